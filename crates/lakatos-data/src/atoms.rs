@@ -1,0 +1,1 @@
+//! Atoms: values that are only equal or different.

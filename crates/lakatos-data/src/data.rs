@@ -1,0 +1,114 @@
+//! The trait that one derive implements and every engine uses.
+
+use crate::parts::Parts;
+use crate::shape::{Def, Shape};
+use crate::source::Source;
+use crate::tree::Tree;
+
+/// A type whose values can be described, drawn, taken apart and put together again.
+///
+/// Derive it. No other trait is asked for: values are rebuilt rather than cloned, printed from their terms rather than
+/// by `Debug`, compared as terms where the type has no equality of its own.
+///
+/// The laws, which [the conformance kit](https://docs.rs/lakatos) checks for any type: what is drawn through a recording
+/// source builds the same value again; what is taken apart is rebuilt; different terms are different values.
+#[diagnostic::on_unimplemented(
+    message = "`{Self}` is not `Data`: Lakatos does not know how to draw, print and reduce its values",
+    label = "this type is not `Data`",
+    note = "put `#[derive(Data)]` on the type",
+    note = "or, for a type of another crate, write a type of your own with `#[data(from = Source, with = function)]`"
+)]
+pub trait Data: Sized + 'static {
+    /// The description of the type.
+    const DEF: &'static Def;
+
+    /// The description of the type, as a shape.
+    fn shape() -> Shape {
+        Shape::Fixed(Self::DEF)
+    }
+
+    /// Draws a value; `None` when an invariant or a constructing function refused it, or the source stopped.
+    fn draw<S: Source + ?Sized>(source: &mut S) -> Option<Self>;
+
+    /// Draws a value into this one, changing only what the source says has changed. After `None` the value is spoilt.
+    #[inline]
+    fn redraw<S: Source + ?Sized>(&mut self, source: &mut S) -> Option<()> {
+        source.restart();
+        *self = Self::draw(source)?;
+        Some(())
+    }
+
+    /// Draws the elements of a sequence that has been opened.
+    #[inline]
+    fn draw_many<S: Source + ?Sized>(source: &mut S, len: usize) -> Option<Vec<Self>> {
+        let mut values = Vec::with_capacity(len.min(4096));
+        for index in 0..len {
+            values.push(crate::source::field(source, index)?);
+        }
+        Some(values)
+    }
+
+    /// Takes the value apart, one level deep.
+    fn parts<'a>(&'a self, parts: &mut Parts<'a>);
+}
+
+/// The tree of a value; `None` when some part of it cannot be taken apart.
+pub fn reify<T: Data>(value: &T) -> Option<Tree> {
+    Parts::of(value)
+}
+
+/// The value of a constructing function, which may refuse.
+pub trait Built<T> {
+    /// Can it refuse?
+    const REFUSES: bool;
+    /// The value, unless refused.
+    fn built(self) -> Option<T>;
+}
+
+impl<T> Built<T> for T {
+    const REFUSES: bool = false;
+    #[inline]
+    fn built(self) -> Option<T> {
+        Some(self)
+    }
+}
+
+impl<T> Built<T> for Option<T> {
+    const REFUSES: bool = true;
+    #[inline]
+    fn built(self) -> Option<T> {
+        self
+    }
+}
+
+impl<T, E> Built<T> for Result<T, E> {
+    const REFUSES: bool = true;
+    #[inline]
+    fn built(self) -> Option<T> {
+        self.ok()
+    }
+}
+
+/// The answer of a constructing function that changes its receiver in place.
+pub trait Kept {
+    /// Was the change made?
+    fn kept(self) -> bool;
+}
+
+impl Kept for bool {
+    fn kept(self) -> bool {
+        self
+    }
+}
+
+impl<T> Kept for Option<T> {
+    fn kept(self) -> bool {
+        self.is_some()
+    }
+}
+
+impl<T, E> Kept for Result<T, E> {
+    fn kept(self) -> bool {
+        self.is_ok()
+    }
+}

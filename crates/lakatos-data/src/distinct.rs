@@ -1,0 +1,92 @@
+//! Telling new values from ones seen before, by the best means that a type offers.
+//!
+//! The derive asks a [`Probe`] of the type; method resolution takes the first of order, hash and equality that the type
+//! has, or none.
+
+use std::collections::{BTreeSet, HashSet};
+use std::hash::Hash;
+use std::marker::PhantomData;
+
+use crate::data::Data;
+use crate::room::Room;
+use crate::shape::Distinct;
+use crate::term::build;
+use crate::tree::Node;
+
+/// Stands for a type whose traits are asked for.
+pub struct Probe<T>(PhantomData<fn() -> T>);
+
+impl<T> Probe<T> {
+    /// Stands for `T`.
+    #[expect(clippy::new_without_default, reason = "only generated code makes probes")]
+    pub fn new() -> Self {
+        Probe(PhantomData)
+    }
+}
+
+/// The type has an order.
+pub trait ByOrder {
+    /// A table in that order.
+    fn table(&self) -> Option<Box<dyn Distinct>>;
+}
+
+/// The type has a hash and an equality.
+pub trait ByHash {
+    /// A table by hash.
+    fn table(&self) -> Option<Box<dyn Distinct>>;
+}
+
+/// The type has an equality.
+pub trait ByEquality {
+    /// A list that is searched.
+    fn table(&self) -> Option<Box<dyn Distinct>>;
+}
+
+/// The type has none of them.
+pub trait ByNothing {
+    /// Nothing.
+    fn table(&self) -> Option<Box<dyn Distinct>> {
+        None
+    }
+}
+
+impl<T: Data + Ord> ByOrder for &&&Probe<T> {
+    fn table(&self) -> Option<Box<dyn Distinct>> {
+        Some(Box::new(Table { add: BTreeSet::<T>::insert, values: BTreeSet::new() }))
+    }
+}
+
+impl<T: Data + Eq + Hash> ByHash for &&Probe<T> {
+    fn table(&self) -> Option<Box<dyn Distinct>> {
+        Some(Box::new(Table { add: HashSet::<T>::insert, values: HashSet::new() }))
+    }
+}
+
+impl<T: Data + Eq> ByEquality for &Probe<T> {
+    fn table(&self) -> Option<Box<dyn Distinct>> {
+        Some(Box::new(Table { add: search::<T>, values: Vec::new() }))
+    }
+}
+
+impl<T> ByNothing for Probe<T> {}
+
+fn search<T: Eq>(values: &mut Vec<T>, value: T) -> bool {
+    let new = !values.contains(&value);
+    if new {
+        values.push(value);
+    }
+    new
+}
+
+/// Values seen, and the way to add one, which says whether it is new.
+struct Table<T, C> {
+    add: fn(&mut C, T) -> bool,
+    values: C,
+}
+
+impl<T: Data, C> Distinct for Table<T, C> {
+    fn first(&mut self, tree: Node<'_>) -> Option<bool> {
+        let value = build::<T>(tree, Room::modest()).ok()?;
+        Some((self.add)(&mut self.values, value))
+    }
+}

@@ -1,0 +1,133 @@
+//! Driving: drawing a tree from a shape alone.
+//!
+//! Asks a source the same questions, in the same order, as the typed code of the shape would, and so gets the same tree.
+//! For the sub-terms of a term, where no type is at hand. Any depth, no recursion.
+
+use crate::record::Record;
+use crate::shape::{Kind, Shape};
+use crate::source::Source;
+use crate::tree::Tree;
+
+/// What is left to do, last first.
+enum Step {
+    /// Draw a child of this shape.
+    Child(Shape, usize),
+    /// Draw the second part of a dependent pair, whose first part was recorded from this place on.
+    Second(Shape, usize),
+    /// The children of an unordered sequence are complete.
+    End(Shape),
+    /// Leave the child.
+    Leave,
+    /// A checked value was drawn: from this place on, by these wrappers, after so many tries.
+    Check(Shape, usize, u32),
+    /// The tries of a checked value are over.
+    Settle,
+}
+
+/// Draws a tree of a shape; `None` when a check refused it or the source stopped.
+pub fn drive<S: Source>(shape: &Shape, source: S) -> Option<Tree> {
+    let mut driver = Driver { record: Record::new(source), left: Vec::new() };
+    let mut alive = driver.value(shape);
+    while let Some(step) = driver.left.pop() {
+        alive = driver.step(step, alive);
+    }
+    if alive { driver.record.finish() } else { None }
+}
+
+struct Driver<S> {
+    record: Record<S>,
+    left: Vec<Step>,
+}
+
+impl<S: Source> Driver<S> {
+    /// Asks for the head of a value, and notes what is left of it.
+    fn value(&mut self, shape: &Shape) -> bool {
+        match &shape.def().kind {
+            Kind::Wrap(wrap) if wrap.check.is_some() => self.attempt(shape, 0),
+            Kind::Wrap(wrap) => self.value(&wrap.inner.shape()),
+            Kind::Leaf(leaf) => {
+                self.record.leaf(leaf);
+                true
+            }
+            Kind::Seq(seq) => {
+                let len = self.record.len(seq);
+                if seq.order != crate::shape::Order::Free {
+                    self.left.push(Step::End(shape.clone()));
+                }
+                let elem = seq.elem.shape();
+                self.left.extend((0..len).rev().map(|index| Step::Child(elem.clone(), index)));
+                true
+            }
+            Kind::Sum(sum) if sum.cons.is_empty() => false,
+            Kind::Sum(sum) => {
+                let con = &sum.cons[self.record.con(shape.def())];
+                let fields = con.fields.iter().enumerate().rev();
+                self.left.extend(fields.map(|(index, field)| Step::Child(field.link.shape(), index)));
+                true
+            }
+            Kind::Bind(bind) => {
+                self.record.con(shape.def());
+                self.left.push(Step::Second(shape.clone(), self.record.place()));
+                self.left.push(Step::Child(bind.first.shape(), 0));
+                true
+            }
+        }
+    }
+
+    fn attempt(&mut self, shape: &Shape, tries: u32) -> bool {
+        let Kind::Wrap(wrap) = &shape.def().kind else { return false };
+        if tries == 0 {
+            self.left.push(Step::Settle);
+        }
+        if !self.record.attempt(tries, &|| wrap.inner.shape()) {
+            return false;
+        }
+        self.left.push(Step::Check(shape.clone(), self.record.place(), tries));
+        self.value(&wrap.inner.shape())
+    }
+
+    /// Does what is left; when the value is lost already, only what must be done nevertheless.
+    fn step(&mut self, step: Step, alive: bool) -> bool {
+        match step {
+            Step::Leave => {
+                self.record.leave();
+                alive
+            }
+            Step::Settle => {
+                self.record.settle();
+                alive
+            }
+            Step::Check(shape, place, tries) => self.check(&shape, place, tries, alive),
+            Step::Child(shape, index) => alive && self.child(&shape, index),
+            Step::Second(shape, place) => alive && self.second(&shape, place),
+            Step::End(shape) => {
+                if let (true, Kind::Seq(seq)) = (alive, &shape.def().kind) {
+                    self.record.end(seq);
+                }
+                alive
+            }
+        }
+    }
+
+    fn child(&mut self, shape: &Shape, index: usize) -> bool {
+        if !self.record.enter(index) {
+            return false;
+        }
+        self.left.push(Step::Leave);
+        self.value(shape)
+    }
+
+    fn second(&mut self, shape: &Shape, place: usize) -> bool {
+        let Kind::Bind(bind) = &shape.def().kind else { return false };
+        let Some(second) = self.record.since(place).and_then(|first| (bind.second)(first)) else { return false };
+        self.record.depend(&|| second.clone());
+        self.child(&second, 1)
+    }
+
+    fn check(&mut self, shape: &Shape, place: usize, tries: u32, alive: bool) -> bool {
+        let Kind::Wrap(wrap) = &shape.def().kind else { return false };
+        let node = if alive { self.record.since(place) } else { None };
+        let passes = node.is_some_and(|node| wrap.check.as_ref().is_none_or(|check| check.holds(node)));
+        passes || self.attempt(shape, tries + 1)
+    }
+}

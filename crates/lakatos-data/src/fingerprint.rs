@@ -1,0 +1,136 @@
+//! Fingerprints: what a shape is made of, as a number.
+//!
+//! Names of types, constructors and fields, ranges and lengths count; modules, checks and functions do not (a stored
+//! term is checked again when it is built). Recursion is written as the number of the first visit, so that shapes made
+//! at run time from the same parts have the same fingerprint.
+
+use std::collections::HashMap;
+use std::fmt;
+
+use crate::leaf::Leaf;
+use crate::shape::{Kind, Opacity, Shape, ShapeId, Style, WrapText};
+
+/// What a shape is made of, as a number.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub struct Fingerprint(pub u64);
+
+impl fmt::Display for Fingerprint {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{:016x}", self.0)
+    }
+}
+
+impl Shape {
+    /// The fingerprint of this shape.
+    pub fn fingerprint(&self) -> Fingerprint {
+        let mut writer = Writer { hash: 0xcbf2_9ce4_8422_2325, seen: HashMap::new(), left: vec![self.clone()] };
+        // Breadth does not matter, only that the order is always the same.
+        while let Some(shape) = writer.left.pop() {
+            writer.shape(&shape);
+        }
+        Fingerprint(writer.hash)
+    }
+}
+
+struct Writer {
+    hash: u64,
+    seen: HashMap<ShapeId, u64>,
+    left: Vec<Shape>,
+}
+
+impl Writer {
+    fn bytes(&mut self, bytes: &[u8]) {
+        for byte in bytes {
+            self.hash = (self.hash ^ u64::from(*byte)).wrapping_mul(0x0000_0100_0000_01b3);
+        }
+    }
+
+    fn word(&mut self, word: &str) {
+        self.number(word.len() as u128);
+        self.bytes(word.as_bytes());
+    }
+
+    fn number(&mut self, number: u128) {
+        self.bytes(&number.to_le_bytes());
+    }
+
+    fn shape(&mut self, shape: &Shape) {
+        let next = self.seen.len() as u64;
+        if let Some(first) = self.seen.get(&shape.id()) {
+            let first = *first;
+            self.word("seen");
+            return self.number(u128::from(first));
+        }
+        self.seen.insert(shape.id(), next);
+        self.word(shape.def().name);
+        match &shape.def().kind {
+            Kind::Sum(sum) => self.sum(sum),
+            Kind::Seq(seq) => {
+                self.word("seq");
+                self.word(&format!("{:?} {:?}", seq.order, seq.text));
+                self.number(seq.lo as u128);
+                self.number(seq.hi as u128);
+                self.left.push(seq.elem.shape());
+            }
+            Kind::Leaf(leaf) => self.leaf(leaf),
+            Kind::Bind(bind) => {
+                self.word("bind");
+                self.left.push(bind.first.shape());
+            }
+            Kind::Wrap(wrap) => {
+                self.word("wrap");
+                match wrap.text {
+                    WrapText::Same => {}
+                    WrapText::Call { path, .. } => self.word(path),
+                    WrapText::Fixed(text) => self.word(text),
+                }
+                self.number(u128::from(wrap.check.is_some()));
+                self.number(u128::from(matches!(wrap.opacity, Opacity::Opaque)));
+                self.left.push(wrap.inner.shape());
+            }
+        }
+    }
+
+    fn sum(&mut self, sum: &crate::shape::Sum) {
+        self.word("sum");
+        self.number(sum.cons.len() as u128);
+        for con in sum.cons.iter() {
+            self.word(con.name);
+            match con.style {
+                Style::Call(call) => self.word(call.path),
+                style => self.word(&format!("{style:?}")),
+            }
+            self.number(con.fields.len() as u128);
+            for field in con.fields.iter() {
+                self.word(field.name);
+            }
+        }
+        let fields = sum.cons.iter().flat_map(|con| con.fields.iter());
+        let mut shapes: Vec<Shape> = fields.map(|field| field.link.shape()).collect();
+        shapes.reverse();
+        self.left.append(&mut shapes);
+    }
+
+    fn leaf(&mut self, leaf: &Leaf) {
+        match *leaf {
+            Leaf::Int { lo, hi } => {
+                self.word("int");
+                self.number(lo as u128);
+                self.number(hi as u128);
+            }
+            Leaf::Nat { lo, hi } => {
+                self.word("nat");
+                self.number(lo);
+                self.number(hi);
+            }
+            Leaf::Char { lo, hi } => {
+                self.word("char");
+                self.number(u128::from(u32::from(lo)));
+                self.number(u128::from(u32::from(hi)));
+            }
+            Leaf::F32 => self.word("f32"),
+            Leaf::F64 => self.word("f64"),
+            Leaf::Atom => self.word("atom"),
+        }
+    }
+}

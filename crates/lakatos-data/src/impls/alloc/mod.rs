@@ -1,0 +1,4 @@
+//! Types that hold memory.
+
+mod boxed;
+mod vec;

@@ -1,0 +1,63 @@
+use std::any::{TypeId, type_name};
+
+use crate::data::Data;
+use crate::parts::Parts;
+use crate::shape::{Con, Def, Field, Id, Kind, Link, List, Seen, Style, Sum};
+use crate::source::{Resume, Source, again, field};
+
+impl<T: Data> Data for Option<T> {
+    const DEF: &'static Def = &Def {
+        id: Id::Type(TypeId::of::<Option<T>>, 0),
+        name: "Option",
+        module: "std::option",
+        type_name: type_name::<Option<T>>,
+        kind: Kind::Sum(Sum {
+            cons: List::Fixed {
+                items: &[
+                    Con {
+                        name: "None",
+                        fields: List::Fixed { items: &[] },
+                        style: Style::Unit,
+                        weight: 1,
+                        seen: Seen::Everywhere,
+                    },
+                    Con {
+                        name: "Some",
+                        fields: List::Fixed { items: &[Field { name: "", link: Link::To(T::shape) }] },
+                        style: Style::Tuple,
+                        weight: 1,
+                        seen: Seen::Everywhere,
+                    },
+                ],
+            },
+            calls: None,
+        }),
+    };
+
+    fn draw<S: Source + ?Sized>(source: &mut S) -> Option<Self> {
+        match source.con(Self::DEF) {
+            0 => Some(None),
+            _ => Some(Some(field(source, 0)?)),
+        }
+    }
+
+    fn redraw<S: Source + ?Sized>(&mut self, source: &mut S) -> Option<()> {
+        let con = match source.resume() {
+            Resume::Within { con, .. } => con,
+            Resume::Fresh => source.con(Self::DEF),
+        };
+        match (con, &mut *self) {
+            (0, _) => *self = None,
+            (_, Some(value)) => again(value, source, 0)?,
+            (_, None) => *self = Some(field(source, 0)?),
+        }
+        Some(())
+    }
+
+    fn parts<'a>(&'a self, parts: &mut Parts<'a>) {
+        match self {
+            None => parts.con(0, &[]),
+            Some(value) => parts.con(1, &[value]),
+        }
+    }
+}

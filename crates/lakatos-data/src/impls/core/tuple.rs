@@ -1,0 +1,69 @@
+use std::any::{TypeId, type_name};
+
+use crate::data::Data;
+use crate::parts::Parts;
+use crate::shape::{Con, Def, Field, Id, Kind, Link, List, Seen, Style, Sum};
+use crate::source::{Resume, Source, again, field};
+
+macro_rules! tuple {
+    ($($name:ident $index:tt),+) => {
+        impl<$($name: Data),+> Data for ($($name,)+) {
+            const DEF: &'static Def = &Def {
+                id: Id::Type(TypeId::of::<($($name,)+)>, 0),
+                name: "tuple",
+                module: "",
+                type_name: type_name::<($($name,)+)>,
+                kind: Kind::Sum(Sum {
+                    cons: List::Fixed {
+                        items: &[Con {
+                            name: "",
+                            fields: List::Fixed { items: &[$(Field { name: "", link: Link::To(<$name>::shape) }),+] },
+                            style: Style::Anonymous,
+                            weight: 1,
+                            seen: Seen::Everywhere,
+                        }],
+                    },
+                    calls: None,
+                }),
+            };
+
+            fn draw<Src: Source + ?Sized>(source: &mut Src) -> Option<Self> {
+                source.con(Self::DEF);
+                Some(($(field::<$name, Src>(source, $index)?,)+))
+            }
+
+            fn redraw<Src: Source + ?Sized>(&mut self, source: &mut Src) -> Option<()> {
+                let from = match source.resume() {
+                    Resume::Within { child, .. } => child,
+                    Resume::Fresh => {
+                        source.con(Self::DEF);
+                        0
+                    }
+                };
+                $(
+                    if from <= $index {
+                        again(&mut self.$index, source, $index)?;
+                    }
+                )+
+                Some(())
+            }
+
+            fn parts<'a>(&'a self, parts: &mut Parts<'a>) {
+                parts.con(0, &[$(&self.$index),+]);
+            }
+        }
+    };
+}
+
+tuple!(A 0);
+tuple!(A 0, B 1);
+tuple!(A 0, B 1, C 2);
+tuple!(A 0, B 1, C 2, D 3);
+tuple!(A 0, B 1, C 2, D 3, E 4);
+tuple!(A 0, B 1, C 2, D 3, E 4, F 5);
+tuple!(A 0, B 1, C 2, D 3, E 4, F 5, G 6);
+tuple!(A 0, B 1, C 2, D 3, E 4, F 5, G 6, H 7);
+tuple!(A 0, B 1, C 2, D 3, E 4, F 5, G 6, H 7, I 8);
+tuple!(A 0, B 1, C 2, D 3, E 4, F 5, G 6, H 7, I 8, J 9);
+tuple!(A 0, B 1, C 2, D 3, E 4, F 5, G 6, H 7, I 8, J 9, K 10);
+tuple!(A 0, B 1, C 2, D 3, E 4, F 5, G 6, H 7, I 8, J 9, K 10, L 11);

@@ -1,0 +1,6 @@
+//! The types of the standard library, one file each, in the tree of core, alloc and std.
+
+mod alloc;
+mod core;
+pub mod seq;
+mod std;

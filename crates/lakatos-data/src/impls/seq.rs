@@ -1,0 +1,23 @@
+//! What collections have in common.
+
+use crate::data::Data;
+use crate::shape::{Link, Order, Seq, SeqText};
+use crate::source::Source;
+
+/// A collection, whose length a field can limit.
+pub trait Lengthy: Data {
+    /// What it is a collection of; for maps, pairs.
+    type Elem: Data;
+    /// What the order of its elements means.
+    const ORDER: Order;
+    /// How it is written.
+    const TEXT: SeqText;
+
+    /// Draws a collection as this sequence says.
+    fn draw_with<S: Source + ?Sized>(source: &mut S, seq: &Seq) -> Option<Self>;
+}
+
+/// The sequence of a collection type, with these bounds of its length.
+pub const fn seq_of<L: Lengthy>(lo: usize, hi: usize) -> Seq {
+    Seq { elem: Link::To(<L::Elem as Data>::shape), lo, hi, order: L::ORDER, text: L::TEXT }
+}

@@ -1,0 +1,1 @@
+//! Types that need an operating system.

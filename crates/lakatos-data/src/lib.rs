@@ -1,0 +1,33 @@
+//! Algebraic data, reified.
+//!
+//! The ground floor of Lakatos: no randomness, no input or output, no dependencies.
+
+pub mod atoms;
+pub mod data;
+#[doc(hidden)]
+pub mod derived;
+#[doc(hidden)]
+pub mod distinct;
+pub mod drive;
+pub mod fingerprint;
+pub mod generator;
+pub mod impls;
+pub mod leaf;
+pub mod least;
+pub mod order;
+pub mod parts;
+pub mod read;
+pub mod record;
+pub mod room;
+pub mod shape;
+pub mod site;
+pub mod small;
+pub mod source;
+pub mod term;
+pub mod text;
+pub mod tree;
+
+pub use data::{Data, reify};
+pub use shape::Shape;
+pub use term::Term;
+pub use tree::Tree;

@@ -1,0 +1,104 @@
+//! Size and simplicity.
+//!
+//! The size of a term: constructor applications of positive arity count one, leaves their rank, sequences their length
+//! above the least, tuples only their parts. The order of simplicity is (size, place in the tier), and the place in the
+//! tier follows from comparing node by node: constructors in order of declaration, the longest sequence first, and
+//! parts from left to right by their own simplicity. Nothing else in the library orders terms.
+
+use std::cmp::Ordering;
+
+use crate::shape::{Kind, Order, Seq, Shape};
+use crate::site::{Misfit, Site, sites};
+use crate::tree::{Node, Token, set_spans};
+
+/// The sizes of all sub-trees, in the order of nodes.
+pub(crate) fn sizes(shape: &Shape, tree: Node<'_>) -> Result<Vec<u128>, Misfit> {
+    let sites = sites(shape, tree)?;
+    Ok(sizes_at(&sites, tree.tokens()))
+}
+
+pub(crate) fn sizes_at(sites: &[Site], tokens: &[Token]) -> Vec<u128> {
+    let mut sizes: Vec<u128> = sites.iter().zip(tokens).map(|(site, token)| own_size(site, *token)).collect();
+    for place in (1..sizes.len()).rev() {
+        let above = sites[place].above;
+        sizes[above] = sizes[above].saturating_add(sizes[place]);
+    }
+    sizes
+}
+
+/// What a node adds to the sizes of its children.
+fn own_size(site: &Site, token: Token) -> u128 {
+    let own = match (&site.core.shape.def().kind, token) {
+        (Kind::Sum(sum), Token::Con { con, .. }) => u128::from(sum.cons[con as usize].cost()),
+        (Kind::Seq(seq), Token::Seq { len, .. }) => (len as usize - seq.lo) as u128,
+        (Kind::Leaf(leaf), Token::Leaf(bits)) => leaf.rank(bits.get()).unwrap_or(0),
+        (Kind::Bind(_), _) => 1,
+        _ => 0,
+    };
+    own.saturating_add(u128::from(site.core.cost))
+}
+
+/// Which of two trees of a shape is simpler? `Err` when one is not of the shape.
+pub fn compare(shape: &Shape, left: Node<'_>, right: Node<'_>) -> Result<Ordering, Misfit> {
+    let (left_sizes, right_sizes) = (sizes(shape, left)?, sizes(shape, right)?);
+    Ok(compare_sized(left.tokens(), &left_sizes, right.tokens(), &right_sizes))
+}
+
+/// Up to the first difference both trees have the same nodes at the same places, so one row decides.
+fn compare_sized(left: &[Token], left_sizes: &[u128], right: &[Token], right_sizes: &[u128]) -> Ordering {
+    for place in 0..left.len().min(right.len()) {
+        let sizes = left_sizes[place].cmp(&right_sizes[place]);
+        let nodes = sizes.then_with(|| compare_nodes(left[place], right[place]));
+        if nodes.is_ne() {
+            return nodes;
+        }
+    }
+    left.len().cmp(&right.len())
+}
+
+fn compare_nodes(left: Token, right: Token) -> Ordering {
+    match (left, right) {
+        (Token::Con { con: left, .. }, Token::Con { con: right, .. }) => left.cmp(&right),
+        (Token::Seq { len: left, .. }, Token::Seq { len: right, .. }) => right.cmp(&left),
+        (Token::Leaf(_), Token::Leaf(_)) => Ordering::Equal,
+        _ => left.cmp(&right),
+    }
+}
+
+/// Puts the elements of the sequence that begins at a place, and ends with the tokens, into their order.
+///
+/// Elements of a set that are equal, and entries of a map with equal keys (but the last, which wins), are dropped.
+pub(crate) fn normalize(seq: &Seq, tokens: &mut Vec<Token>, start: usize) {
+    let shape = seq.elem.shape();
+    let all = Node::from_tokens(&tokens[start..]);
+    let by_key = seq.order == Order::Map;
+    let mut items: Vec<(Vec<u128>, Node<'_>, Node<'_>)> = Vec::new();
+    for item in all.children() {
+        let (key_shape, key) = if by_key { (key_shape(&shape), item.child(0)) } else { (shape.clone(), Some(item)) };
+        let key = key.unwrap_or(item);
+        items.push((sizes(&key_shape, key).unwrap_or_default(), key, item));
+    }
+    items.sort_by(|left, right| compare_sized(left.1.tokens(), &left.0, right.1.tokens(), &right.0));
+    if by_key {
+        items.reverse();
+        items.dedup_by(|left, right| left.1 == right.1);
+        items.reverse();
+    } else if seq.order == Order::Set {
+        items.dedup_by(|left, right| left.1 == right.1);
+    }
+    let mut sorted = vec![Token::seq(items.len())];
+    for (_, _, item) in &items {
+        sorted.extend_from_slice(item.tokens());
+    }
+    tokens.truncate(start);
+    tokens.append(&mut sorted);
+    set_spans(&mut tokens[start..]);
+}
+
+/// The shape of the keys of a map, given the shape of its entries.
+pub fn key_shape(entry: &Shape) -> Shape {
+    match &entry.core().shape.def().kind {
+        Kind::Sum(sum) => sum.cons[0].fields[0].link.shape(),
+        _ => entry.clone(),
+    }
+}

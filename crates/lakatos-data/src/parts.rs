@@ -1,0 +1,114 @@
+//! Taking values apart.
+//!
+//! A value names its parts one level deep, and the work is done here with a list of what is left to do: a value of any
+//! depth is taken apart without recursion.
+
+use crate::data::Data;
+use crate::order::normalize;
+use crate::shape::Seq;
+use crate::tree::{Token, Tree, set_spans};
+
+/// Something that can be taken apart: every [`Data`], with its type forgotten.
+pub trait Apart {
+    /// Names the parts, one level deep.
+    fn apart<'a>(&'a self, parts: &mut Parts<'a>);
+}
+
+impl<T: Data> Apart for T {
+    fn apart<'a>(&'a self, parts: &mut Parts<'a>) {
+        self.parts(parts);
+    }
+}
+
+/// Collects the parts of a value. Call exactly one of its methods.
+pub struct Parts<'a> {
+    tokens: Vec<Token>,
+    left: Vec<Step<'a>>,
+    failed: bool,
+}
+
+enum Step<'a> {
+    Part(&'a dyn Apart),
+    Pair(&'a dyn Apart, &'a dyn Apart),
+    Normalize(usize, &'a Seq),
+}
+
+impl<'a> Parts<'a> {
+    pub(crate) fn of(value: &'a dyn Apart) -> Option<Tree> {
+        let mut parts = Parts { tokens: Vec::new(), left: vec![Step::Part(value)], failed: false };
+        while let Some(step) = parts.left.pop() {
+            match step {
+                Step::Part(part) => part.apart(&mut parts),
+                Step::Pair(first, second) => parts.con(0, &[first, second]),
+                Step::Normalize(start, seq) => parts.normalize(start, seq),
+            }
+            if parts.failed {
+                return None;
+            }
+        }
+        Tree::from_tokens(parts.tokens)
+    }
+
+    /// A constructor and its fields.
+    pub fn con(&mut self, con: usize, fields: &[&'a dyn Apart]) {
+        self.tokens.push(Token::con(con, fields.len()));
+        self.left.extend(fields.iter().rev().map(|field| Step::Part(*field)));
+    }
+
+    /// A leaf.
+    pub fn leaf(&mut self, bits: i128) {
+        self.tokens.push(Token::leaf(bits));
+    }
+
+    /// A sequence whose order counts.
+    pub fn seq<T: Data>(&mut self, items: impl ExactSizeIterator<Item = &'a T>) {
+        self.tokens.push(Token::seq(items.len()));
+        let start = self.left.len();
+        self.left.extend(items.map(|item| Step::Part(item)));
+        self.left[start..].reverse();
+    }
+
+    /// A set or a bag: the elements are put in order afterwards.
+    pub fn unordered<T: Data>(&mut self, seq: &'a Seq, items: impl ExactSizeIterator<Item = &'a T>) {
+        self.left.push(Step::Normalize(self.tokens.len(), seq));
+        self.seq(items);
+    }
+
+    /// A map: the entries are put in order afterwards.
+    pub fn map<K: Data, V: Data>(&mut self, seq: &'a Seq, entries: impl ExactSizeIterator<Item = (&'a K, &'a V)>) {
+        self.left.push(Step::Normalize(self.tokens.len(), seq));
+        self.tokens.push(Token::seq(entries.len()));
+        let start = self.left.len();
+        self.left.extend(entries.map(|(key, value)| Step::Pair(key, value)));
+        self.left[start..].reverse();
+    }
+
+    /// A text, as its characters.
+    pub fn text(&mut self, text: &str) {
+        self.tokens.push(Token::seq(text.chars().count()));
+        self.tokens.extend(text.chars().map(|c| Token::leaf(i128::from(u32::from(c)))));
+    }
+
+    /// A tree that is at hand.
+    pub fn tree(&mut self, tree: &Tree) {
+        self.tokens.extend_from_slice(tree.tokens());
+    }
+
+    /// The tree of a value that does not live long enough.
+    pub fn value<T: Data>(&mut self, value: &T) {
+        match Parts::of(value) {
+            Some(tree) => self.tree(&tree),
+            None => self.failed = true,
+        }
+    }
+
+    /// This value cannot be taken apart.
+    pub fn cannot(&mut self) {
+        self.failed = true;
+    }
+
+    fn normalize(&mut self, start: usize, seq: &Seq) {
+        set_spans(&mut self.tokens[start..]);
+        normalize(seq, &mut self.tokens, start);
+    }
+}

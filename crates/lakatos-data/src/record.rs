@@ -1,0 +1,162 @@
+//! Recording: the tree of what a source answered.
+
+use crate::leaf::Leaf;
+use crate::order::normalize;
+use crate::shape::{Def, Order, Seq, Shape};
+use crate::source::{Resume, Source};
+use crate::tree::{Node, Token, Tree, set_spans};
+
+/// A source that keeps the answers of another. What was tried in vain leaves no trace.
+pub struct Record<S> {
+    inner: S,
+    tokens: Vec<Token>,
+    /// Where the sequences begin that are open and have no order of their own.
+    unordered: Vec<usize>,
+    /// What there was before each try.
+    marks: Vec<(usize, usize)>,
+}
+
+impl<S: Source> Record<S> {
+    /// Records what this source answers.
+    pub fn new(inner: S) -> Record<S> {
+        Record { inner, tokens: Vec::new(), unordered: Vec::new(), marks: Vec::new() }
+    }
+
+    /// The tree of the answers; `None` if the drawing was not completed.
+    pub fn finish(self) -> Option<Tree> {
+        Tree::from_tokens(self.tokens)
+    }
+
+    /// The source, and the tree of its answers.
+    pub fn into_parts(self) -> (S, Option<Tree>) {
+        (self.inner, Tree::from_tokens(self.tokens))
+    }
+
+    pub(crate) fn place(&self) -> usize {
+        self.tokens.len()
+    }
+
+    /// The tree that was recorded from a place on, and is complete.
+    pub(crate) fn since(&mut self, place: usize) -> Option<Node<'_>> {
+        let tokens = &mut self.tokens[place..];
+        let whole = set_spans(tokens) && tokens.first().is_some_and(|token| token.span() == tokens.len());
+        whole.then(|| Node::from_tokens(&self.tokens[place..]))
+    }
+}
+
+impl<S: Source> Source for Record<S> {
+    fn con(&mut self, def: &Def) -> usize {
+        let con = self.inner.con(def);
+        self.tokens.push(Token::con(con, def.arity(con)));
+        con
+    }
+
+    fn len(&mut self, seq: &Seq) -> usize {
+        let len = self.inner.len(seq);
+        if seq.order != Order::Free {
+            self.unordered.push(self.tokens.len());
+        }
+        self.tokens.push(Token::seq(len));
+        len
+    }
+
+    fn end(&mut self, seq: &Seq) {
+        self.inner.end(seq);
+        if let Some(start) = self.unordered.pop() {
+            if set_spans(&mut self.tokens[start..]) {
+                normalize(seq, &mut self.tokens, start);
+            }
+        }
+    }
+
+    fn leaf(&mut self, leaf: &Leaf) -> i128 {
+        let bits = self.inner.leaf(leaf);
+        self.tokens.push(Token::leaf(bits));
+        bits
+    }
+
+    fn int(&mut self, lo: i64, hi: i64) -> i64 {
+        let value = self.inner.int(lo, hi);
+        self.tokens.push(Token::leaf(i128::from(value)));
+        value
+    }
+
+    fn nat(&mut self, lo: u64, hi: u64) -> u64 {
+        let value = self.inner.nat(lo, hi);
+        self.tokens.push(Token::leaf(i128::from(value)));
+        value
+    }
+
+    fn enter(&mut self, index: usize) -> bool {
+        self.inner.enter(index)
+    }
+
+    fn leave(&mut self) {
+        self.inner.leave();
+    }
+
+    fn attempt(&mut self, tries: u32, inner: &dyn Fn() -> Shape) -> bool {
+        if tries == 0 {
+            self.marks.push((self.tokens.len(), self.unordered.len()));
+        }
+        let goes_on = self.inner.attempt(tries, inner);
+        if goes_on && tries > 0 {
+            if let Some((tokens, unordered)) = self.marks.last() {
+                self.tokens.truncate(*tokens);
+                self.unordered.truncate(*unordered);
+            }
+        }
+        goes_on
+    }
+
+    fn settle(&mut self) {
+        self.marks.pop();
+        self.inner.settle();
+    }
+
+    fn depend(&mut self, shape: &dyn Fn() -> Shape) {
+        self.inner.depend(shape);
+    }
+}
+
+impl<S: Source + ?Sized> Source for &mut S {
+    fn con(&mut self, def: &Def) -> usize {
+        (**self).con(def)
+    }
+    fn len(&mut self, seq: &Seq) -> usize {
+        (**self).len(seq)
+    }
+    fn end(&mut self, seq: &Seq) {
+        (**self).end(seq);
+    }
+    fn leaf(&mut self, leaf: &Leaf) -> i128 {
+        (**self).leaf(leaf)
+    }
+    fn int(&mut self, lo: i64, hi: i64) -> i64 {
+        (**self).int(lo, hi)
+    }
+    fn nat(&mut self, lo: u64, hi: u64) -> u64 {
+        (**self).nat(lo, hi)
+    }
+    fn enter(&mut self, index: usize) -> bool {
+        (**self).enter(index)
+    }
+    fn leave(&mut self) {
+        (**self).leave();
+    }
+    fn attempt(&mut self, tries: u32, inner: &dyn Fn() -> Shape) -> bool {
+        (**self).attempt(tries, inner)
+    }
+    fn settle(&mut self) {
+        (**self).settle();
+    }
+    fn depend(&mut self, shape: &dyn Fn() -> Shape) {
+        (**self).depend(shape);
+    }
+    fn resume(&mut self) -> Resume {
+        (**self).resume()
+    }
+    fn restart(&mut self) {
+        (**self).restart();
+    }
+}

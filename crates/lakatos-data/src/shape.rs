@@ -1,0 +1,531 @@
+//! Shapes: sets of values, described at run time.
+//!
+//! A shape is what every engine works from. Derived types have theirs as a constant ([`Shape::Fixed`]); generators make
+//! theirs when they are built ([`Shape::Shared`]); nothing else tells the two apart. There are four forms that a tree
+//! can see (a sum of constructors, a sequence, a leaf, a dependent pair) and one that it cannot: a [`Wrap`] has the tree
+//! of what it wraps, and adds text, a check, opacity or the knot of a recursion.
+
+use std::any::TypeId;
+use std::fmt;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicU64, Ordering};
+
+use crate::leaf::Leaf;
+use crate::tree::Node;
+
+/// A set of values: cheap to clone, shared between threads.
+#[derive(Clone)]
+pub enum Shape {
+    /// The description that a type carries as a constant.
+    Fixed(&'static Def),
+    /// A description made at run time.
+    Shared(Arc<Def>),
+}
+
+/// One description: a name for people, an identity for tables, and the form.
+pub struct Def {
+    /// What makes this description the same as another.
+    pub id: Id,
+    /// The name of the type, as in `Exp`.
+    pub name: &'static str,
+    /// The module in which the name stands, as in `my_crate::syntax`; empty when no path leads there.
+    pub module: &'static str,
+    /// The full name of the type of the values, as the compiler writes it.
+    pub type_name: fn() -> &'static str,
+    /// The form.
+    pub kind: Kind,
+}
+
+impl Def {
+    /// How many constructors there are to choose from.
+    pub fn con_count(&self) -> usize {
+        match &self.kind {
+            Kind::Sum(sum) => sum.cons.len(),
+            Kind::Bind(_) => 1,
+            _ => 0,
+        }
+    }
+
+    /// How many fields a constructor has; none if there is no such constructor.
+    pub fn arity(&self, con: usize) -> usize {
+        match &self.kind {
+            Kind::Sum(sum) => sum.cons.get(con).map_or(0, |con| con.fields.len()),
+            Kind::Bind(_) => 2,
+            _ => 0,
+        }
+    }
+
+    /// Is there such a constructor, with this many fields?
+    pub fn has_con(&self, con: usize, arity: usize) -> bool {
+        con < self.con_count() && self.arity(con) == arity
+    }
+}
+
+/// What makes two descriptions one.
+#[derive(Clone, Copy, Debug)]
+pub enum Id {
+    /// A part of a type: 0 is the type itself, others are refinements that it declares.
+    Type(fn() -> TypeId, u32),
+    /// Made at run time, by [`Id::fresh`].
+    Own(u64),
+}
+
+/// An [`Id`] as a key of tables.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub enum ShapeId {
+    /// A part of a type.
+    Type(TypeId, u32),
+    /// Made at run time.
+    Own(u64),
+}
+
+impl Id {
+    /// An identity that no other description has.
+    pub fn fresh() -> Id {
+        static NEXT: AtomicU64 = AtomicU64::new(0);
+        Id::Own(NEXT.fetch_add(1, Ordering::Relaxed))
+    }
+}
+
+/// The form of a description.
+pub enum Kind {
+    /// One of several constructors (also structs, tuples and arrays: one constructor).
+    Sum(Sum),
+    /// A sequence of values of one shape.
+    Seq(Seq),
+    /// A value without parts.
+    Leaf(Leaf),
+    /// A pair whose second shape depends on the first value.
+    Bind(Bind),
+    /// Another shape, with something added that its tree does not show.
+    Wrap(Wrap),
+}
+
+/// A list that is either part of a constant or made at run time.
+///
+/// (Braces, because a constant's borrowed parts live for ever only inside braces.)
+#[derive(Clone)]
+pub enum List<T: 'static> {
+    /// Part of a constant.
+    Fixed {
+        /// The items.
+        items: &'static [T],
+    },
+    /// Made at run time.
+    Owned {
+        /// The items.
+        items: Vec<T>,
+    },
+}
+
+impl<T> std::ops::Deref for List<T> {
+    type Target = [T];
+    fn deref(&self) -> &[T] {
+        match self {
+            List::Fixed { items } => items,
+            List::Owned { items } => items,
+        }
+    }
+}
+
+impl<T> FromIterator<T> for List<T> {
+    fn from_iter<I: IntoIterator<Item = T>>(items: I) -> Self {
+        List::Owned { items: items.into_iter().collect() }
+    }
+}
+
+/// A sum of constructors.
+pub struct Sum {
+    /// The constructors, in order of declaration.
+    pub cons: List<Con>,
+    /// Present when the constructors are functions that are called.
+    pub calls: Option<Calls>,
+}
+
+/// What is known of a type whose values are built by calling functions.
+#[derive(Clone, Copy)]
+pub struct Calls {
+    /// Tells calls that build a new value from calls that build one seen before; nothing without `Eq`.
+    pub distinct: fn() -> Option<Box<dyn Distinct>>,
+    /// The predicates that every value built this way is declared to satisfy.
+    pub satisfies: &'static [Satisfies],
+}
+
+/// A predicate that constructing functions guarantee.
+#[derive(Clone, Copy)]
+pub struct Satisfies {
+    /// Its path, as written.
+    pub path: &'static str,
+    /// Builds the value and asks; `None` when no value is built.
+    pub check: fn(Node<'_>) -> Option<bool>,
+}
+
+/// Remembers values, and says of each new one whether it is the first of its kind.
+pub trait Distinct {
+    /// Builds the value of a tree: `Some(true)` if no equal one was shown before, `None` if it is refused.
+    fn first(&mut self, tree: Node<'_>) -> Option<bool>;
+}
+
+/// A constructor.
+#[derive(Clone)]
+pub struct Con {
+    /// Its name, as in `Div`; empty for tuples, arrays and choices.
+    pub name: &'static str,
+    /// Its fields.
+    pub fields: List<Field>,
+    /// How it is written.
+    pub style: Style,
+    /// How often it is drawn, relative to the others.
+    pub weight: u32,
+    /// Who can name it and all its fields.
+    pub seen: Seen,
+}
+
+/// How a constructor is written.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Style {
+    /// `None`; structs have the type's name as theirs.
+    Unit,
+    /// `Some(x)`.
+    Tuple,
+    /// `Point { x, y }`.
+    Named,
+    /// `(a, b)`: costs nothing.
+    Anonymous,
+    /// `[a, b]`: costs nothing.
+    Array,
+    /// One of several alternatives, written as its only field: costs nothing.
+    Choice,
+    /// A function that is called.
+    Call(Call),
+}
+
+/// How a constructing function is called.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Call {
+    /// The path that is called, as in `RbMap::insert`.
+    pub path: &'static str,
+    /// The field that is changed in place (`&mut Self`), if one is.
+    pub receiver: Option<u32>,
+    /// Whether the function may refuse its arguments.
+    pub refuses: bool,
+}
+
+/// From where a constructor can be written.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Seen {
+    /// Only inside the module of the type.
+    Module,
+    /// Anywhere in its crate.
+    Crate,
+    /// Everywhere.
+    Everywhere,
+}
+
+/// A field of a constructor.
+#[derive(Clone)]
+pub struct Field {
+    /// Its name; empty for fields that have only a position.
+    pub name: &'static str,
+    /// Its shape.
+    pub link: Link,
+}
+
+/// The way from a description to a part of it.
+#[derive(Clone)]
+pub enum Link {
+    /// A type: named by the function that gives its shape, so that types can be recursive.
+    To(fn() -> Shape),
+    /// A shape that is at hand.
+    Is(Shape),
+    /// A shape that is made when it is wanted: the knot of a recursive generator.
+    Later(Arc<dyn Fn() -> Shape + Send + Sync>),
+}
+
+impl Link {
+    /// The shape that this leads to.
+    pub fn shape(&self) -> Shape {
+        match self {
+            Link::To(shape) => shape(),
+            Link::Is(shape) => shape.clone(),
+            Link::Later(shape) => shape(),
+        }
+    }
+}
+
+/// A sequence.
+#[derive(Clone)]
+pub struct Seq {
+    /// The shape of the elements.
+    pub elem: Link,
+    /// The least length.
+    pub lo: usize,
+    /// The greatest length.
+    pub hi: usize,
+    /// What the order of the elements means.
+    pub order: Order,
+    /// How it is written.
+    pub text: SeqText,
+}
+
+/// What the order of the elements of a sequence means.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Order {
+    /// It is part of the value.
+    Free,
+    /// Nothing: elements stand in order of simplicity, and may be repeated.
+    Bag,
+    /// Nothing: elements stand in order of simplicity, and differ.
+    Set,
+    /// Nothing: elements are pairs in order of the simplicity of their first parts, which differ.
+    Map,
+}
+
+/// How a sequence is written.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum SeqText {
+    /// `vec![a, b]`.
+    Vec,
+    /// `PATH([a, b])`.
+    From(&'static str),
+    /// `String::from("ab")`.
+    String,
+    /// `"ab"`.
+    Str,
+}
+
+/// A dependent pair.
+#[derive(Clone)]
+pub struct Bind {
+    /// The shape of the first part.
+    pub first: Link,
+    /// The shape of the second part, given the first; `None` if the first does not build.
+    pub second: Second,
+}
+
+/// Computes the second shape of a dependent pair.
+pub type Second = Arc<dyn Fn(Node<'_>) -> Option<Shape> + Send + Sync>;
+
+/// Another shape with something added.
+#[derive(Clone)]
+pub struct Wrap {
+    /// What is wrapped.
+    pub inner: Link,
+    /// How it is written.
+    pub text: WrapText,
+    /// Which of the values are meant; all, if absent.
+    pub check: Option<Check>,
+    /// Whether reduction and generalization leave it alone.
+    pub opacity: Opacity,
+    /// What it adds to the size: 1 for the knot of a recursion, else 0.
+    pub cost: u32,
+    /// Whether the value can change behind a shared reference, or be kept by a clone.
+    pub interior: bool,
+}
+
+/// How a wrapped value is written.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum WrapText {
+    /// As what it wraps.
+    Same,
+    /// `PATH(inner)`, or `PATH(inner).unwrap()`.
+    Call {
+        /// The path that is called.
+        path: &'static str,
+        /// Whether the call may refuse.
+        refuses: bool,
+    },
+    /// A fixed text: the value has no parts worth showing.
+    Fixed(&'static str),
+}
+
+/// Which values of a wrapped shape are meant.
+#[derive(Clone)]
+pub enum Check {
+    /// Part of a constant.
+    Fixed(fn(Node<'_>) -> bool),
+    /// Made at run time.
+    Shared(Arc<dyn Fn(Node<'_>) -> bool + Send + Sync>),
+}
+
+impl Check {
+    /// Does the value of this tree belong?
+    pub fn holds(&self, tree: Node<'_>) -> bool {
+        match self {
+            Check::Fixed(check) => check(tree),
+            Check::Shared(check) => check(tree),
+        }
+    }
+}
+
+/// Whether a part is left alone by reduction and generalization.
+#[derive(Clone, Copy)]
+pub enum Opacity {
+    /// As what it wraps.
+    Clear,
+    /// Always.
+    Opaque,
+    /// When all of these are.
+    When(&'static [fn() -> Shape]),
+}
+
+impl Wrap {
+    /// A wrapper that adds nothing.
+    pub const fn plain(inner: Link) -> Wrap {
+        Wrap { inner, text: WrapText::Same, check: None, opacity: Opacity::Clear, cost: 0, interior: false }
+    }
+
+    /// A wrapper that is written as a call.
+    pub const fn call(inner: Link, path: &'static str) -> Wrap {
+        Wrap {
+            inner,
+            text: WrapText::Call { path, refuses: false },
+            check: None,
+            opacity: Opacity::Clear,
+            cost: 0,
+            interior: false,
+        }
+    }
+}
+
+impl Con {
+    /// What an application of this constructor adds to the size of its fields.
+    pub fn cost(&self) -> u32 {
+        match self.style {
+            Style::Anonymous | Style::Array | Style::Choice => 0,
+            _ => u32::from(!self.fields.is_empty()),
+        }
+    }
+}
+
+/// A shape as a tree sees it: without wrappers.
+#[derive(Clone, Debug)]
+pub struct Core {
+    /// The shape behind the wrappers: never a [`Kind::Wrap`].
+    pub shape: Shape,
+    /// What the wrappers add to the size.
+    pub cost: u32,
+}
+
+/// More wrappers than this around one another are a circle without any value in it.
+const MOST_WRAPPERS: usize = 1000;
+
+/// What stands behind a circle of wrappers: a sum without constructors.
+static NOTHING: Def = Def {
+    id: Id::Type(TypeId::of::<std::convert::Infallible>, u32::MAX),
+    name: "nothing",
+    module: "",
+    type_name: std::any::type_name::<std::convert::Infallible>,
+    kind: Kind::Sum(Sum { cons: List::Fixed { items: &[] }, calls: None }),
+};
+
+impl Shape {
+    /// A shape made at run time.
+    pub fn shared(name: &'static str, type_name: fn() -> &'static str, id: Id, kind: Kind) -> Shape {
+        Shape::Shared(Arc::new(Def { id, name, module: "", type_name, kind }))
+    }
+
+    /// The description.
+    pub fn def(&self) -> &Def {
+        match self {
+            Shape::Fixed(def) => def,
+            Shape::Shared(def) => def,
+        }
+    }
+
+    /// The key of this shape in tables.
+    pub fn id(&self) -> ShapeId {
+        match self.def().id {
+            Id::Type(of, part) => ShapeId::Type(of(), part),
+            Id::Own(number) => ShapeId::Own(number),
+        }
+    }
+
+    /// The shape without wrappers.
+    pub fn core(&self) -> Core {
+        let mut shape = self.clone();
+        let mut cost = 0;
+        for _ in 0..MOST_WRAPPERS {
+            let Kind::Wrap(wrap) = &shape.def().kind else { return Core { shape, cost } };
+            cost += wrap.cost;
+            let inner = wrap.inner.shape();
+            shape = inner;
+        }
+        Core { shape: Shape::Fixed(&NOTHING), cost: 0 }
+    }
+
+    /// The shapes from this one down to its core, all but the last wrappers.
+    pub fn layers(&self) -> Vec<Shape> {
+        let mut layers = vec![self.clone()];
+        while let Some(Kind::Wrap(wrap)) = layers.last().map(|shape| &shape.def().kind) {
+            if layers.len() > MOST_WRAPPERS {
+                return vec![Shape::Fixed(&NOTHING)];
+            }
+            let inner = wrap.inner.shape();
+            layers.push(inner);
+        }
+        layers
+    }
+
+    /// The names of the constructors; empty for shapes that have none.
+    pub fn constructors(&self) -> Vec<&'static str> {
+        match &self.core().shape.def().kind {
+            Kind::Sum(sum) => sum.cons.iter().map(|con| con.name).collect(),
+            _ => Vec::new(),
+        }
+    }
+
+    /// Is this left alone by reduction and generalization? A collection is when its elements are.
+    pub fn is_opaque(&self) -> bool {
+        for layer in self.layers() {
+            match &layer.def().kind {
+                Kind::Wrap(Wrap { opacity: Opacity::Opaque, .. }) => return true,
+                Kind::Wrap(Wrap { opacity: Opacity::When(parts), .. }) => {
+                    if parts.iter().all(|part| part().is_opaque()) {
+                        return true;
+                    }
+                }
+                Kind::Seq(seq) => return seq.elem.shape().is_opaque(),
+                _ => {}
+            }
+        }
+        false
+    }
+
+    /// The type of the values in short, as in `Vec<i64>`: paths are left out.
+    pub fn type_text(&self) -> String {
+        short_type((self.def().type_name)())
+    }
+
+    /// Are these the same set of values by name? Shapes made at run time are compared by what they are made of.
+    pub fn same(&self, other: &Shape) -> bool {
+        let (ours, theirs) = (self.core().shape, other.core().shape);
+        ours.id() == theirs.id() || ours.fingerprint() == theirs.fingerprint()
+    }
+}
+
+impl fmt::Debug for Shape {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "Shape({})", self.type_text())
+    }
+}
+
+/// `alloc::vec::Vec<core::option::Option<i64>>` as `Vec<Option<i64>>`.
+fn short_type(full: &str) -> String {
+    let mut out = String::with_capacity(full.len());
+    let mut word = String::new();
+    let mut rest = full.chars().peekable();
+    while let Some(c) = rest.next() {
+        if c == ':' && rest.peek() == Some(&':') {
+            rest.next();
+            word.clear();
+        } else if c.is_alphanumeric() || c == '_' {
+            word.push(c);
+        } else {
+            out.push_str(&std::mem::take(&mut word));
+            out.push(c);
+        }
+    }
+    out.push_str(&word);
+    out
+}

@@ -1,0 +1,149 @@
+//! Sources: what answers the questions that drawing a value asks.
+//!
+//! A generator is a program against a source, and a term is what the source answered. Drawing at random, recording,
+//! building from a term, re-reading an edited term and walking through a tier are sources under the same code.
+
+use crate::data::Data;
+use crate::leaf::Leaf;
+use crate::shape::{Def, Seq, Shape};
+
+/// Answers the questions of one drawing, in order. Every answer is valid for its question, whatever happens: a source
+/// that cannot go on (a misfit, no stack left) says so by refusing to [`enter`](Source::enter) the next part.
+pub trait Source {
+    /// Which constructor of a sum? Opens a node.
+    fn con(&mut self, def: &Def) -> usize;
+
+    /// How many elements of a sequence? Opens a node.
+    fn len(&mut self, seq: &Seq) -> usize;
+
+    /// A sequence of this element shape is complete. Asked only of sequences whose order means nothing.
+    fn end(&mut self, seq: &Seq) {
+        let _ = seq;
+    }
+
+    /// Which leaf?
+    fn leaf(&mut self, leaf: &Leaf) -> i128;
+
+    /// Which integer of a range? The quick form of [`leaf`](Source::leaf) for up to 64 bits.
+    #[inline]
+    fn int(&mut self, lo: i64, hi: i64) -> i64 {
+        self.leaf(&Leaf::Int { lo: i128::from(lo), hi: i128::from(hi) }) as i64
+    }
+
+    /// Which natural number of a range? The quick form of [`leaf`](Source::leaf) for 64 bits.
+    #[inline]
+    fn nat(&mut self, lo: u64, hi: u64) -> u64 {
+        self.leaf(&Leaf::Int { lo: i128::from(lo), hi: i128::from(hi) }) as u64
+    }
+
+    /// The next questions are about this child of the open node. `false`: stop drawing, there will be no value.
+    fn enter(&mut self, index: usize) -> bool;
+
+    /// Back to the node above.
+    fn leave(&mut self);
+
+    /// May a value that is checked be tried, when this many tries were in vain?
+    fn attempt(&mut self, tries: u32, inner: &dyn Fn() -> Shape) -> bool {
+        let _ = inner;
+        tries == 0
+    }
+
+    /// The tries are over, with a value or without.
+    fn settle(&mut self) {}
+
+    /// The next child is of this shape, which was made from a value drawn before.
+    fn depend(&mut self, shape: &dyn Fn() -> Shape) {
+        let _ = shape;
+    }
+
+    /// What is to be done with the value that is already there? Asked by [`Data::redraw`] at each node.
+    #[inline]
+    fn resume(&mut self) -> Resume {
+        Resume::Fresh
+    }
+
+    /// This node will be drawn as if no value were there.
+    #[inline]
+    fn restart(&mut self) {}
+}
+
+/// Where a value that is already there changes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Resume {
+    /// Everywhere: ask for the constructor or the length anew.
+    Fresh,
+    /// Not before this child of this constructor (for a sequence: of this length).
+    Within {
+        /// The constructor, or the length of the sequence.
+        con: usize,
+        /// The first child that changes.
+        child: usize,
+    },
+}
+
+/// Draws a child of the open node.
+#[inline]
+pub fn field<T: Data, S: Source + ?Sized>(source: &mut S, index: usize) -> Option<T> {
+    field_with(source, index, T::draw)
+}
+
+/// Draws a child of the open node in the way given.
+#[inline]
+pub fn field_with<T, S: Source + ?Sized>(
+    source: &mut S,
+    index: usize,
+    draw: impl FnOnce(&mut S) -> Option<T>,
+) -> Option<T> {
+    if !source.enter(index) {
+        return None;
+    }
+    let value = draw(source);
+    source.leave();
+    value
+}
+
+/// Draws a child of the open node into the value that is there.
+#[inline]
+pub fn again<T: Data, S: Source + ?Sized>(value: &mut T, source: &mut S, index: usize) -> Option<()> {
+    if !source.enter(index) {
+        return None;
+    }
+    let done = value.redraw(source);
+    source.leave();
+    done
+}
+
+/// Draws a child of the open node in the way given, in place of the value that is there.
+#[inline]
+pub fn again_with<T, S: Source + ?Sized>(
+    value: &mut T,
+    source: &mut S,
+    index: usize,
+    draw: impl FnOnce(&mut S) -> Option<T>,
+) -> Option<()> {
+    if !source.enter(index) {
+        return None;
+    }
+    source.restart();
+    let drawn = draw(source);
+    source.leave();
+    *value = drawn?;
+    Some(())
+}
+
+/// Draws until the check holds, as often as the source allows.
+pub fn filtered<T, S: Source + ?Sized>(
+    source: &mut S,
+    inner: impl Fn() -> Shape,
+    mut draw: impl FnMut(&mut S) -> Option<T>,
+    check: impl Fn(&T) -> bool,
+) -> Option<T> {
+    let mut tries = 0;
+    let mut found = None;
+    while found.is_none() && source.attempt(tries, &inner) {
+        found = draw(source).filter(&check);
+        tries += 1;
+    }
+    source.settle();
+    found
+}

@@ -1,0 +1,7 @@
+//! Terms as text.
+//!
+//! Printing and reading are separate files over one agreement, which the shapes hold: how a constructor, a sequence and
+//! a wrapper are written.
+
+pub mod parse;
+pub mod print;

@@ -1,0 +1,404 @@
+//! Trees: what a source answered, laid out flat.
+//!
+//! A tree is the list of its nodes in the order in which they were asked for: a constructor, then its fields; a
+//! sequence, then its elements. Each node knows how many nodes it spans. So a tree of any depth is copied, compared,
+//! hashed and dropped as a list is, a sub-tree is a slice, and an edit is a splice. A tree knows no shape: a
+//! [`Term`](crate::Term) is a tree under one.
+
+use std::fmt;
+
+/// A value as constructors and leaves.
+#[derive(Clone, PartialEq, Eq, Hash)]
+pub struct Tree {
+    tokens: Vec<Token>,
+}
+
+/// One node of a tree.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub enum Token {
+    /// A constructor, by its place in the declaration.
+    Con {
+        /// Which one.
+        con: u32,
+        /// How many fields follow.
+        arity: u32,
+        /// How many nodes it spans, itself included.
+        span: u32,
+    },
+    /// A sequence.
+    Seq {
+        /// How many elements follow.
+        len: u32,
+        /// How many nodes it spans, itself included.
+        span: u32,
+    },
+    /// A leaf.
+    Leaf(Bits),
+    /// Not chosen yet.
+    Hole,
+    /// Any value; the same number, the same value.
+    Var(u32),
+}
+
+/// The 128 bits of a leaf, kept in half-words so that a token stays small.
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+pub struct Bits {
+    high: i64,
+    low: u64,
+}
+
+impl Bits {
+    /// The bits as a number.
+    pub fn get(self) -> i128 {
+        i128::from(self.high) << 64 | i128::from(self.low)
+    }
+}
+
+impl From<i128> for Bits {
+    fn from(value: i128) -> Bits {
+        Bits { high: (value >> 64) as i64, low: value as u64 }
+    }
+}
+
+impl PartialOrd for Bits {
+    fn partial_cmp(&self, other: &Bits) -> Option<std::cmp::Ordering> {
+        Some(self.cmp(other))
+    }
+}
+
+impl Ord for Bits {
+    fn cmp(&self, other: &Bits) -> std::cmp::Ordering {
+        self.get().cmp(&other.get())
+    }
+}
+
+impl Token {
+    /// How many children follow.
+    pub fn children(self) -> usize {
+        match self {
+            Token::Con { arity, .. } => arity as usize,
+            Token::Seq { len, .. } => len as usize,
+            Token::Leaf(_) | Token::Hole | Token::Var(_) => 0,
+        }
+    }
+
+    /// How many nodes it spans, itself included.
+    pub fn span(self) -> usize {
+        match self {
+            Token::Con { span, .. } | Token::Seq { span, .. } => span as usize,
+            Token::Leaf(_) | Token::Hole | Token::Var(_) => 1,
+        }
+    }
+
+    fn set_span(&mut self, to: u32) {
+        if let Token::Con { span, .. } | Token::Seq { span, .. } = self {
+            *span = to;
+        }
+    }
+
+    /// A constructor whose span is not known yet.
+    pub fn con(con: usize, arity: usize) -> Token {
+        Token::Con { con: con as u32, arity: arity as u32, span: 0 }
+    }
+
+    /// A sequence whose span is not known yet.
+    pub fn seq(len: usize) -> Token {
+        Token::Seq { len: len as u32, span: 0 }
+    }
+
+    /// A leaf.
+    pub fn leaf(bits: i128) -> Token {
+        Token::Leaf(Bits::from(bits))
+    }
+}
+
+/// Fills in the spans of a list of nodes; `false` if it is not a row of whole trees.
+pub(crate) fn set_spans(tokens: &mut [Token]) -> bool {
+    // From the end: the trees that begin after a node are its children.
+    let mut trees: Vec<u32> = Vec::new();
+    for token in tokens.iter_mut().rev() {
+        let children = token.children();
+        if trees.len() < children {
+            return false;
+        }
+        let span = 1 + trees.drain(trees.len() - children..).sum::<u32>();
+        token.set_span(span);
+        trees.push(span);
+    }
+    true
+}
+
+impl Tree {
+    /// A tree from its nodes in order (their spans are filled in); `None` if they are not exactly one tree.
+    pub fn from_tokens(mut tokens: Vec<Token>) -> Option<Tree> {
+        let whole = set_spans(&mut tokens) && tokens.first().is_some_and(|token| token.span() == tokens.len());
+        whole.then_some(Tree { tokens })
+    }
+
+    /// A constructor applied to fields.
+    pub fn con(con: usize, fields: impl IntoIterator<Item = Tree>) -> Tree {
+        let mut tokens = vec![Token::Hole];
+        let arity = fields.into_iter().map(|field| tokens.extend_from_slice(&field.tokens)).count();
+        tokens[0] = Token::Con { con: con as u32, arity: arity as u32, span: tokens.len() as u32 };
+        Tree { tokens }
+    }
+
+    /// A sequence.
+    pub fn seq(items: impl IntoIterator<Item = Tree>) -> Tree {
+        let mut tokens = vec![Token::Hole];
+        let len = items.into_iter().map(|item| tokens.extend_from_slice(&item.tokens)).count();
+        tokens[0] = Token::Seq { len: len as u32, span: tokens.len() as u32 };
+        Tree { tokens }
+    }
+
+    /// A leaf.
+    pub fn leaf(bits: i128) -> Tree {
+        Tree { tokens: vec![Token::leaf(bits)] }
+    }
+
+    /// A value that is not chosen yet.
+    pub fn hole() -> Tree {
+        Tree { tokens: vec![Token::Hole] }
+    }
+
+    /// Any value; the same number, the same value.
+    pub fn var(number: u32) -> Tree {
+        Tree { tokens: vec![Token::Var(number)] }
+    }
+
+    /// The nodes in order.
+    pub fn tokens(&self) -> &[Token] {
+        &self.tokens
+    }
+
+    /// The whole tree, to look into.
+    pub fn root(&self) -> Node<'_> {
+        Node { tokens: &self.tokens }
+    }
+
+    /// Is every value chosen: no holes, no variables?
+    pub fn is_ground(&self) -> bool {
+        !self.tokens.iter().any(|token| matches!(token, Token::Hole | Token::Var(_)))
+    }
+
+    /// The sub-tree that begins at a node, by its place in the order of nodes.
+    pub fn node(&self, place: usize) -> Option<Node<'_>> {
+        let token = self.tokens.get(place)?;
+        Some(Node { tokens: &self.tokens[place..place + token.span()] })
+    }
+
+    /// The place in the order of nodes to which a path of child numbers leads.
+    pub fn place(&self, path: &[usize]) -> Option<usize> {
+        let mut place = 0;
+        for &index in path {
+            if index >= self.tokens[place].children() {
+                return None;
+            }
+            place += 1;
+            for _ in 0..index {
+                place += self.tokens[place].span();
+            }
+        }
+        Some(place)
+    }
+
+    /// This tree with the sub-tree at a place of the order of nodes replaced by another.
+    pub fn spliced(&self, place: usize, by: Node<'_>) -> Tree {
+        let end = place + self.tokens[place].span();
+        let mut tokens = Vec::with_capacity(self.tokens.len() + by.tokens.len());
+        tokens.extend_from_slice(&self.tokens[..place]);
+        tokens.extend_from_slice(by.tokens);
+        tokens.extend_from_slice(&self.tokens[end..]);
+        let grown = by.tokens.len() as i64 - (end - place) as i64;
+        // Only the nodes above the change span another number of nodes.
+        let mut above = 0;
+        while above < place {
+            let span = tokens[above].span();
+            if above + self.tokens[above].span() > place {
+                tokens[above].set_span((span as i64 + grown) as u32);
+                above += 1;
+            } else {
+                above += span;
+            }
+        }
+        Tree { tokens }
+    }
+
+    /// The number of nodes on the longest way from the root to a leaf.
+    pub fn depth(&self) -> usize {
+        self.root().depth()
+    }
+}
+
+impl fmt::Debug for Tree {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.root().fmt(f)
+    }
+}
+
+/// A tree that is part of another.
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+pub struct Node<'a> {
+    tokens: &'a [Token],
+}
+
+impl<'a> Node<'a> {
+    /// The nodes of a whole tree whose spans are set.
+    pub(crate) fn from_tokens(tokens: &'a [Token]) -> Node<'a> {
+        debug_assert_eq!(tokens.first().map(|token| token.span()), Some(tokens.len()));
+        Node { tokens }
+    }
+
+    /// Its first node.
+    pub fn token(self) -> Token {
+        self.tokens[0]
+    }
+
+    /// Its nodes in order.
+    pub fn tokens(self) -> &'a [Token] {
+        self.tokens
+    }
+
+    /// The trees directly below.
+    pub fn children(self) -> impl Iterator<Item = Node<'a>> + use<'a> {
+        let mut rest = &self.tokens[1..];
+        (0..self.tokens[0].children()).map(move |_| {
+            let (child, others) = rest.split_at(rest[0].span());
+            rest = others;
+            Node { tokens: child }
+        })
+    }
+
+    /// One of the trees directly below.
+    pub fn child(self, index: usize) -> Option<Node<'a>> {
+        self.children().nth(index)
+    }
+
+    /// The bits, if it is a leaf.
+    pub fn bits(self) -> Option<i128> {
+        match self.tokens[0] {
+            Token::Leaf(bits) => Some(bits.get()),
+            _ => None,
+        }
+    }
+
+    /// A tree of its own.
+    pub fn to_tree(self) -> Tree {
+        Tree { tokens: self.tokens.to_vec() }
+    }
+
+    /// The number of nodes on the longest way from the root to a leaf.
+    pub fn depth(self) -> usize {
+        let mut ends: Vec<usize> = Vec::new();
+        let mut deepest = 0;
+        for (place, token) in self.tokens.iter().enumerate() {
+            while ends.last().is_some_and(|&end| end <= place) {
+                ends.pop();
+            }
+            ends.push(place + token.span());
+            deepest = deepest.max(ends.len());
+        }
+        deepest
+    }
+}
+
+impl fmt::Debug for Node<'_> {
+    /// `2(0, [1, 1])`: constructors by number, sequences in brackets. Goes through the nodes in a row: any depth prints.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let mut open: Vec<(usize, char)> = Vec::new();
+        for token in self.tokens {
+            match *token {
+                Token::Con { con, .. } => write!(f, "#{con}")?,
+                Token::Seq { .. } => {}
+                Token::Leaf(bits) => write!(f, "{}", bits.get())?,
+                Token::Hole => f.write_str("_")?,
+                Token::Var(number) => write!(f, "x{number}")?,
+            }
+            match (*token, token.children()) {
+                (Token::Seq { .. }, 0) => f.write_str("[]")?,
+                (_, 0) => {}
+                (Token::Seq { .. }, n) => {
+                    f.write_str("[")?;
+                    open.push((n, ']'));
+                    continue;
+                }
+                (_, n) => {
+                    f.write_str("(")?;
+                    open.push((n, ')'));
+                    continue;
+                }
+            }
+            while let Some((left, close)) = open.last_mut() {
+                *left -= 1;
+                if *left > 0 {
+                    f.write_str(", ")?;
+                    break;
+                }
+                write!(f, "{close}")?;
+                open.pop();
+            }
+        }
+        Ok(())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn sample() -> Tree {
+        Tree::con(2, [Tree::con(0, []), Tree::seq([Tree::leaf(-5), Tree::con(1, [Tree::leaf(7)])]), Tree::seq([])])
+    }
+
+    #[test]
+    fn a_tree_prints_as_numbers_and_brackets() {
+        assert_eq!(format!("{:?}", sample()), "#2(#0, [-5, #1(7)], [])");
+    }
+
+    #[test]
+    fn bits_keep_all_128() {
+        for value in [0, 1, -1, i128::MIN, i128::MAX, 1 << 64, -(1 << 64), u64::MAX as i128] {
+            assert_eq!(Bits::from(value).get(), value);
+        }
+        assert_eq!(std::mem::size_of::<Token>(), 24);
+    }
+
+    #[test]
+    fn paths_lead_to_places_and_nowhere_else() {
+        let tree = sample();
+        assert_eq!(tree.place(&[]), Some(0));
+        assert_eq!(tree.place(&[1, 1, 0]), Some(5));
+        assert_eq!(tree.place(&[2]), Some(6));
+        assert_eq!(tree.place(&[3]), None);
+        assert_eq!(tree.place(&[0, 0]), None);
+    }
+
+    #[test]
+    fn a_splice_is_the_same_as_building_anew() {
+        let tree = sample();
+        for place in 0..tree.tokens().len() {
+            for by in [Tree::leaf(9), sample(), Tree::seq([Tree::leaf(1)])] {
+                let spliced = tree.spliced(place, by.root());
+                assert_eq!(Tree::from_tokens(spliced.tokens().to_vec()), Some(spliced.clone()));
+                assert_eq!(spliced.node(place), Some(by.root()));
+            }
+        }
+    }
+
+    #[test]
+    fn a_list_of_nodes_that_is_not_one_tree_is_refused() {
+        assert_eq!(Tree::from_tokens(vec![]), None);
+        assert_eq!(Tree::from_tokens(vec![Token::con(0, 1)]), None);
+        assert_eq!(Tree::from_tokens(vec![Token::leaf(0), Token::leaf(0)]), None);
+    }
+
+    #[test]
+    fn a_million_deep_is_no_deeper_than_a_list() {
+        let mut tokens = vec![Token::con(1, 1); 1_000_000];
+        tokens.push(Token::leaf(0));
+        let tree = Tree::from_tokens(tokens).unwrap();
+        assert_eq!(tree.depth(), 1_000_001);
+        assert_eq!(tree.clone(), tree);
+        assert_eq!(format!("{tree:?}").len(), 4_000_001);
+    }
+}
