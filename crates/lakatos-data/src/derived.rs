@@ -1,11 +1,22 @@
 //! What derived code refers to. Not for people: it changes as the derive does.
+//!
+//! An expansion is compiled in every crate that derives, so it holds only what the type alone knows; whatever is the
+//! same for all types stands here.
+
+mod convert;
+mod refine;
+mod skip;
+mod sum;
+
+pub use std::any::{TypeId, type_name};
+pub use std::option::Option::{self, None, Some};
 
 pub use crate::data::{Built, Data, Kept};
 pub use crate::distinct::{ByEquality, ByHash, ByNothing, ByOrder, Probe};
 pub use crate::generator::Ranged;
 pub use crate::impls::seq::{Lengthy, seq_of};
 pub use crate::leaf::Leaf;
-pub use crate::parts::{Apart, Parts};
+pub use crate::parts::{Apart, Parts, Piece};
 pub use crate::room::Room;
 pub use crate::shape::{
     Call, Calls, Check, Con, Def, Distinct, Field, Id, Kind, Link, List, Opacity, Satisfies, Seen, Seq, Shape, Style,
@@ -15,7 +26,10 @@ pub use crate::source::{Resume, Source, again, again_with, field, field_with, fi
 pub use crate::term::build;
 pub use crate::tree::Node;
 
-/// Does a conversion refuse values?
-pub const fn refuses<A, R: Built<T>, T>(_function: fn(A) -> R) -> bool {
-    R::REFUSES
-}
+pub use convert::{With, converted, never, parts_through, refuses, satisfied, through, with};
+pub use refine::{
+    Edge, Refined, draw_lengthy, draw_ranged, evaluated, greatest, holds, least, lengthy, lengthy_below, lengthy_exactly,
+    like, ranged, ranged_below, refined_draw, refined_shape, wrapped,
+};
+pub use skip::{draw_skipped, skipped};
+pub use sum::{Chosen, any_refuses, called, faulty, onward, onward_anew, resumed, sum};

@@ -178,8 +178,8 @@ mod tests {
             Leaf::F32, Leaf::F64, Leaf::Atom,
         ];
         for leaf in all {
-            for rank in (0..2000).chain((0..2000).map(|k| leaf.last() - k)) {
-                assert_eq!(leaf.rank(leaf.unrank(rank.min(leaf.last()))), Some(rank.min(leaf.last())), "{leaf:?}");
+            for rank in (0..200).chain((0..200).map(|k| leaf.last() - k)) {
+                assert_eq!(leaf.rank(leaf.unrank(rank)), Some(rank), "{leaf:?}");
             }
         }
         assert_eq!(Leaf::signed(128).unrank(u128::MAX), i128::MIN);

@@ -5,6 +5,7 @@
 
 use crate::data::Data;
 use crate::order::normalize;
+use crate::room::Room;
 use crate::shape::Seq;
 use crate::tree::{Token, Tree, set_spans};
 
@@ -25,34 +26,59 @@ pub struct Parts<'a> {
     tokens: Vec<Token>,
     left: Vec<Step<'a>>,
     failed: bool,
+    room: Room,
+}
+
+/// A field of a constructor, where one is not taken apart as its type says.
+pub enum Piece<'a> {
+    /// A field that is.
+    Part(&'a dyn Apart),
+    /// One that is taken apart by this function.
+    Later(Box<dyn FnOnce(&mut Parts<'a>) + 'a>),
 }
 
 enum Step<'a> {
     Part(&'a dyn Apart),
+    Later(Box<dyn FnOnce(&mut Parts<'a>) + 'a>),
     Pair(&'a dyn Apart, &'a dyn Apart),
     Normalize(usize, &'a Seq),
 }
 
 impl<'a> Parts<'a> {
     pub(crate) fn of(value: &'a dyn Apart) -> Option<Tree> {
-        let mut parts = Parts { tokens: Vec::new(), left: vec![Step::Part(value)], failed: false };
-        while let Some(step) = parts.left.pop() {
+        let left = vec![Step::Part(value)];
+        let mut parts = Parts { tokens: Vec::new(), left, failed: false, room: Room::modest() };
+        parts.run();
+        if parts.failed { None } else { Tree::from_tokens(parts.tokens) }
+    }
+
+    fn run(&mut self) {
+        while let (false, Some(step)) = (self.failed, self.left.pop()) {
             match step {
-                Step::Part(part) => part.apart(&mut parts),
-                Step::Pair(first, second) => parts.con(0, &[first, second]),
-                Step::Normalize(start, seq) => parts.normalize(start, seq),
-            }
-            if parts.failed {
-                return None;
+                Step::Part(part) => part.apart(self),
+                Step::Later(apart) => apart(self),
+                Step::Pair(first, second) => self.con(0, &[first, second]),
+                Step::Normalize(start, seq) => self.normalize(start, seq),
             }
         }
-        Tree::from_tokens(parts.tokens)
     }
 
     /// A constructor and its fields.
     pub fn con(&mut self, con: usize, fields: &[&'a dyn Apart]) {
         self.tokens.push(Token::con(con, fields.len()));
         self.left.extend(fields.iter().rev().map(|field| Step::Part(*field)));
+    }
+
+    /// A constructor and its fields, some of which are not taken apart as their types say.
+    pub fn con_of(&mut self, con: usize, fields: impl IntoIterator<Item = Piece<'a>, IntoIter: ExactSizeIterator>) {
+        let fields = fields.into_iter();
+        self.tokens.push(Token::con(con, fields.len()));
+        let start = self.left.len();
+        self.left.extend(fields.map(|field| match field {
+            Piece::Part(part) => Step::Part(part),
+            Piece::Later(apart) => Step::Later(apart),
+        }));
+        self.left[start..].reverse();
     }
 
     /// A leaf.
@@ -95,11 +121,18 @@ impl<'a> Parts<'a> {
     }
 
     /// The tree of a value that does not live long enough.
+    ///
+    /// The one place where taking apart is recursive, so values behind many such steps cannot be taken apart; nor, for
+    /// the same reason, can those that contain themselves.
     pub fn value<T: Data>(&mut self, value: &T) {
-        match Parts::of(value) {
-            Some(tree) => self.tree(&tree),
-            None => self.failed = true,
+        if !self.room.is_left() {
+            return self.cannot();
         }
+        let tokens = std::mem::take(&mut self.tokens);
+        let mut inner = Parts { tokens, left: vec![Step::Part(value)], failed: false, room: self.room };
+        inner.run();
+        self.failed |= inner.failed;
+        self.tokens = inner.tokens;
     }
 
     /// This value cannot be taken apart.

@@ -4,3 +4,5 @@ mod alloc;
 mod core;
 pub mod seq;
 mod std;
+mod sum;
+mod wrap;

@@ -21,3 +21,16 @@ pub trait Lengthy: Data {
 pub const fn seq_of<L: Lengthy>(lo: usize, hi: usize) -> Seq {
     Seq { elem: Link::To(<L::Elem as Data>::shape), lo, hi, order: L::ORDER, text: L::TEXT }
 }
+
+/// Draws a collection in which equal elements are one: none, if too few are left.
+pub(super) fn gather<T: Data, C: FromIterator<T>, S: Source + ?Sized>(
+    source: &mut S,
+    seq: &Seq,
+    count: impl Fn(&C) -> usize,
+) -> Option<C> {
+    let len = source.len(seq);
+    let items = T::draw_many(source, len)?;
+    source.end(seq);
+    let all: C = items.into_iter().collect();
+    (count(&all) >= seq.lo).then_some(all)
+}

@@ -5,3 +5,5 @@
 
 pub mod parse;
 pub mod print;
+
+pub use print::{Layout, Paths, compact, indented, rust};

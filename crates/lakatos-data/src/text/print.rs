@@ -1,1 +1,91 @@
 //! Printing terms.
+//!
+//! Three forms. [`rust`] is source that compiles when pasted, and what [`parse`](super::parse) reads; [`compact`] is
+//! the form of papers; [`indented`] shows the tree. All of them take time in proportion to the term, whatever its depth.
+
+mod classes;
+mod compact;
+mod indented;
+mod lines;
+mod literal;
+mod parts;
+mod paths;
+mod rust;
+mod sharing;
+mod view;
+
+use std::fmt;
+
+use crate::term::Term;
+use view::View;
+
+/// How a term is laid out as Rust source.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Layout {
+    /// How wide a line may be. Texts are not broken, and what is far to the right is not either.
+    pub width: usize,
+    /// How much of the paths is written.
+    pub paths: Paths,
+    /// The module in which the text will stand, as in `my_crate::tests`; `None` for the module of the type. What cannot
+    /// be named there is wrapped in `value!(..)`, which reads the text inside it.
+    pub from: Option<String>,
+    /// Equal sub-terms of at least this size are written once, as a closure: `let a = || ..;`.
+    pub share: Option<u128>,
+    /// Sub-terms that differ only in primitive leaves, and are at least of this size when leaves count nothing, are
+    /// written once, as a function: `fn part(x: i64) -> Exp { .. }`.
+    pub functions: Option<u128>,
+}
+
+impl Default for Layout {
+    fn default() -> Layout {
+        Layout { width: 100, paths: Paths::Short, from: None, share: None, functions: None }
+    }
+}
+
+/// How much of the paths is written.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Paths {
+    /// `Exp::Div`, `Box::new`, `None`.
+    Short,
+    /// `my_crate::syntax::Exp::Div`, `std::boxed::Box::new`, `std::option::Option::None`.
+    Full,
+}
+
+/// The term as Rust source that makes the value: `Exp::Div(Box::new(Exp::C(0)), ..)`.
+///
+/// A hole is `_`, and a variable `x`, `y`, `z`, `x3`, ...; a tree that does not fit its shape is written as numbers.
+pub fn rust(term: &Term, layout: &Layout) -> String {
+    View::of(term).map_or_else(|| format!("{:?}", term.tree()), |view| rust::print(&view, layout))
+}
+
+/// The term as papers write it, on one line: `Div (C 0) (Add (C 0) (C 0))`.
+pub fn compact(term: &Term) -> String {
+    let Some(view) = View::of(term) else { return format!("{:?}", term.tree()) };
+    let mut out = String::new();
+    compact::write(&mut out, &view, 0, false);
+    out
+}
+
+/// The term as a tree that grows downwards, one constructor a line.
+///
+/// ```text
+/// Div
+/// |
+/// +- C 1
+/// |
+/// +- Add
+///    |
+///    +- C 0
+///    |
+///    +- C 2
+/// ```
+pub fn indented(term: &Term) -> String {
+    View::of(term).map_or_else(|| format!("{:?}", term.tree()), |view| indented::print(&view))
+}
+
+impl fmt::Display for Term {
+    /// As [`rust`], with short paths and lines of up to 100 characters.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&rust(self, &Layout::default()))
+    }
+}

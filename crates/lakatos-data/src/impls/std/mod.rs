@@ -1,1 +1,5 @@
 //! Types that need an operating system.
+
+mod hash_map;
+mod hash_set;
+mod path;

@@ -1,0 +1,62 @@
+//! Values made by functions: conversions and constructing functions.
+
+use std::marker::PhantomData;
+
+use crate::data::{Built, Data};
+use crate::parts::{Parts, Piece};
+use crate::room::Room;
+use crate::source::Source;
+use crate::term::build;
+use crate::tree::Node;
+
+/// A function that makes a `T` of an `A`, and may refuse.
+pub struct With<A, R, T>(fn(A) -> R, PhantomData<fn() -> T>);
+
+/// Takes a function (a path, or a closure without types) as one that makes a `T` of an `A`.
+pub const fn with<A, R: Built<T>, T>(function: fn(A) -> R) -> With<A, R, T> {
+    With(function, PhantomData)
+}
+
+impl<A, R: Built<T>, T> With<A, R, T> {
+    /// Can it refuse?
+    pub const fn refuses(&self) -> bool {
+        R::REFUSES
+    }
+
+    /// The value, unless refused.
+    #[inline]
+    pub fn make(&self, from: A) -> Option<T> {
+        (self.0)(from).built()
+    }
+}
+
+/// Draws a value of another type, and converts it.
+#[inline]
+pub fn converted<A: Data, R: Built<T>, T, S: Source + ?Sized>(source: &mut S, with: With<A, R, T>) -> Option<T> {
+    with.make(A::draw(source)?)
+}
+
+/// Takes a value apart as the value of another type that it is converted to.
+pub fn parts_through<A: Data, T>(parts: &mut Parts<'_>, value: &T, into: fn(&T) -> A) {
+    parts.value(&into(value));
+}
+
+/// A field that is taken apart as a value of another type.
+pub fn through<'a, A: Data, T: 'a>(value: &'a T, into: fn(&T) -> A) -> Piece<'a> {
+    Piece::Later(Box::new(move |parts| parts.value(&into(value))))
+}
+
+/// Does a function refuse, as its result type says? It is given as a call that is never made.
+pub const fn refuses<R: Built<T>, T>(_call: fn() -> R) -> bool {
+    R::REFUSES
+}
+
+/// An argument of a call that is never made.
+pub fn never<T>() -> T {
+    unreachable!("the call that asks for this argument is never made")
+}
+
+/// Builds the value of a tree, and asks a predicate that constructing functions guarantee.
+pub fn satisfied<T: Data>(tree: Node<'_>, predicate: impl Fn(&T) -> bool) -> Option<bool> {
+    build::<T>(tree, Room::modest()).ok().map(|value| predicate(&value))
+}

@@ -1,0 +1,38 @@
+//! Fields that are left out: always the default of their type.
+
+use std::any::{TypeId, type_name};
+use std::marker::PhantomData;
+
+use crate::data::Data;
+use crate::shape::{Def, Id, Kind, Link, Opacity, Shape, Wrap, WrapText};
+use crate::source::Source;
+
+/// Tells the fields that are left out by their types.
+struct Skipped<T>(PhantomData<fn() -> T>);
+
+impl<T: 'static> Skipped<T> {
+    const DEF: &'static Def = &Def {
+        id: Id::Type(TypeId::of::<Skipped<T>>, 0),
+        name: "Default",
+        module: "",
+        type_name: type_name::<T>,
+        kind: Kind::Wrap(Wrap {
+            inner: Link::To(<() as Data>::shape),
+            text: WrapText::Fixed("Default::default()"),
+            check: None,
+            opacity: Opacity::Clear,
+            cost: 0,
+            interior: false,
+        }),
+    };
+}
+
+/// The shape of a field that is left out.
+pub fn skipped<T: 'static>() -> Shape {
+    Shape::Fixed(Skipped::<T>::DEF)
+}
+
+/// Draws a field that is left out.
+pub fn draw_skipped<T, S: Source + ?Sized>(source: &mut S, default: fn() -> T) -> Option<T> {
+    <()>::draw(source).map(|()| default())
+}

@@ -1,0 +1,97 @@
+//! Sums of constructors: their descriptions, and drawing into a value that is there.
+
+use std::any::{TypeId, type_name};
+
+use crate::data::Data;
+use crate::shape::{Call, Calls, Con, Def, Id, Kind, List, Style, Sum};
+use crate::source::{Resume, Source, again_with};
+
+/// The description of a type with these constructors, as this part of it.
+pub const fn sum<T: 'static>(part: u32, name: &'static str, module: &'static str, cons: &'static [Con]) -> Def {
+    let kind = Kind::Sum(Sum { cons: List::Fixed { items: cons }, calls: None });
+    Def { id: Id::Type(TypeId::of::<T>, part), name, module, type_name: type_name::<T>, kind }
+}
+
+/// The description of a type whose values are built by calling these functions; a part of the type, if it is wrapped.
+pub const fn called<T: 'static>(
+    wrapped: bool,
+    name: &'static str,
+    module: &'static str,
+    cons: &'static [Con],
+    calls: Calls,
+) -> Def {
+    let part = (wrapped || one_refuses(cons)) as u32;
+    let kind = Kind::Sum(Sum { cons: List::Fixed { items: cons }, calls: Some(calls) });
+    Def { id: Id::Type(TypeId::of::<T>, part), name, module, type_name: type_name::<T>, kind }
+}
+
+/// May one of the constructing functions refuse?
+pub const fn any_refuses(def: &'static Def) -> bool {
+    match &def.kind {
+        Kind::Sum(Sum { cons: List::Fixed { items }, .. }) => one_refuses(items),
+        _ => false,
+    }
+}
+
+const fn one_refuses(cons: &'static [Con]) -> bool {
+    let mut index = 0;
+    while index < cons.len() {
+        if let Style::Call(Call { refuses: true, .. }) = cons[index].style {
+            return true;
+        }
+        index += 1;
+    }
+    false
+}
+
+/// Stands in for the description of a type whose derive was in error, so that there is one error and no more.
+pub const fn faulty<T: 'static>(name: &'static str) -> Def {
+    sum::<T>(0, name, "", &[])
+}
+
+/// An enum, which can be built once its constructor has been chosen.
+pub trait Chosen: Data {
+    /// Draws the fields of this constructor.
+    fn chosen<S: Source + ?Sized>(source: &mut S, con: usize) -> Option<Self>;
+}
+
+/// The constructor of a value that is drawn into one that is there, and the first of its fields that changes.
+#[inline]
+pub fn resumed<S: Source + ?Sized>(source: &mut S, def: &Def) -> (usize, usize) {
+    match source.resume() {
+        Resume::Within { con, child } => (con, child),
+        Resume::Fresh => (source.con(def), 0),
+    }
+}
+
+/// Draws a field into the one that is there, unless it stands before the first that changes.
+#[inline]
+pub fn onward<T, S: Source + ?Sized>(
+    source: &mut S,
+    from: usize,
+    index: usize,
+    value: &mut T,
+    redraw: impl FnOnce(&mut T, &mut S) -> Option<()>,
+) -> Option<()> {
+    if index < from {
+        return Some(());
+    }
+    if !source.enter(index) {
+        return None;
+    }
+    let done = redraw(value, source);
+    source.leave();
+    done
+}
+
+/// Draws a field anew, unless it stands before the first that changes.
+#[inline]
+pub fn onward_anew<T, S: Source + ?Sized>(
+    source: &mut S,
+    from: usize,
+    index: usize,
+    value: &mut T,
+    draw: impl FnOnce(&mut S) -> Option<T>,
+) -> Option<()> {
+    if index < from { Some(()) } else { again_with(value, source, index, draw) }
+}

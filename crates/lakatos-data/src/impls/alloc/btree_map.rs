@@ -1,0 +1,37 @@
+use std::any::{TypeId, type_name};
+use std::collections::BTreeMap;
+
+use crate::data::Data;
+use crate::impls::seq::{Lengthy, gather, seq_of};
+use crate::parts::Parts;
+use crate::shape::{Def, Id, Kind, Order, Seq, SeqText};
+use crate::source::Source;
+
+impl<K: Data + Ord, V: Data> Data for BTreeMap<K, V> {
+    const DEF: &'static Def = &Def {
+        id: Id::Type(TypeId::of::<BTreeMap<K, V>>, 0),
+        name: "BTreeMap",
+        module: "std::collections",
+        type_name: type_name::<BTreeMap<K, V>>,
+        kind: Kind::Seq(seq_of::<Self>(0, usize::MAX)),
+    };
+
+    #[inline]
+    fn draw<S: Source + ?Sized>(source: &mut S) -> Option<Self> {
+        Self::draw_with(source, const { &seq_of::<Self>(0, usize::MAX) })
+    }
+
+    fn parts<'a>(&'a self, parts: &mut Parts<'a>) {
+        parts.map(const { &seq_of::<Self>(0, usize::MAX) }, self.iter());
+    }
+}
+
+impl<K: Data + Ord, V: Data> Lengthy for BTreeMap<K, V> {
+    type Elem = (K, V);
+    const ORDER: Order = Order::Map;
+    const TEXT: SeqText = SeqText::From("BTreeMap::from");
+
+    fn draw_with<S: Source + ?Sized>(source: &mut S, seq: &Seq) -> Option<Self> {
+        gather(source, seq, BTreeMap::len)
+    }
+}

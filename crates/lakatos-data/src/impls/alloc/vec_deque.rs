@@ -1,0 +1,54 @@
+use std::any::{TypeId, type_name};
+use std::collections::VecDeque;
+
+use crate::data::Data;
+use crate::impls::seq::{Lengthy, seq_of};
+use crate::parts::Parts;
+use crate::shape::{Def, Id, Kind, Order, Seq, SeqText};
+use crate::source::{Resume, Source, again, field};
+
+impl<T: Data> Data for VecDeque<T> {
+    const DEF: &'static Def = &Def {
+        id: Id::Type(TypeId::of::<VecDeque<T>>, 0),
+        name: "VecDeque",
+        module: "std::collections",
+        type_name: type_name::<VecDeque<T>>,
+        kind: Kind::Seq(seq_of::<Self>(0, usize::MAX)),
+    };
+
+    #[inline]
+    fn draw<S: Source + ?Sized>(source: &mut S) -> Option<Self> {
+        Self::draw_with(source, const { &seq_of::<Self>(0, usize::MAX) })
+    }
+
+    fn redraw<S: Source + ?Sized>(&mut self, source: &mut S) -> Option<()> {
+        let (len, from) = match source.resume() {
+            Resume::Within { con, child } => (con, child),
+            Resume::Fresh => (source.len(const { &seq_of::<Self>(0, usize::MAX) }), 0),
+        };
+        self.truncate(len);
+        for (index, value) in self.iter_mut().enumerate().skip(from) {
+            again(value, source, index)?;
+        }
+        for index in self.len()..len {
+            self.push_back(field(source, index)?);
+        }
+        Some(())
+    }
+
+    fn parts<'a>(&'a self, parts: &mut Parts<'a>) {
+        parts.seq(self.iter());
+    }
+}
+
+impl<T: Data> Lengthy for VecDeque<T> {
+    type Elem = T;
+    const ORDER: Order = Order::Free;
+    const TEXT: SeqText = SeqText::From("VecDeque::from");
+
+    #[inline]
+    fn draw_with<S: Source + ?Sized>(source: &mut S, seq: &Seq) -> Option<Self> {
+        let len = source.len(seq);
+        T::draw_many(source, len).map(VecDeque::from)
+    }
+}

@@ -1,0 +1,48 @@
+use std::any::{TypeId, type_name};
+
+use crate::data::Data;
+use crate::generator::Ranged;
+use crate::leaf::Leaf;
+use crate::parts::Parts;
+use crate::shape::{Def, Id, Kind};
+use crate::source::Source;
+
+impl Data for char {
+    const DEF: &'static Def = &Def {
+        id: Id::Type(TypeId::of::<char>, 0),
+        name: "char",
+        module: "",
+        type_name: type_name::<char>,
+        kind: Kind::Leaf(Leaf::any_char()),
+    };
+
+    #[inline]
+    fn draw<S: Source + ?Sized>(source: &mut S) -> Option<Self> {
+        Some(Self::from_bits(source.leaf(&Leaf::any_char())))
+    }
+
+    #[inline]
+    fn redraw<S: Source + ?Sized>(&mut self, source: &mut S) -> Option<()> {
+        *self = Self::from_bits(source.leaf(&Leaf::any_char()));
+        Some(())
+    }
+
+    fn parts<'a>(&'a self, parts: &mut Parts<'a>) {
+        parts.leaf(i128::from(u32::from(*self)));
+    }
+}
+
+impl Ranged for char {
+    fn leaf(lo: Self, hi: Self) -> Leaf {
+        Leaf::Char { lo, hi }
+    }
+
+    fn from_bits(bits: i128) -> Self {
+        // A source answers with the bits of a character, whatever happens.
+        char::from_u32(bits as u32).unwrap_or(char::REPLACEMENT_CHARACTER)
+    }
+
+    fn is_empty(lo: Self, hi: Self) -> bool {
+        lo > hi
+    }
+}

@@ -1,0 +1,117 @@
+//! Where brackets end.
+//!
+//! Made once for a text, when it is first asked for: tells `(a)` from `(a,)` and `(a, b)` without reading them, and lets
+//! the reader step over what a name stands for until the name is used.
+
+use super::lex::{Kind, lexeme};
+
+/// The brackets of a text, by the places where they open.
+pub(super) struct Brackets {
+    pairs: Vec<Pair>,
+}
+
+/// A bracket that opens, where it closes, and whether a comma stands directly inside.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Pair {
+    open: usize,
+    /// Nothing if it does not close.
+    pub(super) close: Option<usize>,
+    /// Whether a comma stands directly inside.
+    pub(super) comma: bool,
+}
+
+impl Brackets {
+    /// Goes through the whole text once.
+    pub(super) fn of(text: &str) -> Brackets {
+        let mut pairs: Vec<Pair> = Vec::new();
+        let mut open: Vec<(usize, char)> = Vec::new();
+        let mut after_colons = false;
+        let mut at = 0;
+        loop {
+            let next = lexeme(text, at);
+            at = next.end;
+            match next.kind {
+                Kind::End | Kind::Open(_) => return Brackets { pairs },
+                Kind::Mark(c) => match closing(c, after_colons) {
+                    Some(close) => {
+                        open.push((pairs.len(), close));
+                        pairs.push(Pair { open: next.start, close: None, comma: false });
+                    }
+                    None if c == ',' => {
+                        if let Some((pair, _)) = open.last() {
+                            pairs[*pair].comma = true;
+                        }
+                    }
+                    None => close(&mut pairs, &mut open, c, next.start),
+                },
+                _ => {}
+            }
+            after_colons = next.kind == Kind::Colons;
+        }
+    }
+
+    /// The bracket that opens at a place.
+    pub(super) fn at(&self, open: usize) -> Option<Pair> {
+        let index = self.pairs.binary_search_by_key(&open, |pair| pair.open).ok()?;
+        Some(self.pairs[index])
+    }
+}
+
+/// What closes a bracket. Only `::<` opens an angle: elsewhere `<` is a comparison, or in a type that nobody reads.
+fn closing(open: char, after_colons: bool) -> Option<char> {
+    match open {
+        '(' => Some(')'),
+        '[' => Some(']'),
+        '{' => Some('}'),
+        '<' if after_colons => Some('>'),
+        _ => None,
+    }
+}
+
+/// How many brackets that never close are looked through for one that does: a text with more is broken anyway.
+const MOST_UNCLOSED: usize = 1000;
+
+/// Closes the innermost bracket of a kind, if there is one; those inside it that did not close never do.
+fn close(pairs: &mut [Pair], open: &mut Vec<(usize, char)>, c: char, at: usize) {
+    if !matches!(c, ')' | ']' | '}' | '>') {
+        return;
+    }
+    // `>` without its `::<` is no bracket: only the innermost is asked.
+    let depth = if c == '>' { 1 } else { MOST_UNCLOSED };
+    let innermost = open.iter().rev().take(depth).position(|(_, close)| *close == c);
+    if let Some(above) = innermost {
+        let index = open.len() - 1 - above;
+        pairs[open[index].0].close = Some(at);
+        open.truncate(index);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn commas_count_only_directly_inside() {
+        let text = "((f(1, 2)), [Map::<A, B>::new()])";
+        let brackets = Brackets::of(text);
+        let comma = |open| brackets.at(open).map(|pair| (pair.close, pair.comma));
+        assert_eq!(comma(0), Some((Some(text.len() - 1), true)));
+        assert_eq!(comma(1), Some((Some(9), false)));
+        assert_eq!(comma(3), Some((Some(8), true)));
+        assert_eq!(comma(12), Some((Some(31), false)));
+        assert_eq!(comma(2), None);
+    }
+
+    #[test]
+    fn a_bracket_that_does_not_close_has_no_end() {
+        let brackets = Brackets::of("(a [b )");
+        assert_eq!(brackets.at(0).and_then(|pair| pair.close), Some(6));
+        assert_eq!(brackets.at(3).and_then(|pair| pair.close), None);
+    }
+
+    #[test]
+    fn stray_closing_brackets_change_nothing() {
+        let brackets = Brackets::of("]}> ( > )");
+        assert_eq!(brackets.at(4).and_then(|pair| pair.close), Some(8));
+    }
+}

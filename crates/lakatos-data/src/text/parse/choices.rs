@@ -1,0 +1,108 @@
+//! Alternatives: text that does not say which of several shapes it is of.
+//!
+//! They are tried in order. One that fails is forgotten, and reading goes on with the next from the same place; when
+//! none is left, the fault is that of the alternative that was read furthest.
+
+use super::error::Fault;
+use super::lex::{Kind, Lexeme};
+use super::names::ScopeId;
+use super::nodes::Mark;
+use super::reader::{Reader, Step, Task};
+use crate::shape::{Kind as Form, Shape};
+use crate::tree::Token;
+
+/// An alternative that is being read, and everything needed to read another in its place.
+pub(super) struct Choice {
+    shape: Shape,
+    alternative: usize,
+    next: Lexeme,
+    end: usize,
+    scope: ScopeId,
+    values: usize,
+    mark: Mark,
+    fault: Option<Box<Fault>>,
+}
+
+impl Reader<'_> {
+    /// Begins with the first alternative.
+    pub(super) fn choice(&mut self, shape: Shape) -> Step {
+        let choice = Choice {
+            alternative: 0,
+            next: self.next,
+            end: self.end,
+            scope: self.scope,
+            values: self.values.len(),
+            mark: self.nodes.mark(),
+            fault: None,
+            shape,
+        };
+        self.choices += 1;
+        self.read_alternative(Box::new(choice));
+        Ok(())
+    }
+
+    fn read_alternative(&mut self, choice: Box<Choice>) {
+        if let Form::Sum(sum) = &choice.shape.def().kind {
+            let shape = sum.cons[choice.alternative].fields[0].link.shape();
+            self.tasks.push(Task::Choice(choice));
+            self.tasks.push(Task::Value(shape));
+        }
+    }
+
+    /// An alternative was read. It is the right one if what follows can follow a value.
+    pub(super) fn choice_end(&mut self, choice: Box<Choice>) -> Step {
+        let follows = match self.next.kind {
+            Kind::Mark(mark) => matches!(mark, ',' | ')' | ']' | '}' | ';' | '.' | '?'),
+            Kind::Word => self.is_word("as"),
+            kind => matches!(kind, Kind::Dots | Kind::End),
+        };
+        if !follows {
+            self.tasks.push(Task::Choice(choice));
+            return Err(self.expected("the end of the value"));
+        }
+        self.choices -= 1;
+        self.build(Token::con(choice.alternative, 1))
+    }
+
+    /// After a fault: goes on with the next alternative of the innermost choice that has one.
+    pub(super) fn try_another(&mut self, fault: Box<Fault>) -> Step {
+        if fault.last {
+            return Err(fault);
+        }
+        let mut fault = fault;
+        while let Some(task) = self.tasks.pop() {
+            let Task::Choice(mut choice) = task else { continue };
+            fault = match choice.fault.take() {
+                Some(first) => first.or(fault),
+                None => fault,
+            };
+            choice.alternative += 1;
+            if choice.alternative < choice.shape.def().con_count() {
+                self.start_over(&choice);
+                choice.fault = Some(fault);
+                self.read_alternative(choice);
+                return Ok(());
+            }
+            self.choices -= 1;
+        }
+        Err(fault)
+    }
+
+    fn start_over(&mut self, choice: &Choice) {
+        self.next = choice.next;
+        self.end = choice.end;
+        self.scope = choice.scope;
+        self.values.truncate(choice.values);
+        self.nodes.back_to(choice.mark);
+    }
+
+    /// The fault that was furthest in the text, of the alternatives that are being tried.
+    pub(super) fn best_so_far(&mut self) -> Option<Box<Fault>> {
+        let tasks = std::mem::take(&mut self.tasks).into_iter();
+        let faults = tasks.filter_map(|task| match task {
+            Task::Choice(choice) => choice.fault,
+            _ => None,
+        });
+        faults.reduce(Fault::or)
+    }
+}

@@ -1,0 +1,301 @@
+//! Constructors and their fields.
+
+use super::error::{Fault, quote};
+use super::expect::{count, expectation, names, plain, written_name};
+use super::lex::Kind;
+use super::near::nearest;
+use super::nodes::NodeId;
+use super::path::Path;
+use super::reader::{Reader, Step, Task};
+use crate::shape::{Con, Def, Kind as Form, Shape, Style};
+use crate::tree::Token;
+
+/// Fields that have only positions, and how many of them were read.
+pub(super) struct Fields {
+    pub(super) shape: Shape,
+    pub(super) con: u32,
+    pub(super) next: u32,
+    pub(super) close: char,
+    pub(super) receiver: Receiver,
+}
+
+/// Where the value that a call changes comes from.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) enum Receiver {
+    /// It is a field like any other.
+    None,
+    /// It was read before this call, of which it is this field.
+    Method(u32),
+    /// The same, and its name stands among the arguments.
+    Argument(u32),
+}
+
+/// Fields that have names, and which of them were read.
+pub(super) struct NamedFields {
+    shape: Shape,
+    con: u32,
+    read: Vec<u32>,
+}
+
+/// The constructor of a sum, by its number.
+pub(super) fn con_of(shape: &Shape, con: u32) -> Option<&Con> {
+    match &shape.def().kind {
+        Form::Sum(sum) => sum.cons.get(con as usize),
+        _ => None,
+    }
+}
+
+impl Reader<'_> {
+    /// Reads a value of a sum.
+    pub(super) fn sum(&mut self, shape: Shape, path: Option<Path>) -> Step {
+        match con_of(&shape, 0).map(|con| con.style) {
+            Some(Style::Choice) => self.choice(shape),
+            Some(Style::Anonymous) => self.bracketed(shape, '(', ')'),
+            Some(Style::Array) => self.bracketed(shape, '[', ']'),
+            Some(Style::Unit) if con_of(&shape, 0).is_some_and(|con| con.name.is_empty()) => self.nameless(&shape),
+            Some(_) => self.constructor(shape, path),
+            None => Err(self.expected(expectation(&shape))),
+        }
+    }
+
+    /// Reads a tuple or an array.
+    fn bracketed(&mut self, shape: Shape, open: char, close: char) -> Step {
+        if !self.eat(open) {
+            return Err(self.expected(expectation(&shape)));
+        }
+        self.tasks.push(Task::Fields(Fields { shape, con: 0, next: 0, close, receiver: Receiver::None }));
+        Ok(())
+    }
+
+    /// Reads the only value of a shape that has no name for it.
+    fn nameless(&mut self, shape: &Shape) -> Step {
+        if !(self.is('(') && self.second().kind == Kind::Mark(')')) {
+            return Err(self.expected("`()`"));
+        }
+        self.advance();
+        self.advance();
+        debug_assert_eq!(shape.def().arity(0), 0);
+        self.build(Token::con(0, 0))
+    }
+
+    fn constructor(&mut self, shape: Shape, path: Option<Path>) -> Step {
+        let con = path.and_then(|path| self.find_constructor(shape.def(), path));
+        match (con, path) {
+            (Some((index, con)), Some(path)) => {
+                let (style, name) = (con.style, con.name);
+                self.skip_to(path.after);
+                self.open_constructor(shape, index, style, name)
+            }
+            _ if self.is_range(&shape) => self.range_start(shape),
+            (None, Some(path)) => Err(self.no_such_constructor(&shape, path)),
+            _ => Err(self.expected(expectation(&shape))),
+        }
+    }
+
+    fn find_constructor<'d>(&self, def: &'d Def, path: Path) -> Option<(usize, &'d Con)> {
+        let Form::Sum(sum) = &def.kind else { return None };
+        let name = path.name(self.text);
+        sum.cons.iter().enumerate().find(|(_, con)| match &con.style {
+            Style::Call(call) => path.leads_to(self.text, call.path),
+            _ => name == plain(con.name) || name == "Self" && con.name == def.name,
+        })
+    }
+
+    fn no_such_constructor(&self, shape: &Shape, path: Path) -> Box<Fault> {
+        let name = path.name(self.text);
+        let fault = Fault::new(path.last.start, expectation(shape), quote(name));
+        let Form::Sum(sum) = &shape.def().kind else { return fault };
+        let known = sum.cons.iter().map(written_name);
+        match nearest(name, known) {
+            _ if name == "_" => fault.advise("only a pattern has holes"),
+            Some(meant) if meant != name => fault.advise(format!("did you mean `{meant}`?")),
+            _ => fault,
+        }
+    }
+
+    /// Reads what comes after the name of a constructor.
+    fn open_constructor(&mut self, shape: Shape, con: usize, style: Style, name: &str) -> Step {
+        match style {
+            Style::Named if self.eat('{') => {
+                self.tasks.push(Task::Named(NamedFields { shape, con: con as u32, read: Vec::new() }));
+                Ok(())
+            }
+            Style::Named => Err(self.expected(format!("`{{` and the fields of `{name}`"))),
+            Style::Tuple | Style::Call(_) if self.eat('(') => {
+                let receiver = Receiver::None;
+                self.tasks.push(Task::Fields(Fields { shape, con: con as u32, next: 0, close: ')', receiver }));
+                Ok(())
+            }
+            Style::Tuple | Style::Call(_) => Err(self.expected(format!("`(` and the fields of `{name}`"))),
+            _ => self.unit(con, name),
+        }
+    }
+
+    /// A constructor without fields, which may be written with empty braces.
+    fn unit(&mut self, con: usize, name: &str) -> Step {
+        if self.is('{') && self.second().kind == Kind::Mark('}') {
+            self.advance();
+            self.advance();
+        }
+        if self.is('(') || self.is('{') {
+            return Err(self.expected(format!("nothing after `{name}`, which has no fields")));
+        }
+        self.build(Token::con(con, 0))?;
+        self.postfix()
+    }
+
+    /// Reads the next field that has only a position, or the end.
+    pub(super) fn fields(&mut self, mut fields: Fields) -> Step {
+        let Some(con) = con_of(&fields.shape, fields.con) else { return Ok(()) };
+        let arity = con.fields.len() as u32;
+        let first = if fields.receiver == Receiver::Method(0) { 1 } else { 0 };
+        fields.next = fields.next.max(first);
+        if fields.receiver == Receiver::Method(fields.next) {
+            fields.next += 1;
+        }
+        if fields.next >= arity {
+            return self.fields_end(&fields);
+        }
+        if fields.next > first {
+            if fields.next == 1 && con.style == Style::Array && self.is(';') {
+                return self.repeated_field(&fields);
+            }
+            if !self.eat(',') {
+                return Err(self.expected(format!("`,` ({})", written_arity(con))));
+            }
+        }
+        let index = fields.next;
+        fields.next += 1;
+        if fields.receiver == Receiver::Argument(index) {
+            self.receiver_name()?;
+            self.tasks.push(Task::Fields(fields));
+            return Ok(());
+        }
+        let shape = con.fields[index as usize].link.shape();
+        self.tasks.push(Task::Fields(fields));
+        self.tasks.push(Task::Value(shape));
+        Ok(())
+    }
+
+    fn fields_end(&mut self, fields: &Fields) -> Step {
+        let Some(con) = con_of(&fields.shape, fields.con) else { return Ok(()) };
+        let (arity, close) = (con.fields.len(), fields.close);
+        if arity > 0 {
+            self.eat(',');
+        }
+        if !self.eat(close) {
+            return Err(self.expected(format!("`{close}` ({})", written_arity(con))));
+        }
+        if let Receiver::Method(receiver) | Receiver::Argument(receiver) = fields.receiver {
+            // It was read first, and stands below the other fields.
+            let last = &mut self.values[..];
+            let first = last.len() - arity;
+            last[first..=first + receiver as usize].rotate_left(1);
+        }
+        self.build(Token::con(fields.con as usize, arity))?;
+        self.postfix()
+    }
+
+    /// `[x; 3]` for an array of three.
+    fn repeated_field(&mut self, fields: &Fields) -> Step {
+        let Some(con) = con_of(&fields.shape, fields.con) else { return Ok(()) };
+        let arity = con.fields.len();
+        self.advance();
+        let at = self.next;
+        if self.repetitions()? != arity {
+            return Err(Fault::new(at.start, format!("`{arity}`, the length of the array"), quote(at.of(self.text))));
+        }
+        let item = self.values.last().copied().unwrap_or_default();
+        self.values.extend(std::iter::repeat_n(item, arity - 1));
+        self.fields_end(fields)
+    }
+
+    /// Reads the next field that has a name, or the end.
+    pub(super) fn named_fields(&mut self, mut fields: NamedFields) -> Step {
+        let Some(con) = con_of(&fields.shape, fields.con) else { return Ok(()) };
+        if !fields.read.is_empty() && !self.eat(',') && !self.is('}') {
+            return Err(self.expected("`,` or `}`"));
+        }
+        if self.is('}') {
+            return self.named_fields_end(&fields);
+        }
+        let index = self.field_name(con, &fields.read)?;
+        let shape = con.fields[index].link.shape();
+        fields.read.push(index as u32);
+        self.tasks.push(Task::Named(fields));
+        self.tasks.push(Task::Value(shape));
+        Ok(())
+    }
+
+    /// Reads the name of a field that was not read yet, and its colon.
+    fn field_name(&mut self, con: &Con, read: &[u32]) -> Result<usize, Box<Fault>> {
+        if self.next.kind == Kind::Dots {
+            let missing = self.missing(con, read);
+            return Err(self.expected(missing).advise("every field must be written out"));
+        }
+        let known = || con.fields.iter().map(|field| plain(field.name));
+        let expected = || match con.fields.len() {
+            0 => format!("`}}` (`{}` has no fields)", con.name),
+            _ => format!("a field of `{}` ({})", con.name, names(known())),
+        };
+        if self.next.kind != Kind::Word {
+            return Err(self.expected(expected()));
+        }
+        let name = self.next.of(self.text);
+        let Some(index) = known().position(|field| field == name) else {
+            let fault = self.expected(expected());
+            return Err(match nearest(name, known()) {
+                Some(meant) => fault.advise(format!("did you mean `{meant}`?")),
+                None => fault,
+            });
+        };
+        if read.contains(&(index as u32)) {
+            let fault = self.expected(format!("each field of `{}` once", con.name));
+            return Err(Fault { found: format!("`{name}` for the second time"), ..*fault }.into());
+        }
+        // A name alone is the field and the value.
+        let short = matches!(self.second().kind, Kind::Mark(',' | '}')) && self.names.find(self.scope, name).is_some();
+        if !short {
+            self.advance();
+            self.expect(':')?;
+        }
+        Ok(index)
+    }
+
+    fn missing(&self, con: &Con, read: &[u32]) -> String {
+        let missing = con.fields.iter().enumerate().filter(|(index, _)| !read.contains(&(*index as u32)));
+        let names: Vec<String> = missing.map(|(_, field)| format!("`{}`", field.name)).collect();
+        match &*names {
+            [] => "`}`".to_string(),
+            [name] => format!("the field {name} of `{}`", con.name),
+            names => format!("the fields {} of `{}`", names.join(", "), con.name),
+        }
+    }
+
+    fn named_fields_end(&mut self, fields: &NamedFields) -> Step {
+        let Some(con) = con_of(&fields.shape, fields.con) else { return Ok(()) };
+        let arity = con.fields.len();
+        if fields.read.len() < arity {
+            let missing = self.missing(con, &fields.read);
+            return Err(self.expected(missing));
+        }
+        self.advance();
+        let first = self.values.len() - arity;
+        let mut ordered: Vec<(u32, NodeId)> = fields.read.iter().copied().zip(self.values.drain(first..)).collect();
+        ordered.sort_unstable();
+        self.values.extend(ordered.into_iter().map(|(_, value)| value));
+        self.build(Token::con(fields.con as usize, arity))?;
+        self.postfix()
+    }
+}
+
+/// How many fields there are, for an error.
+fn written_arity(con: &Con) -> String {
+    let number = con.fields.len();
+    match con.style {
+        Style::Anonymous => format!("the tuple has {}", count(number, "part")),
+        Style::Array => format!("the array has {}", count(number, "element")),
+        Style::Call(call) => format!("`{}` has {}", call.path, count(number, "argument")),
+        _ => format!("`{}` has {}", con.name, count(number, "field")),
+    }
+}

@@ -1,0 +1,125 @@
+//! What is wrong with a text, and where.
+
+use std::fmt;
+
+/// A text that is not a term of the shape: where, what was expected there, and what was found.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct TextError {
+    /// The line, from 1.
+    pub line: usize,
+    /// The column, from 1, in characters.
+    pub column: usize,
+    /// What could have stood there.
+    pub expected: String,
+    /// What stands there.
+    pub found: String,
+    /// What to do about it, where that is known.
+    pub advice: Option<String>,
+}
+
+impl fmt::Display for TextError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "line {}, column {}: expected {}, found {}", self.line, self.column, self.expected, self.found)?;
+        match &self.advice {
+            Some(advice) => write!(f, "; {advice}"),
+            None => Ok(()),
+        }
+    }
+}
+
+impl std::error::Error for TextError {}
+
+/// An error by the place of a byte: lines are counted only for the one that is shown.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct Fault {
+    pub(super) at: usize,
+    pub(super) expected: String,
+    pub(super) found: String,
+    pub(super) advice: Option<String>,
+    /// Whether reading ends here, whatever alternatives are left.
+    pub(super) last: bool,
+}
+
+impl Fault {
+    pub(super) fn new(at: usize, expected: impl Into<String>, found: impl Into<String>) -> Box<Fault> {
+        Box::new(Fault { at, expected: expected.into(), found: found.into(), advice: None, last: false })
+    }
+
+    pub(super) fn advise(mut self: Box<Self>, advice: impl Into<String>) -> Box<Fault> {
+        self.advice = Some(advice.into());
+        self
+    }
+
+    /// The fault of two alternatives: of the one that was read further, or what both expected at the same place.
+    pub(super) fn or(mut self: Box<Self>, other: Box<Fault>) -> Box<Fault> {
+        if other.last || other.at > self.at {
+            return other;
+        }
+        if other.at == self.at && other.found == self.found && !self.expected.contains(&other.expected) {
+            if self.expected.len() < LONGEST_EXPECTED {
+                self.expected = format!("{} or {}", self.expected, other.expected);
+            }
+            self.advice = self.advice.or(other.advice);
+        }
+        self
+    }
+
+    /// The error, with lines and columns counted.
+    pub(super) fn in_text(self, text: &str) -> TextError {
+        let before = &text[..self.at];
+        let line = before.matches('\n').count() + 1;
+        let column = before.rsplit('\n').next().unwrap_or(before).chars().count() + 1;
+        TextError { line, column, expected: self.expected, found: self.found, advice: self.advice }
+    }
+}
+
+/// When this much is expected already, further alternatives are not added.
+const LONGEST_EXPECTED: usize = 300;
+
+/// How much of the text an error shows.
+const LONGEST_FOUND: usize = 40;
+
+/// A part of the text in an error: one line, and not too long.
+pub(super) fn quote(text: &str) -> String {
+    let line = text.lines().next().unwrap_or_default();
+    let short: String = line.chars().take(LONGEST_FOUND).collect();
+    if short.len() < text.len() { format!("`{short}…`") } else { format!("`{short}`") }
+}
+
+/// `a`, `a or b`, `a, b or c`.
+pub(super) fn alternatives(names: &[String]) -> String {
+    match names {
+        [] => String::new(),
+        [one] => one.clone(),
+        [first @ .., last] => format!("{} or {last}", first.join(", ")),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn columns_count_characters_and_lines_count_from_one() {
+        let text = "añ\n  ⊥x";
+        let error = Fault::new(text.len() - 1, "`y`", "`x`").advise("try `y`").in_text(text);
+        assert_eq!((error.line, error.column), (2, 4));
+        assert_eq!(error.to_string(), "line 2, column 4: expected `y`, found `x`; try `y`");
+    }
+
+    #[test]
+    fn of_two_faults_the_further_one_is_shown() {
+        let near = Fault::new(1, "a", "x");
+        let far = Fault::new(2, "b", "y");
+        assert_eq!(near.clone().or(far.clone()), far);
+        assert_eq!(far.clone().or(near.clone()), far);
+        assert_eq!(near.or(Fault::new(1, "c", "x")).expected, "a or c");
+    }
+
+    #[test]
+    fn long_findings_are_cut() {
+        assert_eq!(quote("abc"), "`abc`");
+        assert_eq!(quote("a\nb"), "`a…`");
+        assert_eq!(quote(&"x".repeat(50)), format!("`{}…`", "x".repeat(40)));
+    }
+}

@@ -1,0 +1,218 @@
+//! Sequences: lists, collections and strings.
+
+use super::error::{Fault, quote};
+use super::expect::{count, expectation, lengths};
+use super::lex::{Kind, lexeme};
+use super::literal::string;
+use super::nodes::TooMany;
+use super::number::{Integer, Scalar, number};
+use super::path::{Path, ends};
+use super::reader::{Reader, Step, Task};
+use super::value::closing;
+use crate::shape::{Kind as Form, Order, Seq, SeqText, Shape, Style};
+use crate::tree::Token;
+
+/// The elements of a list, and how many of them were read.
+pub(super) struct Elements {
+    shape: Shape,
+    start: usize,
+    count: usize,
+    close: char,
+}
+
+fn seq_of(shape: &Shape) -> Option<&Seq> {
+    match &shape.def().kind {
+        Form::Seq(seq) => Some(seq),
+        _ => None,
+    }
+}
+
+impl Reader<'_> {
+    /// Reads a value of a sequence.
+    pub(super) fn sequence(&mut self, shape: Shape, path: Option<Path>) -> Step {
+        let Some(seq) = seq_of(&shape) else { return Ok(()) };
+        let is_text = matches!(seq.text, SeqText::String | SeqText::Str);
+        match self.next.kind {
+            Kind::Text | Kind::RawText if is_text => return self.string(&shape),
+            Kind::Mark('[') => return self.list(shape),
+            _ => {}
+        }
+        let Some(path) = path else { return Err(self.expected(expectation(&shape))) };
+        if path.name(self.text) == "vec" && path.after.kind == Kind::Mark('!') && !is_text {
+            let open = lexeme(self.text, path.after.end);
+            if closing(open).is_some() {
+                self.skip_to(open);
+                return self.list(shape);
+            }
+        }
+        self.collection(shape, path)
+    }
+
+    /// Reads a function of a collection: `new()`, `from([..])` and their like.
+    fn collection(&mut self, shape: Shape, path: Path) -> Step {
+        let Some(seq) = seq_of(&shape) else { return Ok(()) };
+        let declared = match seq.text {
+            SeqText::Vec => "Vec::from",
+            SeqText::From(declared) => declared,
+            SeqText::String | SeqText::Str => "String::from",
+        };
+        let (of, function) = (ends(declared).0, path.name(self.text));
+        let ours = of.is_some_and(|of| !path.is_single() && path.is_of(self.text, of));
+        let default = function == "default" && (ours || path.is_of(self.text, "Default"));
+        let open = path.after;
+        if let (true, Some(after)) = (default || ours && function == "new", self.empty_call(path)) {
+            let start = self.next.start;
+            self.skip_to(after);
+            self.finish_list(&shape, start, 0)?;
+            return self.postfix();
+        }
+        let made = path.leads_to(self.text, declared) || ours && matches!(function, "from" | "from_iter");
+        if made && open.kind == Kind::Mark('(') {
+            self.skip_to(lexeme(self.text, open.end));
+            self.tasks.push(Task::Close(')'));
+            self.tasks.push(Task::Value(shape));
+            return Ok(());
+        }
+        Err(self.expected(expectation(&shape)))
+    }
+
+    /// Reads the bracket that opens a list.
+    fn list(&mut self, shape: Shape) -> Step {
+        let start = self.next.start;
+        let Some(close) = closing(self.next) else { return Err(self.expected(expectation(&shape))) };
+        self.advance();
+        self.tasks.push(Task::Elements(Elements { shape, start, count: 0, close }));
+        Ok(())
+    }
+
+    /// Reads the next element, or the end.
+    pub(super) fn elements(&mut self, mut elements: Elements) -> Step {
+        let Elements { ref shape, start, count, close } = elements;
+        let Some(seq) = seq_of(shape) else { return Ok(()) };
+        if count == 1 && self.eat(';') {
+            return self.repeated(&elements);
+        }
+        if count > 0 && !self.eat(',') && !self.is(close) {
+            return Err(self.expected(format!("`,` or `{close}`")));
+        }
+        if self.eat(close) {
+            self.finish_list(shape, start, count)?;
+            return self.postfix();
+        }
+        let elem = seq.elem.shape();
+        elements.count += 1;
+        self.tasks.push(Task::Elements(elements));
+        self.tasks.push(Task::Value(elem));
+        Ok(())
+    }
+
+    /// `[x; 3]`, after the semicolon.
+    fn repeated(&mut self, elements: &Elements) -> Step {
+        let times = self.repetitions()?;
+        if !self.eat(elements.close) {
+            return Err(self.expected(format!("`{}`", elements.close)));
+        }
+        let item = self.values.pop().unwrap_or_default();
+        let items = self.nodes.repeat(item, times).map_err(|TooMany| self.too_many())?;
+        self.values.extend(items);
+        self.finish_list(&elements.shape, elements.start, times)?;
+        self.postfix()
+    }
+
+    /// Reads how often something is repeated.
+    pub(super) fn repetitions(&mut self) -> Result<usize, Box<Fault>> {
+        let expected = "how often the element is repeated";
+        if self.next.kind != Kind::Number {
+            return Err(self.expected(expected));
+        }
+        let times = match number(self.next.of(self.text)) {
+            Ok(Scalar::Int(Integer { magnitude, .. }, _)) => usize::try_from(magnitude).ok(),
+            _ => None,
+        };
+        let times = times.ok_or_else(|| self.expected(expected))?;
+        self.advance();
+        Ok(times)
+    }
+
+    /// Makes a list of the last values.
+    fn finish_list(&mut self, shape: &Shape, start: usize, length: usize) -> Step {
+        let Some(seq) = seq_of(shape) else { return Ok(()) };
+        self.build(Token::seq(length))?;
+        let mut distinct = length;
+        if seq.order != Order::Free && length > 1 {
+            let list = self.values.pop().unwrap_or_default();
+            self.spend(self.nodes.size(list));
+            let (list, kept) = self.nodes.canonical(list, seq).map_err(|TooMany| self.too_many())?;
+            self.values.push(list);
+            distinct = kept;
+        }
+        self.check_length(seq, start, length, distinct)
+    }
+
+    fn check_length(&self, seq: &Seq, start: usize, length: usize, distinct: usize) -> Step {
+        if (seq.lo..=seq.hi).contains(&distinct) {
+            return Ok(());
+        }
+        let of = if matches!(seq.text, SeqText::String | SeqText::Str) { "character" } else { "element" };
+        let found = if distinct == length {
+            count(length, of)
+        } else {
+            format!("{} that {}", count(distinct, of), if distinct == 1 { "is repeated" } else { "differ" })
+        };
+        Err(Fault::new(start, lengths(seq), found))
+    }
+
+    /// Reads a string as its characters.
+    fn string(&mut self, shape: &Shape) -> Step {
+        let Some(seq) = seq_of(shape) else { return Ok(()) };
+        let literal = self.advance();
+        let text = string(self.text, literal)?;
+        let elem = seq.elem.shape();
+        let length = text.chars().count();
+        let mut tokens = vec![Token::seq(length)];
+        for c in text.chars() {
+            if !push_char(&mut tokens, &elem, c) {
+                return Err(Fault::new(
+                    literal.start,
+                    format!("a string of {}", of_elements(&elem)),
+                    quote(&format!("{c:?}")),
+                ));
+            }
+        }
+        let node = self.nodes.pack(&tokens).map_err(|TooMany| self.too_many())?;
+        self.values.push(node);
+        self.check_length(seq, literal.start, length, length)?;
+        self.postfix()
+    }
+}
+
+fn of_elements(elem: &Shape) -> String {
+    format!("elements that are each {}", expectation(elem))
+}
+
+/// Adds the tree of a character under the shape of a string's elements: the first alternative that has it.
+fn push_char(tokens: &mut Vec<Token>, elem: &Shape, c: char) -> bool {
+    let bits = i128::from(u32::from(c));
+    let mut left: Vec<(Shape, Vec<usize>)> = vec![(elem.clone(), Vec::new())];
+    // Alternatives inside alternatives come to an end; this is for those that do not.
+    for _ in 0..1000 {
+        let Some((shape, choices)) = left.pop() else { return false };
+        match &shape.core().shape.def().kind {
+            Form::Leaf(leaf) if leaf.rank(bits).is_some() => {
+                tokens.extend(choices.into_iter().map(|con| Token::con(con, 1)));
+                tokens.push(Token::leaf(bits));
+                return true;
+            }
+            Form::Sum(sum) => {
+                let alternatives = sum.cons.iter().enumerate().rev().filter(|(_, con)| con.style == Style::Choice);
+                left.extend(alternatives.map(|(index, con)| {
+                    let mut choices = choices.clone();
+                    choices.push(index);
+                    (con.fields[0].link.shape(), choices)
+                }));
+            }
+            _ => {}
+        }
+    }
+    false
+}

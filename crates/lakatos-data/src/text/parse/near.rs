@@ -1,0 +1,57 @@
+//! The name that was probably meant.
+
+/// The one of these names that a misspelt one is nearest to, if it is near at all.
+pub(super) fn nearest<'n>(written: &str, names: impl IntoIterator<Item = &'n str>) -> Option<&'n str> {
+    let near = |name: &&str| {
+        let longer = name.chars().count().max(written.chars().count());
+        let steps = if name.eq_ignore_ascii_case(written) { 0 } else { distance(written, name) };
+        (steps < longer && steps <= (longer / 3).max(1)).then_some(steps)
+    };
+    let steps = names.into_iter().filter(|name| !name.is_empty()).filter_map(|name| Some((near(&name)?, name)));
+    steps.min_by_key(|(steps, _)| *steps).map(|(_, name)| name)
+}
+
+/// How many letters must be put in, left out, changed or swapped with their neighbour.
+fn distance(left: &str, right: &str) -> usize {
+    let (left, right): (Vec<char>, Vec<char>) = (left.chars().collect(), right.chars().collect());
+    // Three rows of the usual table: the one that is filled, and the two before it.
+    let mut before: Vec<usize> = Vec::new();
+    let mut above: Vec<usize> = (0..=right.len()).collect();
+    for (i, a) in left.iter().enumerate() {
+        let mut row = vec![i + 1];
+        for (j, b) in right.iter().enumerate() {
+            let changed = above[j] + usize::from(a != b);
+            let mut least = changed.min(above[j + 1] + 1).min(row[j] + 1);
+            if i > 0 && j > 0 && left[i - 1] == *b && right[j - 1] == *a {
+                least = least.min(before[j - 1] + 1);
+            }
+            row.push(least);
+        }
+        before = std::mem::replace(&mut above, row);
+    }
+    above[right.len()]
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn slips_of_the_hand_are_one_step() {
+        for (left, right, steps) in
+            [("Dvi", "Div", 1), ("Ad", "Add", 1), ("Addd", "Add", 1), ("", "ab", 2), ("kitten", "sitting", 3)]
+        {
+            assert_eq!(distance(left, right), steps, "{left} {right}");
+        }
+    }
+
+    #[test]
+    fn only_what_is_near_is_suggested() {
+        let names = ["C", "Add", "Div"];
+        assert_eq!(nearest("Dvi", names), Some("Div"));
+        assert_eq!(nearest("add", names), Some("Add"));
+        assert_eq!(nearest("Multiply", names), None);
+        assert_eq!(nearest("D", names), None);
+        assert_eq!(nearest("c", names), Some("C"));
+    }
+}

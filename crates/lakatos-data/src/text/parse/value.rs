@@ -1,0 +1,247 @@
+//! What a value can begin with, and what can come after it.
+
+use super::error::Fault;
+use super::expect::{expectation, is_pointer};
+use super::lex::{Kind, Lexeme, lexeme};
+use super::nodes::TooMany;
+use super::path::Path;
+use super::reader::{Reader, Step, Task};
+use crate::drive::drive;
+use crate::least::Least;
+use crate::read::Refit;
+use crate::room::Room;
+use crate::shape::{Kind as Form, Shape, Wrap, WrapText};
+use crate::tree::{Token, Tree};
+
+/// Methods that give the value itself, as far as a term is concerned.
+const KEEPING: [&str; 14] = [
+    "unwrap",
+    "expect",
+    "clone",
+    "cloned",
+    "into",
+    "to_owned",
+    "to_string",
+    "to_vec",
+    "iter",
+    "into_iter",
+    "collect",
+    "copied",
+    "unwrap_or_default",
+    "try_into",
+];
+
+/// A check builds the value, which takes stack and time: larger values are taken on trust until they are built.
+const LARGEST_CHECKED: usize = 10_000;
+
+/// As [`LARGEST_CHECKED`], for the depth.
+const DEEPEST_CHECKED: usize = 64;
+
+impl Reader<'_> {
+    /// Reads the beginning of a value.
+    pub(super) fn value(&mut self, shape: Shape) -> Step {
+        match self.next.kind {
+            Kind::Mark('(') if self.is_group() => {
+                self.advance();
+                self.tasks.push(Task::Close(')'));
+                self.tasks.push(Task::Value(shape));
+                Ok(())
+            }
+            Kind::Mark('{') => self.block(shape),
+            Kind::Word | Kind::Colons | Kind::Mark('<') => match Path::at(self.text, self.next) {
+                Some(path) => self.value_at_path(shape, path),
+                None => self.plain(shape, None),
+            },
+            _ => self.plain(shape, None),
+        }
+    }
+
+    /// Is the next parenthesis only for grouping?
+    fn is_group(&self) -> bool {
+        let inside = self.second();
+        inside.kind != Kind::Mark(')') && self.brackets().at(self.next.start).is_some_and(|pair| !pair.comma)
+    }
+
+    fn value_at_path(&mut self, shape: Shape, path: Path) -> Step {
+        let name = path.name(self.text);
+        if path.is_single() {
+            if let Some(binding) = self.names.find(self.scope, name) {
+                return self.name(shape, path, binding);
+            }
+            if let (true, Some(token)) = (self.pattern, open_part(name)) {
+                self.skip_to(path.after);
+                return self.build(token);
+            }
+        }
+        if name == "value" && path.after.kind == Kind::Mark('!') {
+            let open = lexeme(self.text, path.after.end);
+            if let Some(close) = closing(open) {
+                self.skip_to(lexeme(self.text, open.end));
+                self.tasks.push(Task::Close(close));
+                self.tasks.push(Task::Value(shape));
+                return Ok(());
+            }
+        }
+        self.plain(shape, Some(path))
+    }
+
+    /// Reads the beginning of a value that is neither grouped nor named: from here on the shape decides.
+    pub(super) fn plain(&mut self, mut shape: Shape, path: Option<Path>) -> Step {
+        // As many wrappers as a shape can have; more are a circle.
+        for _ in 0..1000 {
+            let inner = match &shape.def().kind {
+                Form::Sum(_) => return self.sum(shape, path),
+                Form::Seq(_) => return self.sequence(shape, path),
+                Form::Leaf(leaf) => {
+                    let leaf = *leaf;
+                    return self.leaf(&shape, &leaf, path);
+                }
+                Form::Bind(_) => return self.first_part(shape),
+                Form::Wrap(wrap) => wrap.inner.shape(),
+            };
+            if self.wrapper(&shape, &inner, path)? {
+                return Ok(());
+            }
+            shape = inner;
+        }
+        Err(self.expected(expectation(&shape)))
+    }
+
+    /// Reads what a wrapper is written as; `false` if that is nothing.
+    fn wrapper(&mut self, shape: &Shape, inner: &Shape, path: Option<Path>) -> Result<bool, Box<Fault>> {
+        let Form::Wrap(wrap) = &shape.def().kind else { return Ok(false) };
+        if self.choices > 0 && wrap.check.is_some() {
+            self.tasks.push(Task::Check(shape.clone(), self.next.start));
+        }
+        match wrap.text {
+            WrapText::Same => Ok(false),
+            WrapText::Call { path: wanted, .. } => {
+                let called = path.filter(|path| path.leads_to(self.text, wanted) && path.after.kind == Kind::Mark('('));
+                let Some(called) = called else {
+                    return if is_pointer(wanted) { Ok(false) } else { Err(self.expected(expectation(shape))) };
+                };
+                self.skip_to(lexeme(self.text, called.after.end));
+                self.tasks.push(Task::Close(')'));
+                self.tasks.push(Task::Value(inner.clone()));
+                Ok(true)
+            }
+            WrapText::Fixed(text) => self.fixed(shape, wrap, text, path).map(|()| true),
+        }
+    }
+
+    /// Reads a fixed text, or the words for any value that has a default.
+    fn fixed(&mut self, shape: &Shape, wrap: &Wrap, fixed: &str, path: Option<Path>) -> Step {
+        let default = path.filter(|path| path.name(self.text) == "default").and_then(|path| self.empty_call(path));
+        let named = path.filter(|path| {
+            let wanted = Path::at(fixed, lexeme(fixed, 0));
+            wanted.is_some_and(|wanted| wanted.after.kind == Kind::End) && path.leads_to(self.text, fixed)
+        });
+        let after = same_lexemes(self.text, self.next, fixed).or(default).or(named.map(|path| path.after));
+        self.skip_to(after.ok_or_else(|| self.expected(expectation(shape)))?);
+        let inner = wrap.inner.shape();
+        let mut least = Least::of(&inner);
+        let tree = drive(&inner, Refit::new(&Tree::hole(), &mut least, (), Room::modest()));
+        let tree = tree.ok_or_else(|| self.expected(expectation(shape)))?;
+        let node = self.nodes.pack(tree.tokens()).map_err(|TooMany| self.too_many())?;
+        self.values.push(node);
+        self.postfix()
+    }
+
+    /// What comes after `path()`, if the path is called without arguments.
+    pub(super) fn empty_call(&self, path: Path) -> Option<Lexeme> {
+        let close = lexeme(self.text, path.after.end);
+        let empty = path.after.kind == Kind::Mark('(') && close.kind == Kind::Mark(')');
+        empty.then(|| lexeme(self.text, close.end))
+    }
+
+    /// Asks the check of a wrapper: only where it decides between alternatives.
+    pub(super) fn check(&mut self, shape: &Shape, start: usize) -> Step {
+        let (Form::Wrap(wrap), Some(node)) = (&shape.def().kind, self.values.last().copied()) else { return Ok(()) };
+        let size = self.nodes.size(node);
+        if size > LARGEST_CHECKED {
+            return Ok(());
+        }
+        self.spend(size);
+        let holds = self.nodes.ask(node, |tree| {
+            let open = tree.tokens().iter().any(|token| matches!(token, Token::Hole | Token::Var(_)));
+            open || tree.depth() > DEEPEST_CHECKED || wrap.check.as_ref().is_none_or(|check| check.holds(tree))
+        });
+        if holds {
+            return Ok(());
+        }
+        let found = super::error::quote(&self.text[start..self.end.max(start)]);
+        Err(Fault::new(start, format!("a value that the check of `{}` accepts", shape.type_text()), found))
+    }
+
+    /// Takes what may follow a value without changing it: `.unwrap()`, `?`, `.clone()`, `as i64`.
+    pub(super) fn postfix(&mut self) -> Step {
+        loop {
+            if self.eat('?') {
+                continue;
+            }
+            if self.eat_word("as") {
+                let path = Path::at(self.text, self.next).ok_or_else(|| self.expected("a type"))?;
+                self.skip_to(path.after);
+            } else if self.is('.') {
+                self.method()?;
+            } else {
+                return Ok(());
+            }
+        }
+    }
+
+    fn method(&mut self) -> Step {
+        let path = Path::at(self.text, self.second());
+        let path = path.filter(|path| KEEPING.contains(&path.name(self.text)));
+        let after = path.and_then(|path| match path.name(self.text) {
+            "expect" if path.after.kind == Kind::Mark('(') => self.after_bracket(path.after),
+            _ => self.empty_call(path),
+        });
+        match after {
+            Some(after) => {
+                self.skip_to(after);
+                Ok(())
+            }
+            None => {
+                self.advance();
+                Err(self.expected("a method that keeps the value (`unwrap()`, `clone()`, `into()` or the like)"))
+            }
+        }
+    }
+}
+
+/// `_` is a hole; `x`, `y`, `z`, `x3`, `x4`, ... are variables.
+fn open_part(name: &str) -> Option<Token> {
+    match name {
+        "_" => Some(Token::Hole),
+        "x" => Some(Token::Var(0)),
+        "y" => Some(Token::Var(1)),
+        "z" => Some(Token::Var(2)),
+        _ => {
+            let digits = name.strip_prefix('x').filter(|digits| digits.starts_with(|c: char| c.is_ascii_digit()));
+            digits?.parse().ok().map(Token::Var)
+        }
+    }
+}
+
+/// What closes a bracket.
+pub(super) fn closing(open: Lexeme) -> Option<char> {
+    match open.kind {
+        Kind::Mark('(') => Some(')'),
+        Kind::Mark('[') => Some(']'),
+        Kind::Mark('{') => Some('}'),
+        _ => None,
+    }
+}
+
+/// What comes after a fixed text, if its lexemes are the next.
+fn same_lexemes(text: &str, first: Lexeme, fixed: &str) -> Option<Lexeme> {
+    let (mut here, mut there) = (first, lexeme(fixed, 0));
+    while there.kind != Kind::End {
+        if (here.kind, here.of(text)) != (there.kind, there.of(fixed)) || matches!(there.kind, Kind::Open(_)) {
+            return None;
+        }
+        (here, there) = (lexeme(text, here.end), lexeme(fixed, there.end));
+    }
+    Some(here)
+}

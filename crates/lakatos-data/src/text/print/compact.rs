@@ -1,0 +1,122 @@
+//! Terms as papers write them: constructors and their fields, and nothing that only a compiler needs.
+
+use super::literal;
+use super::view::{Form, View};
+use crate::shape::{Con, Order, Style};
+
+enum Task {
+    /// A sub-term; in round brackets if it is an application that is itself an argument.
+    Part {
+        place: usize,
+        argument: bool,
+    },
+    Say(&'static str),
+}
+
+/// Writes the sub-term at a place on one line.
+pub(super) fn write(out: &mut String, view: &View<'_>, place: usize, argument: bool) {
+    let mut left = vec![Task::Part { place, argument }];
+    while let Some(task) = left.pop() {
+        match task {
+            Task::Say(text) => out.push_str(text),
+            Task::Part { place, argument } => part(out, &mut left, view, place, argument),
+        }
+    }
+}
+
+fn part(out: &mut String, left: &mut Vec<Task>, view: &View<'_>, place: usize, argument: bool) {
+    if let Some(text) = view.fixed(place) {
+        return out.push_str(text);
+    }
+    match view.form(place) {
+        Form::Hole => out.push('_'),
+        Form::Var(number) => literal::variable(out, number),
+        Form::Leaf(leaf, bits) => literal::leaf(out, leaf, bits),
+        Form::Pair => listed(out, left, view, place, "(", ")"),
+        Form::Con(con) => match con.style {
+            Style::Choice => left.extend(view.children(place).map(|place| Task::Part { place, argument })),
+            Style::Anonymous if con.fields.len() == 1 => listed(out, left, view, place, "(", ",)"),
+            Style::Anonymous => listed(out, left, view, place, "(", ")"),
+            Style::Array => listed(out, left, view, place, "[", "]"),
+            _ => application(out, left, view, place, con, argument),
+        },
+        Form::List(seq) => match seq.order {
+            _ if view.is_text(place) => text(out, left, view, place),
+            Order::Map => entries(out, left, view, place),
+            Order::Set => listed(out, left, view, place, "{", "}"),
+            Order::Free | Order::Bag => listed(out, left, view, place, "[", "]"),
+        },
+    }
+}
+
+fn text(out: &mut String, left: &mut Vec<Task>, view: &View<'_>, place: usize) {
+    match view.characters(place) {
+        Some(characters) => literal::text(out, &characters),
+        None => listed(out, left, view, place, "[", "]"),
+    }
+}
+
+fn application(out: &mut String, left: &mut Vec<Task>, view: &View<'_>, place: usize, con: &Con, argument: bool) {
+    let brackets = argument && !con.fields.is_empty();
+    if brackets {
+        out.push('(');
+        left.push(Task::Say(")"));
+    }
+    out.push_str(name(con));
+    let children: Vec<usize> = view.children(place).collect();
+    for place in children.into_iter().rev() {
+        left.extend([Task::Part { place, argument: true }, Task::Say(" ")]);
+    }
+}
+
+/// The name of a constructor; of a function the last word that says something.
+pub(super) fn name(con: &Con) -> &'static str {
+    let Style::Call(call) = con.style else {
+        return if con.name.is_empty() { "()" } else { con.name.trim_start_matches("r#") };
+    };
+    let mut words = call.path.rsplit("::");
+    match (words.next(), words.next()) {
+        (Some("new"), Some(type_name)) => type_name,
+        (Some(last), _) => last,
+        (None, _) => call.path,
+    }
+}
+
+fn listed(
+    out: &mut String,
+    left: &mut Vec<Task>,
+    view: &View<'_>,
+    place: usize,
+    open: &'static str,
+    close: &'static str,
+) {
+    out.push_str(open);
+    left.push(Task::Say(close));
+    let children: Vec<usize> = view.children(place).collect();
+    for (index, place) in children.into_iter().enumerate().rev() {
+        left.push(Task::Part { place, argument: false });
+        if index > 0 {
+            left.push(Task::Say(", "));
+        }
+    }
+}
+
+fn entries(out: &mut String, left: &mut Vec<Task>, view: &View<'_>, place: usize) {
+    out.push('{');
+    left.push(Task::Say("}"));
+    let children: Vec<usize> = view.children(place).collect();
+    for (index, place) in children.into_iter().enumerate().rev() {
+        let mut parts = view.children(place);
+        match (view.form(place), parts.next(), parts.next(), parts.next()) {
+            (Form::Con(Con { style: Style::Anonymous, .. }), Some(key), Some(value), None) => left.extend([
+                Task::Part { place: value, argument: false },
+                Task::Say(": "),
+                Task::Part { place: key, argument: false },
+            ]),
+            _ => left.push(Task::Part { place, argument: false }),
+        }
+        if index > 0 {
+            left.push(Task::Say(", "));
+        }
+    }
+}

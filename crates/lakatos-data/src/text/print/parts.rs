@@ -1,0 +1,132 @@
+//! Sub-terms that differ only in their leaves, as functions of these leaves.
+
+use std::collections::HashMap;
+
+use super::classes::classes;
+use super::paths::is_bool;
+use super::sharing::{is_unseen, repeated, whole};
+use super::view::{Form, View};
+use crate::shape::ShapeId;
+use crate::tree::Token;
+
+/// A function: the sub-term that is its body, and which leaves of it are parameters.
+pub(super) struct Part {
+    /// Where the body stands.
+    pub(super) place: usize,
+    /// The leaves that are parameters, by their distance from the body's place, with the numbers of the parameters.
+    leaves: Vec<(usize, u32)>,
+    /// The first leaf of each parameter.
+    firsts: Vec<usize>,
+}
+
+impl Part {
+    /// The number of the parameter that a leaf of the body is.
+    pub(super) fn parameter(&self, place: usize) -> Option<u32> {
+        let distance = place.checked_sub(self.place)?;
+        let index = self.leaves.binary_search_by_key(&distance, |leaf| leaf.0).ok()?;
+        Some(self.leaves[index].1)
+    }
+
+    /// The leaves that a use at this place gives for the parameters.
+    pub(super) fn arguments(&self, place: usize) -> impl DoubleEndedIterator<Item = usize> + ExactSizeIterator {
+        self.firsts.iter().map(move |distance| place + distance)
+    }
+}
+
+/// The functions, and where each of them is used: first where its body stands.
+pub(super) fn parts(view: &View<'_>, unseen: &[bool], equal: &[u32], least: u128) -> Vec<(Part, Vec<usize>)> {
+    let free = free(view);
+    let alike = classes(view, |place| free[place]);
+    let sizes = view.sizes_without_leaves();
+    let (whole, varied) = (whole(view, unseen), varied(equal, &alike));
+    let candidate = |place: usize| {
+        whole[place] && sizes[place] >= least && view.token(place).children() > 0 && varied[&alike[place]].1
+    };
+    let closed = |place: usize| is_unseen(unseen, place) || view.fixed(place).is_some();
+    let found = repeated(view, &alike, candidate, closed);
+    let parts = parameterize(view, &free, &found);
+    parts.into_iter().zip(found).collect()
+}
+
+/// For each class of sub-terms that differ only in leaves: do they differ at all?
+fn varied(equal: &[u32], alike: &[u32]) -> HashMap<u32, (u32, bool)> {
+    let mut varied: HashMap<u32, (u32, bool)> = HashMap::new();
+    for (equal, alike) in equal.iter().zip(alike) {
+        let (first, differs) = varied.entry(*alike).or_insert((*equal, false));
+        *differs |= first != equal;
+    }
+    varied
+}
+
+/// For each place: can it be a parameter? Only primitive values can, where they are written as such.
+fn free(view: &View<'_>) -> Vec<bool> {
+    // Below a text and a dependent pair nothing can change alone.
+    let mut rigid = vec![false; view.len()];
+    let mut free = vec![false; view.len()];
+    for place in 0..view.len() {
+        let above = view.above(place);
+        rigid[place] = rigid[above] || view.fixed(place).is_some();
+        rigid[place] |= place > 0 && (view.is_text(above) || matches!(view.form(above), Form::Pair));
+        free[place] = !rigid[place] && is_primitive(view, place);
+    }
+    free
+}
+
+fn is_primitive(view: &View<'_>, place: usize) -> bool {
+    const PRIMITIVES: [&str; 15] =
+        ["i8", "i16", "i32", "i64", "i128", "isize", "u8", "u16", "u32", "u64", "u128", "usize", "f32", "f64", "char"];
+    match view.form(place) {
+        Form::Leaf(..) => PRIMITIVES.contains(&(view.def(place).type_name)()),
+        Form::Con(_) => is_bool(view, place),
+        _ => false,
+    }
+}
+
+/// A leaf as a function's use gives it: its value, or a parameter of the function in whose body the use stands.
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+enum Given {
+    Value(Token),
+    Parameter(u32),
+}
+
+/// Which leaves are parameters: those that differ between the uses. Leaves that are always equal are one.
+fn parameterize(view: &View<'_>, free: &[bool], found: &[Vec<usize>]) -> Vec<Part> {
+    // From the outermost inwards, so that it is known what is a parameter where a function is used inside another.
+    let mut outermost_first: Vec<usize> = (0..found.len()).collect();
+    outermost_first.sort_by_key(|&index| std::cmp::Reverse(view.token(found[index][0]).span()));
+    let mut given: Vec<Given> = (0..view.len()).map(|place| Given::Value(view.token(place))).collect();
+    let mut count = 0;
+    let mut parts: Vec<Option<Part>> = (0..found.len()).map(|_| None).collect();
+    for index in outermost_first {
+        let part = part(view, free, &found[index], &given);
+        for distance in 0..view.token(part.place).span() {
+            let place = part.place + distance;
+            given[place] = match part.parameter(place) {
+                Some(number) => Given::Parameter(count + number),
+                None => Given::Value(view.token(place)),
+            };
+        }
+        count += part.firsts.len() as u32;
+        parts[index] = Some(part);
+    }
+    parts.into_iter().flatten().collect()
+}
+
+fn part(view: &View<'_>, free: &[bool], places: &[usize], given: &[Given]) -> Part {
+    let place = places[0];
+    let mut part = Part { place, leaves: Vec::new(), firsts: Vec::new() };
+    let mut known: HashMap<(ShapeId, Vec<Given>), u32> = HashMap::new();
+    for distance in (0..view.token(place).span()).filter(|distance| free[place + distance]) {
+        let row: Vec<Given> = places.iter().map(|place| given[place + distance]).collect();
+        if matches!(row[0], Given::Value(_)) && row.iter().all(|leaf| *leaf == row[0]) {
+            continue;
+        }
+        let next = part.firsts.len() as u32;
+        let number = *known.entry((view.core(place + distance).id(), row)).or_insert(next);
+        if number == next {
+            part.firsts.push(distance);
+        }
+        part.leaves.push((distance, number));
+    }
+    part
+}

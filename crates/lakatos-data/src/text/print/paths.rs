@@ -1,0 +1,178 @@
+//! The paths of constructors, functions and types, and who can name them.
+
+use std::any::TypeId;
+
+use super::{Paths, view::Form, view::View};
+use crate::shape::{Call, Con, Def, Kind, Seen, ShapeId, Style};
+
+/// The name under which a constructor is written: `Exp::Div`, or `Point` for a struct.
+pub(super) fn constructor(out: &mut String, view: &View<'_>, place: usize, con: &Con, paths: Paths) {
+    let def = view.def(place);
+    if is_bool(view, place) {
+        return out.push_str(con.name);
+    }
+    if paths == Paths::Full && !def.module.is_empty() {
+        out.push_str(def.module);
+        out.push_str("::");
+    }
+    let in_prelude = matches!(def.module, "std::option" | "std::result") && paths == Paths::Short;
+    if !in_prelude && !is_struct(def, con) {
+        out.push_str(def.name);
+        out.push_str("::");
+    }
+    out.push_str(con.name);
+}
+
+fn is_struct(def: &Def, con: &Con) -> bool {
+    con.name == def.name && matches!(&def.kind, Kind::Sum(sum) if sum.cons.len() == 1)
+}
+
+/// Is it a truth value? It has constructors, but people see a primitive.
+pub(super) fn is_bool(view: &View<'_>, place: usize) -> bool {
+    view.core(place).id() == ShapeId::Type(TypeId::of::<bool>(), 0)
+}
+
+/// A function that a shape names, as seen from its module.
+pub(super) fn function(out: &mut String, path: &str, module: &str, paths: Paths) {
+    if paths == Paths::Short || module.is_empty() {
+        return out.push_str(path);
+    }
+    let (first, rest) = path.split_once("::").unwrap_or(("", path));
+    let (above, rest) = match first {
+        "crate" => (module.split("::").next().unwrap_or(module), rest),
+        "self" => (module, rest),
+        "super" => (module.rsplit_once("::").map_or(module, |(above, _)| above), rest),
+        "std" | "core" | "alloc" => ("", path),
+        "" if path.starts_with("::") => ("", path),
+        _ => (module, path),
+    };
+    out.push_str(above);
+    if !above.is_empty() {
+        out.push_str("::");
+    }
+    out.push_str(rest);
+}
+
+/// The name of a method: the last word of its path.
+pub(super) fn method(path: &str) -> &str {
+    path.rsplit("::").next().unwrap_or(path)
+}
+
+/// The type of a part, without its wrappers, as the result of a function can be declared.
+pub(super) fn type_of(view: &View<'_>, place: usize, paths: Paths) -> String {
+    match paths {
+        Paths::Short => declared(&view.core(place).type_text()),
+        Paths::Full => declared((view.def(place).type_name)()),
+    }
+}
+
+/// The compiler leaves lifetimes out, which can only be `'static`, and names a type by the place of its definition,
+/// which for the standard library can be private.
+fn declared(type_name: &str) -> String {
+    let mut out = String::with_capacity(type_name.len());
+    let mut rest = type_name;
+    while !rest.is_empty() {
+        let end = rest.find(|c: char| !c.is_alphanumeric() && c != '_' && c != ':').unwrap_or(rest.len());
+        let (path, after) = rest.split_at(end);
+        out.push_str(&public_path(path));
+        let end = after.find(|c: char| c.is_alphanumeric() || c == '_').unwrap_or(after.len());
+        let (marks, after) = after.split_at(end);
+        out.push_str(&marks.replace('&', "&'static "));
+        if method(path) == "Cow" && marks.starts_with('<') {
+            out.push_str("'static, ");
+        }
+        rest = after;
+    }
+    out
+}
+
+fn public_path(path: &str) -> String {
+    let Some((krate, rest)) = path.split_once("::") else { return path.to_string() };
+    if !matches!(krate, "core" | "alloc" | "std") {
+        return path.to_string();
+    }
+    let mut rest = rest.to_string();
+    for (private, public) in [("::btree::", "::btree_"), ("::hash::", "::hash_")] {
+        rest = rest.replace(&format!("collections{private}"), &format!("collections{public}"));
+    }
+    format!("std::{rest}")
+}
+
+/// For each place: is its constructor one that the reader cannot write? Empty if everything can be seen.
+///
+/// Calls that change one value in place are written as one block, so they can be written together or not at all.
+pub(super) fn unseen(view: &View<'_>, from: Option<&str>) -> Vec<bool> {
+    let Some(from) = from else { return Vec::new() };
+    let mut unseen = vec![false; view.len()];
+    for place in (0..view.len()).rev() {
+        let Form::Con(con) = view.form(place) else { continue };
+        let in_chain = receiver(view, place).is_some_and(|next| is_step(view, next) && unseen[next]);
+        unseen[place] = in_chain || !is_seen(con, view.def(place).module, from);
+    }
+    unseen
+}
+
+fn is_seen(con: &Con, module: &str, from: &str) -> bool {
+    let krate = |path: &str| path.split("::").next().map(str::to_string);
+    match con.seen {
+        Seen::Everywhere => true,
+        _ if module.is_empty() => true,
+        Seen::Crate => krate(module) == krate(from),
+        Seen::Module => from.strip_prefix(module).is_some_and(|below| below.is_empty() || below.starts_with("::")),
+    }
+}
+
+/// The part that a call changes in place, if it does so.
+pub(super) fn receiver(view: &View<'_>, place: usize) -> Option<usize> {
+    match view.form(place) {
+        Form::Con(Con { style: Style::Call(Call { receiver: Some(index), .. }), .. }) => {
+            view.children(place).nth(*index as usize)
+        }
+        _ => None,
+    }
+}
+
+/// Can this part be one more call on the value that is being changed, rather than a value of its own?
+pub(super) fn is_step(view: &View<'_>, place: usize) -> bool {
+    receiver(view, place).is_some() && view.wrappers(place).is_empty()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn function_text(path: &str, module: &str) -> String {
+        let mut out = String::new();
+        function(&mut out, path, module, Paths::Full);
+        out
+    }
+
+    #[test]
+    fn full_paths_of_functions_start_at_the_crate() {
+        assert_eq!(function_text("Box::new", "std::boxed"), "std::boxed::Box::new");
+        assert_eq!(function_text("make", "my_crate::inner"), "my_crate::inner::make");
+        assert_eq!(function_text("crate::other::make", "my_crate::inner"), "my_crate::other::make");
+        assert_eq!(function_text("self::make", "my_crate::inner"), "my_crate::inner::make");
+        assert_eq!(function_text("super::make", "my_crate::inner"), "my_crate::make");
+        assert_eq!(function_text("std::mem::take", "my_crate::inner"), "std::mem::take");
+        assert_eq!(function_text("::other::make", "my_crate::inner"), "::other::make");
+        assert_eq!(function_text("make", ""), "make");
+    }
+
+    #[test]
+    fn declared_types_have_public_paths_and_lifetimes() {
+        assert_eq!(declared("i64"), "i64");
+        assert_eq!(declared("(i64, my_crate::Exp)"), "(i64, my_crate::Exp)");
+        assert_eq!(declared("[alloc::string::String; 3]"), "[std::string::String; 3]");
+        assert_eq!(
+            declared("alloc::collections::btree::map::BTreeMap<u8, core::option::Option<u8>>"),
+            "std::collections::btree_map::BTreeMap<u8, std::option::Option<u8>>"
+        );
+        assert_eq!(
+            declared(std::any::type_name::<std::collections::HashSet<u8>>()),
+            "std::collections::hash_set::HashSet<u8>"
+        );
+        assert_eq!(declared("(&str, Cow<str>)"), "(&'static str, Cow<'static, str>)");
+        assert_eq!(declared("alloc::borrow::Cow<[my::Cow]>"), "std::borrow::Cow<'static, [my::Cow]>");
+    }
+}

@@ -1,0 +1,423 @@
+//! Terms as Rust source.
+//!
+//! A list of what is left to print, in place of recursion: printing a node says its beginning and leaves its children
+//! and its end to the list.
+
+use super::lines::{Group, Lines, Piece};
+use super::sharing::{Sharing, Use, is_unseen, parameters, part_name, value_name};
+use super::view::{Form, View};
+use super::{Layout, Paths, literal, paths};
+use crate::shape::{Call, Con, Field, Seq, SeqText, Style, WrapText};
+
+pub(super) fn print(view: &View<'_>, layout: &Layout) -> String {
+    let unseen = paths::unseen(view, layout.from.as_deref());
+    let sharing = Sharing::find(view, &unseen, layout);
+    let printer = Printer {
+        view,
+        unseen: &unseen,
+        sharing: &sharing,
+        paths: layout.paths,
+        lines: Lines::default(),
+        left: Vec::new(),
+        blocks: 0,
+        quoted: false,
+        part: None,
+    };
+    printer.all().fit(layout.width)
+}
+
+/// What is left to print.
+enum Task {
+    /// A sub-term with its wrappers.
+    Whole(usize),
+    /// A sub-term without its wrappers.
+    Core(usize),
+    /// The same, although something else stands for it elsewhere.
+    Body(usize),
+    Say(&'static str),
+    Put(Piece),
+    /// A call on the value that is being changed.
+    Step(usize),
+    /// The name of the value that is being changed.
+    It,
+    /// A block of such calls is complete.
+    LeaveBlock,
+    /// The text that is read by `value!` is complete.
+    LeaveQuote,
+    /// The definition of a function.
+    Part(usize),
+    LeavePart,
+    /// The definition of a closure.
+    Value(usize),
+}
+
+/// How the children of a node stand between brackets.
+#[derive(Clone, Copy)]
+struct Brackets<'v> {
+    /// The closing bracket; the opening one is said already.
+    close: &'static str,
+    /// How they are laid out.
+    group: Group,
+    /// The names of the children.
+    names: &'v [Field],
+    /// Whether one child alone is followed by a comma.
+    one_comma: bool,
+}
+
+impl Brackets<'_> {
+    const fn round(close: &'static str) -> Brackets<'static> {
+        Brackets { close, group: Group::ROUND, names: &[], one_comma: false }
+    }
+
+    const fn list(close: &'static str) -> Brackets<'static> {
+        Brackets { group: Group::LIST, ..Brackets::round(close) }
+    }
+}
+
+struct Printer<'v> {
+    view: &'v View<'v>,
+    unseen: &'v [bool],
+    sharing: &'v Sharing,
+    paths: Paths,
+    lines: Lines,
+    left: Vec<Task>,
+    /// How many blocks of calls are open.
+    blocks: usize,
+    /// Whether the text is one that `value!` reads.
+    quoted: bool,
+    /// The function whose body is being printed.
+    part: Option<usize>,
+}
+
+impl<'v> Printer<'v> {
+    fn all(mut self) -> Lines {
+        self.begin();
+        while let Some(task) = self.left.pop() {
+            match task {
+                Task::Whole(place) => self.whole(place),
+                Task::Core(place) => self.core(place),
+                Task::Body(place) => self.body(place),
+                Task::Say(text) => self.lines.say(text),
+                Task::Put(piece) => self.lines.put(piece),
+                Task::Step(place) => self.step(place),
+                Task::It => self.it(),
+                Task::LeaveBlock => self.blocks -= 1,
+                Task::LeaveQuote => self.quoted = false,
+                Task::Part(number) => self.define_part(number),
+                Task::LeavePart => self.part = None,
+                Task::Value(number) => self.define_value(number),
+            }
+        }
+        self.lines
+    }
+
+    /// Leaves these tasks, the first of them to be done next.
+    fn leave(&mut self, tasks: impl IntoIterator<Item = Task, IntoIter: DoubleEndedIterator>) {
+        self.left.extend(tasks.into_iter().rev());
+    }
+
+    fn begin(&mut self) {
+        if self.sharing.is_empty() {
+            return self.left.push(Task::Whole(0));
+        }
+        self.lines.say("{");
+        self.lines.put(Piece::Open(Group::BLOCK));
+        let parts = (0..self.sharing.parts.len()).map(Task::Part);
+        let values = (0..self.sharing.values.len()).map(Task::Value);
+        let definitions = parts.chain(values).flat_map(|task| [task, Task::Put(Piece::Break)]);
+        let end = [Task::Whole(0), Task::Put(Piece::Close(Group::BLOCK)), Task::Say("}")];
+        self.leave(definitions.chain(end).collect::<Vec<_>>());
+    }
+
+    fn define_part(&mut self, number: usize) {
+        let part = &self.sharing.parts[number];
+        let types = part.arguments(part.place).map(|place| paths::type_of(self.view, place, self.paths));
+        let result = paths::type_of(self.view, part.place, self.paths);
+        self.lines.write(|out| {
+            out.push_str("fn ");
+            part_name(out, number);
+            out.push('(');
+            parameters(out, types);
+            out.push_str(") -> ");
+            out.push_str(&result);
+            out.push_str(" {");
+        });
+        self.part = Some(number);
+        self.leave([
+            Task::Put(Piece::Open(Group::BLOCK)),
+            Task::Body(part.place),
+            Task::Put(Piece::Close(Group::BLOCK)),
+            Task::Say("}"),
+            Task::LeavePart,
+        ]);
+    }
+
+    fn define_value(&mut self, number: usize) {
+        self.lines.write(|out| {
+            out.push_str("let ");
+            value_name(out, number);
+            out.push_str(" = || ");
+        });
+        self.leave([Task::Body(self.sharing.values[number]), Task::Say(";")]);
+    }
+
+    /// Wrappers that are calls, then what they wrap.
+    fn whole(&mut self, place: usize) {
+        let wrappers = self.view.wrappers(place);
+        for (index, wrapper) in wrappers.iter().enumerate() {
+            match wrapper.text {
+                WrapText::Same => {}
+                WrapText::Call { path, refuses } => {
+                    let hug = index + 1 < wrappers.len() || self.is_bracketed(place);
+                    self.function(path, wrapper.module);
+                    self.lines.say("(");
+                    self.group(hug, if refuses { ").unwrap()" } else { ")" });
+                }
+                WrapText::Fixed(text) => return self.lines.say(text),
+            }
+        }
+        self.left.push(Task::Core(place));
+    }
+
+    /// Opens a group of one item, which may have brackets of its own.
+    fn group(&mut self, hug: bool, close: &'static str) {
+        let group = if hug { Group::HUG } else { Group::ROUND };
+        self.lines.put(Piece::Open(group));
+        self.leave([Task::Put(Piece::Close(group)), Task::Say(close)]);
+    }
+
+    fn core(&mut self, place: usize) {
+        if let Some(number) = self.sharing.parameter(self.part, place) {
+            return self.lines.write(|out| literal::variable(out, number));
+        }
+        match self.used(place) {
+            None => self.body(place),
+            Some(Use::Value(number)) => self.lines.write(|out| {
+                value_name(out, number);
+                out.push_str("()");
+            }),
+            Some(Use::Part(number)) => {
+                self.lines.write(|out| {
+                    part_name(out, number);
+                    out.push('(');
+                });
+                let arguments = self.sharing.parts[number].arguments(place).collect();
+                self.items(arguments, Brackets::round(")"));
+            }
+        }
+    }
+
+    /// What stands for this sub-term; nothing does where a text is read by `value!`.
+    fn used(&self, place: usize) -> Option<Use> {
+        if self.quoted { None } else { self.sharing.at(place) }
+    }
+
+    fn body(&mut self, place: usize) {
+        if is_unseen(self.unseen, place) && !self.quoted {
+            return self.quote(place);
+        }
+        match self.view.form(place) {
+            Form::Hole => self.lines.say("_"),
+            Form::Var(number) => self.lines.write(|out| literal::variable(out, number)),
+            Form::Leaf(leaf, bits) => self.lines.write(|out| literal::leaf(out, leaf, bits)),
+            Form::Pair => {
+                self.lines.say("(");
+                self.children(place, Brackets::round(")"));
+            }
+            Form::List(seq) => self.list(place, seq),
+            Form::Con(con) => self.con(place, con),
+        }
+    }
+
+    /// A macro that reads the text of what cannot be written here.
+    fn quote(&mut self, place: usize) {
+        let hug = self.is_bracketed(place);
+        self.quoted = true;
+        self.lines.say("value!(");
+        self.left.push(Task::LeaveQuote);
+        self.group(hug, ")");
+        self.left.push(Task::Core(place));
+    }
+
+    fn con(&mut self, place: usize, con: &'v Con) {
+        match con.style {
+            Style::Unit => self.name(place, con),
+            Style::Tuple => {
+                self.name(place, con);
+                self.lines.say("(");
+                self.children(place, Brackets::round(")"));
+            }
+            Style::Named => {
+                self.name(place, con);
+                self.lines.say(" {");
+                self.children(place, Brackets { group: Group::NAMED, names: &con.fields, ..Brackets::round("}") });
+            }
+            Style::Anonymous => {
+                self.lines.say("(");
+                self.children(place, Brackets { one_comma: true, ..Brackets::round(")") });
+            }
+            Style::Array => {
+                self.lines.say("[");
+                self.children(place, Brackets::list("]"));
+            }
+            Style::Choice => self.left.extend(self.view.children(place).map(Task::Whole)),
+            Style::Call(Call { receiver: Some(_), .. }) => self.block(place),
+            Style::Call(Call { path, refuses, .. }) => {
+                self.function(path, self.view.def(place).module);
+                self.lines.say("(");
+                self.children(place, Brackets::round(if refuses { ").unwrap()" } else { ")" }));
+            }
+        }
+    }
+
+    fn name(&mut self, place: usize, con: &Con) {
+        if con.name.is_empty() {
+            return self.lines.say("()");
+        }
+        let paths = self.paths();
+        self.lines.write(|out| paths::constructor(out, self.view, place, con, paths));
+    }
+
+    fn function(&mut self, path: &str, module: &str) {
+        let paths = self.paths();
+        self.lines.write(|out| paths::function(out, path, module, paths));
+    }
+
+    fn paths(&self) -> Paths {
+        if self.quoted { Paths::Short } else { self.paths }
+    }
+
+    fn list(&mut self, place: usize, seq: &Seq) {
+        match seq.text {
+            SeqText::String | SeqText::Str => return self.text(place, seq),
+            SeqText::Vec => self.lines.say("vec!["),
+            SeqText::From(path) => {
+                self.function(path, self.view.def(place).module);
+                self.lines.say("([");
+            }
+        }
+        self.children(place, Brackets::list(if seq.text == SeqText::Vec { "]" } else { "])" }));
+    }
+
+    fn text(&mut self, place: usize, seq: &Seq) {
+        let Some(characters) = self.view.characters(place) else {
+            self.lines.say("[");
+            return self.children(place, Brackets::list("]"));
+        };
+        if seq.text == SeqText::Str {
+            return self.lines.write(|out| literal::text(out, &characters));
+        }
+        self.function("String::from", "std::string");
+        self.lines.write(|out| {
+            out.push('(');
+            literal::text(out, &characters);
+            out.push(')');
+        });
+    }
+
+    fn children(&mut self, place: usize, brackets: Brackets<'_>) {
+        self.items(self.view.children(place).collect(), brackets);
+    }
+
+    fn items(&mut self, places: Vec<usize>, brackets: Brackets<'_>) {
+        let Brackets { close, mut group, names, one_comma } = brackets;
+        let one_comma = one_comma && places.len() == 1;
+        match places[..] {
+            [] => return self.lines.say(close),
+            [only] if names.is_empty() && !one_comma => group.hug = self.is_whole_bracketed(only),
+            _ => {}
+        }
+        group.comma &= !one_comma;
+        self.lines.put(Piece::Open(group));
+        self.left.extend([Task::Say(close), Task::Put(Piece::Close(group))]);
+        self.left.extend(one_comma.then_some(Task::Say(",")));
+        for (index, place) in places.into_iter().enumerate().rev() {
+            self.left.push(Task::Whole(place));
+            if let Some(field) = names.get(index) {
+                self.left.extend([Task::Say(": "), Task::Say(field.name)]);
+            }
+            if index > 0 {
+                self.left.extend([Task::Put(Piece::Break), Task::Say(",")]);
+            }
+        }
+    }
+
+    /// Calls that change one value, in the order in which they are made.
+    fn block(&mut self, place: usize) {
+        let mut steps = vec![place];
+        let mut base = place;
+        while let Some(next) = paths::receiver(self.view, base) {
+            base = next;
+            if !paths::is_step(self.view, next) || self.used(next).is_some() {
+                break;
+            }
+            steps.push(next);
+        }
+        self.blocks += 1;
+        self.lines.say("{");
+        self.lines.put(Piece::Open(Group::BLOCK));
+        self.lines.say("let mut ");
+        self.it();
+        self.lines.say(" = ");
+        self.leave([Task::It, Task::Put(Piece::Close(Group::BLOCK)), Task::Say("}"), Task::LeaveBlock]);
+        for step in steps {
+            self.leave([Task::Step(step), Task::Say(";"), Task::Put(Piece::Break)]);
+        }
+        self.leave([Task::Whole(base), Task::Say(";"), Task::Put(Piece::Break)]);
+    }
+
+    fn step(&mut self, place: usize) {
+        let Form::Con(Con { style: Style::Call(Call { path, receiver, refuses }), .. }) = self.view.form(place) else {
+            return;
+        };
+        self.lines.say(if *refuses { "let _ = " } else { "" });
+        self.it();
+        self.lines.say(".");
+        self.lines.say(paths::method(path));
+        self.lines.say("(");
+        let others = self.view.children(place).enumerate().filter(|(index, _)| Some(*index as u32) != *receiver);
+        let others = others.map(|(_, child)| child).collect();
+        self.items(others, Brackets::round(")"));
+    }
+
+    fn it(&mut self) {
+        let blocks = self.blocks;
+        self.lines.write(|out| {
+            out.push_str("it");
+            if blocks > 1 {
+                out.push_str(&blocks.to_string());
+            }
+        });
+    }
+
+    /// Does it begin with an opening bracket, so that it can be broken into lines by itself?
+    fn is_whole_bracketed(&self, place: usize) -> bool {
+        self.view.wrappers(place).iter().any(|wrapper| wrapper.text != WrapText::Same) || self.is_bracketed(place)
+    }
+
+    fn is_bracketed(&self, place: usize) -> bool {
+        let mut place = place;
+        loop {
+            if self.sharing.parameter(self.part, place).is_some() {
+                return false;
+            }
+            match self.used(place) {
+                Some(Use::Value(_)) => return false,
+                Some(Use::Part(_)) => return true,
+                None => {}
+            }
+            match self.view.form(place) {
+                Form::Con(Con { style: Style::Choice, .. }) => {
+                    let Some(only) = self.view.children(place).next() else { return false };
+                    if !self.view.wrappers(only).is_empty() {
+                        return true;
+                    }
+                    place = only;
+                }
+                _ if self.view.is_text(place) => return self.view.characters(place).is_none(),
+                Form::Con(_) | Form::List(_) | Form::Pair => return self.view.token(place).children() > 0,
+                Form::Leaf(..) | Form::Hole | Form::Var(_) => return false,
+            }
+        }
+    }
+}

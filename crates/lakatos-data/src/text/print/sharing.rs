@@ -1,0 +1,152 @@
+//! What is printed once although it occurs often.
+//!
+//! Sub-terms that are equal become a closure, sub-terms that differ only in their leaves a function of these leaves.
+//! Functions are found first: they cannot use closures, but closures can use them. Both walk through the term from the
+//! root and go round what they have met before, so that only the outermost of the repeated parts counts, and a part
+//! inside it only when it also occurs elsewhere.
+
+use std::collections::HashMap;
+
+use super::classes::classes;
+use super::parts::{Part, parts};
+use super::view::View;
+use super::{Layout, literal};
+
+/// What is printed once, and where it is used.
+#[derive(Default)]
+pub(super) struct Sharing {
+    /// Those that differ in leaves, each after what it uses.
+    pub(super) parts: Vec<Part>,
+    /// The places of those that are equal, each after what it uses.
+    pub(super) values: Vec<usize>,
+    uses: HashMap<usize, Use>,
+}
+
+/// What stands in place of a sub-term.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Use {
+    /// A call of a function, by its number.
+    Part(usize),
+    /// A call of a closure, by its number.
+    Value(usize),
+}
+
+impl Sharing {
+    /// Finds what the layout asks for. `unseen` parts are read from their text, where no name of ours means anything.
+    pub(super) fn find(view: &View<'_>, unseen: &[bool], layout: &Layout) -> Sharing {
+        let mut sharing = Sharing::default();
+        if layout.share.is_none() && layout.functions.is_none() {
+            return sharing;
+        }
+        let equal = classes(view, |_| false);
+        if let Some(least) = layout.functions {
+            for (number, (part, places)) in parts(view, unseen, &equal, least).into_iter().enumerate() {
+                sharing.uses.extend(places.into_iter().map(|place| (place, Use::Part(number))));
+                sharing.parts.push(part);
+            }
+        }
+        if let Some(least) = layout.share {
+            sharing.find_values(view, unseen, &equal, least);
+        }
+        sharing
+    }
+
+    fn find_values(&mut self, view: &View<'_>, unseen: &[bool], equal: &[u32], least: u128) {
+        let sizes = view.sizes();
+        let whole = whole(view, &[]);
+        let candidate = |place: usize| whole[place] && sizes[place] >= least && view.token(place).children() > 0;
+        let taken = |place: usize| self.uses.contains_key(&place);
+        let closed = |place: usize| taken(place) || is_unseen(unseen, place) || view.fixed(place).is_some();
+        let found = repeated(view, equal, |place| !taken(place) && candidate(place), closed);
+        for (number, places) in found.into_iter().enumerate() {
+            self.values.push(places[0]);
+            self.uses.extend(places.into_iter().map(|place| (place, Use::Value(number))));
+        }
+    }
+
+    pub(super) fn is_empty(&self) -> bool {
+        self.uses.is_empty()
+    }
+
+    /// What stands in place of the sub-term here, if something does.
+    pub(super) fn at(&self, place: usize) -> Option<Use> {
+        self.uses.get(&place).copied()
+    }
+
+    /// Is it a leaf that this function has as a parameter, and which?
+    pub(super) fn parameter(&self, part: Option<usize>, place: usize) -> Option<u32> {
+        self.parts[part?].parameter(place)
+    }
+}
+
+/// Is the constructor here one that the reader cannot write?
+pub(super) fn is_unseen(unseen: &[bool], place: usize) -> bool {
+    unseen.get(place).copied().unwrap_or(false)
+}
+
+/// For each place: is everything chosen there, and nothing of it unseen?
+pub(super) fn whole(view: &View<'_>, unseen: &[bool]) -> Vec<bool> {
+    let own = |place| view.is_chosen(place) && !is_unseen(unseen, place);
+    let mut whole: Vec<bool> = (0..view.len()).map(own).collect();
+    for place in (1..whole.len()).rev() {
+        if !whole[place] {
+            whole[view.above(place)] = false;
+        }
+    }
+    whole
+}
+
+/// The places of each class that is met at least twice, each class after those inside it.
+///
+/// Nothing is met below a place that is closed, nor below the second and later places of a class.
+pub(super) fn repeated(
+    view: &View<'_>,
+    classes: &[u32],
+    candidate: impl Fn(usize) -> bool,
+    closed: impl Fn(usize) -> bool,
+) -> Vec<Vec<usize>> {
+    let mut met: HashMap<u32, Vec<usize>> = HashMap::new();
+    let mut place = 0;
+    while place < view.len() {
+        let mut skip = closed(place);
+        if candidate(place) {
+            let places = met.entry(classes[place]).or_default();
+            skip |= !places.is_empty();
+            places.push(place);
+        }
+        place = if skip { view.end(place) } else { place + 1 };
+    }
+    let mut repeated: Vec<Vec<usize>> = met.into_values().filter(|places| places.len() > 1).collect();
+    // What is inside ends no later, and begins later.
+    repeated.sort_by_key(|places| (view.end(places[0]), usize::MAX - places[0]));
+    repeated
+}
+
+/// The names of closures: single letters, without those of the variables.
+pub(super) fn value_name(out: &mut String, number: usize) {
+    const LETTERS: usize = 23;
+    out.push(char::from(b'a' + (number % LETTERS) as u8));
+    if number >= LETTERS {
+        out.push_str(&(number / LETTERS).to_string());
+    }
+}
+
+/// The names of functions: `part`, `part2`, `part3`, ...
+pub(super) fn part_name(out: &mut String, number: usize) {
+    out.push_str("part");
+    if number > 0 {
+        out.push_str(&(number + 1).to_string());
+    }
+}
+
+/// The parameters of a function between its brackets, each with its type.
+pub(super) fn parameters(out: &mut String, types: impl Iterator<Item = String>) {
+    for (number, text) in types.enumerate() {
+        if number > 0 {
+            out.push_str(", ");
+        }
+        literal::variable(out, number as u32);
+        out.push_str(": ");
+        out.push_str(&text);
+    }
+}

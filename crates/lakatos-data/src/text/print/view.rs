@@ -1,0 +1,160 @@
+//! A term as the printers see it: every node with its shape, looked up by its place in the order of nodes.
+
+use crate::leaf::Leaf;
+use crate::order::sizes_at;
+use crate::shape::{Con, Def, Kind, Seq, SeqText, Shape, Style, WrapText};
+use crate::site::{Site, sites};
+use crate::term::Term;
+use crate::tree::Token;
+
+/// The nodes of a term and their shapes.
+pub(super) struct View<'t> {
+    tokens: &'t [Token],
+    sites: Vec<Site>,
+}
+
+/// What stands at a place.
+pub(super) enum Form<'v> {
+    Con(&'v Con),
+    List(&'v Seq),
+    Leaf(&'v Leaf, i128),
+    Pair,
+    Hole,
+    Var(u32),
+}
+
+/// A wrapper that shows.
+pub(super) struct Wrapper {
+    pub(super) text: WrapText,
+    pub(super) module: &'static str,
+}
+
+impl<'t> View<'t> {
+    /// `None` if the tree does not fit its shape: then the shape has nothing to say about it.
+    pub(super) fn of(term: &'t Term) -> Option<View<'t>> {
+        let sites = sites(term.shape(), term.tree().root()).ok()?;
+        Some(View { tokens: term.tree().tokens(), sites })
+    }
+
+    /// How many nodes there are.
+    pub(super) fn len(&self) -> usize {
+        self.tokens.len()
+    }
+
+    pub(super) fn token(&self, place: usize) -> Token {
+        self.tokens[place]
+    }
+
+    /// The place after the sub-term.
+    pub(super) fn end(&self, place: usize) -> usize {
+        place + self.tokens[place].span()
+    }
+
+    /// The place of the node above; its own for the root.
+    pub(super) fn above(&self, place: usize) -> usize {
+        self.sites[place].above
+    }
+
+    /// The shape, wrappers included.
+    pub(super) fn shape(&self, place: usize) -> &Shape {
+        &self.sites[place].shape
+    }
+
+    /// The shape without wrappers.
+    pub(super) fn core(&self, place: usize) -> &Shape {
+        &self.sites[place].core.shape
+    }
+
+    /// The description behind the wrappers.
+    pub(super) fn def(&self, place: usize) -> &Def {
+        self.core(place).def()
+    }
+
+    pub(super) fn children(&self, place: usize) -> impl Iterator<Item = usize> + use<'_, 't> {
+        let mut next = place + 1;
+        (0..self.tokens[place].children()).map(move |_| {
+            let child = next;
+            next = self.end(child);
+            child
+        })
+    }
+
+    pub(super) fn form(&self, place: usize) -> Form<'_> {
+        match (&self.def(place).kind, self.tokens[place]) {
+            (_, Token::Var(number)) => Form::Var(number),
+            (Kind::Sum(sum), Token::Con { con, .. }) => Form::Con(&sum.cons[con as usize]),
+            (Kind::Seq(seq), Token::Seq { .. }) => Form::List(seq),
+            (Kind::Leaf(leaf), Token::Leaf(bits)) => Form::Leaf(leaf, bits.get()),
+            (Kind::Bind(_), Token::Con { .. }) => Form::Pair,
+            // Only a hole is left: every other node fits its shape.
+            _ => Form::Hole,
+        }
+    }
+
+    /// The wrappers that show, from the outermost; a part that is not chosen has none.
+    pub(super) fn wrappers(&self, place: usize) -> Vec<Wrapper> {
+        let shape = self.shape(place);
+        if !matches!(shape.def().kind, Kind::Wrap(_)) || !self.is_chosen(place) {
+            return Vec::new();
+        }
+        let mut shown = Vec::new();
+        for layer in shape.layers() {
+            let def = layer.def();
+            if let Kind::Wrap(wrap) = &def.kind {
+                if wrap.text != WrapText::Same {
+                    shown.push(Wrapper { text: wrap.text, module: def.module });
+                }
+            }
+        }
+        shown
+    }
+
+    /// The text of a part that has a fixed one.
+    pub(super) fn fixed(&self, place: usize) -> Option<&'static str> {
+        self.wrappers(place).into_iter().find_map(|wrapper| match wrapper.text {
+            WrapText::Fixed(text) => Some(text),
+            _ => None,
+        })
+    }
+
+    /// Is it neither a hole nor a variable?
+    pub(super) fn is_chosen(&self, place: usize) -> bool {
+        !matches!(self.tokens[place], Token::Hole | Token::Var(_))
+    }
+
+    /// Is it written between quotation marks, if all its characters are known?
+    pub(super) fn is_text(&self, place: usize) -> bool {
+        matches!(self.form(place), Form::List(Seq { text: SeqText::String | SeqText::Str, .. }))
+    }
+
+    /// The characters of a text; `None` if some of them are not known.
+    pub(super) fn characters(&self, place: usize) -> Option<String> {
+        self.children(place)
+            .map(|child| match self.form(self.chosen(child)) {
+                Form::Leaf(Leaf::Char { .. }, bits) => char::from_u32(u32::try_from(bits).ok()?),
+                _ => None,
+            })
+            .collect()
+    }
+
+    /// Through alternatives, which do not show.
+    pub(super) fn chosen(&self, place: usize) -> usize {
+        let mut place = place;
+        while let Form::Con(Con { style: Style::Choice, .. }) = self.form(place) {
+            // An alternative has one field, which comes next.
+            place += 1;
+        }
+        place
+    }
+
+    /// The sizes of all sub-terms.
+    pub(super) fn sizes(&self) -> Vec<u128> {
+        sizes_at(&self.sites, self.tokens)
+    }
+
+    /// The sizes of all sub-terms when leaves count nothing.
+    pub(super) fn sizes_without_leaves(&self) -> Vec<u128> {
+        let bare = |token: &Token| if matches!(token, Token::Leaf(_)) { Token::Hole } else { *token };
+        sizes_at(&self.sites, &self.tokens.iter().map(bare).collect::<Vec<_>>())
+    }
+}

@@ -1,0 +1,199 @@
+//! Types to read, described by hand as the derive would describe them.
+
+use std::any::{TypeId, type_name};
+use std::sync::OnceLock;
+
+use lakatos_data::derived::{
+    Call, Calls, Con, Data, Def, Field, Id, Kind, Leaf, Link, List, Parts, Seen, Shape, Source, Style, Sum, Wrap,
+    WrapText, field,
+};
+use lakatos_data::generator::{Generator, any, bags_of, lists_of, one_of, range, sets_of};
+
+/// An expression, as everywhere in the documentation.
+#[derive(Debug, PartialEq)]
+pub enum Exp {
+    C(i64),
+    Add(Box<Exp>, Box<Exp>),
+    Div(Box<Exp>, Box<Exp>),
+}
+
+// The borrowed parts of a constant live for ever only where they are written inside braces.
+macro_rules! con {
+    ($name:literal, $style:expr $(, $field:literal: $type:ty)*) => {
+        Con {
+            name: $name,
+            fields: List::Fixed { items: &[$(Field { name: $field, link: Link::To(<$type as Data>::shape) }),*] },
+            style: $style,
+            weight: 1,
+            seen: Seen::Everywhere,
+        }
+    };
+}
+
+impl Data for Exp {
+    const DEF: &'static Def = &Def {
+        id: Id::Type(TypeId::of::<Exp>, 0),
+        name: "Exp",
+        module: "text_parse::types",
+        type_name: type_name::<Exp>,
+        kind: Kind::Sum(Sum {
+            cons: List::Fixed {
+                items: &[
+                    con!("C", Style::Tuple, "": i64),
+                    con!("Add", Style::Tuple, "": Box<Exp>, "": Box<Exp>),
+                    con!("Div", Style::Tuple, "": Box<Exp>, "": Box<Exp>),
+                ],
+            },
+            calls: None,
+        }),
+    };
+
+    fn draw<S: Source + ?Sized>(source: &mut S) -> Option<Self> {
+        Some(match source.con(Self::DEF) {
+            0 => Exp::C(field(source, 0)?),
+            1 => Exp::Add(field(source, 0)?, field(source, 1)?),
+            _ => Exp::Div(field(source, 0)?, field(source, 1)?),
+        })
+    }
+
+    fn parts<'a>(&'a self, parts: &mut Parts<'a>) {
+        match self {
+            Exp::C(number) => parts.con(0, &[number]),
+            Exp::Add(left, right) => parts.con(1, &[left, right]),
+            Exp::Div(left, right) => parts.con(2, &[left, right]),
+        }
+    }
+}
+
+/// A struct with named fields.
+#[derive(Debug, PartialEq)]
+pub struct Point {
+    pub x: i64,
+    pub y: i64,
+}
+
+impl Data for Point {
+    const DEF: &'static Def = &Def {
+        id: Id::Type(TypeId::of::<Point>, 0),
+        name: "Point",
+        module: "text_parse::types",
+        type_name: type_name::<Point>,
+        kind: Kind::Sum(Sum {
+            cons: List::Fixed { items: &[con!("Point", Style::Named, "x": i64, "y": i64)] },
+            calls: None,
+        }),
+    };
+
+    fn draw<S: Source + ?Sized>(source: &mut S) -> Option<Self> {
+        source.con(Self::DEF);
+        Some(Point { x: field(source, 0)?, y: field(source, 1)? })
+    }
+
+    fn parts<'a>(&'a self, parts: &mut Parts<'a>) {
+        parts.con(0, &[&self.x, &self.y]);
+    }
+}
+
+fn anything() -> &'static str {
+    "Map"
+}
+
+fn sum(name: &'static str, cons: Vec<Con>, calls: Option<Calls>) -> Shape {
+    let cons = cons.into_iter().collect();
+    Shape::shared(name, anything, Id::fresh(), Kind::Sum(Sum { cons, calls }))
+}
+
+fn owned(name: &'static str, fields: Vec<(&'static str, Link)>, style: Style) -> Con {
+    let fields = fields.into_iter().map(|(name, link)| Field { name, link }).collect();
+    Con { name, fields, style, weight: 1, seen: Seen::Everywhere }
+}
+
+/// A map that is built by calls: `Map::new()`, `insert(&mut self, u8, i64)`, `remove(u8, &mut Map)` and
+/// `Map::merged(Map, Map)`, which may refuse.
+pub fn map() -> Shape {
+    static MAP: OnceLock<Shape> = OnceLock::new();
+    let make = || {
+        let (myself, key, value) =
+            (|| Link::To(map), || Link::To(<u8 as Data>::shape), || Link::To(<i64 as Data>::shape));
+        let call = |path, receiver, refuses| Style::Call(Call { path, receiver, refuses });
+        let cons = vec![
+            owned("new", vec![], call("Map::new", None, false)),
+            owned("insert", vec![("", key()), ("", value()), ("", myself())], call("Map::insert", Some(2), false)),
+            owned("remove", vec![("", myself()), ("", key())], call("remove", Some(0), true)),
+            owned("merged", vec![("", myself()), ("", myself())], call("Map::merged", None, true)),
+        ];
+        sum("Map", cons, Some(Calls { distinct: || None, satisfies: &[] }))
+    };
+    MAP.get_or_init(make).clone()
+}
+
+/// A matrix that is made of rows by a function that may refuse.
+pub fn matrix() -> Shape {
+    let inner = Link::To(<Vec<Vec<i64>> as Data>::shape);
+    let text = WrapText::Call { path: "Matrix::from_rows", refuses: true };
+    Shape::shared("Matrix", || "Matrix", Id::fresh(), Kind::Wrap(Wrap { text, ..Wrap::plain(inner) }))
+}
+
+/// A part that is always written as the same text.
+pub fn fixed(text: &'static str) -> Shape {
+    let inner = Link::To(<Option<u8> as Data>::shape);
+    let wrap = Wrap { text: WrapText::Fixed(text), ..Wrap::plain(inner) };
+    Shape::shared("Fixed", || "Fixed", Id::fresh(), Kind::Wrap(wrap))
+}
+
+/// An enum with a constructor of each style.
+pub fn styles() -> Shape {
+    let number = || Link::To(<i64 as Data>::shape);
+    let cons = vec![
+        owned("Unit", vec![], Style::Unit),
+        owned("Empty", vec![], Style::Named),
+        owned("One", vec![("", number())], Style::Tuple),
+        owned("Named", vec![("first", number()), ("second", number()), ("r#type", number())], Style::Named),
+        owned("None_", vec![], Style::Tuple),
+    ];
+    sum("Styles", cons, None)
+}
+
+/// A unit struct, whose constructor has the name of the type.
+pub fn marker() -> Shape {
+    sum("Marker", vec![owned("Marker", vec![], Style::Unit)], None)
+}
+
+/// An enum of forty constructors.
+pub fn forty() -> Shape {
+    let names: Vec<&'static str> = (0..40).map(|n| &*Box::leak(format!("V{n}").into_boxed_str())).collect();
+    sum("Forty", names.into_iter().map(|name| owned(name, vec![], Style::Unit)).collect(), None)
+}
+
+/// One of several generators.
+pub fn choice() -> Shape {
+    let small = range(0i64..=9).boxed();
+    let odd = range(50i64..=99).filter(|n| n % 2 == 1).boxed();
+    let large = range(50i64..=99).boxed();
+    one_of([(1, small), (1, odd), (1, large)]).shape()
+}
+
+/// A length, and a list of that length.
+pub fn sized_list() -> Shape {
+    range(0usize..=3).flat_map(|n| lists_of(any::<u8>(), *n..=*n)).shape()
+}
+
+/// A leaf with a range.
+pub fn leaf(leaf: Leaf) -> Shape {
+    Shape::shared("leaf", || "leaf", Id::fresh(), Kind::Leaf(leaf))
+}
+
+/// Lists of two to four bytes.
+pub fn two_to_four() -> Shape {
+    lists_of(any::<u8>(), 2..=4).shape()
+}
+
+/// Sets of bytes, written as lists.
+pub fn set() -> Shape {
+    sets_of(any::<u8>()).shape()
+}
+
+/// Bags of bytes, written as lists.
+pub fn bag() -> Shape {
+    bags_of(any::<u8>()).shape()
+}

@@ -1,0 +1,12 @@
+//! Terms as text, exactly as they are printed.
+
+mod calls;
+mod depth;
+mod forms;
+mod functions;
+mod indented;
+mod lines;
+mod seen;
+mod sharing;
+mod shorthand;
+mod types;

@@ -1,0 +1,352 @@
+//! Choosing elements from tiers: sets, bags and maps.
+//!
+//! A set is a list of elements in order of simplicity without repetition, so its tiers are counted by how many elements
+//! of each size are chosen. A map is a set of keys, each with a value; a set is a map to nothing; a bag is a set with
+//! repetition.
+
+use std::cell::RefCell;
+use std::collections::HashMap;
+
+use super::counts::OutOfWork;
+use super::plan::{Edge, Extent, Last, Plan};
+
+/// Counts and finds choices of entries.
+pub(super) struct Table {
+    key: Edge,
+    value: Option<Edge>,
+    repeats: bool,
+    /// Choices of entries: (least size of the keys, how many, sum of sizes).
+    choices: RefCell<HashMap<(usize, usize, usize), u128>>,
+    /// Rows of values: (how many, sum of sizes).
+    rows: RefCell<HashMap<(usize, usize), u128>>,
+}
+
+/// One entry of a choice: the sizes and the indices of its key and of its value.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Entry {
+    pub(super) key: (usize, u128),
+    pub(super) value: (usize, u128),
+}
+
+/// A choice that goes on: so many entries, of so much size, whose keys are not before this one.
+#[derive(Clone, Copy)]
+struct State {
+    len: usize,
+    size: usize,
+    key_size: usize,
+    key_index: u128,
+}
+
+/// More steps than this to find a key among too many are not taken.
+const MOST_KEYS: u128 = 1_000_000;
+
+impl Table {
+    pub(super) fn set(key: Edge) -> Table {
+        Table { key, value: None, repeats: false, choices: RefCell::default(), rows: RefCell::default() }
+    }
+
+    pub(super) fn bag(key: Edge) -> Table {
+        Table { repeats: true, ..Table::set(key) }
+    }
+
+    pub(super) fn map(key: Edge, value: Edge) -> Table {
+        Table { value: Some(value), ..Table::set(key) }
+    }
+
+    pub(super) fn edges(&self) -> Vec<Edge> {
+        [Some(self.key), self.value].into_iter().flatten().collect()
+    }
+
+    /// The edges of an entry: of the element itself, or of key and value.
+    pub(super) fn parts(&self) -> (Edge, Option<Edge>) {
+        (self.key, self.value)
+    }
+
+    /// Where the tiers end: when all elements are in.
+    pub(super) fn last(&self, plan: &Plan, lo: usize, hi: usize) -> Last {
+        let (key, value) = (plan.last(self.key), self.value.map(|value| plan.last(value)));
+        let (Last::At(key), Last::At(value)) = (key, value.unwrap_or(Last::At(Extent::UNIT))) else {
+            let barren = key == Last::Empty || value == Some(Last::Empty);
+            return if barren && lo == 0 { Last::At(Extent::UNIT) } else if barren { Last::Empty } else { Last::Never };
+        };
+        if self.repeats && hi == usize::MAX {
+            return Last::Never;
+        }
+        let most = if self.repeats { hi as u128 } else { key.total.min(hi as u128) };
+        if most < lo as u128 {
+            return Last::Empty;
+        }
+        let keys = if self.repeats { most.saturating_mul(key.last) } else { key.weight.min(most.saturating_mul(key.last)) };
+        let last = keys.saturating_add(most.saturating_mul(value.last)).saturating_add(most - lo as u128);
+        // How many choices there are in all is only counted tier by tier.
+        Last::At(Extent { last, total: u128::MAX, weight: u128::MAX })
+    }
+
+    /// The choices of one size, lengths above the least counted.
+    pub(super) fn count(&self, plan: &Plan, lo: usize, hi: usize, size: usize, steps: &mut u64) -> Result<u128, OutOfWork> {
+        let mut total: u128 = 0;
+        for len in lo..=hi.min(lo.saturating_add(size)) {
+            total = total.saturating_add(self.choices(plan, 0, len, size - (len - lo), steps)?);
+        }
+        Ok(total)
+    }
+
+    /// The choices of a given length, counted before.
+    pub(super) fn of_length(&self, len: usize, size: usize) -> u128 {
+        if len == 0 {
+            return u128::from(size == 0);
+        }
+        self.choices.borrow().get(&(0, len, size)).copied().unwrap_or(0)
+    }
+
+    fn choices(&self, plan: &Plan, least: usize, len: usize, size: usize, steps: &mut u64) -> Result<u128, OutOfWork> {
+        if len == 0 {
+            return Ok(u128::from(size == 0));
+        }
+        if least.saturating_mul(len) > size {
+            return Ok(0);
+        }
+        if let Some(known) = self.choices.borrow().get(&(least, len, size)) {
+            return Ok(*known);
+        }
+        let keys = plan.count(self.key, least);
+        let total = self.ways(plan, least, len, size, steps, |chosen| self.ways_to_choose(keys, chosen))?;
+        self.choices.borrow_mut().insert((least, len, size), total);
+        Ok(total)
+    }
+
+    /// Sums, over how many keys of the least size are chosen, the ways to choose those times the ways to go on.
+    fn ways(
+        &self,
+        plan: &Plan,
+        least: usize,
+        len: usize,
+        size: usize,
+        steps: &mut u64,
+        coefficient: impl Fn(usize) -> u128,
+    ) -> Result<u128, OutOfWork> {
+        let mut total: u128 = 0;
+        for chosen in 0..=len {
+            let Some(left) = size.checked_sub(chosen.saturating_mul(least)) else { break };
+            let coefficient = coefficient(chosen);
+            if coefficient == 0 {
+                continue;
+            }
+            let most = if self.value.is_some() && chosen > 0 { left } else { 0 };
+            let mut rest: u128 = 0;
+            for values in 0..=most {
+                *steps = steps.checked_sub(1).ok_or(OutOfWork)?;
+                let rows = self.rows(plan, chosen, values, steps)?;
+                if rows > 0 {
+                    let others = self.choices(plan, least + 1, len - chosen, left - values, steps)?;
+                    rest = rest.saturating_add(rows.saturating_mul(others));
+                }
+            }
+            total = total.saturating_add(coefficient.saturating_mul(rest));
+        }
+        Ok(total)
+    }
+
+    /// Rows of so many values with sizes that add up.
+    fn rows(&self, plan: &Plan, len: usize, size: usize, steps: &mut u64) -> Result<u128, OutOfWork> {
+        let Some(value) = self.value else { return Ok(u128::from(size == 0)) };
+        if len == 0 {
+            return Ok(u128::from(size == 0));
+        }
+        if len == 1 {
+            return Ok(plan.count(value, size));
+        }
+        if let Some(known) = self.rows.borrow().get(&(len, size)) {
+            return Ok(*known);
+        }
+        let mut total: u128 = 0;
+        for own in 0..=size {
+            *steps = steps.checked_sub(1).ok_or(OutOfWork)?;
+            let count = plan.count(value, own);
+            if count > 0 {
+                total = total.saturating_add(count.saturating_mul(self.rows(plan, len - 1, size - own, steps)?));
+            }
+        }
+        self.rows.borrow_mut().insert((len, size), total);
+        Ok(total)
+    }
+
+    fn ways_to_choose(&self, from: u128, chosen: usize) -> u128 {
+        if !self.repeats {
+            return binomial(from, chosen);
+        }
+        match (from, chosen) {
+            (_, 0) => 1,
+            (0, _) => 0,
+            _ => binomial(from.saturating_add(chosen as u128 - 1), chosen),
+        }
+    }
+
+    /// The choice of a given length and size at an index; `None` when there are too many to tell.
+    pub(super) fn nth(&self, plan: &Plan, len: usize, size: usize, mut index: u128) -> Option<Vec<Entry>> {
+        let mut entries = Vec::with_capacity(len);
+        let mut state = State { len, size, key_size: 0, key_index: 0 };
+        while state.len > 0 {
+            let (entry, rest) = self.entry(plan, state, index)?;
+            let after = u128::from(!self.repeats);
+            state = State {
+                len: state.len - 1,
+                size: state.size - entry.key.0 - entry.value.0,
+                key_size: entry.key.0,
+                key_index: entry.key.1 + after,
+            };
+            entries.push(entry);
+            index = rest;
+        }
+        Some(entries)
+    }
+
+    /// The first entry of the choice at an index, and the index of the rest.
+    fn entry(&self, plan: &Plan, state: State, mut index: u128) -> Option<(Entry, u128)> {
+        for entry_size in state.key_size..=state.size {
+            for key_size in state.key_size..=entry_size {
+                let value_size = entry_size - key_size;
+                let values = match self.value {
+                    None => u128::from(value_size == 0),
+                    Some(value) => plan.count(value, value_size),
+                };
+                let keys = plan.count(self.key, key_size);
+                let from = if key_size == state.key_size { state.key_index } else { 0 };
+                if values == 0 || from >= keys {
+                    continue;
+                }
+                let rest = State { len: state.len - 1, size: state.size - entry_size, key_size, key_index: 0 };
+                let block = Keys { table: self, plan, rest, keys, from, values };
+                let total = block.before(keys);
+                if total.is_some_and(|total| index >= total) {
+                    index -= total?;
+                    continue;
+                }
+                let (key_index, index) = block.find(index)?;
+                let others = block.others(key_index);
+                let entry = Entry { key: (key_size, key_index), value: (value_size, index / others) };
+                return Some((entry, index % others));
+            }
+        }
+        None
+    }
+}
+
+/// The choices whose first entry has a key of one size and a value of one size.
+struct Keys<'a> {
+    table: &'a Table,
+    plan: &'a Plan,
+    rest: State,
+    keys: u128,
+    from: u128,
+    values: u128,
+}
+
+impl Keys<'_> {
+    /// The ways to go on after a key.
+    fn others(&self, key: u128) -> u128 {
+        let left = self.keys - key - u128::from(!self.table.repeats);
+        self.sum(|chosen| self.table.ways_to_choose(left, chosen))
+    }
+
+    fn sum(&self, coefficient: impl Fn(usize) -> u128) -> u128 {
+        // Everything that is asked for here was counted before.
+        let mut steps = u64::MAX;
+        let State { len, size, key_size, .. } = self.rest;
+        self.table.ways(self.plan, key_size, len, size, &mut steps, coefficient).unwrap_or(0)
+    }
+
+    /// The choices whose first key is before this one; `None` when there are too many to count.
+    fn before(&self, key: u128) -> Option<u128> {
+        // The sum of binomials along a diagonal is a binomial.
+        let along = |from: u128, chosen: usize| {
+            let more = if self.table.repeats { chosen as u128 } else { 0 };
+            binomial(from.saturating_add(more), chosen + 1)
+        };
+        let overflow = std::cell::Cell::new(false);
+        let total = self.sum(|chosen| {
+            let (all, after) = (along(self.keys - self.from, chosen), along(self.keys - key, chosen));
+            overflow.set(overflow.get() || all == u128::MAX);
+            all - after
+        });
+        let total = total.saturating_mul(self.values);
+        (!overflow.get() && total < u128::MAX).then_some(total)
+    }
+
+    /// The key at an index, and what is left of the index.
+    fn find(&self, index: u128) -> Option<(u128, u128)> {
+        if self.before(self.keys).is_none() {
+            return self.find_by_steps(index);
+        }
+        let (mut low, mut high) = (self.from, self.keys - 1);
+        while low < high {
+            let middle = low + (high - low).div_ceil(2);
+            if self.before(middle)? <= index {
+                low = middle;
+            } else {
+                high = middle - 1;
+            }
+        }
+        Some((low, index - self.before(low)?))
+    }
+
+    fn find_by_steps(&self, mut index: u128) -> Option<(u128, u128)> {
+        for key in self.from..self.keys.min(self.from.saturating_add(MOST_KEYS)) {
+            let own = self.others(key).saturating_mul(self.values);
+            if index < own {
+                return Some((key, index));
+            }
+            index -= own;
+        }
+        None
+    }
+}
+
+/// The ways to choose `k` of `n`, saturating.
+fn binomial(n: u128, k: usize) -> u128 {
+    if k as u128 > n {
+        return 0;
+    }
+    let k = (k as u128).min(n - k as u128);
+    let mut ways: u128 = 1;
+    for i in 0..k {
+        // ways * (n - i) / (i + 1), exactly, without leaving the range too early.
+        let (factor, divisor) = (n - i, i + 1);
+        let common = gcd(ways, divisor);
+        let (ways_part, divisor) = (ways / common, divisor / common);
+        match ways_part.checked_mul(factor / divisor.max(1)).filter(|_| factor % divisor == 0) {
+            Some(product) => ways = product,
+            None => match ways_part.checked_mul(factor) {
+                Some(product) => ways = product / divisor,
+                None => return u128::MAX,
+            },
+        }
+    }
+    ways
+}
+
+fn gcd(mut a: u128, mut b: u128) -> u128 {
+    while b > 0 {
+        (a, b) = (b, a % b);
+    }
+    a.max(1)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::binomial;
+
+    #[test]
+    fn binomials_are_those_of_the_triangle() {
+        let mut row = vec![1u128];
+        for n in 0..60u128 {
+            for (k, expected) in row.iter().enumerate() {
+                assert_eq!(binomial(n, k), *expected, "{n} over {k}");
+            }
+            assert_eq!(binomial(n, n as usize + 1), 0);
+            row = (0..=row.len()).map(|k| if k == 0 || k == row.len() { 1 } else { row[k - 1] + row[k] }).collect();
+        }
+        assert_eq!(binomial(u128::MAX, 1), u128::MAX);
+        assert_eq!(binomial(1 << 100, 2), u128::MAX);
+    }
+}

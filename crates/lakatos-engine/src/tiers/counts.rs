@@ -1,0 +1,325 @@
+//! Counting: how many values there are of each size.
+//!
+//! Sizes are counted one after the other, all nodes at each, so that what a count needs is there already and recursion
+//! goes no deeper than the ways that cost nothing. Sums and products saturate.
+
+use std::fmt;
+
+use lakatos_data::drive::drive;
+
+use super::plan::{Block, ConPlan, Edge, Form, Last, ListPlan, NodeId, Part, Plan, Span, SumPlan};
+use super::walk::Walk;
+
+/// The work that counting may take, in steps.
+pub(super) struct Limit {
+    pub(super) left: u64,
+}
+
+/// About a second.
+const STEPS: u64 = 400_000_000;
+/// The most first parts of a dependent pair that are listed.
+const MOST_FIRSTS: usize = 100_000;
+/// The most calls of one size among which equal values are looked for.
+const MOST_CALLS: u128 = 200_000;
+
+impl Default for Limit {
+    fn default() -> Limit {
+        Limit { left: STEPS }
+    }
+}
+
+/// A size is too large for its tier to be counted.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct TooLarge {
+    /// The type whose tiers were asked for.
+    pub of: String,
+    /// The size.
+    pub size: u128,
+    /// The sizes below this one were counted.
+    pub reached: usize,
+}
+
+impl fmt::Display for TooLarge {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let TooLarge { of, size, reached } = self;
+        write!(f, "the values of `{of}` of size {size} are too many to count in a second; ask for a size below {reached}")
+    }
+}
+
+impl std::error::Error for TooLarge {}
+
+/// Counting takes too much work.
+pub(super) struct OutOfWork;
+
+type Counted<T> = Result<T, OutOfWork>;
+
+impl Plan {
+    /// How many values there are behind an edge; sizes up to this one must be counted.
+    #[inline]
+    pub(super) fn count(&self, edge: Edge, size: usize) -> u128 {
+        let Some(size) = size.checked_sub(edge.cost()) else { return 0 };
+        match &self.nodes[edge.node()].form {
+            Form::Leaf(leaf) => u128::from(size as u128 <= leaf.last()),
+            _ => self.nodes[edge.node()].counts.get(size).copied().unwrap_or(0),
+        }
+    }
+
+    /// Counts all sizes up to this one, behind an edge.
+    pub(super) fn prepare(&mut self, edge: Edge, size: usize) -> Counted<()> {
+        if matches!(self.nodes[edge.node()].form, Form::Leaf(_)) {
+            return Ok(());
+        }
+        for size in self.nodes[edge.node()].counts.len()..=size {
+            // Nodes that are made on the way are prepared where they are made.
+            for id in 0..self.nodes.len() {
+                self.extend(id, size)?;
+            }
+        }
+        Ok(())
+    }
+
+    /// Counts a node at the sizes up to this one.
+    fn extend(&mut self, id: NodeId, size: usize) -> Counted<()> {
+        if self.nodes[id].busy || matches!(self.nodes[id].form, Form::Leaf(_)) {
+            return Ok(());
+        }
+        while self.nodes[id].counts.len() <= size {
+            let next = self.nodes[id].counts.len();
+            let count = match self.nodes[id].last {
+                Last::Empty => 0,
+                Last::At(extent) if next as u128 > extent.last => 0,
+                _ => {
+                    self.nodes[id].busy = true;
+                    let count = self.count_at(id, next);
+                    self.nodes[id].busy = false;
+                    count?
+                }
+            };
+            self.nodes[id].counts.push(count);
+        }
+        Ok(())
+    }
+
+    fn count_at(&mut self, id: NodeId, size: usize) -> Counted<u128> {
+        self.parts_at(id, size)?;
+        // The form is taken out, so that it can be changed while the other nodes are read.
+        let mut form = std::mem::replace(&mut self.nodes[id].form, Form::Sum(SumPlan::default()));
+        let mut steps = self.limit.left;
+        let counted = match &mut form {
+            Form::Leaf(leaf) => Ok(u128::from(size as u128 <= leaf.last())),
+            Form::Sum(sum) => self.count_heads(sum, size, &mut steps),
+            Form::Calls { cons, .. } => self.count_sum(cons, size, &mut steps),
+            Form::List(list) => self.count_list(list, size, &mut steps),
+            Form::Choice { table, lo, hi } => table.count(self, *lo, *hi, size, &mut steps),
+            Form::Bind(_) => Ok(0),
+        };
+        self.limit.left = steps;
+        self.nodes[id].form = form;
+        match self.nodes[id].form {
+            Form::Calls { .. } => self.count_news(id, size, counted?),
+            Form::Bind(_) => self.count_bind(id, size),
+            _ => counted,
+        }
+    }
+
+    /// Sees to it that the parts of a node are counted as far as this size of the node needs them.
+    fn parts_at(&mut self, id: NodeId, size: usize) -> Counted<()> {
+        let costs: Vec<(Edge, usize)> = match &self.nodes[id].form {
+            Form::Sum(SumPlan { cons, .. }) | Form::Calls { cons, .. } => {
+                cons.iter().flat_map(|con| con.parts.iter().map(|part| (part.edge, con.cost))).collect()
+            }
+            Form::List(list) => vec![(list.elem, usize::from(list.lo == 0))],
+            Form::Choice { table, lo, .. } => {
+                table.edges().into_iter().map(|edge| (edge, usize::from(*lo == 0))).collect()
+            }
+            Form::Leaf(_) => Vec::new(),
+            Form::Bind(bind) => vec![(bind.first, 1)],
+        };
+        for (edge, cost) in costs {
+            if let Some(size) = size.checked_sub(cost + edge.cost()) {
+                self.extend(edge.node(), size)?;
+            }
+        }
+        Ok(())
+    }
+
+    fn count_heads(&self, sum: &mut SumPlan, size: usize, steps: &mut u64) -> Counted<u128> {
+        let total = self.count_sum(&mut sum.cons, size, steps)?;
+        let feasible = |con: &ConPlan| size.checked_sub(con.cost).is_some_and(|size| con.ways(size) > 0);
+        let heads = sum.cons.iter().enumerate().filter(|(_, con)| feasible(con));
+        sum.heads.push(heads.map(|(index, _)| index as u32));
+        Ok(total)
+    }
+
+    fn count_sum(&self, cons: &mut [ConPlan], size: usize, steps: &mut u64) -> Counted<u128> {
+        let mut total: u128 = 0;
+        for con in cons {
+            let Some(size) = size.checked_sub(con.cost) else { continue };
+            for field in (0..con.parts.len()).rev() {
+                let (before, after) = con.parts.split_at_mut(field + 1);
+                let rest = after.first().map(|part| part.ways.as_slice());
+                self.extend_part(&mut before[field], rest, size, steps)?;
+            }
+            total = total.saturating_add(con.ways(size));
+        }
+        Ok(total)
+    }
+
+    fn count_list(&self, list: &mut ListPlan, size: usize, steps: &mut u64) -> Counted<u128> {
+        let longest = list.hi.min(list.lo.saturating_add(size));
+        let mut total: u128 = 0;
+        let mut lens = Vec::new();
+        while list.rows.len() < longest {
+            list.rows.push(Part::new(list.elem, list.rows.is_empty()));
+        }
+        for len in 0..=longest {
+            let size = size - len.saturating_sub(list.lo);
+            if let Some(row) = len.checked_sub(1) {
+                let (shorter, rows) = list.rows.split_at_mut(row);
+                let rest = shorter.last().map(|part| part.ways.as_slice());
+                self.extend_part(&mut rows[0], rest, size, steps)?;
+            }
+            let ways = list.ways(len, size);
+            if len >= list.lo && ways > 0 {
+                total = total.saturating_add(ways);
+                lens.push(len as u32);
+            }
+        }
+        list.lens.push(lens.into_iter().rev());
+        Ok(total)
+    }
+
+    /// Counts the rest of a row from a part on, up to a size.
+    fn extend_part(&self, part: &mut Part, rest: Option<&[u128]>, size: usize, steps: &mut u64) -> Counted<()> {
+        for size in part.ways.len()..=size {
+            let (ways, span) = match rest {
+                Some(rest) => self.convolve(part.edge, rest, size, steps)?,
+                None => (self.count(part.edge, size), Span::only(size)),
+            };
+            part.ways.push(ways);
+            part.spans.push(span);
+        }
+        Ok(())
+    }
+
+    /// The ways to split a size between one part and the rest, and the sizes that the part can take.
+    fn convolve(&self, part: Edge, rest: &[u128], size: usize, steps: &mut u64) -> Counted<(u128, Span)> {
+        let last = match self.last(part) {
+            Last::Empty => return Ok((0, Span::default())),
+            Last::At(extent) => usize::try_from(extent.last).unwrap_or(usize::MAX).min(size),
+            Last::Never => size,
+        };
+        *steps = steps.checked_sub(last as u64 + 1).ok_or(OutOfWork)?;
+        let mut total: u128 = 0;
+        let mut span: Option<Span> = None;
+        for own in part.cost()..=last {
+            let ways = match rest.get(size - own) {
+                Some(0) | None => 0,
+                Some(others) => self.count(part, own).saturating_mul(*others),
+            };
+            if ways > 0 {
+                total = total.saturating_add(ways);
+                let own = own as u32;
+                span = Some(match span {
+                    None => Span { first: own, last: own, dense: true },
+                    Some(span) => Span { last: own, dense: span.dense && span.last + 1 == own, ..span },
+                });
+            }
+        }
+        Ok((total, span.unwrap_or_default()))
+    }
+
+    /// Of the calls of one size, how many build a value that no simpler call builds?
+    fn count_news(&mut self, id: NodeId, size: usize, calls: u128) -> Counted<u128> {
+        let Form::Calls { news, .. } = &mut self.nodes[id].form else { return Ok(calls) };
+        let Some(mut table) = news.table.take() else {
+            news.sizes.push(None);
+            return Ok(calls);
+        };
+        if calls > MOST_CALLS {
+            // From here on equal values are not looked for any more, and counts are upper bounds.
+            news.sizes.push(None);
+            self.nodes[id].gaps = true;
+            return Ok(calls);
+        }
+        let shape = news.shape.clone();
+        let mut indices = Vec::new();
+        for index in 0..calls {
+            self.limit.left = self.limit.left.checked_sub(100).ok_or(OutOfWork)?;
+            let mut walk = Walk::raw(self, id, size, index);
+            let tree = drive(&shape, &mut walk);
+            if tree.and_then(|tree| table.first(tree.root())) == Some(true) {
+                indices.push(index);
+            }
+        }
+        let count = indices.len() as u128;
+        if let Form::Calls { news, .. } = &mut self.nodes[id].form {
+            news.table = Some(table);
+            news.sizes.push(Some(indices));
+        }
+        Ok(count)
+    }
+
+    /// Counts dependent pairs: one first part after the other.
+    fn count_bind(&mut self, id: NodeId, size: usize) -> Counted<u128> {
+        let mut blocks = Vec::new();
+        let mut total: u128 = 0;
+        for first_size in 0..size {
+            let seconds = self.seconds(id, first_size)?;
+            for (first_index, second) in seconds.into_iter().enumerate() {
+                let Some(second) = second else { continue };
+                let left = size - 1 - first_size;
+                self.prepare_new(second, left)?;
+                let count = self.count(second, left);
+                if count > 0 {
+                    blocks.push(Block { first_size, first_index: first_index as u128, before: total });
+                }
+                total = total.saturating_add(count);
+            }
+        }
+        if let Form::Bind(bind) = &mut self.nodes[id].form {
+            bind.blocks.resize(size + 1, Vec::new());
+            bind.blocks[size] = blocks;
+        }
+        Ok(total)
+    }
+
+    fn prepare_new(&mut self, edge: Edge, size: usize) -> Counted<()> {
+        if matches!(self.nodes[edge.node()].form, Form::Leaf(_)) {
+            return Ok(());
+        }
+        for size in self.nodes[edge.node()].counts.len()..=size {
+            self.extend(edge.node(), size)?;
+        }
+        Ok(())
+    }
+
+    /// The ways to the second parts for all first parts of one size.
+    fn seconds(&mut self, id: NodeId, first_size: usize) -> Counted<Vec<Option<Edge>>> {
+        let Form::Bind(bind) = &self.nodes[id].form else { return Ok(Vec::new()) };
+        if let Some(seconds) = bind.seconds.get(first_size) {
+            return Ok(seconds.clone());
+        }
+        let (first, shape, second) = (bind.first, bind.first_shape.clone(), bind.second.clone());
+        let count = self.count(first, first_size);
+        if count > MOST_FIRSTS as u128 {
+            return Err(OutOfWork);
+        }
+        let mut edges = Vec::new();
+        for index in 0..count {
+            self.limit.left = self.limit.left.checked_sub(100).ok_or(OutOfWork)?;
+            let mut walk = Walk::at(self, first, first_size, index);
+            let tree = drive(&shape, &mut walk);
+            let shape = tree.and_then(|tree| second(tree.root()));
+            let edge = shape.map(|shape| self.edge(&shape));
+            if let Some(edge) = edge {
+                self.nodes[id].gaps |= edge.checked || self.nodes[edge.node()].gaps;
+            }
+            edges.push(edge);
+        }
+        if let Form::Bind(bind) = &mut self.nodes[id].form {
+            bind.seconds.push(edges.clone());
+        }
+        Ok(edges)
+    }
+}

@@ -1,0 +1,383 @@
+//! Tiers: all values of a shape, size by size.
+//!
+//! A tier is all values of one size, in order of simplicity. It is an index space: it can be counted, entered at any
+//! index, split into ranges and sampled, and it is never held in memory. Where a check refuses values, their indices are
+//! gaps and the count is an upper bound.
+//!
+//! ```
+//! # use lakatos_data::{Data, Term};
+//! # use lakatos_engine::tiers::{Count, Tiers};
+//! let mut tiers = Tiers::of(&<Vec<i64>>::shape()).unwrap();
+//! assert_eq!(tiers.count(4).unwrap(), Count::Exact(8));
+//! let mut seen = Vec::new();
+//! tiers.each::<Vec<i64>>(3, .., |_, value| seen.push(value.clone())).unwrap();
+//! assert_eq!(seen, [vec![0, 0, 0], vec![0, 1], vec![1, 0], vec![-1]]);
+//! ```
+
+mod choose;
+mod counts;
+mod plan;
+mod simplest;
+mod walk;
+
+pub use counts::TooLarge;
+pub use simplest::SimplestFirst;
+
+use std::fmt;
+use std::ops::{Bound, ControlFlow, RangeBounds};
+
+use lakatos_data::drive::drive;
+use lakatos_data::generator::Generator;
+use lakatos_data::least::{Least, NoBase};
+use lakatos_data::shape::{Kind, Link, Shape, ShapeId};
+use lakatos_data::{Data, Tree};
+
+use plan::{Edge, Form, Last, Plan};
+use walk::Walk;
+
+/// How many values a tier has.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Count {
+    /// Exactly so many.
+    Exact(u128),
+    /// So many indices, some of which may be gaps: a check can refuse their values.
+    AtMost(u128),
+    /// More than can be counted in 128 bits.
+    Huge,
+}
+
+impl Count {
+    /// The number of indices: values are found below it, and nowhere else. `u128::MAX` stands for more.
+    pub fn indices(self) -> u128 {
+        match self {
+            Count::Exact(count) | Count::AtMost(count) => count,
+            Count::Huge => u128::MAX,
+        }
+    }
+}
+
+impl fmt::Display for Count {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Count::Exact(count) => write!(f, "{count}"),
+            Count::AtMost(count) => write!(f, "at most {count}"),
+            Count::Huge => f.write_str("more than 2^128"),
+        }
+    }
+}
+
+/// Where the tiers of a shape end.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum End {
+    /// There is no value at all.
+    NoValues,
+    /// No value is larger than this.
+    At(u128),
+    /// Nowhere, or not known.
+    Never,
+}
+
+/// All values of a shape, size by size.
+///
+/// Holds the counts, which grow with the greatest size asked for, and nothing else. For several threads, make one each.
+pub struct Tiers {
+    shape: Shape,
+    plan: Plan,
+    root: Edge,
+    in_place: bool,
+}
+
+impl Tiers {
+    /// The tiers of a shape, with one atom of each kind. An error if it needs itself and so has no value.
+    pub fn of(shape: &Shape) -> Result<Tiers, NoBase> {
+        Tiers::with_atoms(shape, 1)
+    }
+
+    /// The tiers of a shape when there are so many atoms of each kind.
+    pub fn with_atoms(shape: &Shape, atoms: u32) -> Result<Tiers, NoBase> {
+        Least::of(shape).productive(shape)?;
+        let mut plan = Plan::new(atoms);
+        let root = plan.edge(shape);
+        Ok(Tiers { shape: shape.clone(), plan, root, in_place: !has_interior(shape) })
+    }
+
+    /// The shape.
+    pub fn shape(&self) -> &Shape {
+        &self.shape
+    }
+
+    /// How many values there are of a size.
+    pub fn count(&mut self, size: u128) -> Result<Count, TooLarge> {
+        let Some(count) = self.indices(size)? else { return Ok(Count::Exact(0)) };
+        let gaps = self.root.checked || self.plan.nodes[self.root.node()].gaps;
+        Ok(match count {
+            u128::MAX => Count::Huge,
+            _ if gaps => Count::AtMost(count),
+            _ => Count::Exact(count),
+        })
+    }
+
+    /// Where the tiers end. Every tier up to there can be empty: an empty tier is not the end.
+    pub fn end(&self) -> End {
+        match self.plan.last(self.root) {
+            Last::Empty => End::NoValues,
+            Last::At(extent) => End::At(extent.last),
+            Last::Never => End::Never,
+        }
+    }
+
+    /// Counts up to a size, and gives the number of indices; `None` after the end.
+    fn indices(&mut self, size: u128) -> Result<Option<u128>, TooLarge> {
+        if !self.may_have(size) {
+            return Ok(None);
+        }
+        let Ok(size) = usize::try_from(size) else {
+            // Only a leaf has values this large that can be told without counting.
+            return if self.is_leaf() { Ok(Some(1)) } else { Err(self.too_large(size)) };
+        };
+        if self.plan.prepare(self.root, size).is_err() {
+            return Err(self.too_large(size as u128));
+        }
+        self.plan.find_gaps(0);
+        Ok(Some(self.plan.count(self.root, size)))
+    }
+
+    fn may_have(&self, size: u128) -> bool {
+        match self.end() {
+            End::NoValues => false,
+            End::At(last) => size <= last,
+            End::Never => true,
+        }
+    }
+
+    fn is_leaf(&self) -> bool {
+        matches!(self.plan.nodes[self.root.node()].form, Form::Leaf(_))
+    }
+
+    fn too_large(&self, size: u128) -> TooLarge {
+        let reached = self.plan.nodes[self.root.node()].counts.len();
+        TooLarge { of: self.shape.type_text(), size, reached }
+    }
+
+    /// The tree at an index of a tier; `None` for a gap and after the end.
+    pub fn nth(&mut self, size: u128, index: u128) -> Result<Option<Tree>, TooLarge> {
+        let shape = self.shape.clone();
+        self.at(size, index, |walk| drive(&shape, walk))
+    }
+
+    /// The value at an index of a tier; `None` for a gap and after the end.
+    ///
+    /// # Panics
+    /// When these are not the tiers of that type.
+    pub fn nth_value<T: Data>(&mut self, size: u128, index: u128) -> Result<Option<T>, TooLarge> {
+        self.expect_type::<T>();
+        self.at(size, index, |walk| T::draw(walk))
+    }
+
+    /// The value of a generator, whose tiers these are, at an index of a tier.
+    pub fn nth_of<G: Generator>(&mut self, of: &G, size: u128, index: u128) -> Result<Option<G::Value>, TooLarge> {
+        self.at(size, index, |walk| of.draw(walk))
+    }
+
+    fn at<R>(
+        &mut self,
+        size: u128,
+        index: u128,
+        draw: impl FnOnce(&mut Walk<'_>) -> Option<R>,
+    ) -> Result<Option<R>, TooLarge> {
+        if self.indices(size)?.is_none_or(|count| index >= count) {
+            return Ok(None);
+        }
+        let small = usize::try_from(size).map_err(|_| self.too_large(size))?;
+        let mut walk = Walk::at(&self.plan, self.root, small, index);
+        let value = draw(&mut walk);
+        if walk.is_stuck() { Err(self.too_large(size)) } else { Ok(value) }
+    }
+
+    /// Shows the values at a range of indices of a tier, in order, each with its index.
+    ///
+    /// The value is changed in place from one to the next where the type allows, so it can only be looked at.
+    ///
+    /// # Panics
+    /// When these are not the tiers of that type.
+    pub fn each<T: Data>(
+        &mut self,
+        size: u128,
+        range: impl RangeBounds<u128>,
+        mut visit: impl FnMut(u128, &T),
+    ) -> Result<(), TooLarge> {
+        let broken = self.try_each(size, range, |index, value| {
+            visit(index, value);
+            ControlFlow::<()>::Continue(())
+        });
+        broken.map(|_| ())
+    }
+
+    /// As [`each`](Tiers::each), until the visitor breaks off.
+    ///
+    /// # Panics
+    /// When these are not the tiers of that type.
+    pub fn try_each<T: Data, B>(
+        &mut self,
+        size: u128,
+        range: impl RangeBounds<u128>,
+        mut visit: impl FnMut(u128, &T) -> ControlFlow<B>,
+    ) -> Result<ControlFlow<B>, TooLarge> {
+        self.expect_type::<T>();
+        let in_place = self.in_place;
+        let mut value: Option<T> = None;
+        self.walk(size, range, |walk, index| {
+            let drawn = match &mut value {
+                Some(value) if in_place => value.redraw(walk).is_some(),
+                _ => {
+                    walk.rewind();
+                    value = T::draw(walk);
+                    value.is_some()
+                }
+            };
+            if !drawn {
+                value = None;
+            }
+            value.as_ref().map(|value| visit(index, value))
+        })
+    }
+
+    /// As [`try_each`](Tiers::try_each), with values that can be kept.
+    ///
+    /// # Panics
+    /// When these are not the tiers of that type.
+    pub fn try_each_owned<T: Data, B>(
+        &mut self,
+        size: u128,
+        range: impl RangeBounds<u128>,
+        mut visit: impl FnMut(u128, T) -> ControlFlow<B>,
+    ) -> Result<ControlFlow<B>, TooLarge> {
+        self.expect_type::<T>();
+        self.walk(size, range, |walk, index| {
+            walk.rewind();
+            T::draw(walk).map(|value| visit(index, value))
+        })
+    }
+
+    /// As [`try_each_owned`](Tiers::try_each_owned), for the values of a generator whose tiers these are.
+    pub fn try_each_of<G: Generator, B>(
+        &mut self,
+        of: &G,
+        size: u128,
+        range: impl RangeBounds<u128>,
+        mut visit: impl FnMut(u128, G::Value) -> ControlFlow<B>,
+    ) -> Result<ControlFlow<B>, TooLarge> {
+        self.walk(size, range, |walk, index| {
+            walk.rewind();
+            of.draw(walk).map(|value| visit(index, value))
+        })
+    }
+
+    /// As [`try_each_owned`](Tiers::try_each_owned), with trees.
+    pub fn try_each_tree<B>(
+        &mut self,
+        size: u128,
+        range: impl RangeBounds<u128>,
+        mut visit: impl FnMut(u128, Tree) -> ControlFlow<B>,
+    ) -> Result<ControlFlow<B>, TooLarge> {
+        let shape = self.shape.clone();
+        self.walk(size, range, |walk, index| {
+            walk.rewind();
+            drive(&shape, walk).map(|tree| visit(index, tree))
+        })
+    }
+
+    /// Goes through a range of indices; the visitor says `None` where a value was refused.
+    fn walk<B>(
+        &mut self,
+        size: u128,
+        range: impl RangeBounds<u128>,
+        mut visit: impl FnMut(&mut Walk<'_>, u128) -> Option<ControlFlow<B>>,
+    ) -> Result<ControlFlow<B>, TooLarge> {
+        let Some(count) = self.indices(size)? else { return Ok(ControlFlow::Continue(())) };
+        let (mut index, end) = bounds(range, count);
+        if index >= end {
+            return Ok(ControlFlow::Continue(()));
+        }
+        let small = usize::try_from(size).map_err(|_| self.too_large(size))?;
+        let mut walk = Walk::stream(&self.plan, self.root, small, index);
+        loop {
+            let step = visit(&mut walk, index);
+            if walk.is_stuck() {
+                return Err(self.too_large(size));
+            }
+            index = index.saturating_add(if step.is_some() { 1 } else { walk.refused() });
+            if let Some(ControlFlow::Break(broken)) = step {
+                return Ok(ControlFlow::Break(broken));
+            }
+            if index >= end || !walk.advance() {
+                return Ok(ControlFlow::Continue(()));
+            }
+        }
+    }
+
+    /// A value of a size, all equally likely, given a source of random words; `None` when there is none, or when checks
+    /// refused so many that were tried.
+    pub fn sample(&mut self, size: u128, mut random: impl FnMut() -> u64, tries: u32) -> Result<Option<Tree>, TooLarge> {
+        let Some(count) = self.indices(size)?.filter(|count| *count > 0) else { return Ok(None) };
+        for _ in 0..tries.max(1) {
+            let index = below(count, &mut random);
+            if let Some(tree) = self.nth(size, index)? {
+                return Ok(Some(tree));
+            }
+        }
+        Ok(None)
+    }
+
+    fn expect_type<T: Data>(&self) {
+        let (ours, asked) = (self.shape.id(), T::shape().id());
+        assert!(ours == asked, "these are the tiers of `{}`, not of `{}`", self.shape.type_text(), T::shape().type_text());
+    }
+}
+
+/// A number below a bound, all equally likely.
+fn below(bound: u128, random: &mut impl FnMut() -> u64) -> u128 {
+    // The largest multiple of the bound: what is above it would favour the small numbers.
+    let unfair = (u128::MAX % bound + 1) % bound;
+    loop {
+        let word = u128::from(random()) << 64 | u128::from(random());
+        if word <= u128::MAX - unfair {
+            return word % bound;
+        }
+    }
+}
+
+fn bounds(range: impl RangeBounds<u128>, count: u128) -> (u128, u128) {
+    let start = match range.start_bound() {
+        Bound::Included(start) => *start,
+        Bound::Excluded(before) => before.saturating_add(1),
+        Bound::Unbounded => 0,
+    };
+    let end = match range.end_bound() {
+        Bound::Included(last) => last.saturating_add(1),
+        Bound::Excluded(end) => *end,
+        Bound::Unbounded => count,
+    };
+    (start, end.min(count))
+}
+
+/// Can a value of the shape be changed behind a shared reference, or kept by a clone?
+fn has_interior(shape: &Shape) -> bool {
+    let mut seen: std::collections::HashSet<ShapeId> = std::collections::HashSet::new();
+    let mut left = vec![shape.clone()];
+    while let Some(shape) = left.pop() {
+        if !seen.insert(shape.id()) {
+            continue;
+        }
+        let mut to = |link: &Link| left.push(link.shape());
+        match &shape.def().kind {
+            Kind::Wrap(wrap) if wrap.interior => return true,
+            Kind::Wrap(wrap) => to(&wrap.inner),
+            Kind::Seq(seq) => to(&seq.elem),
+            Kind::Sum(sum) => sum.cons.iter().flat_map(|con| con.fields.iter()).for_each(|field| to(&field.link)),
+            Kind::Bind(bind) => to(&bind.first),
+            Kind::Leaf(_) => {}
+        }
+    }
+    false
+}

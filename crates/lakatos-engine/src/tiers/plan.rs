@@ -1,0 +1,493 @@
+//! The plan of a shape: its parts as numbered nodes, so that counting and walking need no look-ups by name.
+//!
+//! Wrappers have no node: what they add to the size is part of the way ([`Edge`]) to the node behind them.
+
+use std::collections::HashMap;
+
+use lakatos_data::least::Least;
+use lakatos_data::shape::{Distinct, Kind, Link, Order, Second, Shape, ShapeId, Sum};
+
+use super::choose::Table;
+use super::counts::Limit;
+use lakatos_data::leaf::Leaf;
+
+/// The number of a node.
+pub(super) type NodeId = usize;
+
+/// The way to a node.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Edge {
+    pub(super) to: u32,
+    /// What the wrappers on the way add to the size.
+    pub(super) cost: u32,
+    /// Whether a check on the way may refuse a value.
+    pub(super) checked: bool,
+    /// Whether it leads to a leaf.
+    pub(super) leaf: bool,
+}
+
+impl Edge {
+    #[inline]
+    pub(super) fn node(self) -> NodeId {
+        self.to as usize
+    }
+
+    #[inline]
+    pub(super) fn cost(self) -> usize {
+        self.cost as usize
+    }
+}
+
+/// A node: a shape without wrappers.
+pub(super) struct Node {
+    pub(super) form: Form,
+    /// How many values there are of each size counted so far.
+    pub(super) counts: Vec<u128>,
+    /// Whether a check below may refuse a value, so that counts are upper bounds.
+    pub(super) gaps: bool,
+    /// Where its tiers end.
+    pub(super) last: Last,
+    /// Whether it is being counted.
+    pub(super) busy: bool,
+}
+
+/// Where the tiers of a node end.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Last {
+    Empty,
+    At(Extent),
+    Never,
+}
+
+/// The extent of a finite set of values. All figures saturate.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Extent {
+    /// The greatest size (or a bound of it).
+    pub(super) last: u128,
+    /// How many values there are.
+    pub(super) total: u128,
+    /// The sum of their sizes.
+    pub(super) weight: u128,
+}
+
+impl Extent {
+    pub(super) const UNIT: Extent = Extent { last: 0, total: 1, weight: 0 };
+
+    /// The same values, each larger by a cost.
+    pub(super) fn raised(self, cost: u128) -> Extent {
+        Extent {
+            last: self.last.saturating_add(cost),
+            total: self.total,
+            weight: self.weight.saturating_add(self.total.saturating_mul(cost)),
+        }
+    }
+
+    /// All pairs.
+    pub(super) fn times(self, other: Extent) -> Extent {
+        let ours = self.weight.saturating_mul(other.total);
+        let theirs = other.weight.saturating_mul(self.total);
+        Extent {
+            last: self.last.saturating_add(other.last),
+            total: self.total.saturating_mul(other.total),
+            weight: ours.saturating_add(theirs),
+        }
+    }
+
+    /// Both sets together.
+    pub(super) fn plus(self, other: Extent) -> Extent {
+        Extent {
+            last: self.last.max(other.last),
+            total: self.total.saturating_add(other.total),
+            weight: self.weight.saturating_add(other.weight),
+        }
+    }
+}
+
+/// The form of a node.
+pub(super) enum Form {
+    Sum(SumPlan),
+    /// Calls that build values: one index for each value that is new.
+    Calls { cons: Vec<ConPlan>, news: News },
+    List(ListPlan),
+    /// A set, a bag or a map: elements chosen from tiers.
+    Choice { table: Table, lo: usize, hi: usize },
+    Leaf(Leaf),
+    Bind(BindPlan),
+}
+
+/// A sum of constructors.
+#[derive(Default)]
+pub(super) struct SumPlan {
+    pub(super) cons: Vec<ConPlan>,
+    /// For each size, the constructors that have values of it.
+    pub(super) heads: Heads,
+}
+
+/// For each size, the choices that there are at the head of a node: constructors, or lengths.
+#[derive(Default)]
+pub(super) struct Heads {
+    pub(super) spans: Vec<(u32, u32)>,
+    pub(super) all: Vec<u32>,
+}
+
+impl Heads {
+    /// Adds the choices of the next size.
+    pub(super) fn push(&mut self, heads: impl IntoIterator<Item = u32>) {
+        let start = self.all.len() as u32;
+        self.all.extend(heads);
+        self.spans.push((start, self.all.len() as u32));
+    }
+
+    /// The choices of a size.
+    #[inline]
+    pub(super) fn at(&self, size: usize) -> &[u32] {
+        match self.spans.get(size) {
+            Some(&(start, end)) => &self.all[start as usize..end as usize],
+            None => &[],
+        }
+    }
+}
+
+/// The sizes that one part can take of what is left for it and the rest.
+#[derive(Clone, Copy, Debug, Default)]
+pub(super) struct Span {
+    pub(super) first: u32,
+    pub(super) last: u32,
+    /// Whether all sizes between them can be taken.
+    pub(super) dense: bool,
+}
+
+impl Span {
+    /// Everything is taken.
+    pub(super) fn only(size: usize) -> Span {
+        Span { first: size as u32, last: size as u32, dense: true }
+    }
+}
+
+/// A constructor: what it costs, and its fields.
+pub(super) struct ConPlan {
+    pub(super) cost: usize,
+    pub(super) parts: Vec<Part>,
+}
+
+/// A part of a row of parts: a field, or one of the elements of a list.
+pub(super) struct Part {
+    pub(super) edge: Edge,
+    /// Whether it is the last of its row.
+    pub(super) last: bool,
+    /// The only constructor of size 0, if there is only one and it has no fields; else [`MANY`].
+    pub(super) lone: u32,
+    /// For each size of the rest of the row from this part on: the ways to draw it, and the sizes that this part can take.
+    pub(super) ways: Vec<u128>,
+    pub(super) spans: Vec<Span>,
+}
+
+/// There is a choice, or something below.
+pub(super) const MANY: u32 = u32::MAX;
+
+impl Part {
+    pub(super) fn new(edge: Edge, last: bool) -> Part {
+        Part { edge, last, lone: MANY, ways: Vec::new(), spans: Vec::new() }
+    }
+}
+
+impl ConPlan {
+    /// The ways to draw all fields with sizes that add up.
+    #[inline]
+    pub(super) fn ways(&self, size: usize) -> u128 {
+        match self.parts.first() {
+            None => u128::from(size == 0),
+            Some(part) => part.ways.get(size).copied().unwrap_or(0),
+        }
+    }
+}
+
+/// A sequence whose order counts.
+pub(super) struct ListPlan {
+    pub(super) elem: Edge,
+    pub(super) lo: usize,
+    pub(super) hi: usize,
+    /// The rows of elements by how many there are, the first for one element.
+    pub(super) rows: Vec<Part>,
+    /// For each size, the lengths of which there are lists, longest first.
+    pub(super) lens: Heads,
+}
+
+impl ListPlan {
+    /// The ways to draw so many elements with sizes that add up.
+    pub(super) fn ways(&self, len: usize, size: usize) -> u128 {
+        match len.checked_sub(1) {
+            None => u128::from(size == 0),
+            Some(row) => self.rows.get(row).and_then(|row| row.ways.get(size)).copied().unwrap_or(0),
+        }
+    }
+}
+
+/// Which calls build values that no simpler call builds.
+pub(super) struct News {
+    pub(super) shape: Shape,
+    pub(super) table: Option<Box<dyn Distinct>>,
+    /// For each size, the indices of the calls that build something new; all calls, if absent.
+    pub(super) sizes: Vec<Option<Vec<u128>>>,
+}
+
+/// A dependent pair.
+pub(super) struct BindPlan {
+    pub(super) first_shape: Shape,
+    pub(super) first: Edge,
+    pub(super) second: Second,
+    /// For each size of the first part, the ways to the second parts in order of the first.
+    pub(super) seconds: Vec<Vec<Option<Edge>>>,
+    /// For each size of the pair: (size of the first, its index, how many before).
+    pub(super) blocks: Vec<Vec<Block>>,
+}
+
+/// The pairs of one size that share their first part.
+#[derive(Clone, Copy)]
+pub(super) struct Block {
+    pub(super) first_size: usize,
+    pub(super) first_index: u128,
+    pub(super) before: u128,
+}
+
+/// All nodes that were needed so far.
+pub(super) struct Plan {
+    pub(super) nodes: Vec<Node>,
+    known: HashMap<ShapeId, NodeId>,
+    /// How many atoms there are.
+    atoms: u32,
+    pub(super) limit: Limit,
+    least: Least,
+}
+
+impl Plan {
+    pub(super) fn new(atoms: u32) -> Plan {
+        Plan { nodes: Vec::new(), known: HashMap::new(), atoms, limit: Limit::default(), least: Least::default() }
+    }
+
+    /// The way to a shape, whose nodes are added if they are new.
+    pub(super) fn edge(&mut self, shape: &Shape) -> Edge {
+        self.least.include(shape);
+        let before = self.nodes.len();
+        let mut left = Vec::new();
+        let edge = self.place(shape, &mut left);
+        while let Some((id, core)) = left.pop() {
+            let form = self.form(&core, &mut left);
+            self.nodes[id].form = form;
+        }
+        self.find_gaps(before);
+        self.find_ends(before);
+        self.find_lone(before);
+        edge
+    }
+
+    /// Finds the number of a shape, or gives it one and notes that its form is still to be made.
+    fn place(&mut self, shape: &Shape, left: &mut Vec<(NodeId, Shape)>) -> Edge {
+        let core = shape.core();
+        let checked = shape.layers().iter().any(|layer| is_checked(layer, &core.shape));
+        let cost = core.cost;
+        let leaf = matches!(core.shape.def().kind, Kind::Leaf(_));
+        if let Some(&to) = self.known.get(&core.shape.id()) {
+            return Edge { to: to as u32, cost, checked, leaf };
+        }
+        let to = self.nodes.len() as u32;
+        let empty = self.least.bound(&core.shape).is_some_and(|bound| bound.size.is_none());
+        let last = if empty { Last::Empty } else { Last::Never };
+        let form = Form::Sum(SumPlan::default());
+        self.nodes.push(Node { form, counts: Vec::new(), gaps: false, last, busy: false });
+        self.known.insert(core.shape.id(), to as usize);
+        left.push((to as usize, core.shape));
+        Edge { to, cost, checked, leaf }
+    }
+
+    fn form(&mut self, core: &Shape, left: &mut Vec<(NodeId, Shape)>) -> Form {
+        let atoms = self.atoms;
+        let mut to = |link: &Link| self.place(&link.shape(), left);
+        match &core.def().kind {
+            Kind::Leaf(Leaf::Atom) => Form::Leaf(Leaf::Int { lo: 0, hi: i128::from(atoms.max(1) - 1) }),
+            Kind::Leaf(leaf) => Form::Leaf(*leaf),
+            Kind::Seq(seq) if seq.order == Order::Free => {
+                Form::List(ListPlan {
+                    elem: to(&seq.elem),
+                    lo: seq.lo,
+                    hi: seq.hi,
+                    rows: Vec::new(),
+                    lens: Heads::default(),
+                })
+            }
+            Kind::Seq(seq) => {
+                let table = match (seq.order, &seq.elem.shape().core().shape.def().kind) {
+                    (Order::Map, Kind::Sum(Sum { cons, .. })) => {
+                        Table::map(to(&cons[0].fields[0].link), to(&cons[0].fields[1].link))
+                    }
+                    (Order::Bag, _) => Table::bag(to(&seq.elem)),
+                    _ => Table::set(to(&seq.elem)),
+                };
+                Form::Choice { table, lo: seq.lo, hi: seq.hi }
+            }
+            Kind::Bind(bind) => Form::Bind(BindPlan {
+                first_shape: bind.first.shape(),
+                first: to(&bind.first),
+                second: bind.second.clone(),
+                seconds: Vec::new(),
+                blocks: Vec::new(),
+            }),
+            Kind::Sum(sum) => {
+                let cons = sum.cons.iter().map(|con| {
+                    let arity = con.fields.len();
+                    let fields = con.fields.iter().enumerate();
+                    let parts = fields.map(|(index, field)| Part::new(to(&field.link), index + 1 == arity)).collect();
+                    ConPlan { cost: con.cost() as usize, parts }
+                });
+                let cons: Vec<ConPlan> = cons.collect();
+                match sum.calls.and_then(|calls| (calls.distinct)()) {
+                    Some(table) => {
+                        let news = News { shape: core.clone(), table: Some(table), sizes: Vec::new() };
+                        Form::Calls { cons, news }
+                    }
+                    None => Form::Sum(SumPlan { cons, heads: Heads::default() }),
+                }
+            }
+            Kind::Wrap(_) => Form::Sum(SumPlan::default()),
+        }
+    }
+
+    /// Finds out which of the nodes from this one on have gaps.
+    pub(super) fn find_gaps(&mut self, from: NodeId) {
+        let mut changed = true;
+        while changed {
+            changed = false;
+            for id in from..self.nodes.len() {
+                let gaps = self.nodes[id].gaps || self.has_gaps(id);
+                changed |= gaps && !std::mem::replace(&mut self.nodes[id].gaps, gaps);
+            }
+        }
+    }
+
+    fn has_gaps(&self, id: NodeId) -> bool {
+        match self.nodes[id].form {
+            // What is refused below these is left out when they are counted.
+            Form::Bind(_) | Form::Calls { .. } => false,
+            _ => self.edges(id).iter().any(|edge| edge.checked || self.nodes[edge.node()].gaps),
+        }
+    }
+
+    fn find_ends(&mut self, from: NodeId) {
+        // The end of a node is known once those of its parts are: circles never get there, and have no end.
+        let mut changed = true;
+        while changed {
+            changed = false;
+            for id in from..self.nodes.len() {
+                if self.nodes[id].last == Last::Never {
+                    let last = self.last_of(id);
+                    changed |= last != Last::Never;
+                    self.nodes[id].last = last;
+                }
+            }
+        }
+    }
+
+    /// Notes for the parts from a node on where they have only one value of size 0.
+    fn find_lone(&mut self, from: NodeId) {
+        let lone: Vec<u32> = self.nodes.iter().map(|node| lone(&node.form)).collect();
+        for node in &mut self.nodes[from..] {
+            if let Form::Sum(SumPlan { cons, .. }) = &mut node.form {
+                let parts = cons.iter_mut().flat_map(|con| con.parts.iter_mut());
+                parts.filter(|part| part.edge.cost == 0).for_each(|part| part.lone = lone[part.edge.node()]);
+            }
+        }
+    }
+
+    pub(super) fn edges(&self, id: NodeId) -> Vec<Edge> {
+        match &self.nodes[id].form {
+            Form::Sum(SumPlan { cons, .. }) | Form::Calls { cons, .. } => {
+                cons.iter().flat_map(|con| con.parts.iter().map(|part| part.edge)).collect()
+            },
+            Form::List(list) => vec![list.elem],
+            Form::Choice { table, .. } => table.edges(),
+            Form::Leaf(_) => Vec::new(),
+            Form::Bind(bind) => vec![bind.first],
+        }
+    }
+
+    /// Where the tiers behind an edge end.
+    pub(super) fn last(&self, edge: Edge) -> Last {
+        match self.nodes[edge.node()].last {
+            Last::At(extent) => Last::At(extent.raised(u128::from(edge.cost))),
+            last => last,
+        }
+    }
+
+    fn last_of(&self, id: NodeId) -> Last {
+        match &self.nodes[id].form {
+            Form::Leaf(leaf) => {
+                let last = leaf.last();
+                let weight = if last % 2 == 0 { (last / 2).saturating_mul(last + 1) } else { last.saturating_mul(last / 2 + 1) };
+                Last::At(Extent { last, total: last.saturating_add(1), weight })
+            }
+            Form::Sum(SumPlan { cons, .. }) | Form::Calls { cons, .. } => self.last_of_sum(cons),
+            Form::List(list) => match self.last(list.elem) {
+                Last::Empty => Last::At(Extent::UNIT),
+                Last::At(elem) => last_of_list(elem, list.lo, list.hi),
+                Last::Never => Last::Never,
+            },
+            Form::Choice { table, lo, hi } => table.last(self, *lo, *hi),
+            Form::Bind(_) => Last::Never,
+        }
+    }
+
+    fn last_of_sum(&self, cons: &[ConPlan]) -> Last {
+        let mut all = Extent { last: 0, total: 0, weight: 0 };
+        for con in cons {
+            let mut fields = Some(Extent::UNIT.raised(con.cost as u128));
+            for part in &con.parts {
+                match self.last(part.edge) {
+                    Last::Never => return Last::Never,
+                    Last::Empty => fields = None,
+                    Last::At(extent) => fields = fields.map(|fields| fields.times(extent)),
+                }
+            }
+            all = fields.map_or(all, |fields| all.plus(fields));
+        }
+        Last::At(all)
+    }
+}
+
+/// The only constructor of size 0, if there is only one and it has no fields.
+fn lone(form: &Form) -> u32 {
+    let Form::Sum(SumPlan { cons, .. }) = form else { return MANY };
+    let mut free = cons.iter().enumerate().filter(|(_, con)| con.cost == 0);
+    match (free.next(), free.next()) {
+        (Some((index, con)), None) if con.parts.is_empty() => index as u32,
+        _ => MANY,
+    }
+}
+
+/// Can this layer of a shape refuse values that are counted?
+fn is_checked(layer: &Shape, core: &Shape) -> bool {
+    let Kind::Wrap(wrap) = &layer.def().kind else { return false };
+    let counted_by_calls = match (&core.def().kind, layer.id(), core.id()) {
+        // The checks of the type itself are made when its calls are counted.
+        (Kind::Sum(Sum { calls: Some(_), .. }), ShapeId::Type(ours, _), ShapeId::Type(theirs, _)) => ours == theirs,
+        _ => false,
+    };
+    wrap.check.is_some() && !counted_by_calls
+}
+
+/// The most lengths of a list of finitely many elements that are added up.
+const MOST_LENGTHS: usize = 10_000;
+
+fn last_of_list(elem: Extent, lo: usize, hi: usize) -> Last {
+    if hi == usize::MAX || hi - lo > MOST_LENGTHS || hi > MOST_LENGTHS {
+        return Last::Never;
+    }
+    let mut power = Extent::UNIT;
+    let mut all = Extent { last: 0, total: 0, weight: 0 };
+    for len in 0..=hi {
+        if len >= lo {
+            all = all.plus(power.raised((len - lo) as u128));
+        }
+        power = power.times(elem);
+    }
+    Last::At(all)
+}

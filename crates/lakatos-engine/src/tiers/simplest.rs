@@ -1,0 +1,52 @@
+//! The simplest values of any shape, one after the other: what a lenient reader takes where a check failed.
+
+use std::collections::HashMap;
+
+use lakatos_data::read::Simplest;
+use lakatos_data::shape::{Shape, ShapeId};
+use lakatos_data::Tree;
+
+use super::{End, Tiers};
+
+/// Remembers the tiers of the shapes that it was asked for.
+#[derive(Default)]
+pub struct SimplestFirst {
+    tiers: HashMap<ShapeId, Option<Tiers>>,
+}
+
+/// The most values that are tried for one check.
+const MOST: u32 = 64;
+/// The most tiers that are looked through for them.
+const MOST_TIERS: u128 = 256;
+
+impl Simplest for SimplestFirst {
+    fn simplest(&mut self, shape: &Shape, place: u32) -> Option<Tree> {
+        if place >= MOST {
+            return None;
+        }
+        let tiers = self.tiers.entry(shape.id()).or_insert_with(|| Tiers::of(shape).ok()).as_mut()?;
+        let mut left = u128::from(place);
+        let last = match tiers.end() {
+            End::NoValues => return None,
+            End::At(last) => last.min(MOST_TIERS),
+            End::Never => MOST_TIERS,
+        };
+        for size in 0..=last {
+            let count = tiers.count(size).ok()?.indices();
+            // The next one that is not a gap will do: what is wanted is any simple value.
+            for index in left..count.min(left.saturating_add(u128::from(MOST))) {
+                if let Some(tree) = tiers.nth(size, index).ok()? {
+                    return Some(tree);
+                }
+            }
+            left = left.saturating_sub(count);
+        }
+        None
+    }
+}
+
+impl Simplest for &mut SimplestFirst {
+    fn simplest(&mut self, shape: &Shape, place: u32) -> Option<Tree> {
+        (**self).simplest(shape, place)
+    }
+}
