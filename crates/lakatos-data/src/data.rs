@@ -58,6 +58,10 @@ pub fn reify<T: Data>(value: &T) -> Option<Tree> {
 }
 
 /// The value of a constructing function, which may refuse.
+#[diagnostic::on_unimplemented(
+    message = "a function that makes a `{T}` returns `{T}`, `Option<{T}>` or `Result<{T}, _>`, not `{Self}`",
+    label = "this function returns `{Self}`"
+)]
 pub trait Built<T> {
     /// Can it refuse?
     const REFUSES: bool;
@@ -90,6 +94,11 @@ impl<T, E> Built<T> for Result<T, E> {
 }
 
 /// The answer of a constructing function that changes its receiver in place.
+#[diagnostic::on_unimplemented(
+    message = "a function that may refuse returns `bool`, `Option<_>` or `Result<_, _>`, not `{Self}`",
+    label = "this function returns `{Self}`",
+    note = "if it never refuses, leave out the `?` after it"
+)]
 pub trait Kept {
     /// Was the change made?
     fn kept(self) -> bool;

@@ -26,10 +26,10 @@ pub use crate::source::{Resume, Source, again, again_with, field, field_with, fi
 pub use crate::term::build;
 pub use crate::tree::Node;
 
-pub use convert::{With, converted, never, parts_through, refuses, satisfied, through, with};
+pub use convert::{With, never, parts_through, refuses, satisfied, through, with};
 pub use refine::{
-    Edge, Refined, draw_lengthy, draw_ranged, evaluated, greatest, holds, least, lengthy, lengthy_below, lengthy_exactly,
-    like, ranged, ranged_below, refined_draw, refined_shape, wrapped,
+    Kin, Like, Limited, Refined, draw_bits, evaluated, greatest, holds, least, lengthy, lengthy_below, lengthy_exactly,
+    like, ranged, ranged_below, refined_draw, refined_shape, seq, wrapped,
 };
 pub use skip::{draw_skipped, skipped};
 pub use sum::{Chosen, any_refuses, called, faulty, onward, onward_anew, resumed, sum};

@@ -13,6 +13,7 @@ pub use collections::{Lists, Maps, bags_of, lists_of, lists_of_length, maps_of, 
 pub use recursion::{Myself, Recursive, recursive};
 
 use std::any::type_name;
+use std::hash::{Hash, Hasher};
 use std::marker::PhantomData;
 
 use crate::data::Data;
@@ -96,6 +97,10 @@ impl<T: Data> Generator for Any<T> {
 }
 
 /// A type whose values can be limited to a range: the integers and the characters.
+#[diagnostic::on_unimplemented(
+    message = "only integers and characters have ranges, and `{Self}` is neither",
+    label = "this type has no ranges"
+)]
 pub trait Ranged: Data + Copy + Send + Sync {
     /// The leaf of the values from `lo` to `hi`.
     fn leaf(lo: Self, hi: Self) -> Leaf;
@@ -170,6 +175,16 @@ fn con(style: Style, fields: impl IntoIterator<Item = Shape>) -> Con {
     Con { name: "", fields, style, weight: 1, seen: Seen::Everywhere }
 }
 
+/// The identity of a tuple: that of its parts, for there is nothing else to it.
+fn id_of(parts: &[Shape]) -> Id {
+    let mut hasher = std::hash::DefaultHasher::new();
+    for part in parts {
+        part.id().hash(&mut hasher);
+    }
+    // The upper half is never reached by counting.
+    Id::Own(hasher.finish() | 1 << 63)
+}
+
 macro_rules! pair_up {
     ($($name:ident $index:tt),+) => {
         impl<$($name: Generator),+> Generator for ($($name,)+) {
@@ -182,9 +197,7 @@ macro_rules! pair_up {
 
             fn shape(&self) -> Shape {
                 let con = con(Style::Anonymous, [$(self.$index.shape()),+]);
-                // The parts give it its identity: there is nothing else to it.
-                let parts = [$(self.$index.shape().fingerprint().0),+];
-                let id = Id::Own(parts.iter().fold(1 << 63, |id, part| (id ^ part).wrapping_mul(0x9e37_79b9_7f4a_7c15) | 1 << 63));
+                let id = id_of(&[$(self.$index.shape()),+]);
                 Shape::shared("tuple", type_name::<Self::Value>, id, Kind::Sum(Sum { cons: [con].into_iter().collect(), calls: None }))
             }
         }

@@ -10,6 +10,10 @@ use crate::shape::Seq;
 use crate::tree::{Token, Tree, set_spans};
 
 /// Something that can be taken apart: every [`Data`], with its type forgotten.
+#[diagnostic::on_unimplemented(
+    message = "`{Self}` is not `Data`: Lakatos does not know how to take its values apart",
+    label = "this type is not `Data`"
+)]
 pub trait Apart {
     /// Names the parts, one level deep.
     fn apart<'a>(&'a self, parts: &mut Parts<'a>);

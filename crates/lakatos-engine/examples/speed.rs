@@ -24,20 +24,23 @@ impl Data for Tree {
 fn sum(t: &Tree) -> i64 { match t { Tree::Leaf => 0, Tree::Node(x, l, r) => x.wrapping_add(sum(l)).wrapping_add(sum(r)) } }
 fn cpu() -> f64 { std::fs::read_to_string("/proc/self/schedstat").unwrap().split(' ').next().unwrap().parse::<f64>().unwrap() / 1e9 }
 fn run<T: Data>(name: &str, check: impl Fn(&T) -> i64) {
+    let limit: u64 = std::env::var("N").map_or(5_000_000, |n| n.parse().unwrap());
+    let mode = std::env::var("MODE").unwrap_or_default();
     let mut t = Tiers::of(&T::shape()).unwrap();
     let (mut n, mut total, mut size) = (0u64, 0i64, 0);
     let start = cpu();
-    while n < std::env::var("N").map_or(5_000_000, |n| n.parse().unwrap()) { t.each::<T>(size, .., |_, v| { n += 1; total = total.wrapping_add(check(v)); }).unwrap(); size += 1; }
-    let e = (cpu() - start);
-    println!("{name}: {n} values to size {size} {total} {:.1} M/s", n as f64 / e / 1e6);
-    let start = cpu();
-    if std::env::var("N").is_ok() { return; }
-    let mut n = 0u64; let c = t.count(size - 2).unwrap().indices();
-    for i in 0..c.min(1_000_000) { if let Some(v) = t.nth_value::<T>(size - 2, i).unwrap() { n += 1; total = total.wrapping_add(check(&v)); } }
-    println!("   nth {:.2} M/s", n as f64 / (cpu() - start) / 1e6);
+    while n < limit {
+        if mode == "nth" { let c = t.count(size).unwrap().indices(); for i in 0..c { let v = t.nth_value::<T>(size, i).unwrap().unwrap(); n += 1; total = total.wrapping_add(check(&v)); } }
+        else if mode == "into" { let c = t.count(size).unwrap().indices(); let mut v = None; for i in 0..c { match &mut v { None => v = t.nth_value::<T>(size, i).unwrap(), Some(v) => { t.nth_into::<T>(size, i, v).unwrap(); } } n += 1; total = total.wrapping_add(check(v.as_ref().unwrap())); } }
+        else if mode == "none" { n += t.count(size).unwrap().indices() as u64; }
+        else { t.each::<T>(size, .., |_, v| { n += 1; total = total.wrapping_add(check(v)); }).unwrap(); }
+        size += 1;
+    }
+    let e = cpu() - start;
+    println!("{name} {mode}: {n} values to size {size} {total} {:.1} M/s", n as f64 / e / 1e6);
 }
 fn main() {
-    if std::env::args().len() > 1 { return run::<Tree>("tree", sum); }
+    if let Some(a) = std::env::args().nth(1) { return if a == "tree" { run::<Tree>("tree", sum) } else { run::<Vec<i64>>("vec", |v| v.iter().sum()) }; }
     run::<Vec<i64>>("vec", |v| v.iter().sum());
     run::<Vec<Vec<i64>>>("vecvec", |v| v.iter().flatten().sum());
     run::<(i64, Vec<i64>)>("pair", |v| v.0 + v.1.iter().sum::<i64>());

@@ -1,1 +1,61 @@
-//! x
+//! `#[derive(Data)]`.
+//!
+//! Reads a type into a model ([`item`], [`attributes`], [`model`]), and writes the model's implementation of `Data`
+//! ([`emit`], [`template`]); what is wrong is collected on the way ([`fault`]). Uses the compiler's own `proc_macro` and
+//! nothing else: whoever uses the library compiles this crate first.
+
+mod attributes;
+mod cursor;
+mod emit;
+mod fault;
+mod item;
+mod model;
+mod nearest;
+mod template;
+mod text;
+
+use proc_macro::TokenStream;
+
+/// Describes a type to Lakatos: its values can then be drawn, enumerated, printed, stored, reduced and generalized.
+///
+/// For structs and enums that own their parts, with all fields `Data`. Type parameters must be `Data`, unless `bound`
+/// says otherwise. What the type alone does not say is said by `#[data(..)]`.
+///
+/// On a type:
+///
+/// - `where = is_valid`: an invariant, by a path or a closure that takes `&Self`.
+/// - `construct(empty(), insert(K, V, Self), push(&mut Self, T)?)`: values are built by calling these functions, which are
+///   listed with the types of their arguments. A name alone is a function of the type. A function returns `Self`,
+///   `Option<Self>` or `Result<Self, _>`; one with `&mut Self` changes that value in place, and a `?` after it says that
+///   it returns `bool`, `Option` or `Result` and may refuse.
+/// - `satisfies = is_sorted`, `satisfies(is_sorted, is_balanced)`: what these functions guarantee.
+/// - `from = Vec<T>, with = Self::new`: values are converted from those of another type, by a function that returns
+///   `Self`, `Option<Self>` or `Result<Self, _>`; with `into = Self::to_vec` values can be taken apart, too.
+/// - `opaque`, `opaque_when(T)`: reduction and generalization leave values alone, always or when those of `T` are left
+///   alone.
+/// - `bound(T: Data + Ord)`: what is asked of the type parameters, instead of `T: Data` for each.
+/// - `crate = my_crate::lakatos`: where the library is, if it is not `::lakatos`.
+///
+/// On a variant:
+///
+/// - `weight = 3`: how often it is drawn, relative to the others, which have 1.
+/// - `opaque`: all its fields are.
+///
+/// On a field:
+///
+/// - `range = 0..=9`: for integers and characters.
+/// - `len = 3`, `len = 1..=9`: for collections.
+/// - `where = |x| x % 2 == 0`: a condition, by a path or a closure that takes a reference.
+/// - `from = String, with = Regex::from_str`, `into = ..`: for a field whose type is not `Data`.
+/// - `opaque`, as above.
+/// - `skip`: always the default of its type.
+#[proc_macro_derive(Data, attributes(data))]
+pub fn derive_data(input: TokenStream) -> TokenStream {
+    let mut faults = fault::Faults::default();
+    let item = item::read(input, &mut faults);
+    match item {
+        Some(item) if faults.count() == 0 => emit::data(&item),
+        Some(item) => [faults.into_code(), emit::stand_in(&item)].into_iter().collect(),
+        None => faults.into_code(),
+    }
+}

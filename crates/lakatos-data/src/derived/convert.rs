@@ -1,39 +1,34 @@
 //! Values made by functions: conversions and constructing functions.
 
-use std::marker::PhantomData;
-
 use crate::data::{Built, Data};
 use crate::parts::{Parts, Piece};
 use crate::room::Room;
-use crate::source::Source;
 use crate::term::build;
 use crate::tree::Node;
 
 /// A function that makes a `T` of an `A`, and may refuse.
-pub struct With<A, R, T>(fn(A) -> R, PhantomData<fn() -> T>);
+pub struct With<A, R, T> {
+    function: fn(A) -> R,
+    built: fn(R) -> Option<T>,
+    refuses: bool,
+}
 
 /// Takes a function (a path, or a closure without types) as one that makes a `T` of an `A`.
 pub const fn with<A, R: Built<T>, T>(function: fn(A) -> R) -> With<A, R, T> {
-    With(function, PhantomData)
+    With { function, built: R::built, refuses: R::REFUSES }
 }
 
-impl<A, R: Built<T>, T> With<A, R, T> {
+impl<A, R, T> With<A, R, T> {
     /// Can it refuse?
     pub const fn refuses(&self) -> bool {
-        R::REFUSES
+        self.refuses
     }
 
     /// The value, unless refused.
     #[inline]
     pub fn make(&self, from: A) -> Option<T> {
-        (self.0)(from).built()
+        (self.built)((self.function)(from))
     }
-}
-
-/// Draws a value of another type, and converts it.
-#[inline]
-pub fn converted<A: Data, R: Built<T>, T, S: Source + ?Sized>(source: &mut S, with: With<A, R, T>) -> Option<T> {
-    with.make(A::draw(source)?)
 }
 
 /// Takes a value apart as the value of another type that it is converted to.

@@ -2,13 +2,11 @@
 
 use std::any::TypeId;
 
-use crate::data::Data;
 use crate::generator::Ranged;
-use crate::impls::seq::{Lengthy, seq_of};
 use crate::leaf::Leaf;
 use crate::read::Build;
 use crate::room::Room;
-use crate::shape::{Check, Def, Id, Kind, Link, Opacity, Shape, Wrap, WrapText};
+use crate::shape::{Check, Def, Id, Kind, Link, Opacity, Order, Seq, SeqText, Shape, Wrap, WrapText};
 use crate::source::{Source, filtered};
 use crate::tree::Node;
 
@@ -37,9 +35,7 @@ pub fn refined_shape<T: Refined<F, PART>, F: 'static, const PART: u32>() -> Shap
 /// Draws a value of a part.
 pub fn refined_draw<T: Refined<F, PART>, F: 'static, const PART: u32, S: Source + ?Sized>(source: &mut S) -> Option<F> {
     match &T::DEF.kind {
-        Kind::Wrap(Wrap { check: Some(_), inner, .. }) => {
-            filtered(source, || inner.shape(), T::draw_unasked, T::holds)
-        }
+        Kind::Wrap(Wrap { check: Some(_), inner, .. }) => filtered(source, || inner.shape(), T::draw_unasked, T::holds),
         _ => T::draw_unasked(source),
     }
 }
@@ -54,9 +50,21 @@ pub fn holds<F>(value: &F, predicate: impl Fn(&F) -> bool) -> bool {
     predicate(value)
 }
 
-/// The description of a part that wraps another shape: as `like`, written so, checked or not.
+/// What a type is called: its name, its module, its full name.
+pub type Like = (&'static str, &'static str, fn() -> &'static str);
+
+/// What the type of a description is called.
+pub const fn like(def: &'static Def) -> Like {
+    (def.name, def.module, def.type_name)
+}
+
+const fn part_of<T: 'static>(part: u32, (name, module, type_name): Like, kind: Kind) -> Def {
+    Def { id: Id::Type(TypeId::of::<T>, part), name, module, type_name, kind }
+}
+
+/// The description of a part that wraps another shape: called so, written so, checked or not.
 pub const fn wrapped<T: Refined<F, PART>, F: 'static, const PART: u32>(
-    like: (&'static str, &'static str, fn() -> &'static str),
+    like: Like,
     inner: fn() -> Shape,
     text: WrapText,
     checked: bool,
@@ -64,44 +72,46 @@ pub const fn wrapped<T: Refined<F, PART>, F: 'static, const PART: u32>(
 ) -> Def {
     let check = if checked { Some(Check::Fixed(passes::<T, F, PART>)) } else { None };
     let wrap = Wrap { inner: Link::To(inner), text, check, opacity, cost: 0, interior: false };
-    let (name, module, type_name) = like;
-    Def { id: Id::Type(TypeId::of::<T>, PART), name, module, type_name, kind: Kind::Wrap(wrap) }
+    part_of::<T>(PART, like, Kind::Wrap(wrap))
 }
 
-/// What a type is called.
-pub const fn like<F: Data>() -> (&'static str, &'static str, fn() -> &'static str) {
-    (F::DEF.name, F::DEF.module, F::DEF.type_name)
-}
-
-const fn refining<T: 'static, F: Data>(part: u32, kind: Kind) -> Def {
-    let (name, module, type_name) = like::<F>();
-    Def { id: Id::Type(TypeId::of::<T>, part), name, module, type_name, kind }
-}
-
-/// The type of the ends of a range: the type itself.
+/// A type that `range` can limit.
 ///
-/// A type that cannot be limited has none, and then the compiler says only that.
+/// The type itself is named as an associated type, which others do not have: so the compiler says of them that they have
+/// no ranges, and does not go on about the ends of the range.
 #[diagnostic::on_unimplemented(
     message = "`range` is for integers and characters, and `{Self}` is neither",
     label = "this type has no ranges",
     note = "for the length of a collection write `len = 1..=9`, for any other condition `where = |value| ..`"
 )]
-pub trait Edge: Ranged {
+pub trait Limited: Sized {
     /// The type itself.
-    type Edge;
+    type Itself;
+    /// The value of the bits of a leaf.
+    fn of_bits(bits: i128) -> Self;
 }
 
-#[diagnostic::do_not_recommend]
-impl<T: Ranged> Edge for T {
-    type Edge = T;
+macro_rules! limited {
+    ($($type:ty)*) => {$(
+        impl Limited for $type {
+            type Itself = $type;
+
+            #[inline]
+            fn of_bits(bits: i128) -> $type {
+                Ranged::from_bits(bits)
+            }
+        }
+    )*};
 }
+
+limited!(u8 u16 u32 u64 u128 usize i8 i16 i32 i64 i128 isize char);
 
 const EMPTY_RANGE: &str = "this range is empty: its first value is greater than its last";
 
-/// The description of a range, both ends included.
+/// The description of a range of a type, both ends included.
 #[track_caller]
-pub const fn ranged<T: 'static, F: Ranged>(part: u32, lo: i128, hi: i128) -> Def {
-    let leaf = match F::DEF.kind {
+pub const fn ranged<T: 'static>(part: u32, of: &'static Def, lo: i128, hi: i128) -> Def {
+    let leaf = match of.kind {
         Kind::Leaf(Leaf::Nat { .. }) => {
             assert!(lo as u128 <= hi as u128, "{}", EMPTY_RANGE);
             Leaf::Nat { lo: lo as u128, hi: hi as u128 }
@@ -115,23 +125,23 @@ pub const fn ranged<T: 'static, F: Ranged>(part: u32, lo: i128, hi: i128) -> Def
             Leaf::Int { lo, hi }
         }
     };
-    refining::<T, F>(part, Kind::Leaf(leaf))
+    part_of::<T>(part, like(of), Kind::Leaf(leaf))
 }
 
-/// The description of a range whose end is not included.
+/// The description of a range of a type, its end not included.
 #[track_caller]
-pub const fn ranged_below<T: 'static, F: Ranged>(part: u32, lo: i128, end: i128) -> Def {
-    let empty = match F::DEF.kind {
+pub const fn ranged_below<T: 'static>(part: u32, of: &'static Def, lo: i128, end: i128) -> Def {
+    let empty = match of.kind {
         Kind::Leaf(Leaf::Nat { .. }) => lo as u128 >= end as u128,
         _ => lo >= end,
     };
-    assert!(!empty, "{}", EMPTY_RANGE);
-    let hi = match F::DEF.kind {
+    assert!(!empty, "this range is empty: its first value is not less than its end");
+    let hi = match of.kind {
         // No character stands in the gap before this one.
         Kind::Leaf(Leaf::Char { .. }) if end == 0xe000 => 0xd7ff,
         _ => end.wrapping_sub(1),
     };
-    ranged::<T, F>(part, lo, hi)
+    ranged::<T>(part, of, lo, hi)
 }
 
 const fn character(bits: i128) -> char {
@@ -142,16 +152,16 @@ const fn character(bits: i128) -> char {
 }
 
 /// The bits of the least value of a type.
-pub const fn least<F: Ranged>() -> i128 {
-    match F::DEF.kind {
+pub const fn least(of: &'static Def) -> i128 {
+    match of.kind {
         Kind::Leaf(Leaf::Int { lo, .. }) => lo,
         _ => 0,
     }
 }
 
 /// The bits of the greatest value of a type.
-pub const fn greatest<F: Ranged>() -> i128 {
-    match F::DEF.kind {
+pub const fn greatest(of: &'static Def) -> i128 {
+    match of.kind {
         Kind::Leaf(Leaf::Int { hi, .. }) => hi,
         Kind::Leaf(Leaf::Nat { hi, .. }) => hi as i128,
         Kind::Leaf(Leaf::Char { hi, .. }) => hi as i128,
@@ -159,47 +169,51 @@ pub const fn greatest<F: Ranged>() -> i128 {
     }
 }
 
+/// Draws the bits of a value of a range.
+#[inline]
+pub fn draw_bits<S: Source + ?Sized>(source: &mut S, def: &Def) -> i128 {
+    match &def.kind {
+        Kind::Leaf(Leaf::Int { lo, hi }) if *lo >= i64::MIN as i128 && *hi <= i64::MAX as i128 => {
+            i128::from(source.int(*lo as i64, *hi as i64))
+        }
+        Kind::Leaf(leaf) => source.leaf(leaf),
+        _ => 0,
+    }
+}
+
+/// The sequence of a collection: what it is a sequence of, what the order means, how it is written.
+pub type Kin = (fn() -> Shape, Order, SeqText);
+
 /// The description of a collection of limited length.
 #[track_caller]
-pub const fn lengthy<T: 'static, F: Lengthy>(part: u32, lo: usize, hi: usize) -> Def {
-    assert!(lo <= hi, "no length is in this range: its first value is greater than its last");
-    refining::<T, F>(part, Kind::Seq(seq_of::<F>(lo, hi)))
+pub const fn lengthy<T: 'static>(part: u32, like: Like, kin: Kin, lo: usize, hi: usize) -> Def {
+    assert!(lo <= hi, "this range of lengths is empty: its first value is greater than its last");
+    let (elem, order, text) = kin;
+    part_of::<T>(part, like, Kind::Seq(Seq { elem: Link::To(elem), lo, hi, order, text }))
 }
 
 /// The description of a collection that is shorter than this.
 #[track_caller]
-pub const fn lengthy_below<T: 'static, F: Lengthy>(part: u32, lo: usize, end: usize) -> Def {
-    assert!(lo < end, "no length is in this range: its first value is not less than its end");
-    lengthy::<T, F>(part, lo, end - 1)
+pub const fn lengthy_below<T: 'static>(part: u32, like: Like, kin: Kin, lo: usize, end: usize) -> Def {
+    assert!(lo < end, "this range of lengths is empty: its first value is not less than its end");
+    lengthy::<T>(part, like, kin, lo, end - 1)
 }
 
 /// The description of a collection of one length.
-#[track_caller]
-pub const fn lengthy_exactly<T: 'static, F: Lengthy>(part: u32, len: usize) -> Def {
-    lengthy::<T, F>(part, len, len)
+pub const fn lengthy_exactly<T: 'static>(part: u32, like: Like, kin: Kin, len: usize) -> Def {
+    lengthy::<T>(part, like, kin, len, len)
+}
+
+/// The sequence of a description.
+#[inline]
+pub fn seq(def: &'static Def) -> Option<&'static Seq> {
+    match &def.kind {
+        Kind::Seq(seq) => Some(seq),
+        _ => None,
+    }
 }
 
 /// Makes the compiler look at a description that nothing else may look at.
 pub const fn evaluated(def: &'static Def) {
     let _ = def.name;
-}
-
-/// Draws a value of a range.
-#[inline]
-pub fn draw_ranged<F: Ranged, S: Source + ?Sized>(source: &mut S, def: &Def) -> Option<F> {
-    let Kind::Leaf(leaf) = &def.kind else { return None };
-    let bits = match *leaf {
-        Leaf::Int { lo, hi } if lo >= i64::MIN as i128 && hi <= i64::MAX as i128 => {
-            i128::from(source.int(lo as i64, hi as i64))
-        }
-        _ => source.leaf(leaf),
-    };
-    Some(F::from_bits(bits))
-}
-
-/// Draws a collection of limited length.
-#[inline]
-pub fn draw_lengthy<F: Lengthy, S: Source + ?Sized>(source: &mut S, def: &Def) -> Option<F> {
-    let Kind::Seq(seq) = &def.kind else { return None };
-    F::draw_with(source, seq)
 }

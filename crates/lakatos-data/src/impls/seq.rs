@@ -5,6 +5,11 @@ use crate::shape::{Link, Order, Seq, SeqText};
 use crate::source::Source;
 
 /// A collection, whose length a field can limit.
+#[diagnostic::on_unimplemented(
+    message = "`len` is for collections and strings, and `{Self}` is neither",
+    label = "this type has no length",
+    note = "for the value of a number write `range = 1..=9`, for any other condition `where = |value| ..`"
+)]
 pub trait Lengthy: Data {
     /// What it is a collection of; for maps, pairs.
     type Elem: Data;

@@ -6,4 +6,5 @@
 pub mod parse;
 pub mod print;
 
+pub use parse::{TextError, parse, parse_pattern};
 pub use print::{Layout, Paths, compact, indented, rust};

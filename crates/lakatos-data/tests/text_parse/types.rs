@@ -8,10 +8,11 @@ use lakatos_data::derived::{
     WrapText, field,
 };
 use lakatos_data::generator::{Generator, any, bags_of, lists_of, one_of, range, sets_of};
+use lakatos_data::shape::{Order, Seq, SeqText};
 
 /// An expression, as everywhere in the documentation.
 #[derive(Debug, PartialEq)]
-pub enum Exp {
+pub(crate) enum Exp {
     C(i64),
     Add(Box<Exp>, Box<Exp>),
     Div(Box<Exp>, Box<Exp>),
@@ -67,9 +68,9 @@ impl Data for Exp {
 
 /// A struct with named fields.
 #[derive(Debug, PartialEq)]
-pub struct Point {
-    pub x: i64,
-    pub y: i64,
+pub(crate) struct Point {
+    pub(crate) x: i64,
+    pub(crate) y: i64,
 }
 
 impl Data for Point {
@@ -110,7 +111,7 @@ fn owned(name: &'static str, fields: Vec<(&'static str, Link)>, style: Style) ->
 
 /// A map that is built by calls: `Map::new()`, `insert(&mut self, u8, i64)`, `remove(u8, &mut Map)` and
 /// `Map::merged(Map, Map)`, which may refuse.
-pub fn map() -> Shape {
+pub(crate) fn map() -> Shape {
     static MAP: OnceLock<Shape> = OnceLock::new();
     let make = || {
         let (myself, key, value) =
@@ -128,21 +129,21 @@ pub fn map() -> Shape {
 }
 
 /// A matrix that is made of rows by a function that may refuse.
-pub fn matrix() -> Shape {
+pub(crate) fn matrix() -> Shape {
     let inner = Link::To(<Vec<Vec<i64>> as Data>::shape);
     let text = WrapText::Call { path: "Matrix::from_rows", refuses: true };
     Shape::shared("Matrix", || "Matrix", Id::fresh(), Kind::Wrap(Wrap { text, ..Wrap::plain(inner) }))
 }
 
 /// A part that is always written as the same text.
-pub fn fixed(text: &'static str) -> Shape {
+pub(crate) fn fixed(text: &'static str) -> Shape {
     let inner = Link::To(<Option<u8> as Data>::shape);
     let wrap = Wrap { text: WrapText::Fixed(text), ..Wrap::plain(inner) };
     Shape::shared("Fixed", || "Fixed", Id::fresh(), Kind::Wrap(wrap))
 }
 
 /// An enum with a constructor of each style.
-pub fn styles() -> Shape {
+pub(crate) fn styles() -> Shape {
     let number = || Link::To(<i64 as Data>::shape);
     let cons = vec![
         owned("Unit", vec![], Style::Unit),
@@ -155,18 +156,18 @@ pub fn styles() -> Shape {
 }
 
 /// A unit struct, whose constructor has the name of the type.
-pub fn marker() -> Shape {
+pub(crate) fn marker() -> Shape {
     sum("Marker", vec![owned("Marker", vec![], Style::Unit)], None)
 }
 
 /// An enum of forty constructors.
-pub fn forty() -> Shape {
+pub(crate) fn forty() -> Shape {
     let names: Vec<&'static str> = (0..40).map(|n| &*Box::leak(format!("V{n}").into_boxed_str())).collect();
     sum("Forty", names.into_iter().map(|name| owned(name, vec![], Style::Unit)).collect(), None)
 }
 
 /// One of several generators.
-pub fn choice() -> Shape {
+pub(crate) fn choice() -> Shape {
     let small = range(0i64..=9).boxed();
     let odd = range(50i64..=99).filter(|n| n % 2 == 1).boxed();
     let large = range(50i64..=99).boxed();
@@ -174,26 +175,69 @@ pub fn choice() -> Shape {
 }
 
 /// A length, and a list of that length.
-pub fn sized_list() -> Shape {
+pub(crate) fn sized_list() -> Shape {
     range(0usize..=3).flat_map(|n| lists_of(any::<u8>(), *n..=*n)).shape()
 }
 
 /// A leaf with a range.
-pub fn leaf(leaf: Leaf) -> Shape {
+pub(crate) fn leaf(leaf: Leaf) -> Shape {
     Shape::shared("leaf", || "leaf", Id::fresh(), Kind::Leaf(leaf))
 }
 
 /// Lists of two to four bytes.
-pub fn two_to_four() -> Shape {
+pub(crate) fn two_to_four() -> Shape {
     lists_of(any::<u8>(), 2..=4).shape()
 }
 
 /// Sets of bytes, written as lists.
-pub fn set() -> Shape {
+pub(crate) fn set() -> Shape {
     sets_of(any::<u8>()).shape()
 }
 
 /// Bags of bytes, written as lists.
-pub fn bag() -> Shape {
+pub(crate) fn bag() -> Shape {
     bags_of(any::<u8>()).shape()
+}
+
+/// Sets of exactly two bytes.
+pub(crate) fn set_of_two() -> Shape {
+    let seq = Seq { elem: Link::To(<u8 as Data>::shape), lo: 2, hi: 2, order: Order::Set, text: SeqText::Vec };
+    Shape::shared("two", || "two", Id::fresh(), Kind::Seq(seq))
+}
+
+/// A list whose nodes are structs with named fields.
+pub(crate) fn chain() -> Shape {
+    static CHAIN: OnceLock<Shape> = OnceLock::new();
+    let make = || {
+        let wrap = Wrap::call(Link::To(chain), "Box::new");
+        let boxed = Shape::shared("Box", || "Box", Id::fresh(), Kind::Wrap(wrap));
+        let some = owned("Some", vec![("", Link::Is(boxed))], Style::Tuple);
+        let next = sum("Option", vec![owned("None", vec![], Style::Unit), some], None);
+        let fields = vec![("value", Link::To(<u8 as Data>::shape)), ("next", Link::Is(next))];
+        sum("Chain", vec![owned("Chain", fields, Style::Named)], None)
+    };
+    CHAIN.get_or_init(make).clone()
+}
+
+fn pair_of(first: Link, second: Link) -> Shape {
+    sum("tuple", vec![owned("", vec![("", first), ("", second)], Style::Anonymous)], None)
+}
+
+fn alternatives(shapes: Vec<Shape>) -> Shape {
+    let cons = shapes.into_iter().map(|shape| owned("", vec![("", Link::Is(shape))], Style::Choice));
+    sum("one_of", cons.collect(), None)
+}
+
+/// A byte, or a pair of the same again and a truth value.
+pub(crate) fn nested_pairs() -> Shape {
+    static PAIRS: OnceLock<Shape> = OnceLock::new();
+    let make = || alternatives(vec![u8::shape(), pair_of(Link::To(nested_pairs), Link::To(<bool as Data>::shape))]);
+    PAIRS.get_or_init(make).clone()
+}
+
+/// A pair of the same again, by three alternatives that the text does not tell apart, or a byte.
+pub(crate) fn ambiguous_pairs() -> Shape {
+    static PAIRS: OnceLock<Shape> = OnceLock::new();
+    let pair = || pair_of(Link::To(ambiguous_pairs), Link::To(ambiguous_pairs));
+    PAIRS.get_or_init(|| alternatives(vec![pair(), pair(), pair(), u8::shape()])).clone()
 }

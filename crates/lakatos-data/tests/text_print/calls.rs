@@ -24,7 +24,7 @@ fn calls_that_change_one_value_are_written_as_a_block() {
         [
             "{ let mut it = RbMap::new(); it.insert(1, 2); it.insert(3, 4); it }",
             "{ let mut it = my_crate::map::RbMap::new(); it.insert(1, 2); it.insert(3, 4); it }",
-            "insert 3 4 (insert 1 2 RbMap)",
+            "insert (insert RbMap 1 2) 3 4",
         ]
     );
     let tree = Tree::con(3, [tree, Tree::leaf(1)]);
@@ -52,5 +52,19 @@ fn blocks_inside_blocks_have_names_of_their_own() {
         "{ let mut it = RbMap::new(); \
          it.insert(8, { let mut it2 = RbMap::new(); it2.insert(1, 2); it2 }); \
          it.insert(7, { let mut it2 = RbMap::new(); it2.insert(1, 1); it2 }); it }"
+    );
+}
+
+#[test]
+fn a_function_that_is_no_method_borrows_the_value() {
+    let map = map_of(i64::shape);
+    let tree = Tree::con(5, [Tree::leaf(7), insert(1, Tree::leaf(2), new())]);
+    assert_eq!(
+        forms(&term(&map, tree)),
+        [
+            "{ let mut it = RbMap::new(); it.insert(1, 2); let _ = crate::put(7, &mut it); it }",
+            "{ let mut it = my_crate::map::RbMap::new(); it.insert(1, 2); let _ = my_crate::put(7, &mut it); it }",
+            "put 7 (insert RbMap 1 2)",
+        ]
     );
 }

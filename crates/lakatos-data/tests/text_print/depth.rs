@@ -6,7 +6,7 @@ use lakatos_data::tree::Token;
 use lakatos_data::{Data, Term, Tree};
 
 use super::shorthand::{term, wide};
-use super::types::{Exp, map_of, nest};
+use super::types::{Exp, Nest, map_of};
 
 /// `Add` this deep on one side, of this many constructors.
 fn deep(depth: usize, left: bool) -> Term {
@@ -29,7 +29,7 @@ fn a_million_deep_prints_in_every_form() {
     const DEPTH: usize = 1_000_000;
     let mut tokens = vec![Token::con(1, 1); DEPTH];
     tokens.push(Token::con(0, 0));
-    let term = Term::new(nest(), Tree::from_tokens(tokens).unwrap()).unwrap();
+    let term = Term::new(Nest::shape(), Tree::from_tokens(tokens).unwrap()).unwrap();
     assert_eq!(compact(&term).len(), "More ()".len() * DEPTH - "()".len() + "End".len());
     // The lines with a break at each end, and the last one.
     let text = rust(&term, &Layout::default());
@@ -55,16 +55,14 @@ fn deep_terms_are_shared_in_reasonable_time() {
     let layout = Layout { share: Some(3), functions: Some(3), ..Layout::default() };
     let text = rust(&deep(20_000, false), &layout);
     assert!(text.len() < 1_000_000);
-    let mut tokens = Vec::new();
-    for key in 0..20_000 {
-        tokens.extend([Token::con(2, 3), Token::leaf(key), Token::leaf(0)]);
-    }
+    let mut tokens = vec![Token::con(2, 3); 20_000];
     tokens.push(Token::con(0, 0));
+    tokens.extend((0..20_000).flat_map(|key| [Token::leaf(key), Token::leaf(0)]));
     let map = Term::new(map_of(i64::shape), Tree::from_tokens(tokens).unwrap()).unwrap();
     let layout = Layout { from: Some("other".into()), ..layout };
     let text = rust(&map, &layout);
     assert_eq!(text.lines().count(), 20_004);
-    assert!(text.starts_with("{\n    let mut it = RbMap::new();\n    it.insert(19999, 0);\n"), "{}", &text[..80]);
+    assert!(text.starts_with("{\n    let mut it = RbMap::new();\n    it.insert(0, 0);\n"), "{}", &text[..80]);
 }
 
 #[test]

@@ -1,5 +1,7 @@
 //! Parts that differ in leaves and are printed once.
 
+use std::num::NonZero;
+
 use lakatos_data::Tree;
 use lakatos_data::leaf::Leaf;
 use lakatos_data::shape::{Kind, Order, SeqText, WrapText};
@@ -49,6 +51,18 @@ fn functions_use_functions() {
              fn part(x: i64) -> Exp { Exp::Add(Box::new(Exp::C(x)), Box::new(Exp::C(7))) }\n    \
              fn part2(x: i64) -> Exp { Exp::Div(Box::new(part(x)), Box::new(Exp::C(0))) }\n    \
              Exp::Add(Box::new(Exp::Add(Box::new(part2(1)), Box::new(part2(2)))), Box::new(part(3)))\n\
+         }"
+    );
+}
+
+#[test]
+fn wrappers_of_parameters_stand_in_the_function() {
+    let pairs = of(&vec![(Box::new(1u8), NonZero::new(2i8).unwrap()), (Box::new(3), NonZero::new(4).unwrap())]);
+    assert_eq!(
+        with_functions(&pairs, 0),
+        "{\n    \
+             fn part(x: u8, y: i8) -> (Box<u8>, NonZero<i8>) { (Box::new(x), NonZero::new(y).unwrap()) }\n    \
+             vec![part(1, 2), part(3, 4)]\n\
          }"
     );
 }

@@ -25,14 +25,16 @@ fn a_term_that_does_not_fit_has_one_part_a_line() {
              Box::new(Exp::C(\n        \
                  0,\n    \
              )),\n    \
-             Box::new(Exp::Add(\n        \
-                 Box::new(Exp::C(\n            \
-                     0,\n        \
-                 )),\n        \
-                 Box::new(Exp::C(\n            \
-                     -7,\n        \
-                 )),\n    \
-             )),\n\
+             Box::new(\n        \
+                 Exp::Add(\n            \
+                     Box::new(\n                \
+                         Exp::C(0),\n            \
+                     ),\n            \
+                     Box::new(\n                \
+                         Exp::C(-7),\n            \
+                     ),\n        \
+                 ),\n    \
+             ),\n\
          )"
     );
     let flat = exp.to_string();
@@ -106,7 +108,7 @@ fn what_is_far_to_the_right_stays_on_its_line() {
     let text = wide(&of(&exp), 20);
     let indents = text.lines().map(|line| line.len() - line.trim_start().len());
     assert_eq!(indents.max(), Some(16));
-    assert!(text.contains("\n                Box::new(Exp::Add(Box::new(Exp::Add("), "{text}");
+    assert!(text.contains("\n                Exp::Add(Box::new(Exp::Add(Box::new("), "{text}");
 }
 
 #[test]
@@ -122,4 +124,25 @@ fn no_line_is_longer_than_the_width_where_lines_can_end() {
         let flat = wide(&of(&exp), 10_000).replace(", ", ",");
         assert_eq!(joined.replace(",)", ")").replace(", ", ","), flat);
     }
+}
+
+#[test]
+fn a_single_part_begins_on_the_line_of_its_bracket_while_there_is_room() {
+    let inner = of(&Some(Some(Some(Some(Some(vec![1_000_000_000u32; 3]))))));
+    assert_eq!(
+        wide(&inner, 40),
+        "Some(Some(Some(Some(Some(vec![\n    \
+             1000000000, 1000000000, 1000000000,\n\
+         ])))))"
+    );
+    assert_eq!(
+        wide(&inner, 20),
+        "Some(Some(Some(Some(\n    \
+             Some(vec![\n        \
+                 1000000000,\n        \
+                 1000000000,\n        \
+                 1000000000,\n    \
+             ]),\n\
+         ))))"
+    );
 }

@@ -101,15 +101,34 @@ impl Data for Point {
     }
 }
 
-/// `End` or `More(Box<Nest>)`.
-pub(crate) fn nest() -> Shape {
-    let id = Id::Own(u64::MAX);
-    let inner = Link::Later(Arc::new(|| wrap(nest(), WrapText::Call { path: "Box::new", refuses: false })));
-    let con = |name, style, fields: List<Field>| Con { name, fields, style, weight: 1, seen: Seen::Everywhere };
-    let more = [Field { name: "", link: inner }].into_iter().collect();
-    let cons = [con("End", Style::Unit, List::Fixed { items: &[] }), con("More", Style::Tuple, more)];
-    let kind = Kind::Sum(Sum { cons: cons.into_iter().collect(), calls: None });
-    Shape::Shared(Arc::new(Def { id, name: "Nest", module: "my_crate", type_name: || "Nest", kind }))
+/// The simplest type that can be deep.
+pub(crate) enum Nest {
+    End,
+    More(Box<Nest>),
+}
+
+impl Data for Nest {
+    const DEF: &'static Def = &Def {
+        id: Id::Type(TypeId::of::<Nest>, 0),
+        name: "Nest",
+        module: "my_crate",
+        type_name: type_name::<Nest>,
+        kind: sum! {
+            "End" Unit { }
+            "More" Tuple { "": Box<Nest> }
+        },
+    };
+
+    fn draw<S: Source + ?Sized>(source: &mut S) -> Option<Self> {
+        Some(if source.con(Self::DEF) == 0 { Nest::End } else { Nest::More(field(source, 0)?) })
+    }
+
+    fn parts<'a>(&'a self, parts: &mut Parts<'a>) {
+        match self {
+            Nest::End => parts.con(0, &[]),
+            Nest::More(inner) => parts.con(1, &[inner]),
+        }
+    }
 }
 
 /// A shape of the tests' own, in `my_crate::inner`.
@@ -137,7 +156,8 @@ pub(crate) fn any_char() -> Shape {
     own("char", Kind::Leaf(Leaf::any_char()))
 }
 
-/// `empty()`, `single(k)` that may refuse, `insert(k, v, self)` in place, `remove(self, k)` in place that may refuse.
+/// `new()`, `single(k)` that may refuse, and in place `insert(self, k, v)`, `remove(self, k)` that may refuse, `secret(self)`
+/// that only its module can name, and `put(k, self)`, which is no method.
 pub(crate) fn map_of(value: fn() -> Shape) -> Shape {
     const fn call(path: &'static str, receiver: Option<u32>, refuses: bool) -> Style {
         Style::Call(Call { path, receiver, refuses })
@@ -158,11 +178,12 @@ pub(crate) fn map_of(value: fn() -> Shape) -> Shape {
             con("single", call("RbMap::single", None, true), vec![field(Link::To(i64::shape))]),
             con(
                 "insert",
-                call("RbMap::insert", Some(2), false),
-                vec![field(Link::To(i64::shape)), field(Link::To(value)), field(myself())],
+                call("RbMap::insert", Some(0), false),
+                vec![field(myself()), field(Link::To(i64::shape)), field(Link::To(value))],
             ),
             con("remove", call("RbMap::remove", Some(0), true), vec![field(myself()), field(Link::To(i64::shape))]),
             con("secret", call("RbMap::secret", Some(0), false), vec![field(myself())]),
+            con("put", call("crate::put", Some(1), true), vec![field(Link::To(i64::shape)), field(myself())]),
         ];
         let kind = Kind::Sum(Sum { cons: cons.into_iter().collect(), calls: None });
         let def = Def { id, name: "RbMap", module: "my_crate::map", type_name: || "RbMap", kind };
@@ -176,7 +197,7 @@ pub(crate) fn new() -> Tree {
 }
 
 pub(crate) fn insert(key: i128, value: Tree, map: Tree) -> Tree {
-    Tree::con(2, [Tree::leaf(key), value, map])
+    Tree::con(2, [map, Tree::leaf(key), value])
 }
 
 pub(crate) fn hiding(seen: Seen) -> Shape {

@@ -15,8 +15,8 @@ pub(super) struct Limit {
     pub(super) left: u64,
 }
 
-/// About a second.
-const STEPS: u64 = 400_000_000;
+/// About a second of an unoptimized build.
+const STEPS: u64 = 20_000_000;
 /// The most first parts of a dependent pair that are listed.
 const MOST_FIRSTS: usize = 100_000;
 /// The most calls of one size among which equal values are looked for.

@@ -135,10 +135,13 @@ impl Tiers {
             // Only a leaf has values this large that can be told without counting.
             return if self.is_leaf() { Ok(Some(1)) } else { Err(self.too_large(size)) };
         };
-        if self.plan.prepare(self.root, size).is_err() {
-            return Err(self.too_large(size as u128));
+        let counted = self.plan.nodes[self.root.node()].counts.len() + self.root.cost() > size;
+        if !counted && !self.is_leaf() {
+            if self.plan.prepare(self.root, size).is_err() {
+                return Err(self.too_large(size as u128));
+            }
+            self.plan.find_gaps(0);
         }
-        self.plan.find_gaps(0);
         Ok(Some(self.plan.count(self.root, size)))
     }
 
@@ -174,6 +177,16 @@ impl Tiers {
         self.at(size, index, |walk| T::draw(walk))
     }
 
+    /// Turns a value into the one at an index of a tier, in the memory that it has; `false` for a gap and after the end,
+    /// when the value is spoilt: do not use it, only turn it again.
+    ///
+    /// # Panics
+    /// When these are not the tiers of that type.
+    pub fn nth_into<T: Data>(&mut self, size: u128, index: u128, value: &mut T) -> Result<bool, TooLarge> {
+        self.expect_type::<T>();
+        Ok(self.at(size, index, |walk| value.redraw(walk))?.is_some())
+    }
+
     /// The value of a generator, whose tiers these are, at an index of a tier.
     pub fn nth_of<G: Generator>(&mut self, of: &G, size: u128, index: u128) -> Result<Option<G::Value>, TooLarge> {
         self.at(size, index, |walk| of.draw(walk))
@@ -188,10 +201,20 @@ impl Tiers {
         if self.indices(size)?.is_none_or(|count| index >= count) {
             return Ok(None);
         }
-        let small = usize::try_from(size).map_err(|_| self.too_large(size))?;
+        let small = usize::try_from(size).ok().filter(|size| u32::try_from(*size).is_ok());
+        let Some(small) = small else { return self.large_leaf(size, draw) };
         let mut walk = Walk::at(&self.plan, self.root, small, index);
         let value = draw(&mut walk);
         if walk.is_stuck() { Err(self.too_large(size)) } else { Ok(value) }
+    }
+
+    /// The only value of a size that is too large for a walk: of a leaf, which is read from a tree.
+    fn large_leaf<R>(&self, size: u128, draw: impl FnOnce(&mut Walk<'_>) -> Option<R>) -> Result<Option<R>, TooLarge> {
+        if !self.is_leaf() {
+            return Err(self.too_large(size));
+        }
+        let mut walk = Walk::large_leaf(&self.plan, self.root, size - u128::from(self.root.cost));
+        Ok(draw(&mut walk))
     }
 
     /// Shows the values at a range of indices of a tier, in order, each with its index.
@@ -299,8 +322,11 @@ impl Tiers {
         if index >= end {
             return Ok(ControlFlow::Continue(()));
         }
-        let small = usize::try_from(size).map_err(|_| self.too_large(size))?;
-        let mut walk = Walk::stream(&self.plan, self.root, small, index);
+        let mut walk = match usize::try_from(size) {
+            Ok(small) => Walk::stream(&self.plan, self.root, small, index),
+            Err(_) if self.is_leaf() => Walk::large_leaf(&self.plan, self.root, size - u128::from(self.root.cost)),
+            Err(_) => return Err(self.too_large(size)),
+        };
         loop {
             let step = visit(&mut walk, index);
             if walk.is_stuck() {

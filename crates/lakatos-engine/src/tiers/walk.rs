@@ -81,7 +81,7 @@ pub(super) struct Walk<'p> {
     frames: Vec<Frame<'p>>,
     here: usize,
     /// The size of the leaf that is being drawn, or the constructor of a value that has only this one; and whether one is.
-    leaf: usize,
+    leaf: u128,
     in_leaf: bool,
     tape: Vec<Decision>,
     /// How many decisions of the tape are taken.
@@ -98,22 +98,29 @@ pub(super) struct Walk<'p> {
     stuck: bool,
 }
 
+/// Room for most values, so that it is asked for only once.
+fn starting_with<T>(first: T) -> Vec<T> {
+    let mut list = Vec::with_capacity(48);
+    list.push(first);
+    list
+}
+
 impl<'p> Walk<'p> {
     fn new(plan: &'p Plan, node: NodeId, size: usize, rank: u128) -> Walk<'p> {
         let root = Frame::new(node as u32, u32::try_from(size).unwrap_or(u32::MAX), 0);
         Walk {
             plan,
             root,
-            frames: vec![root],
+            frames: starting_with(root),
             here: 0,
-            leaf: size,
+            leaf: size as u128,
             in_leaf: false,
             tape: Vec::new(),
             taken: 0,
             seeking: false,
             resuming: false,
             target: 0,
-            ranks: vec![rank],
+            ranks: starting_with(rank),
             entries: Vec::new(),
             room: Room::modest(),
             stuck: false,
@@ -133,6 +140,13 @@ impl<'p> Walk<'p> {
         walk.root.given = true;
         walk.root.inside = true;
         walk.rewind();
+        walk
+    }
+
+    /// The value of a leaf of any size.
+    pub(super) fn large_leaf(plan: &'p Plan, edge: Edge, size: u128) -> Walk<'p> {
+        let mut walk = Walk::at(plan, edge, edge.cost(), 0);
+        walk.leaf = size;
         walk
     }
 
@@ -402,34 +416,48 @@ impl<'p> Walk<'p> {
     }
 
     /// The size that a child takes of what is left, and its index, if it is known.
-    #[cold]
     fn split_known(&mut self, child: usize, part: &'p Part, after: &'p Part) -> (u32, u128) {
         let frame = self.frames[self.here];
         let span = part.spans[frame.left as usize];
-        let own = self.find_split(part.edge, after, frame.left);
+        let rank = self.rank(self.here);
+        let small = part.ways[frame.left as usize] <= u128::from(u64::MAX);
+        let find = if small { Walk::find_split_small } else { Walk::find_split };
+        let (own, index, rest) = find(self, part, after, frame.left, rank);
         if span.first < span.last && !frame.inside {
             self.decide(child as u32, u64::from(own), u64::from(span.last), span.dense);
         }
-        // The index of a part is more significant than that of what comes after it.
-        let ways = after.ways[(frame.left - own) as usize].max(1);
-        let rank = self.rank(self.here);
-        self.set_rank(self.here, rank % ways);
-        (own, rank / ways)
+        self.set_rank(self.here, rest);
+        (own, index)
     }
 
-    /// The split of a size to which an index belongs; what is left of the index replaces it.
-    fn find_split(&mut self, part: Edge, after: &Part, left: u32) -> u32 {
-        let mut rank = self.rank(self.here);
-        for own in 0..left {
-            let block = self.plan.count(part, own as usize).saturating_mul(after.ways[(left - own) as usize]);
-            if rank < block {
-                self.set_rank(self.here, rank);
-                return own;
+    /// The split of a size to which an index belongs: the size and the index of the part, and the index of the rest.
+    fn find_split(&self, part: &Part, after: &Part, left: u32, mut rank: u128) -> (u32, u128, u128) {
+        let mut own = 0;
+        loop {
+            // The index of a part is more significant than that of what comes after it.
+            let ways = after.ways[(left - own) as usize];
+            let block = self.plan.count(part.edge, own as usize).saturating_mul(ways);
+            if rank < block || own == left {
+                return (own, rank / ways.max(1), rank % ways.max(1));
             }
             rank -= block;
+            own += 1;
         }
-        self.set_rank(self.here, rank);
-        left
+    }
+
+    /// The same where all numbers have 64 bits.
+    fn find_split_small(&self, part: &Part, after: &Part, left: u32, rank: u128) -> (u32, u128, u128) {
+        let mut rank = rank as u64;
+        let mut own = part.spans[left as usize].first;
+        loop {
+            let ways = after.ways[(left - own) as usize] as u64;
+            let block = (self.plan.count(part.edge, own as usize) as u64).wrapping_mul(ways);
+            if rank < block || own == left {
+                return (own, u128::from(rank / ways.max(1)), u128::from(rank % ways.max(1)));
+            }
+            rank -= block;
+            own += 1;
+        }
     }
 
     /// A child whose size and index were computed: of a set, a bag, a map or a dependent pair.
@@ -460,19 +488,19 @@ impl<'p> Walk<'p> {
     fn enter_computed(&mut self, index: usize) -> bool {
         let frame = self.frames[self.here];
         if matches!(self.form(&frame), Some(Form::Choice { table, .. }) if table.parts().1.is_some()) {
-            let entries = frame.entries + index as u32;
-            return self.open(Frame { node: ENTRY, entries, given: true, inside: true, ..frame }, index, 0);
+            let entries = frame.entries as usize + index;
+            return self.open(Frame { given: true, inside: true, ..Frame::new(ENTRY, 0, entries) }, index, 0);
         }
         let Some((edge, size, rank)) = self.computed_child(&frame, index) else {
             self.stuck = true;
             return false;
         };
-        let (node, entries) = (edge.to, self.entries.len() as u32);
         let size = size - edge.cost();
         if edge.leaf {
             return self.enter_leaf(size);
         }
-        let child = Frame { node, size: size as u32, entries, given: true, inside: true, ..frame };
+        let child = Frame::new(edge.to, size as u32, self.entries.len());
+        let child = Frame { given: true, inside: true, ..child };
         let entered = self.open(child, index, 0);
         self.set_rank(self.here, rank);
         entered
@@ -493,7 +521,7 @@ impl<'p> Walk<'p> {
 
     #[inline]
     fn enter_leaf(&mut self, size: usize) -> bool {
-        self.leaf = size;
+        self.leaf = size as u128;
         self.in_leaf = true;
         !self.stuck
     }
@@ -501,7 +529,6 @@ impl<'p> Walk<'p> {
 
 impl<'p> Walk<'p> {
     /// The constructor of a node whose index is known, or that is not a plain sum.
-    #[cold]
     fn con_known(&mut self, frame: Frame<'p>) -> usize {
         let mut inside = frame.inside;
         let (con, cons): (usize, &'p [ConPlan]) = match self.form(&frame) {
@@ -533,7 +560,6 @@ impl<'p> Walk<'p> {
     }
 
     /// A child of a node whose index is known.
-    #[cold]
     fn enter_known(&mut self, index: usize, part: &'p Part) -> bool {
         let frame = self.frames[self.here];
         let (own, rank) = match frame.part(index + 1) {
@@ -551,6 +577,9 @@ impl<'p> Walk<'p> {
         let size = own - part.edge.cost;
         if part.edge.leaf {
             return self.enter_leaf(size as usize);
+        }
+        if size == 0 && part.lone != MANY {
+            return self.enter_leaf(part.lone as usize);
         }
         let mut child = Frame::new(part.edge.to, size, self.entries.len());
         child.given = frame.inside;
@@ -599,7 +628,7 @@ impl Source for Walk<'_> {
     #[inline]
     fn con(&mut self, _def: &Def) -> usize {
         if self.in_leaf {
-            return self.leaf;
+            return self.leaf as usize;
         }
         let frame = self.frames[self.here];
         let sum = match &self.plan.nodes.get(frame.node as usize).map(|node| &node.form) {
@@ -655,7 +684,7 @@ impl Source for Walk<'_> {
 
     #[inline]
     fn leaf(&mut self, leaf: &Leaf) -> i128 {
-        leaf.unrank(self.leaf as u128)
+        leaf.unrank(self.leaf)
     }
 
     #[inline]

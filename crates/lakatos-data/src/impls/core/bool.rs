@@ -1,13 +1,10 @@
 use std::any::{TypeId, type_name};
 
 use crate::data::Data;
+use crate::impls::sum::{con, sum};
 use crate::parts::Parts;
-use crate::shape::{Con, Def, Id, Kind, List, Seen, Style, Sum};
+use crate::shape::{Def, Id, Style};
 use crate::source::Source;
-
-const fn con(name: &'static str) -> Con {
-    Con { name, fields: List::Fixed { items: &[] }, style: Style::Unit, weight: 1, seen: Seen::Everywhere }
-}
 
 impl Data for bool {
     const DEF: &'static Def = &Def {
@@ -15,7 +12,7 @@ impl Data for bool {
         name: "bool",
         module: "",
         type_name: type_name::<bool>,
-        kind: Kind::Sum(Sum { cons: List::Fixed { items: &[con("false"), con("true")] }, calls: None }),
+        kind: sum![con!("false", Style::Unit), con!("true", Style::Unit)],
     };
 
     fn draw<S: Source + ?Sized>(source: &mut S) -> Option<Self> {

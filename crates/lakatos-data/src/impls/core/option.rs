@@ -1,8 +1,9 @@
 use std::any::{TypeId, type_name};
 
 use crate::data::Data;
+use crate::impls::sum::{con, sum};
 use crate::parts::Parts;
-use crate::shape::{Con, Def, Field, Id, Kind, Link, List, Seen, Style, Sum};
+use crate::shape::{Def, Id, Style};
 use crate::source::{Resume, Source, again, field};
 
 impl<T: Data> Data for Option<T> {
@@ -11,27 +12,7 @@ impl<T: Data> Data for Option<T> {
         name: "Option",
         module: "std::option",
         type_name: type_name::<Option<T>>,
-        kind: Kind::Sum(Sum {
-            cons: List::Fixed {
-                items: &[
-                    Con {
-                        name: "None",
-                        fields: List::Fixed { items: &[] },
-                        style: Style::Unit,
-                        weight: 1,
-                        seen: Seen::Everywhere,
-                    },
-                    Con {
-                        name: "Some",
-                        fields: List::Fixed { items: &[Field { name: "", link: Link::To(T::shape) }] },
-                        style: Style::Tuple,
-                        weight: 1,
-                        seen: Seen::Everywhere,
-                    },
-                ],
-            },
-            calls: None,
-        }),
+        kind: sum![con!("None", Style::Unit), con!("Some", Style::Tuple, "": T)],
     };
 
     fn draw<S: Source + ?Sized>(source: &mut S) -> Option<Self> {

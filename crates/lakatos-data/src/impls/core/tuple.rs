@@ -1,8 +1,9 @@
 use std::any::{TypeId, type_name};
 
 use crate::data::Data;
+use crate::impls::sum::{con, sum};
 use crate::parts::Parts;
-use crate::shape::{Con, Def, Field, Id, Kind, Link, List, Seen, Style, Sum};
+use crate::shape::{Def, Id, Style};
 use crate::source::{Resume, Source, again, field};
 
 macro_rules! tuple {
@@ -13,18 +14,7 @@ macro_rules! tuple {
                 name: "tuple",
                 module: "",
                 type_name: type_name::<($($name,)+)>,
-                kind: Kind::Sum(Sum {
-                    cons: List::Fixed {
-                        items: &[Con {
-                            name: "",
-                            fields: List::Fixed { items: &[$(Field { name: "", link: Link::To(<$name>::shape) }),+] },
-                            style: Style::Anonymous,
-                            weight: 1,
-                            seen: Seen::Everywhere,
-                        }],
-                    },
-                    calls: None,
-                }),
+                kind: sum![con!("", Style::Anonymous $(, "": $name)+)],
             };
 
             fn draw<Src: Source + ?Sized>(source: &mut Src) -> Option<Self> {

@@ -8,6 +8,7 @@ use super::lex::{Kind, Lexeme, lexeme};
 use super::names::{Binding, Change, ScopeId};
 use super::path::Path;
 use super::reader::{Reader, Step, Task};
+use super::value::keeps_value;
 use crate::shape::Shape;
 
 /// Words with which a statement begins.
@@ -51,7 +52,7 @@ impl<'t> Reader<'t> {
                 let end = self.stop_at(';');
                 self.skip_to(end);
                 self.expect(';')?;
-            } else if self.stop_at(';').kind == Kind::Mark(';') {
+            } else if self.stop_at(';').kind == Kind::Mark(';') || self.begins_change(scope, block) {
                 scope = self.change(scope, block)?;
             } else {
                 return Ok(scope);
@@ -59,12 +60,20 @@ impl<'t> Reader<'t> {
         }
     }
 
+    /// Is a variable of this block changed here, although nothing ends the statement?
+    fn begins_change(&self, scope: ScopeId, block: ScopeId) -> bool {
+        let variable = Path::at(self.text, self.next).filter(|path| path.after.kind == Kind::Mark('.'));
+        let Some((variable, change)) = variable.and_then(|path| self.method_change(path)) else { return false };
+        let after = self.after_bracket(lexeme(self.text, change.open));
+        let is_value = keeps_value(change.name) || after.is_some_and(|after| after.kind == Kind::Mark('}'));
+        !is_value && self.names.find_within(scope, variable.of(self.text), block).is_some()
+    }
+
     /// Steps over `#[..]`.
     fn attributes(&mut self) -> Step {
         while self.eat('#') {
             self.eat('!');
-            let after = self.after_bracket(self.next).filter(|_| self.is('['));
-            self.skip_to(after.ok_or_else(|| self.expected("`[`"))?);
+            self.skip_bracket('[', ']')?;
         }
         Ok(())
     }
@@ -156,6 +165,8 @@ impl<'t> Reader<'t> {
         loop {
             match self.next.kind {
                 Kind::Mark(mark) if depth == 0 && marks.contains(&mark) => return,
+                // No type goes on here: what comes next says what is missing.
+                Kind::Mark('{' | '}' | ';') if depth == 0 => return,
                 Kind::Mark('<' | '(' | '[') => depth += 1,
                 Kind::Mark('>' | ')' | ']') => depth = depth.saturating_sub(1),
                 Kind::End | Kind::Open(_) => return,
@@ -175,10 +186,10 @@ impl<'t> Reader<'t> {
         let params = self.params(')')?;
         self.type_before(&['{', ';']);
         let start = self.next.start;
-        let Some(after) = self.after_bracket(self.next).filter(|_| self.is('{')) else {
+        if !self.is('{') {
             return Err(self.expected(format!("`{{` and the body of `{name}`")));
-        };
-        self.skip_to(after);
+        }
+        self.skip_bracket('{', '}')?;
         let binding = Binding { start, end: None, scope: block, params: Some(params), item: true, change: None };
         self.names.bind(block, name, binding);
         Ok(())
@@ -199,19 +210,14 @@ impl<'t> Reader<'t> {
         let Some(before) = self.names.find_within(scope, name, block) else {
             return Err(Fault::new(variable.start, "a variable of this block", quote(name)));
         };
-        let open = lexeme(self.text, change.open);
-        let after = self.after_bracket(open).ok_or_else(|| self.expected("`)`"))?;
-        self.skip_to(after);
+        self.go_to(change.open);
+        self.skip_bracket('(', ')')?;
         self.postfix()?;
         let end = self.next.start;
         self.expect(';')?;
         let inner = self.names.open(scope);
-        let change = Some((before, change));
-        self.names.bind(
-            inner,
-            name,
-            Binding { start: change_start(&change), end: Some(end), scope, params: None, item: false, change },
-        );
+        let (start, change) = (change.open, Some((before, change)));
+        self.names.bind(inner, name, Binding { start, end: Some(end), scope, params: None, item: false, change });
         Ok(inner)
     }
 
@@ -241,8 +247,4 @@ impl<'t> Reader<'t> {
         }
         None
     }
-}
-
-fn change_start(change: &Option<(usize, Change<'_>)>) -> usize {
-    change.as_ref().map_or(0, |(_, change)| change.open)
 }

@@ -5,8 +5,9 @@ use super::expect::{count, expectation, names, plain, written_name};
 use super::lex::Kind;
 use super::near::nearest;
 use super::nodes::NodeId;
-use super::path::Path;
+use super::path::{Path, ends};
 use super::reader::{Reader, Step, Task};
+use super::value::open_part;
 use crate::shape::{Con, Def, Kind as Form, Shape, Style};
 use crate::tree::Token;
 
@@ -102,15 +103,17 @@ impl Reader<'_> {
     }
 
     fn no_such_constructor(&self, shape: &Shape, path: Path) -> Box<Fault> {
-        let name = path.name(self.text);
-        let fault = Fault::new(path.last.start, expectation(shape), quote(name));
-        let Form::Sum(sum) = &shape.def().kind else { return fault };
-        let known = sum.cons.iter().map(written_name);
-        match nearest(name, known) {
-            _ if name == "_" => fault.advise("only a pattern has holes"),
-            Some(meant) if meant != name => fault.advise(format!("did you mean `{meant}`?")),
-            _ => fault,
+        let cons = match &shape.def().kind {
+            Form::Sum(sum) => &*sum.cons,
+            _ => &[],
+        };
+        let known: Vec<&str> = cons.iter().map(written_name).collect();
+        let fault = self.expected_not(Some(path), expectation(shape), &known);
+        // The type is right: only the name after it is not.
+        if !path.is_single() && path.is_of(self.text, shape.def().name) {
+            return Box::new(Fault { at: path.last.start, found: quote(path.name(self.text)), ..*fault });
         }
+        fault
     }
 
     /// Reads what comes after the name of a constructor.
@@ -126,7 +129,8 @@ impl Reader<'_> {
                 self.tasks.push(Task::Fields(Fields { shape, con: con as u32, next: 0, close: ')', receiver }));
                 Ok(())
             }
-            Style::Tuple | Style::Call(_) => Err(self.expected(format!("`(` and the fields of `{name}`"))),
+            Style::Call(call) => Err(self.expected(format!("`(` and the arguments of `{}`", call.path))),
+            Style::Tuple => Err(self.expected(format!("`(` and the fields of `{name}`"))),
             _ => self.unit(con, name),
         }
     }
@@ -153,16 +157,14 @@ impl Reader<'_> {
         if fields.receiver == Receiver::Method(fields.next) {
             fields.next += 1;
         }
+        if fields.next == 1 && con.style == Style::Array && self.is(';') {
+            return self.repeated_field(&fields);
+        }
         if fields.next >= arity {
             return self.fields_end(&fields);
         }
-        if fields.next > first {
-            if fields.next == 1 && con.style == Style::Array && self.is(';') {
-                return self.repeated_field(&fields);
-            }
-            if !self.eat(',') {
-                return Err(self.expected(format!("`,` ({})", written_arity(con))));
-            }
+        if fields.next > first && !self.eat(',') {
+            return Err(self.expected(format!("`,` ({})", written_arity(con, fields.receiver))));
         }
         let index = fields.next;
         fields.next += 1;
@@ -184,7 +186,7 @@ impl Reader<'_> {
             self.eat(',');
         }
         if !self.eat(close) {
-            return Err(self.expected(format!("`{close}` ({})", written_arity(con))));
+            return Err(self.expected(format!("`{close}` ({})", written_arity(con, fields.receiver))));
         }
         if let Receiver::Method(receiver) | Receiver::Argument(receiver) = fields.receiver {
             // It was read first, and stands below the other fields.
@@ -254,8 +256,8 @@ impl Reader<'_> {
             return Err(Fault { found: format!("`{name}` for the second time"), ..*fault }.into());
         }
         // A name alone is the field and the value.
-        let short = matches!(self.second().kind, Kind::Mark(',' | '}')) && self.names.find(self.scope, name).is_some();
-        if !short {
+        let bound = self.names.find(self.scope, name).is_some() || self.pattern && open_part(name).is_some();
+        if !(bound && matches!(self.second().kind, Kind::Mark(',' | '}'))) {
             self.advance();
             self.expect(':')?;
         }
@@ -290,9 +292,12 @@ impl Reader<'_> {
 }
 
 /// How many fields there are, for an error.
-fn written_arity(con: &Con) -> String {
+fn written_arity(con: &Con, receiver: Receiver) -> String {
     let number = con.fields.len();
     match con.style {
+        Style::Call(call) if matches!(receiver, Receiver::Method(_)) => {
+            format!("the method `{}` has {}", ends(call.path).1, count(number - 1, "argument"))
+        }
         Style::Anonymous => format!("the tuple has {}", count(number, "part")),
         Style::Array => format!("the array has {}", count(number, "element")),
         Style::Call(call) => format!("`{}` has {}", call.path, count(number, "argument")),

@@ -45,6 +45,9 @@ fn of_sum(shape: &Shape, sum: &Sum) -> String {
         },
         [first, ..] if first.style == Style::Choice => format!("one of {} alternatives", sum.cons.len()),
         _ if name == "bool" => "`false` or `true`".to_string(),
+        cons if cons.iter().all(|con| matches!(con.style, Style::Call(_))) => {
+            format!("a call that makes a `{name}` ({})", names(cons.iter().map(written_name)))
+        }
         cons => format!("a constructor of `{name}` ({})", names(cons.iter().map(written_name))),
     }
 }

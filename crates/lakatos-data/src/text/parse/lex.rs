@@ -65,6 +65,32 @@ impl Lexeme {
 
 /// The first lexeme at or after a place.
 pub(super) fn lexeme(text: &str, from: usize) -> Lexeme {
+    let bytes = text.as_bytes();
+    let mut start = from;
+    while matches!(bytes.get(start), Some(b' ' | b'\n')) {
+        start += 1;
+    }
+    // Most lexemes are plain words and brackets: they are told by their bytes alone.
+    match bytes.get(start) {
+        Some(b'A'..=b'Z' | b'a'..=b'z') => {
+            let mut end = start + 1;
+            while matches!(bytes.get(end), Some(b'A'..=b'Z' | b'a'..=b'z' | b'0'..=b'9' | b'_')) {
+                end += 1;
+            }
+            match bytes.get(end) {
+                Some(b'"' | b'\'' | b'#' | 0x80..) => uncommon(text, start),
+                _ => Lexeme { kind: Kind::Word, start, end },
+            }
+        }
+        Some(mark @ (b'(' | b')' | b'[' | b']' | b'{' | b'}' | b',' | b';')) => {
+            Lexeme { kind: Kind::Mark(char::from(*mark)), start, end: start + 1 }
+        }
+        _ => uncommon(text, start),
+    }
+}
+
+/// Any lexeme at or after a place.
+fn uncommon(text: &str, from: usize) -> Lexeme {
     let start = match after_blanks(text, from) {
         Ok(start) => start,
         Err(comment) => return Lexeme { kind: Kind::Open(Unended::Comment), start: comment, end: text.len() },
@@ -180,12 +206,12 @@ fn raw(rest: &str, prefix: usize, kind: Kind) -> (Kind, usize) {
 /// `'a'`, `'\n'`, or the lifetime `'a`. What stands between the quotes is looked at when it is read.
 fn character(rest: &str, kind: Kind) -> (Kind, usize) {
     let inside = &rest[1..];
-    if inside.starts_with('\\') {
-        let line = inside.find('\n').unwrap_or(inside.len());
+    if let Some(escape) = inside.strip_prefix('\\') {
         // The escaped character may itself be a quote.
-        let from = 1 + inside[1..].chars().next().map_or(0, char::len_utf8);
-        let close = inside.get(from.min(line)..line).and_then(|rest| rest.find('\''));
-        return close.map_or((Kind::Open(Unended::Char), rest.len()), |close| (kind, 1 + from + close + 1));
+        let escaped = escape.chars().next().map_or(0, char::len_utf8);
+        let line = escape.find('\n').unwrap_or(escape.len());
+        let close = escape.get(escaped..line).and_then(|rest| rest.find('\''));
+        return close.map_or((Kind::Open(Unended::Char), rest.len()), |close| (kind, 2 + escaped + close + 1));
     }
     let first = inside.chars().next().map_or(0, char::len_utf8);
     let word = word_length(inside);

@@ -34,15 +34,16 @@ impl Reader<'_> {
         let is_text = matches!(seq.text, SeqText::String | SeqText::Str);
         match self.next.kind {
             Kind::Text | Kind::RawText if is_text => return self.string(&shape),
-            Kind::Mark('[') => return self.list(shape),
+            Kind::Mark('[') => return self.list(shape, self.next.start),
             _ => {}
         }
         let Some(path) = path else { return Err(self.expected(expectation(&shape))) };
         if path.name(self.text) == "vec" && path.after.kind == Kind::Mark('!') && !is_text {
             let open = lexeme(self.text, path.after.end);
             if closing(open).is_some() {
+                let start = self.next.start;
                 self.skip_to(open);
-                return self.list(shape);
+                return self.list(shape, start);
             }
         }
         self.collection(shape, path)
@@ -59,26 +60,26 @@ impl Reader<'_> {
         let (of, function) = (ends(declared).0, path.name(self.text));
         let ours = of.is_some_and(|of| !path.is_single() && path.is_of(self.text, of));
         let default = function == "default" && (ours || path.is_of(self.text, "Default"));
-        let open = path.after;
+        let start = self.next.start;
         if let (true, Some(after)) = (default || ours && function == "new", self.empty_call(path)) {
-            let start = self.next.start;
             self.skip_to(after);
             self.finish_list(&shape, start, 0)?;
             return self.postfix();
         }
-        let made = path.leads_to(self.text, declared) || ours && matches!(function, "from" | "from_iter");
-        if made && open.kind == Kind::Mark('(') {
-            self.skip_to(lexeme(self.text, open.end));
+        // `Rc::new([1, 2])` becomes an `Rc<[i64]>` by itself.
+        if path.leads_to(self.text, declared) || ours && matches!(function, "from" | "from_iter" | "new") {
+            self.skip_to(path.after);
+            self.expect('(')?;
             self.tasks.push(Task::Close(')'));
             self.tasks.push(Task::Value(shape));
             return Ok(());
         }
-        Err(self.expected(expectation(&shape)))
+        let known: &[&str] = if ours { &["from", "from_iter", "new"] } else { &[] };
+        Err(self.expected_not(Some(path), expectation(&shape), known))
     }
 
     /// Reads the bracket that opens a list.
-    fn list(&mut self, shape: Shape) -> Step {
-        let start = self.next.start;
+    fn list(&mut self, shape: Shape, start: usize) -> Step {
         let Some(close) = closing(self.next) else { return Err(self.expected(expectation(&shape))) };
         self.advance();
         self.tasks.push(Task::Elements(Elements { shape, start, count: 0, close }));
@@ -108,12 +109,13 @@ impl Reader<'_> {
 
     /// `[x; 3]`, after the semicolon.
     fn repeated(&mut self, elements: &Elements) -> Step {
+        let at = self.next.start;
         let times = self.repetitions()?;
         if !self.eat(elements.close) {
             return Err(self.expected(format!("`{}`", elements.close)));
         }
         let item = self.values.pop().unwrap_or_default();
-        let items = self.nodes.repeat(item, times).map_err(|TooMany| self.too_many())?;
+        let items = self.nodes.repeat(item, times).map_err(|TooMany| self.too_many_at(at))?;
         self.values.extend(items);
         self.finish_list(&elements.shape, elements.start, times)?;
         self.postfix()
@@ -154,11 +156,8 @@ impl Reader<'_> {
             return Ok(());
         }
         let of = if matches!(seq.text, SeqText::String | SeqText::Str) { "character" } else { "element" };
-        let found = if distinct == length {
-            count(length, of)
-        } else {
-            format!("{} that {}", count(distinct, of), if distinct == 1 { "is repeated" } else { "differ" })
-        };
+        let of = if distinct == length { of.to_string() } else { format!("different {of}") };
+        let found = count(distinct, &of);
         Err(Fault::new(start, lengths(seq), found))
     }
 

@@ -69,6 +69,9 @@ impl IntType {
 
 /// Reads a literal; `Err` says what is wrong with it.
 pub(super) fn number(written: &str) -> Result<Scalar, String> {
+    if written.bytes().all(|b| b.is_ascii_digit()) {
+        return integer(written, 10, "");
+    }
     for (prefix, radix, name) in [("0x", 16, "hexadecimal"), ("0o", 8, "octal"), ("0b", 2, "binary")] {
         if let Some(rest) = written.strip_prefix(prefix) {
             return in_radix(rest, radix, prefix, name);

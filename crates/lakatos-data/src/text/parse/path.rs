@@ -111,9 +111,9 @@ fn after_angles(text: &str, open: Lexeme) -> Lexeme {
 /// The last two names of a path as a shape has it, which may have type arguments.
 pub(super) fn ends(path: &str) -> (Option<&str>, &str) {
     if !path.contains('<') {
-        let mut names = path.rsplit("::");
-        let last = names.next().unwrap_or(path);
-        return (names.next(), last);
+        let Some(colon) = path.rfind(':') else { return (None, path) };
+        let before = path[..colon].trim_end_matches(':');
+        return (Some(before.rfind(':').map_or(before, |colon| &before[colon + 1..])), &path[colon + 1..]);
     }
     match Path::at(path, lexeme(path, 0)) {
         Some(Path { last, before: Before::Name(before), .. }) => (Some(before.of(path)), last.of(path)),
@@ -155,6 +155,7 @@ mod tests {
     fn type_arguments_in_the_path_of_a_shape_do_not_count() {
         assert_eq!(ends("a::Map::<b::Key, Value>::from"), (Some("Map"), "from"));
         assert_eq!(ends("Map::from"), (Some("Map"), "from"));
+        assert_eq!(ends("std::Map::from"), (Some("Map"), "from"));
         assert_eq!(ends("from"), (None, "from"));
     }
 

@@ -14,7 +14,9 @@ use super::expect::expectation;
 use super::lex::{Kind, Lexeme, Unended, lexeme};
 use super::lists::Elements;
 use super::names::{BindingId, Names, ScopeId};
+use super::near::nearest;
 use super::nodes::{MOST_NODES, NodeId, Nodes, TooMany};
+use super::path::Path;
 use crate::shape::Shape;
 use crate::tree::{Token, Tree};
 
@@ -243,6 +245,19 @@ impl<'t> Reader<'t> {
         }
     }
 
+    /// Something else was expected than the path that is next; these names could have been meant by its last one.
+    pub(super) fn expected_not(&self, path: Option<Path>, what: String, names: &[&str]) -> Box<Fault> {
+        let Some(path) = path else { return self.expected(what) };
+        let fault = self.expected(what);
+        let found = quote(self.text[self.next.start..path.last.end.max(self.next.end)].trim_end());
+        let fault = Box::new(Fault { found, ..*fault });
+        let written = path.name(self.text);
+        match nearest(written, names.iter().copied()).filter(|meant| *meant != written) {
+            Some(meant) => fault.advise(format!("did you mean `{meant}`?")),
+            None => fault,
+        }
+    }
+
     fn unended(&self, unended: Unended, start: usize) -> Box<Fault> {
         let rest = &self.text[start..];
         let hashes = rest.trim_start_matches(['b', 'c', 'r']).chars().take_while(|c| *c == '#').count();
@@ -265,7 +280,11 @@ impl<'t> Reader<'t> {
     }
 
     pub(super) fn too_many(&self) -> Box<Fault> {
-        let mut fault = Fault::new(self.next.start, format!("a term of at most {MOST_NODES} nodes"), "more nodes");
+        self.too_many_at(self.next.start)
+    }
+
+    pub(super) fn too_many_at(&self, at: usize) -> Box<Fault> {
+        let mut fault = Fault::new(at, format!("a term of at most {MOST_NODES} nodes"), "more nodes");
         fault.last = true;
         fault
     }
@@ -278,6 +297,23 @@ impl<'t> Reader<'t> {
     pub(super) fn after_bracket(&self, open: Lexeme) -> Option<Lexeme> {
         let close = self.brackets().at(open.start)?.close?;
         Some(lexeme(self.text, close + 1))
+    }
+
+    /// Steps over a bracket that must be next, and what is inside.
+    pub(super) fn skip_bracket(&mut self, open: char, close: char) -> Step {
+        if !self.is(open) {
+            return Err(self.expected(format!("`{open}`")));
+        }
+        match self.after_bracket(self.next) {
+            Some(after) => {
+                self.skip_to(after);
+                Ok(())
+            }
+            None => {
+                self.go_to(self.text.len());
+                Err(self.expected(format!("`{close}`")))
+            }
+        }
     }
 
     fn close(&mut self, close: char) -> Step {

@@ -2,7 +2,7 @@
 
 use super::error::{Fault, quote};
 use super::expect::expectation;
-use super::lex::{Kind, lexeme};
+use super::lex::Kind;
 use super::literal::character;
 use super::number::{IntType, Integer, Scalar, number};
 use super::path::{Before, Path};
@@ -86,37 +86,46 @@ impl Reader<'_> {
                 let byte = character(self.text, literal)?;
                 Ok(Scalar::Int(Integer::natural(u128::from(u32::from(byte))), IntType::named("u8")))
             }
-            _ => {
-                let constant = path.and_then(|path| self.constant(path));
-                constant.ok_or_else(|| self.expected(expectation(shape)))
-            }
+            _ => self.constant(shape, path),
         }
     }
 
     /// `u8::MAX`, `f64::NAN`, `f64::from_bits(0x..)`.
-    fn constant(&mut self, path: Path) -> Option<Scalar> {
-        let Before::Name(of) = path.before else { return None };
-        let (of, name) = (of.of(self.text), path.name(self.text));
-        if let Some(scalar) = named(of, name) {
-            self.skip_to(path.after);
-            self.end = path.last.end;
-            return Some(scalar);
-        }
-        let bits = lexeme(self.text, path.after.end);
-        let close = lexeme(self.text, bits.end);
-        let marks = (path.after.kind, bits.kind, close.kind);
-        if name != "from_bits" || marks != (Kind::Mark('('), Kind::Number, Kind::Mark(')')) {
-            return None;
-        }
-        let Ok(Scalar::Int(bits, _)) = number(bits.of(self.text)) else { return None };
-        let scalar = match of {
-            "f32" => Scalar::Single(f32::from_bits(u32::try_from(bits.magnitude).ok()?)),
-            "f64" => Scalar::Double(f64::from_bits(u64::try_from(bits.magnitude).ok()?)),
-            _ => return None,
+    fn constant(&mut self, shape: &Shape, path: Option<Path>) -> Result<Scalar, Box<Fault>> {
+        let Some(Path { before: Before::Name(of), last, after }) = path else {
+            return Err(self.expected_not(path, expectation(shape), &[]));
         };
-        self.skip_to(lexeme(self.text, close.end));
-        self.end = close.end;
-        Some(scalar)
+        let (of, name) = (of.of(self.text), last.of(self.text));
+        let is_float = matches!(of, "f32" | "f64");
+        let scalar = named(of, name);
+        if scalar.is_none() && !(is_float && name == "from_bits") {
+            let known: &[&str] = if is_float { &FLOAT_CONSTANTS } else { &["MIN", "MAX"] };
+            return Err(self.expected_not(path, expectation(shape), known));
+        }
+        self.skip_to(after);
+        self.end = last.end;
+        match scalar {
+            Some(scalar) => Ok(scalar),
+            None => self.bits_of_float(of),
+        }
+    }
+
+    /// `(0x..)`, after `f64::from_bits`.
+    fn bits_of_float(&mut self, of: &str) -> Result<Scalar, Box<Fault>> {
+        self.expect('(')?;
+        let bits = match number(self.next.of(self.text)) {
+            Ok(Scalar::Int(bits, _)) if self.next.kind == Kind::Number => Some(bits.magnitude),
+            _ => None,
+        };
+        let scalar = bits.and_then(|bits| match of {
+            "f32" => u32::try_from(bits).ok().map(|bits| Scalar::Single(f32::from_bits(bits))),
+            _ => u64::try_from(bits).ok().map(|bits| Scalar::Double(f64::from_bits(bits))),
+        });
+        let scalar = scalar.ok_or_else(|| self.expected(format!("the {} bits of the number", &of[1..])))?;
+        self.advance();
+        self.eat(',');
+        self.expect(')')?;
+        Ok(scalar)
     }
 
     /// Reads `as T`.
@@ -184,6 +193,9 @@ fn named(of: &str, name: &str) -> Option<Scalar> {
         _ => None,
     }
 }
+
+const FLOAT_CONSTANTS: [&str; 8] =
+    ["NAN", "INFINITY", "NEG_INFINITY", "MAX", "MIN", "EPSILON", "MIN_POSITIVE", "from_bits"];
 
 fn float_constant(name: &str) -> Option<(f32, f64)> {
     Some(match name {

@@ -19,16 +19,16 @@ impl Reader<'_> {
         self.postfix()?;
         let place = Place { at: self.next.start, scope: self.scope };
         let (first, changes) = self.names.history(binding);
+        self.spend(changes.len());
         let Binding { start, end, .. } = *self.names.get(first);
         if changes.is_empty() {
             self.tasks.push(Task::Return(place, end));
             self.tasks.push(Task::Value(shape));
         } else {
-            let core = shape.core().shape;
-            let changes = Changes { shape: core.clone(), bindings: changes, next: 0, end };
+            let changes = Changes { shape: shape.core().shape, bindings: changes, next: 0, end };
             self.tasks.push(Task::Return(place, None));
             self.tasks.push(Task::Changes(Box::new(changes)));
-            self.tasks.push(Task::Value(core));
+            self.tasks.push(Task::Value(shape));
         }
         self.scope = scope.unwrap_or(self.names.get(first).scope);
         self.go_to(start);
@@ -46,7 +46,10 @@ impl Reader<'_> {
         };
         let params = params.unwrap_or_default();
         if params.len() != arguments.len() {
-            let expected = format!("{} of `{name}`", count(params.len(), "argument"));
+            let expected = match params.len() {
+                0 => format!("no arguments of `{name}`"),
+                number => format!("{} of `{name}`", count(number, "argument")),
+            };
             return Err(Fault::new(path.after.start, expected, count(arguments.len(), "argument")));
         }
         if params.is_empty() && !self.names.get(binding).item {

@@ -1,16 +1,16 @@
 //! What a value can begin with, and what can come after it.
 
-use super::error::Fault;
+use super::error::{Fault, quote};
 use super::expect::{expectation, is_pointer};
 use super::lex::{Kind, Lexeme, lexeme};
 use super::nodes::TooMany;
-use super::path::Path;
+use super::path::{Path, ends};
 use super::reader::{Reader, Step, Task};
 use crate::drive::drive;
 use crate::least::Least;
 use crate::read::Refit;
 use crate::room::Room;
-use crate::shape::{Kind as Form, Shape, Wrap, WrapText};
+use crate::shape::{Kind as Form, Shape, Style, Wrap, WrapText};
 use crate::tree::{Token, Tree};
 
 /// Methods that give the value itself, as far as a term is concerned.
@@ -41,7 +41,7 @@ impl Reader<'_> {
     /// Reads the beginning of a value.
     pub(super) fn value(&mut self, shape: Shape) -> Step {
         match self.next.kind {
-            Kind::Mark('(') if self.is_group() => {
+            Kind::Mark('(') if self.is_group(&shape) => {
                 self.advance();
                 self.tasks.push(Task::Close(')'));
                 self.tasks.push(Task::Value(shape));
@@ -49,7 +49,11 @@ impl Reader<'_> {
             }
             Kind::Mark('{') => self.block(shape),
             Kind::Word | Kind::Colons | Kind::Mark('<') => match Path::at(self.text, self.next) {
-                Some(path) => self.value_at_path(shape, path),
+                Some(path) => {
+                    // Type arguments may be long, and are read again with what a name stands for.
+                    self.spend((path.after.start - self.next.start) / 8);
+                    self.value_at_path(shape, path)
+                }
                 None => self.plain(shape, None),
             },
             _ => self.plain(shape, None),
@@ -57,9 +61,13 @@ impl Reader<'_> {
     }
 
     /// Is the next parenthesis only for grouping?
-    fn is_group(&self) -> bool {
-        let inside = self.second();
-        inside.kind != Kind::Mark(')') && self.brackets().at(self.next.start).is_some_and(|pair| !pair.comma)
+    fn is_group(&self, shape: &Shape) -> bool {
+        let Some(pair) = self.brackets().at(self.next.start) else { return false };
+        if self.second().kind == Kind::Mark(')') || pair.comma {
+            return false;
+        }
+        // Where the text breaks off, nothing but the shape can tell.
+        pair.close.is_some() || !is_tuple(&shape.core().shape)
     }
 
     fn value_at_path(&mut self, shape: Shape, path: Path) -> Step {
@@ -116,11 +124,14 @@ impl Reader<'_> {
         match wrap.text {
             WrapText::Same => Ok(false),
             WrapText::Call { path: wanted, .. } => {
-                let called = path.filter(|path| path.leads_to(self.text, wanted) && path.after.kind == Kind::Mark('('));
-                let Some(called) = called else {
-                    return if is_pointer(wanted) { Ok(false) } else { Err(self.expected(expectation(shape))) };
+                let Some(called) = path.filter(|path| path.leads_to(self.text, wanted)) else {
+                    if is_pointer(wanted) {
+                        return Ok(false);
+                    }
+                    return Err(self.expected_not(path, expectation(shape), &[ends(wanted).1]));
                 };
-                self.skip_to(lexeme(self.text, called.after.end));
+                self.skip_to(called.after);
+                self.expect('(')?;
                 self.tasks.push(Task::Close(')'));
                 self.tasks.push(Task::Value(inner.clone()));
                 Ok(true)
@@ -136,8 +147,8 @@ impl Reader<'_> {
             let wanted = Path::at(fixed, lexeme(fixed, 0));
             wanted.is_some_and(|wanted| wanted.after.kind == Kind::End) && path.leads_to(self.text, fixed)
         });
-        let after = same_lexemes(self.text, self.next, fixed).or(default).or(named.map(|path| path.after));
-        self.skip_to(after.ok_or_else(|| self.expected(expectation(shape)))?);
+        let after = named.map(|path| path.after).or_else(|| same_lexemes(self.text, self.next, fixed)).or(default);
+        self.skip_to(after.ok_or_else(|| self.expected_not(path, expectation(shape), &[]))?);
         let inner = wrap.inner.shape();
         let mut least = Least::of(&inner);
         let tree = drive(&inner, Refit::new(&Tree::hole(), &mut least, (), Room::modest()));
@@ -169,8 +180,10 @@ impl Reader<'_> {
         if holds {
             return Ok(());
         }
-        let found = super::error::quote(&self.text[start..self.end.max(start)]);
-        Err(Fault::new(start, format!("a value that the check of `{}` accepts", shape.type_text()), found))
+        // What a name stands for is elsewhere in the text.
+        let written = self.text.get(start..self.end).map(quote);
+        let expected = format!("a value that the check of `{}` accepts", shape.type_text());
+        Err(Fault::new(start, expected, written.unwrap_or_else(|| "one that it refuses".to_string())))
     }
 
     /// Takes what may follow a value without changing it: `.unwrap()`, `?`, `.clone()`, `as i64`.
@@ -191,27 +204,24 @@ impl Reader<'_> {
     }
 
     fn method(&mut self) -> Step {
-        let path = Path::at(self.text, self.second());
-        let path = path.filter(|path| KEEPING.contains(&path.name(self.text)));
-        let after = path.and_then(|path| match path.name(self.text) {
-            "expect" if path.after.kind == Kind::Mark('(') => self.after_bracket(path.after),
-            _ => self.empty_call(path),
-        });
-        match after {
-            Some(after) => {
-                self.skip_to(after);
-                Ok(())
-            }
-            None => {
-                self.advance();
-                Err(self.expected("a method that keeps the value (`unwrap()`, `clone()`, `into()` or the like)"))
-            }
+        self.advance();
+        let path = Path::at(self.text, self.next).filter(Path::is_single);
+        let known = path.filter(|path| keeps_value(path.name(self.text)));
+        let Some(method) = known else {
+            let expected = "a method that keeps the value (`unwrap()`, `clone()`, `into()` or the like)";
+            return Err(self.expected_not(path, expected.to_string(), &KEEPING));
+        };
+        self.skip_to(method.after);
+        if method.name(self.text) == "expect" {
+            return self.skip_bracket('(', ')');
         }
+        self.expect('(')?;
+        self.expect(')')
     }
 }
 
 /// `_` is a hole; `x`, `y`, `z`, `x3`, `x4`, ... are variables.
-fn open_part(name: &str) -> Option<Token> {
+pub(super) fn open_part(name: &str) -> Option<Token> {
     match name {
         "_" => Some(Token::Hole),
         "x" => Some(Token::Var(0)),
@@ -221,6 +231,20 @@ fn open_part(name: &str) -> Option<Token> {
             let digits = name.strip_prefix('x').filter(|digits| digits.starts_with(|c: char| c.is_ascii_digit()));
             digits?.parse().ok().map(Token::Var)
         }
+    }
+}
+
+/// Does a method give the value itself?
+pub(super) fn keeps_value(method: &str) -> bool {
+    KEEPING.contains(&method)
+}
+
+/// Is it written as a tuple of some parts?
+fn is_tuple(core: &Shape) -> bool {
+    match &core.def().kind {
+        Form::Sum(sum) => matches!(&*sum.cons, [con] if con.style == Style::Anonymous && !con.fields.is_empty()),
+        Form::Bind(_) => true,
+        _ => false,
     }
 }
 

@@ -53,8 +53,15 @@ pub(super) fn function(out: &mut String, path: &str, module: &str, paths: Paths)
     out.push_str(rest);
 }
 
-/// The name of a method: the last word of its path.
-pub(super) fn method(path: &str) -> &str {
+/// Can a call that changes a value in place be written after a dot? It can if it is a function of a type, by its path,
+/// and the value comes first.
+pub(super) fn is_method(call: &Call) -> bool {
+    let owner = call.path.rsplit_once("::").map(|(owner, _)| last_word(owner));
+    call.receiver == Some(0) && owner.is_some_and(|owner| owner.starts_with(char::is_uppercase))
+}
+
+/// The last word of a path.
+pub(super) fn last_word(path: &str) -> &str {
     path.rsplit("::").next().unwrap_or(path)
 }
 
@@ -77,25 +84,23 @@ fn declared(type_name: &str) -> String {
         out.push_str(&public_path(path));
         let end = after.find(|c: char| c.is_alphanumeric() || c == '_').unwrap_or(after.len());
         let (marks, after) = after.split_at(end);
-        out.push_str(&marks.replace('&', "&'static "));
-        if method(path) == "Cow" && marks.starts_with('<') {
-            out.push_str("'static, ");
+        let mut marks = marks.replace('&', "&'static ");
+        if last_word(path) == "Cow" && marks.starts_with('<') {
+            marks.insert_str(1, "'static, ");
         }
+        out.push_str(&marks);
         rest = after;
     }
     out
 }
 
+/// Of the types of the standard library that are data, each can be named in a module directly below the root.
 fn public_path(path: &str) -> String {
-    let Some((krate, rest)) = path.split_once("::") else { return path.to_string() };
-    if !matches!(krate, "core" | "alloc" | "std") {
-        return path.to_string();
+    let mut words = path.split("::");
+    match (words.next(), words.next(), words.last()) {
+        (Some("core" | "alloc" | "std"), Some(module), Some(name)) => format!("std::{module}::{name}"),
+        _ => path.to_string(),
     }
-    let mut rest = rest.to_string();
-    for (private, public) in [("::btree::", "::btree_"), ("::hash::", "::hash_")] {
-        rest = rest.replace(&format!("collections{private}"), &format!("collections{public}"));
-    }
-    format!("std::{rest}")
 }
 
 /// For each place: is its constructor one that the reader cannot write? Empty if everything can be seen.
@@ -134,7 +139,7 @@ pub(super) fn receiver(view: &View<'_>, place: usize) -> Option<usize> {
 
 /// Can this part be one more call on the value that is being changed, rather than a value of its own?
 pub(super) fn is_step(view: &View<'_>, place: usize) -> bool {
-    receiver(view, place).is_some() && view.wrappers(place).is_empty()
+    receiver(view, place).is_some() && !view.is_wrapped(place)
 }
 
 #[cfg(test)]
@@ -166,12 +171,10 @@ mod tests {
         assert_eq!(declared("[alloc::string::String; 3]"), "[std::string::String; 3]");
         assert_eq!(
             declared("alloc::collections::btree::map::BTreeMap<u8, core::option::Option<u8>>"),
-            "std::collections::btree_map::BTreeMap<u8, std::option::Option<u8>>"
+            "std::collections::BTreeMap<u8, std::option::Option<u8>>"
         );
-        assert_eq!(
-            declared(std::any::type_name::<std::collections::HashSet<u8>>()),
-            "std::collections::hash_set::HashSet<u8>"
-        );
+        assert_eq!(declared(std::any::type_name::<std::collections::HashSet<u8>>()), "std::collections::HashSet<u8>");
+        assert_eq!(declared("core::ops::range::Range<u8>"), "std::ops::Range<u8>");
         assert_eq!(declared("(&str, Cow<str>)"), "(&'static str, Cow<'static, str>)");
         assert_eq!(declared("alloc::borrow::Cow<[my::Cow]>"), "std::borrow::Cow<'static, [my::Cow]>");
     }

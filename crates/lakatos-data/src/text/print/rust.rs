@@ -5,7 +5,7 @@
 
 use super::lines::{Group, Lines, Piece};
 use super::sharing::{Sharing, Use, is_unseen, parameters, part_name, value_name};
-use super::view::{Form, View};
+use super::view::{Form, View, Wrapper};
 use super::{Layout, Paths, literal, paths};
 use crate::shape::{Call, Con, Field, Seq, SeqText, Style, WrapText};
 
@@ -40,6 +40,8 @@ enum Task {
     Step(usize),
     /// The name of the value that is being changed.
     It,
+    /// The same, as an argument.
+    Borrow,
     /// A block of such calls is complete.
     LeaveBlock,
     /// The text that is read by `value!` is complete.
@@ -101,6 +103,10 @@ impl<'v> Printer<'v> {
                 Task::Put(piece) => self.lines.put(piece),
                 Task::Step(place) => self.step(place),
                 Task::It => self.it(),
+                Task::Borrow => {
+                    self.lines.say("&mut ");
+                    self.it();
+                }
                 Task::LeaveBlock => self.blocks -= 1,
                 Task::LeaveQuote => self.quoted = false,
                 Task::Part(number) => self.define_part(number),
@@ -163,7 +169,7 @@ impl<'v> Printer<'v> {
 
     /// Wrappers that are calls, then what they wrap.
     fn whole(&mut self, place: usize) {
-        let wrappers = self.view.wrappers(place);
+        let wrappers: Vec<Wrapper> = self.view.wrappers(place).collect();
         for (index, wrapper) in wrappers.iter().enumerate() {
             match wrapper.text {
                 WrapText::Same => {}
@@ -201,7 +207,7 @@ impl<'v> Printer<'v> {
                     part_name(out, number);
                     out.push('(');
                 });
-                let arguments = self.sharing.parts[number].arguments(place).collect();
+                let arguments = self.sharing.parts[number].arguments(place).map(Task::Core).collect();
                 self.items(arguments, Brackets::round(")"));
             }
         }
@@ -316,23 +322,23 @@ impl<'v> Printer<'v> {
     }
 
     fn children(&mut self, place: usize, brackets: Brackets<'_>) {
-        self.items(self.view.children(place).collect(), brackets);
+        self.items(self.view.children(place).map(Task::Whole).collect(), brackets);
     }
 
-    fn items(&mut self, places: Vec<usize>, brackets: Brackets<'_>) {
+    fn items(&mut self, items: Vec<Task>, brackets: Brackets<'_>) {
         let Brackets { close, mut group, names, one_comma } = brackets;
-        let one_comma = one_comma && places.len() == 1;
-        match places[..] {
+        let one_comma = one_comma && items.len() == 1;
+        match items[..] {
             [] => return self.lines.say(close),
-            [only] if names.is_empty() && !one_comma => group.hug = self.is_whole_bracketed(only),
+            [Task::Whole(only)] if names.is_empty() && !one_comma => group.hug = self.is_whole_bracketed(only),
             _ => {}
         }
         group.comma &= !one_comma;
         self.lines.put(Piece::Open(group));
         self.left.extend([Task::Say(close), Task::Put(Piece::Close(group))]);
         self.left.extend(one_comma.then_some(Task::Say(",")));
-        for (index, place) in places.into_iter().enumerate().rev() {
-            self.left.push(Task::Whole(place));
+        for (index, item) in items.into_iter().enumerate().rev() {
+            self.left.push(item);
             if let Some(field) = names.get(index) {
                 self.left.extend([Task::Say(": "), Task::Say(field.name)]);
             }
@@ -366,18 +372,26 @@ impl<'v> Printer<'v> {
         self.leave([Task::Whole(base), Task::Say(";"), Task::Put(Piece::Break)]);
     }
 
+    /// A method of the value that is being changed, or a function that borrows it.
     fn step(&mut self, place: usize) {
-        let Form::Con(Con { style: Style::Call(Call { path, receiver, refuses }), .. }) = self.view.form(place) else {
-            return;
-        };
-        self.lines.say(if *refuses { "let _ = " } else { "" });
-        self.it();
-        self.lines.say(".");
-        self.lines.say(paths::method(path));
+        let Form::Con(Con { style: Style::Call(call), .. }) = self.view.form(place) else { return };
+        self.lines.say(if call.refuses { "let _ = " } else { "" });
+        let is_method = paths::is_method(call);
+        if is_method {
+            self.it();
+            self.lines.say(".");
+            self.lines.say(paths::last_word(call.path));
+        } else {
+            self.function(call.path, self.view.def(place).module);
+        }
         self.lines.say("(");
-        let others = self.view.children(place).enumerate().filter(|(index, _)| Some(*index as u32) != *receiver);
-        let others = others.map(|(_, child)| child).collect();
-        self.items(others, Brackets::round(")"));
+        let receiver = call.receiver.map(|index| index as usize);
+        let arguments = self.view.children(place).enumerate().filter_map(|(index, child)| match receiver {
+            Some(receiver) if receiver == index => (!is_method).then_some(Task::Borrow),
+            _ => Some(Task::Whole(child)),
+        });
+        let arguments = arguments.collect();
+        self.items(arguments, Brackets::round(")"));
     }
 
     fn it(&mut self) {
@@ -392,7 +406,7 @@ impl<'v> Printer<'v> {
 
     /// Does it begin with an opening bracket, so that it can be broken into lines by itself?
     fn is_whole_bracketed(&self, place: usize) -> bool {
-        self.view.wrappers(place).iter().any(|wrapper| wrapper.text != WrapText::Same) || self.is_bracketed(place)
+        self.view.is_wrapped(place) || self.is_bracketed(place)
     }
 
     fn is_bracketed(&self, place: usize) -> bool {
@@ -409,7 +423,7 @@ impl<'v> Printer<'v> {
             match self.view.form(place) {
                 Form::Con(Con { style: Style::Choice, .. }) => {
                     let Some(only) = self.view.children(place).next() else { return false };
-                    if !self.view.wrappers(only).is_empty() {
+                    if self.view.is_wrapped(only) {
                         return true;
                     }
                     place = only;

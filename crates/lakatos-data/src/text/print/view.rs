@@ -2,7 +2,7 @@
 
 use crate::leaf::Leaf;
 use crate::order::sizes_at;
-use crate::shape::{Con, Def, Kind, Seq, SeqText, Shape, Style, WrapText};
+use crate::shape::{Con, Def, Kind, Seq, SeqText, Shape, Style, Wrap, WrapText};
 use crate::site::{Site, sites};
 use crate::term::Term;
 use crate::tree::Token;
@@ -92,26 +92,27 @@ impl<'t> View<'t> {
     }
 
     /// The wrappers that show, from the outermost; a part that is not chosen has none.
-    pub(super) fn wrappers(&self, place: usize) -> Vec<Wrapper> {
-        let shape = self.shape(place);
-        if !matches!(shape.def().kind, Kind::Wrap(_)) || !self.is_chosen(place) {
-            return Vec::new();
-        }
-        let mut shown = Vec::new();
-        for layer in shape.layers() {
-            let def = layer.def();
-            if let Kind::Wrap(wrap) = &def.kind {
-                if wrap.text != WrapText::Same {
-                    shown.push(Wrapper { text: wrap.text, module: def.module });
-                }
-            }
-        }
-        shown
+    pub(super) fn wrappers(&self, place: usize) -> impl Iterator<Item = Wrapper> {
+        let outermost = self.is_chosen(place).then(|| self.shape(place).clone());
+        let layers = std::iter::successors(outermost, |layer| match &layer.def().kind {
+            Kind::Wrap(wrap) => Some(wrap.inner.shape()),
+            _ => None,
+        });
+        layers.filter_map(|layer| match &layer.def().kind {
+            Kind::Wrap(Wrap { text: WrapText::Same, .. }) => None,
+            Kind::Wrap(wrap) => Some(Wrapper { text: wrap.text, module: layer.def().module }),
+            _ => None,
+        })
+    }
+
+    /// Has it wrappers that show?
+    pub(super) fn is_wrapped(&self, place: usize) -> bool {
+        self.wrappers(place).next().is_some()
     }
 
     /// The text of a part that has a fixed one.
     pub(super) fn fixed(&self, place: usize) -> Option<&'static str> {
-        self.wrappers(place).into_iter().find_map(|wrapper| match wrapper.text {
+        self.wrappers(place).find_map(|wrapper| match wrapper.text {
             WrapText::Fixed(text) => Some(text),
             _ => None,
         })

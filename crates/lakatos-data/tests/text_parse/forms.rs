@@ -1,47 +1,13 @@
-//! Terms are read from everything that is printed, and from what a person writes in its place.
-
-#[path = "text_parse/types.rs"]
-mod types;
+//! The forms in which terms are written, one by one.
 
 use std::collections::{BTreeMap, BTreeSet, BinaryHeap, HashMap, VecDeque};
 use std::rc::Rc;
 
-use lakatos_data::Shape;
-use lakatos_data::data::{Data, reify};
-use lakatos_data::text::parse::{parse, parse_pattern};
-use types::{Exp, Point};
+use lakatos_data::Data;
+use lakatos_data::text::parse::parse_pattern;
 
-/// Reads the text as a value of the type, and compares the trees.
-#[track_caller]
-fn reads<T: Data>(text: &str, value: T) {
-    match parse(&T::shape(), text) {
-        Ok(term) => assert_eq!(Some(term.tree()), reify(&value).as_ref(), "{text}"),
-        Err(error) => panic!("{text}\n{error}"),
-    }
-}
-
-/// Reads the text under the shape, and compares with a tree in short.
-#[track_caller]
-fn reads_as(shape: &Shape, text: &str, tree: &str) {
-    match parse(shape, text) {
-        Ok(term) => assert_eq!(format!("{:?}", term.tree()), tree, "{text}"),
-        Err(error) => panic!("{text}\n{error}"),
-    }
-}
-
-/// Reads the text as a value of the type, and compares the whole message.
-#[track_caller]
-fn refuses<T: Data>(text: &str, message: &str) {
-    refuses_as(&T::shape(), text, message);
-}
-
-#[track_caller]
-fn refuses_as(shape: &Shape, text: &str, message: &str) {
-    match parse(shape, text) {
-        Ok(term) => panic!("{text}\nwas read as {:?}", term.tree()),
-        Err(error) => assert_eq!(error.to_string(), message, "{text}"),
-    }
-}
+use crate::types::{self, Exp, Point};
+use crate::{reads, reads_as, refuses, refuses_as};
 
 fn c(number: i64) -> Box<Exp> {
     Box::new(Exp::C(number))
@@ -333,7 +299,8 @@ mod sequences {
         reads(r#""\n\t\r\0\\\'""#, String::from("\n\t\r\0\\'"));
         reads("\"two\nlines\"", String::from("two\nlines"));
         reads("['a'; 3]", String::from("aaa"));
-        reads("PathBuf::from(\"/tmp\")", std::path::PathBuf::from("/tmp"));
+        reads("Cow::<'static, str>::Owned(\"ab\".to_string())", std::borrow::Cow::Borrowed("ab"));
+        reads("PathBuf::from(\"a/b\")", std::path::PathBuf::from("a/b"));
         reads("Box::from(\"ab\")", Box::<str>::from("ab"));
     }
 }
@@ -372,6 +339,7 @@ mod calls {
             "{ let mut it = Map::new(); remove(&mut it, 3); Map::insert(1, 2, &mut it); it }",
             "#1(1, 2, #2(#0, 3))",
         );
+        reads("{ let mut a = Box::new(Some(5)); a.clone() }", Box::new(Some(5u8)));
         reads_as(
             &shape,
             "Map::merged({ let mut it = { let mut it2 = Map::new(); it2.insert(1, 1); it2 }; it.remove(2); it }, Map::new())",
@@ -493,7 +461,7 @@ mod generators {
         let shape = types::sized_list();
         reads_as(&shape, "(2, vec![7, 8])", "#0(2, [7, 8])");
         reads_as(&shape, "(0, vec![],)", "#0(0, [])");
-        refuses_as(&shape, "(2, vec![7])", "line 1, column 8: expected exactly 2 elements, found 1 element");
+        refuses_as(&shape, "(2, vec![7])", "line 1, column 5: expected exactly 2 elements, found 1 element");
         refuses_as(&shape, "(4, vec![7])", "line 1, column 2: expected an integer from 0 to 3, found `4`");
     }
 

@@ -1,0 +1,57 @@
+//! Shapes by name, for tables.
+
+use std::collections::HashMap;
+use std::convert::Infallible;
+use std::num::{NonZero, Wrapping};
+use std::ops::Range;
+
+use lakatos_data::generator::{Generator, any, lists_of_length, one_of};
+use lakatos_data::leaf::Leaf;
+use lakatos_data::{Data, Shape};
+
+use crate::types::{self, Exp, Point};
+
+/// The shape of a row of a table.
+pub(crate) fn shape(name: &str) -> Shape {
+    match name {
+        "exp" => Exp::shape(),
+        "point" => Point::shape(),
+        "styles" => types::styles(),
+        "marker" => types::marker(),
+        "forty" => types::forty(),
+        "bool" => bool::shape(),
+        "u8" => u8::shape(),
+        "i8" => i8::shape(),
+        "char" => char::shape(),
+        "letter" => types::leaf(Leaf::Char { lo: 'a', hi: 'z' }),
+        "f64" => f64::shape(),
+        "f32" => f32::shape(),
+        "string" => String::shape(),
+        "vec" => Vec::<u8>::shape(),
+        "two_to_four" => types::two_to_four(),
+        "exactly3" => lists_of_length(3, any::<u8>()).shape(),
+        "set_of_two" => types::set_of_two(),
+        "array3" => <[u8; 3]>::shape(),
+        "pair" => <(u8, bool)>::shape(),
+        "one" => <(u8,)>::shape(),
+        "unit" => <()>::shape(),
+        "map" => types::map(),
+        "matrix" => types::matrix(),
+        "fixed" => types::fixed("Opaque::hidden(1)"),
+        "choice" => types::choice(),
+        "choice_pairs" => one_of([
+            (1, (any::<u8>(), any::<bool>()).boxed()),
+            (1, (any::<u8>(), any::<char>()).map(|_| (0, true)).boxed()),
+        ])
+        .shape(),
+        "dependent" => types::sized_list(),
+        "option" => <Option<u8>>::shape(),
+        "range" => <Range<u8>>::shape(),
+        "hashmap" => <HashMap<u8, bool>>::shape(),
+        "nonzero" => <NonZero<u8>>::shape(),
+        "wrapping" => <Wrapping<u8>>::shape(),
+        "never" => Infallible::shape(),
+        "nested" => <Vec<(u8, Option<Exp>)>>::shape(),
+        _ => panic!("no shape has the name {name}"),
+    }
+}

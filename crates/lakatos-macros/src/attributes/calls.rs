@@ -1,0 +1,115 @@
+//! The list of `construct(..)`: calls whose arguments are types.
+
+use proc_macro::{Delimiter, Group, Ident, Punct, Spacing, TokenTree};
+
+use super::values::shown;
+use crate::cursor::{Angles, Cursor, is_mark};
+use crate::fault::{Faults, Stretch};
+use crate::model::{Argument, Call, Passing, Phrase};
+use crate::text::written;
+
+/// The constructing functions of a type.
+pub(super) fn calls(list: &Group, type_name: &str, faults: &mut Faults) -> Vec<Call> {
+    let items = Cursor::inside(list).items(Angles::Brackets);
+    if items.is_empty() {
+        faults.add(list.span(), "`construct` wants at least one function: without one there are no values");
+    }
+    items.into_iter().filter_map(|item| call(item, list, type_name, faults)).collect()
+}
+
+/// `path(Type, &mut Self)?`
+fn call(item: Vec<TokenTree>, list: &Group, type_name: &str, faults: &mut Faults) -> Option<Call> {
+    let stretch = Stretch::of(&item, list.span());
+    let asked = item.last().is_some_and(|token| is_mark(token, '?'));
+    let whole = &item[..item.len() - usize::from(asked)];
+    let (path, arguments) = match whole.split_last() {
+        Some((TokenTree::Group(group), path)) if is_call(group, path) => (path, group),
+        _ => {
+            let found = written(&item);
+            let text =
+                format!("write a call with the types of its arguments, as in `insert(K, V, Self)`: `{found}` is none");
+            faults.add(stretch, text);
+            return None;
+        }
+    };
+    let path = associated(path);
+    let Some(TokenTree::Ident(name)) = path.tokens.iter().rfind(|token| matches!(token, TokenTree::Ident(_))) else {
+        faults.add(stretch, "write a call with the types of its arguments, as in `insert(K, V, Self)`");
+        return None;
+    };
+    let arguments = arguments_of(arguments, &name.to_string(), faults);
+    Some(Call { name: name.to_string(), shown: shown(&path, type_name), path, arguments, asked })
+}
+
+fn is_call(group: &Group, path: &[TokenTree]) -> bool {
+    group.delimiter() == Delimiter::Parenthesis && path.iter().any(|token| matches!(token, TokenTree::Ident(_)))
+}
+
+/// A name alone is a function of the type; a path is taken as it is.
+fn associated(path: &[TokenTree]) -> Phrase {
+    let [TokenTree::Ident(name)] = path else {
+        return Phrase { tokens: path.to_vec(), stretch: Stretch::of(path, proc_macro::Span::call_site()) };
+    };
+    let span = name.span();
+    let mut tokens = vec![TokenTree::Ident(Ident::new("Self", span))];
+    for spacing in [Spacing::Joint, Spacing::Alone] {
+        let mut colon = Punct::new(':', spacing);
+        colon.set_span(span);
+        tokens.push(colon.into());
+    }
+    tokens.push(name.clone().into());
+    Phrase { tokens, stretch: span.into() }
+}
+
+fn arguments_of(list: &Group, function: &str, faults: &mut Faults) -> Vec<Argument> {
+    let items = Cursor::inside(list).items(Angles::Brackets);
+    let mut receivers = 0;
+    let mut arguments = Vec::new();
+    for item in items {
+        let stretch = Stretch::of(&item, list.span());
+        let Some(argument) = argument(item, list, faults) else { continue };
+        receivers += u32::from(argument.passing == Passing::Receiver);
+        if argument.passing == Passing::Receiver && receivers == 2 {
+            let text =
+                format!("`{function}` changes two values: only one argument can be `&mut Self`, the one that is kept");
+            faults.add(stretch, text);
+        }
+        arguments.push(argument);
+    }
+    arguments
+}
+
+/// `T`, `&T` or `&mut Self`
+fn argument(item: Vec<TokenTree>, list: &Group, faults: &mut Faults) -> Option<Argument> {
+    let stretch = Stretch::of(&item, list.span());
+    let mut cursor = Cursor::new(item.into_iter().collect(), list.span_close());
+    let reference = cursor.take_punct('&').is_some();
+    if cursor.is_punct('\'') {
+        faults.add(stretch, "write the reference without a lifetime: the argument lives as long as the call");
+        return None;
+    }
+    let mutable = reference && cursor.take_word("mut").is_some();
+    let tokens = cursor.rest();
+    let only_word = match tokens.as_slice() {
+        [TokenTree::Ident(ident)] => ident.to_string(),
+        _ => String::new(),
+    };
+    let passing = match (reference, mutable) {
+        _ if tokens.is_empty() => {
+            faults.add(stretch, "a type is missing here");
+            return None;
+        }
+        _ if only_word == "self" => {
+            faults.add(stretch, "the arguments are types: write `Self`, with a capital letter");
+            return None;
+        }
+        (_, true) if only_word != "Self" => {
+            faults.add(stretch, "only `Self` is changed in place: pass this by value, or by `&`");
+            return None;
+        }
+        (_, true) => Passing::Receiver,
+        (true, false) => Passing::Reference,
+        (false, false) => Passing::Value,
+    };
+    Some(Argument { kind: Phrase::new(tokens, list.span()), passing })
+}

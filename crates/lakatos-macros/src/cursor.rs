@@ -1,0 +1,214 @@
+//! A cursor over tokens that knows where it stands.
+
+use std::collections::VecDeque;
+
+use proc_macro::{Delimiter, Group, Ident, Spacing, Span, TokenStream, TokenTree};
+
+/// The tokens that are left, and the place after the last.
+pub(crate) struct Cursor {
+    left: VecDeque<TokenTree>,
+    end: Span,
+}
+
+impl Cursor {
+    /// Reads these tokens; what is missing at their end is missing here.
+    pub(crate) fn new(tokens: TokenStream, end: Span) -> Cursor {
+        Cursor { left: tokens.into_iter().collect(), end }
+    }
+
+    /// Reads what is inside a group.
+    pub(crate) fn inside(group: &Group) -> Cursor {
+        Cursor::new(group.stream(), group.span_close())
+    }
+
+    /// Is nothing left?
+    pub(crate) fn is_done(&self) -> bool {
+        self.left.is_empty()
+    }
+
+    /// Where the next token stands, or would.
+    pub(crate) fn span(&self) -> Span {
+        self.left.front().map_or(self.end, TokenTree::span)
+    }
+
+    /// Takes the next token.
+    pub(crate) fn next(&mut self) -> Option<TokenTree> {
+        self.left.pop_front()
+    }
+
+    /// Takes what is left.
+    pub(crate) fn rest(&mut self) -> Vec<TokenTree> {
+        self.left.drain(..).collect()
+    }
+
+    /// Opens the invisible groups that stand next: a macro puts them around what it was given.
+    pub(crate) fn open_invisible(&mut self) {
+        while let Some(TokenTree::Group(group)) = self.left.front() {
+            if group.delimiter() != Delimiter::None {
+                return;
+            }
+            let inner = group.stream();
+            self.left.pop_front();
+            for token in inner.into_iter().collect::<Vec<_>>().into_iter().rev() {
+                self.left.push_front(token);
+            }
+        }
+    }
+
+    /// Is this punctuation next?
+    pub(crate) fn is_punct(&self, wanted: char) -> bool {
+        matches!(self.left.front(), Some(TokenTree::Punct(punct)) if punct.as_char() == wanted)
+    }
+
+    /// Takes this punctuation, if it is next.
+    pub(crate) fn take_punct(&mut self, wanted: char) -> Option<Span> {
+        self.is_punct(wanted).then(|| self.left.pop_front()).flatten().map(|token| token.span())
+    }
+
+    /// Takes this word, if it is next.
+    pub(crate) fn take_word(&mut self, wanted: &str) -> Option<Span> {
+        match self.left.front() {
+            Some(TokenTree::Ident(ident)) if ident.to_string() == wanted => self.next().map(|token| token.span()),
+            _ => None,
+        }
+    }
+
+    /// Takes an identifier, if one is next.
+    pub(crate) fn take_ident(&mut self) -> Option<Ident> {
+        match self.left.front() {
+            Some(TokenTree::Ident(_)) => match self.next() {
+                Some(TokenTree::Ident(ident)) => Some(ident),
+                _ => None,
+            },
+            _ => None,
+        }
+    }
+
+    /// The group that is next, if it has these delimiters.
+    pub(crate) fn peek_group(&self, delimiter: Delimiter) -> Option<&Group> {
+        match self.left.front() {
+            Some(TokenTree::Group(group)) if group.delimiter() == delimiter => Some(group),
+            _ => None,
+        }
+    }
+
+    /// Takes the group that is next, if it has these delimiters.
+    pub(crate) fn take_group(&mut self, delimiter: Delimiter) -> Option<Group> {
+        let group = self.peek_group(delimiter)?.clone();
+        self.next();
+        Some(group)
+    }
+
+    /// Takes tokens up to, not including, the first that ends them.
+    pub(crate) fn take_until(&mut self, angles: Angles, ends: impl Fn(&TokenTree) -> bool) -> Vec<TokenTree> {
+        let mut taken = Vec::new();
+        let mut depth = Depth::new(angles);
+        while let Some(token) = self.left.front() {
+            if depth.is_outside() && ends(token) {
+                break;
+            }
+            depth.pass(token);
+            taken.extend(self.left.pop_front());
+        }
+        taken
+    }
+
+    /// Takes tokens up to a comma that is not inside angle brackets, and the comma.
+    pub(crate) fn take_item(&mut self, angles: Angles) -> Vec<TokenTree> {
+        let taken = self.take_until(angles, is_comma);
+        self.next();
+        taken
+    }
+
+    /// Splits what is left at the commas.
+    pub(crate) fn items(&mut self, angles: Angles) -> Vec<Vec<TokenTree>> {
+        let mut items = Vec::new();
+        while !self.is_done() {
+            items.push(self.take_item(angles));
+        }
+        items
+    }
+}
+
+pub(crate) fn is_comma(token: &TokenTree) -> bool {
+    is_mark(token, ',')
+}
+
+/// Is the token this punctuation?
+pub(crate) fn is_mark(token: &TokenTree, mark: char) -> bool {
+    matches!(token, TokenTree::Punct(punct) if punct.as_char() == mark)
+}
+
+/// What angle brackets mean.
+#[derive(Clone, Copy, PartialEq)]
+pub(crate) enum Angles {
+    /// Brackets, as in types.
+    Brackets,
+    /// Comparisons, as in expressions; brackets only at the beginning, after `::` and between the bars of a closure.
+    Comparisons,
+}
+
+/// How many angle brackets are open.
+struct Depth {
+    angles: Angles,
+    open: usize,
+    /// The last two tokens, if they are punctuation that is joined to what follows.
+    before: [Option<char>; 2],
+    begun: bool,
+    bars: Bars,
+}
+
+#[derive(PartialEq)]
+enum Bars {
+    /// An opening bar could still come.
+    Before,
+    Between,
+    After,
+}
+
+impl Depth {
+    fn new(angles: Angles) -> Depth {
+        Depth { angles, open: 0, before: [None; 2], begun: false, bars: Bars::Before }
+    }
+
+    fn is_outside(&self) -> bool {
+        self.open == 0 && self.bars != Bars::Between
+    }
+
+    fn pass(&mut self, token: &TokenTree) {
+        let mark = match token {
+            TokenTree::Punct(punct) => Some((punct.as_char(), punct.spacing())),
+            _ => None,
+        };
+        match mark {
+            Some(('<', _)) if self.is_bracket() => self.open += 1,
+            // The head of an arrow is no bracket.
+            Some(('>', _)) if self.before[0] != Some('-') => self.open = self.open.saturating_sub(1),
+            Some(('|', _)) => self.bar(),
+            _ => {}
+        }
+        let is_move = matches!(token, TokenTree::Ident(ident) if ident.to_string() == "move");
+        if !is_move && mark.is_none_or(|(mark, _)| mark != '|') && self.bars == Bars::Before {
+            self.bars = Bars::After;
+        }
+        self.begun = true;
+        let joined = mark.filter(|(mark, spacing)| *spacing == Spacing::Joint || *mark == ':');
+        self.before = [joined.map(|(mark, _)| mark), self.before[0]];
+    }
+
+    fn is_bracket(&self) -> bool {
+        let after_colons = self.before == [Some(':'), Some(':')];
+        self.angles == Angles::Brackets || self.open > 0 || !self.begun || after_colons || self.bars == Bars::Between
+    }
+
+    /// Bars are those of a closure only where an expression begins.
+    fn bar(&mut self) {
+        if self.angles == Angles::Brackets {
+            return;
+        }
+        self.bars = match self.bars {
+            Bars::Before => Bars::Between,
+            Bars::Between | Bars::After => Bars::After,
+        };
+    }
+}

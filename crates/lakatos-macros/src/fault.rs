@@ -1,0 +1,73 @@
+//! Errors: what is wrong, where, and what to do.
+//!
+//! All of them are collected before any is shown, so that one compilation tells everything.
+
+use proc_macro::{Delimiter, Group, Ident, Literal, Punct, Spacing, Span, TokenStream, TokenTree};
+
+/// A stretch of the user's source, by its first and its last token.
+#[derive(Clone, Copy)]
+pub(crate) struct Stretch {
+    pub(crate) first: Span,
+    pub(crate) last: Span,
+}
+
+impl Stretch {
+    /// The stretch of a row of tokens; `otherwise` when there are none.
+    pub(crate) fn of(tokens: &[TokenTree], otherwise: Span) -> Stretch {
+        let first = tokens.first().map_or(otherwise, TokenTree::span);
+        let last = tokens.last().map_or(first, TokenTree::span);
+        Stretch { first, last }
+    }
+}
+
+impl From<Span> for Stretch {
+    fn from(span: Span) -> Stretch {
+        Stretch { first: span, last: span }
+    }
+}
+
+/// The errors of one derive.
+#[derive(Default)]
+pub(crate) struct Faults {
+    found: Vec<(Stretch, String)>,
+}
+
+impl Faults {
+    /// Notes an error.
+    pub(crate) fn add(&mut self, at: impl Into<Stretch>, text: impl Into<String>) {
+        self.found.push((at.into(), text.into()));
+    }
+
+    /// How many there are.
+    pub(crate) fn count(&self) -> usize {
+        self.found.len()
+    }
+
+    /// The errors as code that the compiler refuses with these texts, at these places.
+    pub(crate) fn into_code(self) -> TokenStream {
+        self.found.into_iter().flat_map(|(at, text)| refusal(at, &text)).collect()
+    }
+}
+
+/// `::core::compile_error! { "text" }`: the compiler shows the stretch from the first of these tokens to the last.
+fn refusal(at: Stretch, text: &str) -> Vec<TokenTree> {
+    let colons = || {
+        let mut pair = [Punct::new(':', Spacing::Joint), Punct::new(':', Spacing::Alone)];
+        pair.iter_mut().for_each(|colon| colon.set_span(at.first));
+        pair.map(TokenTree::Punct)
+    };
+    let mut text = Literal::string(text);
+    text.set_span(at.last);
+    let mut group = Group::new(Delimiter::Brace, TokenTree::Literal(text).into());
+    group.set_span(at.last);
+    let mut bang = Punct::new('!', Spacing::Alone);
+    bang.set_span(at.last);
+
+    let mut tokens = Vec::from(colons());
+    tokens.push(Ident::new("core", at.first).into());
+    tokens.extend(colons());
+    tokens.push(Ident::new("compile_error", at.first).into());
+    tokens.push(bang.into());
+    tokens.push(group.into());
+    tokens
+}

@@ -1,0 +1,195 @@
+//! What is known of a type once it has been read and found right: all that the emission looks at.
+
+use proc_macro::{Ident, Span, TokenStream, TokenTree};
+
+use crate::fault::Stretch;
+
+/// The type that `Data` is derived for.
+pub(crate) struct Item {
+    pub(crate) name: Ident,
+    pub(crate) seen: Seen,
+    pub(crate) generics: Generics,
+    /// The path of the library, if it is not `::lakatos`.
+    pub(crate) root: Option<Phrase>,
+    pub(crate) making: Making,
+    pub(crate) check: Option<Phrase>,
+    pub(crate) opacity: Opacity,
+    /// What is asked of the parameters, if it is not that all types are `Data`.
+    pub(crate) bound: Option<Vec<TokenTree>>,
+}
+
+/// The parameters of a type, and what is asked of them.
+#[derive(Default)]
+pub(crate) struct Generics {
+    pub(crate) params: Vec<Param>,
+    /// The predicates of the where clause.
+    pub(crate) predicates: Vec<TokenTree>,
+}
+
+/// A type or constant parameter.
+pub(crate) struct Param {
+    pub(crate) name: Ident,
+    pub(crate) is_const: bool,
+    /// As declared, without a default.
+    pub(crate) declared: Vec<TokenTree>,
+}
+
+/// From where something can be written, in ascending order.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+pub(crate) enum Seen {
+    Module,
+    Crate,
+    Everywhere,
+}
+
+/// How values come about.
+pub(crate) enum Making {
+    /// A struct: by its only constructor.
+    Struct(Variant),
+    /// An enum: by one of its variants.
+    Enum(Vec<Variant>),
+    /// By calling functions, which guarantee some predicates.
+    Calls(Vec<Call>, Vec<Phrase>),
+    /// By converting a value of another type.
+    Conversion(Conversion),
+}
+
+/// A constructor.
+pub(crate) struct Variant {
+    pub(crate) name: Ident,
+    pub(crate) style: Style,
+    pub(crate) fields: Vec<Field>,
+    pub(crate) weight: u32,
+    pub(crate) seen: Seen,
+}
+
+#[derive(Clone, Copy, PartialEq)]
+pub(crate) enum Style {
+    Unit,
+    Tuple,
+    Named,
+}
+
+/// A field of a constructor.
+pub(crate) struct Field {
+    /// Its name, or its number.
+    pub(crate) member: TokenTree,
+    /// Its name; empty for fields that have only a position.
+    pub(crate) name: String,
+    pub(crate) kind: Phrase,
+    pub(crate) values: Values,
+}
+
+/// Which values a field takes.
+pub(crate) enum Values {
+    /// All that its type has.
+    All,
+    /// The default of its type.
+    Default,
+    /// Some, or such as are made in some way.
+    Refined(Refinement),
+}
+
+pub(crate) struct Refinement {
+    pub(crate) basis: Basis,
+    pub(crate) check: Option<Phrase>,
+    pub(crate) opaque: bool,
+}
+
+/// What a refinement begins with.
+pub(crate) enum Basis {
+    /// All values of the type.
+    All,
+    /// The integers or characters of a range.
+    Range(Bounds),
+    /// The collections of some lengths.
+    Lengths(Bounds),
+    /// Values converted from another type.
+    Conversion(Conversion),
+}
+
+/// `a..b`, `a..=b`, or one value.
+pub(crate) struct Bounds {
+    pub(crate) low: Option<Phrase>,
+    pub(crate) high: High,
+    pub(crate) stretch: Stretch,
+}
+
+pub(crate) enum High {
+    Open,
+    Included(Phrase),
+    Excluded(Phrase),
+    /// The same as the low one.
+    Exactly,
+}
+
+/// From another type, with a function, and perhaps back.
+pub(crate) struct Conversion {
+    pub(crate) from: Phrase,
+    pub(crate) with: Phrase,
+    pub(crate) into: Option<Phrase>,
+}
+
+/// A constructing function.
+pub(crate) struct Call {
+    /// The path that is called, in the scope of the derived code.
+    pub(crate) path: Phrase,
+    /// Its last word.
+    pub(crate) name: String,
+    /// The path that is shown.
+    pub(crate) shown: String,
+    pub(crate) arguments: Vec<Argument>,
+    /// Whether a `?` follows it.
+    pub(crate) asked: bool,
+}
+
+impl Call {
+    /// The argument that is changed in place.
+    pub(crate) fn receiver(&self) -> Option<usize> {
+        self.arguments.iter().position(|argument| matches!(argument.passing, Passing::Receiver))
+    }
+}
+
+pub(crate) struct Argument {
+    pub(crate) kind: Phrase,
+    pub(crate) passing: Passing,
+}
+
+/// How an argument is passed.
+#[derive(Clone, Copy, PartialEq)]
+pub(crate) enum Passing {
+    Value,
+    Reference,
+    /// `&mut Self`
+    Receiver,
+}
+
+pub(crate) enum Opacity {
+    Clear,
+    Opaque,
+    /// When these types are.
+    When(Vec<Phrase>),
+}
+
+/// A type, a path or an expression, as the user wrote it.
+#[derive(Clone)]
+pub(crate) struct Phrase {
+    pub(crate) tokens: Vec<TokenTree>,
+    pub(crate) stretch: Stretch,
+}
+
+impl Phrase {
+    pub(crate) fn new(tokens: Vec<TokenTree>, otherwise: Span) -> Phrase {
+        let stretch = Stretch::of(&tokens, otherwise);
+        Phrase { tokens, stretch }
+    }
+
+    pub(crate) fn stream(&self) -> TokenStream {
+        self.tokens.iter().cloned().collect()
+    }
+
+    /// Does a closure stand here, rather than a path?
+    pub(crate) fn is_closure(&self) -> bool {
+        self.tokens.iter().any(|token| matches!(token, TokenTree::Punct(punct) if punct.as_char() == '|'))
+    }
+}

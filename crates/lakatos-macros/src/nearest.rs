@@ -1,0 +1,61 @@
+//! Did you mean ...?
+
+/// The candidate that is nearest to a word, if one is near enough to have been meant.
+pub(crate) fn nearest<'a>(word: &str, candidates: impl IntoIterator<Item = &'a str>) -> Option<&'a str> {
+    let word = word.to_lowercase();
+    let near = |candidate: &str| distance(&word, candidate);
+    let ranked = candidates.into_iter().map(|candidate| (near(candidate), candidate));
+    let (far, candidate) = ranked.min_by_key(|(far, _)| *far)?;
+    (far <= word.chars().count().max(2) / 2 && far <= 2).then_some(candidate)
+}
+
+/// How many letters to add, drop, change or exchange with their neighbour.
+fn distance(from: &str, to: &str) -> usize {
+    let (from, to): (Vec<char>, Vec<char>) = (from.chars().collect(), to.chars().collect());
+    let mut rows = vec![vec![0; to.len() + 1]; from.len() + 1];
+    for row in 0..=from.len() {
+        for column in 0..=to.len() {
+            rows[row][column] = if row == 0 || column == 0 {
+                row + column
+            } else {
+                let changed = usize::from(from[row - 1] != to[column - 1]);
+                let mut least = rows[row - 1][column - 1] + changed;
+                least = least.min(rows[row - 1][column] + 1).min(rows[row][column - 1] + 1);
+                let exchanged =
+                    row > 1 && column > 1 && from[row - 1] == to[column - 2] && from[row - 2] == to[column - 1];
+                if exchanged { least.min(rows[row - 2][column - 2] + 1) } else { least }
+            };
+        }
+    }
+    rows[from.len()][to.len()]
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const KEYS: [&str; 6] = ["range", "len", "where", "weight", "with", "opaque"];
+
+    #[test]
+    fn a_slip_of_the_finger_is_understood() {
+        for (slip, meant) in
+            [("rnage", "range"), ("wieght", "weight"), ("Where", "where"), ("opaqe", "opaque"), ("wth", "with")]
+        {
+            assert_eq!(nearest(slip, KEYS), Some(meant));
+        }
+    }
+
+    #[test]
+    fn another_word_is_not_guessed_at() {
+        for word in ["default", "size", "x", "minimum"] {
+            assert_eq!(nearest(word, KEYS), None, "{word}");
+        }
+    }
+
+    #[test]
+    fn letters_are_counted_once() {
+        assert_eq!(distance("", "abc"), 3);
+        assert_eq!(distance("ab", "ba"), 1);
+        assert_eq!(distance("kitten", "sitting"), 3);
+    }
+}

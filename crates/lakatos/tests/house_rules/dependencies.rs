@@ -1,0 +1,73 @@
+//! Which crate may use which: dependencies point one way, and none of them leads out of the house.
+
+use crate::assert_none;
+use crate::manifest::Manifest;
+use crate::repository;
+
+/// What each published crate may use. Not listed means not allowed: a new crate finds its place here first.
+const MAY_USE: &[(&str, &[&str])] = &[
+    ("lakatos-macros", &[]),
+    ("lakatos-data", &["lakatos-macros"]),
+    ("lakatos-engine", &["lakatos-data"]),
+    ("lakatos-report", &["lakatos-data"]),
+    ("lakatos", &["lakatos-data", "lakatos-macros", "lakatos-engine", "lakatos-report"]),
+    ("cargo-lakatos", &["lakatos-data", "lakatos-report"]),
+];
+
+fn offenders(path: &str, text: &str) -> Vec<String> {
+    let manifest = Manifest::parse(text);
+    let name = manifest.name();
+    if !manifest.is_published() {
+        return Vec::new();
+    }
+    let Some((_, allowed)) = MAY_USE.iter().find(|(user, _)| *user == name) else {
+        return vec![format!("{path}: nothing says what `{name}` may use")];
+    };
+    let list = if allowed.is_empty() { "nothing".to_owned() } else { allowed.join(", ") };
+    let foreign =
+        manifest.dependencies().into_iter().filter(|dependency| !allowed.contains(&dependency.package.as_str()));
+    foreign
+        .map(|used| format!("{path}: `{name}` has `{}` in [{}] and may use {list}", used.package, used.table))
+        .collect()
+}
+
+#[test]
+fn dependencies_of_published_crates_point_one_way_and_stay_in_the_house() {
+    let manifests =
+        repository::crates().into_iter().filter_map(|name| repository::file(&format!("crates/{name}/Cargo.toml")));
+    let offenders: Vec<String> = manifests.flat_map(|file| offenders(&file.path, &file.text)).collect();
+    assert_none("crates use only what house_rules/dependencies.rs allows", &offenders);
+}
+
+#[test]
+fn a_dependency_that_points_the_wrong_way_is_seen() {
+    let text =
+        "[package]\nname = \"lakatos-data\"\n[dependencies]\nlakatos-engine.workspace = true\nlakatos-macros = \"1\"\n";
+    assert_eq!(
+        offenders("Cargo.toml", text),
+        ["Cargo.toml: `lakatos-data` has `lakatos-engine` in [dependencies] and may use lakatos-macros"]
+    );
+}
+
+#[test]
+fn a_dependency_that_leads_out_of_the_house_is_seen() {
+    let text = "[package]\nname = \"lakatos-macros\"\n[build-dependencies]\nsyn = \"2\"\n[dev-dependencies]\ntrybuild = \"1\"\n";
+    assert_eq!(
+        offenders("Cargo.toml", text),
+        ["Cargo.toml: `lakatos-macros` has `syn` in [build-dependencies] and may use nothing"]
+    );
+}
+
+#[test]
+fn a_crate_that_no_rule_knows_is_seen() {
+    let text = "[package]\nname = \"lakatos-extra\"\n";
+    assert_eq!(offenders("Cargo.toml", text), ["Cargo.toml: nothing says what `lakatos-extra` may use"]);
+}
+
+#[test]
+fn a_crate_that_is_not_published_may_use_what_it_likes() {
+    assert_eq!(
+        offenders("Cargo.toml", "[package]\nname = \"x\"\npublish = false\n[dependencies]\nlibc = \"1\"\n"),
+        [""; 0]
+    );
+}

@@ -1,0 +1,9 @@
+use lakatos::Data;
+
+#[derive(Data)]
+struct Point<T> {
+    #[data(range = 0..=9)]
+    x: T,
+}
+
+fn main() {}

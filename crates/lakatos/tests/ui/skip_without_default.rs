@@ -1,0 +1,11 @@
+use lakatos::Data;
+
+struct Foreign;
+
+#[derive(Data)]
+struct Point {
+    #[data(skip)]
+    x: Foreign,
+}
+
+fn main() {}
