@@ -8,23 +8,19 @@ mod refine;
 mod skip;
 mod sum;
 
-pub use std::any::{TypeId, type_name};
+pub use std::any::type_name;
 pub use std::option::Option::{self, None, Some};
 
 pub use crate::data::{Built, Data, Kept};
 pub use crate::distinct::{ByEquality, ByHash, ByNothing, ByOrder, Probe};
-pub use crate::generator::Ranged;
-pub use crate::impls::seq::{Lengthy, seq_of};
+pub use crate::impls::seq::Lengthy;
 pub use crate::leaf::Leaf;
 pub use crate::parts::{Apart, Parts, Piece};
-pub use crate::room::Room;
 pub use crate::shape::{
-    Call, Calls, Check, Con, Def, Distinct, Field, Id, Kind, Link, List, Opacity, Satisfies, Seen, Seq, Shape, Style,
-    Sum, Wrap, WrapText,
+    Call, Calls, Con, Def, Distinct, Field, Id, Kind, Link, List, Opacity, Satisfies, Seen, Seq, Shape, Style, Sum, Wrap,
+    WrapText,
 };
-pub use crate::source::{Resume, Source, again, again_with, field, field_with, filtered};
-pub use crate::term::build;
-pub use crate::tree::Node;
+pub use crate::source::{Source, field, field_with};
 
 pub use convert::{With, never, parts_through, refuses, satisfied, through, with};
 pub use refine::{

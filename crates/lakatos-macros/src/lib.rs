@@ -1,7 +1,7 @@
 //! `#[derive(Data)]`.
 //!
-//! Reads a type into a model ([`item`], [`attributes`], [`model`]), and writes the model's implementation of `Data`
-//! ([`emit`], [`template`]); what is wrong is collected on the way ([`fault`]). Uses the compiler's own `proc_macro` and
+//! Reads a type into a model (`item`, `attributes`, `model`), and writes the model's implementation of `Data`
+//! (`emit`, `template`); what is wrong is collected on the way (`fault`). Uses the compiler's own `proc_macro` and
 //! nothing else: whoever uses the library compiles this crate first.
 
 mod attributes;

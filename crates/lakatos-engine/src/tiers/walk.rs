@@ -14,7 +14,7 @@ use lakatos_data::shape::{Def, Seq};
 use lakatos_data::source::{Resume, Source};
 
 use super::choose::{Entry, Table};
-use super::plan::{BindPlan, ConPlan, Edge, Form, ListPlan, MANY, NodeId, Part, Plan, SumPlan};
+use super::plan::{BindPlan, ConPlan, Edge, Form, ListPlan, MANY, NodeId, Part, Plan, Span, SumPlan};
 
 /// A node that is being drawn, or was.
 #[derive(Clone, Copy)]
@@ -45,6 +45,8 @@ struct Frame<'p> {
     given: bool,
     /// The indices of its children are given: no decisions are made in it.
     inside: bool,
+    /// The indices of its children are given or looked for.
+    known: bool,
     /// Its children are the elements of a list.
     list: bool,
 }
@@ -81,8 +83,10 @@ pub(super) struct Walk<'p> {
     frames: Vec<Frame<'p>>,
     here: usize,
     /// The size of the leaf that is being drawn, or the constructor of a value that has only this one; and whether one is.
-    leaf: u128,
+    leaf: usize,
     in_leaf: bool,
+    /// The size of a leaf that is too large for that.
+    large_leaf: Option<u128>,
     tape: Vec<Decision>,
     /// How many decisions of the tape are taken.
     taken: usize,
@@ -113,7 +117,8 @@ impl<'p> Walk<'p> {
             root,
             frames: starting_with(root),
             here: 0,
-            leaf: size as u128,
+            leaf: size,
+            large_leaf: None,
             in_leaf: false,
             tape: Vec::new(),
             taken: 0,
@@ -146,7 +151,7 @@ impl<'p> Walk<'p> {
     /// The value of a leaf of any size.
     pub(super) fn large_leaf(plan: &'p Plan, edge: Edge, size: u128) -> Walk<'p> {
         let mut walk = Walk::at(plan, edge, edge.cost(), 0);
-        walk.leaf = size;
+        walk.large_leaf = Some(size);
         walk
     }
 
@@ -167,7 +172,9 @@ impl<'p> Walk<'p> {
     /// Goes on to the next value, to be drawn in place; `false` when there is none.
     #[inline]
     pub(super) fn advance(&mut self) -> bool {
-        self.seeking = false;
+        if self.seeking {
+            self.found();
+        }
         while let Some(decision) = self.tape.last() {
             if decision.choice < decision.last {
                 let next = if decision.dense { decision.choice + 1 } else { self.next_split(decision) };
@@ -177,6 +184,14 @@ impl<'p> Walk<'p> {
             self.tape.pop();
         }
         false
+    }
+
+    /// The first value was found by its index: from here on choices are made in order.
+    fn found(&mut self) {
+        self.seeking = false;
+        for frame in &mut self.frames {
+            frame.known = frame.inside;
+        }
     }
 
     /// The next size after a choice that leaves something for the rest, where there are gaps.
@@ -521,15 +536,46 @@ impl<'p> Walk<'p> {
 
     #[inline]
     fn enter_leaf(&mut self, size: usize) -> bool {
-        self.leaf = size as u128;
+        self.leaf = size;
         self.in_leaf = true;
-        !self.stuck
+        true
     }
 }
 
 impl<'p> Walk<'p> {
+    /// One of several constructors.
+    fn con_chosen(&mut self, sum: &'p SumPlan) -> usize {
+        let frame = self.frames[self.here];
+        if frame.inside || self.seeking {
+            return self.con_known();
+        }
+        let heads = sum.heads.at(frame.size as usize);
+        let choice = match self.tape.get(self.taken) {
+            Some(decision) => {
+                self.taken += 1;
+                decision.choice as usize
+            }
+            None => {
+                self.decide(HEAD, 0, (heads.len() as u64).saturating_sub(1), true);
+                0
+            }
+        };
+        let Some(&con) = heads.get(choice) else {
+            self.stuck = true;
+            return 0;
+        };
+        let plan = &sum.cons[con as usize];
+        let frame = &mut self.frames[self.here];
+        frame.con = con;
+        frame.entered = 0;
+        frame.parts = &plan.parts;
+        frame.left = frame.size - plan.cost as u32;
+        con as usize
+    }
+
     /// The constructor of a node whose index is known, or that is not a plain sum.
-    fn con_known(&mut self, frame: Frame<'p>) -> usize {
+    fn con_known(&mut self) -> usize {
+        let frame = self.frames[self.here];
         let mut inside = frame.inside;
         let (con, cons): (usize, &'p [ConPlan]) = match self.form(&frame) {
             Some(Form::Sum(sum)) => (self.choose_con(sum, frame.size as usize, inside), &sum.cons),
@@ -550,6 +596,7 @@ impl<'p> Walk<'p> {
         let frame = &mut self.frames[self.here];
         frame.con = con as u32;
         frame.inside = inside;
+        frame.known = inside || self.seeking;
         frame.entered = 0;
         frame.left = frame.size;
         if let Some(con) = cons.get(con) {
@@ -557,6 +604,37 @@ impl<'p> Walk<'p> {
             frame.left = frame.size.saturating_sub(con.cost as u32);
         }
         con
+    }
+
+    /// A child that can have one of several sizes.
+    fn enter_chosen(&mut self, index: usize, part: &'p Part, span: Span) -> bool {
+        let own = match self.tape.get(self.taken) {
+            Some(decision) => {
+                self.taken += 1;
+                decision.choice as u32
+            }
+            None => {
+                self.decide(index as u32, u64::from(span.first), u64::from(span.last), span.dense);
+                span.first
+            }
+        };
+        let frame = &mut self.frames[self.here];
+        let rest = frame.left - own;
+        frame.left = rest;
+        frame.entered = index as u32 + 1;
+        let size = own - part.edge.cost;
+        if part.edge.leaf {
+            return self.enter_leaf(size as usize);
+        }
+        if size == 0 && part.lone != MANY {
+            return self.enter_leaf(part.lone as usize);
+        }
+        self.open_new(part.edge.to, size, index, rest)
+    }
+
+    fn open_new(&mut self, node: u32, size: u32, index: usize, rest: u32) -> bool {
+        let child = Frame::new(node, size, self.entries.len());
+        self.open(child, index, rest)
     }
 
     /// A child of a node whose index is known.
@@ -608,6 +686,7 @@ impl<'p> Frame<'p> {
             entries: entries as u32,
             given: false,
             inside: false,
+            known: false,
             list: false,
         }
     }
@@ -628,35 +707,22 @@ impl Source for Walk<'_> {
     #[inline]
     fn con(&mut self, _def: &Def) -> usize {
         if self.in_leaf {
-            return self.leaf as usize;
+            return self.leaf;
         }
-        let frame = self.frames[self.here];
-        let sum = match &self.plan.nodes.get(frame.node as usize).map(|node| &node.form) {
-            Some(Form::Sum(sum)) if !frame.inside && !self.seeking => sum,
-            _ => return self.con_known(frame),
-        };
-        let heads = sum.heads.at(frame.size as usize);
-        let con = match heads {
-            [con] => *con,
-            [first, .., ] => match self.tape.get(self.taken) {
-                Some(decision) => {
-                    self.taken += 1;
-                    heads[decision.choice as usize]
-                }
-                None => {
-                    self.decide(HEAD, 0, heads.len() as u64 - 1, true);
-                    *first
-                }
-            },
-            [] => return self.con_known(frame),
-        };
-        let plan = &sum.cons[con as usize];
         let frame = &mut self.frames[self.here];
-        frame.con = con;
+        let Some(Form::Sum(sum)) = self.plan.nodes.get(frame.node as usize).map(|node| &node.form) else {
+            return self.con_known();
+        };
+        let [con] = sum.heads.at(frame.size as usize) else { return self.con_chosen(sum) };
+        if frame.inside || self.seeking {
+            return self.con_known();
+        }
+        let plan = &sum.cons[*con as usize];
+        frame.con = *con;
         frame.entered = 0;
         frame.parts = &plan.parts;
         frame.left = frame.size - plan.cost as u32;
-        con as usize
+        *con as usize
     }
 
     #[inline]
@@ -676,6 +742,7 @@ impl Source for Walk<'_> {
         let frame = &mut self.frames[self.here];
         frame.con = len as u32;
         frame.parts = rows;
+        frame.known = frame.inside || self.seeking;
         frame.list = true;
         frame.entered = 0;
         frame.left = frame.size.saturating_sub(cost as u32);
@@ -684,7 +751,7 @@ impl Source for Walk<'_> {
 
     #[inline]
     fn leaf(&mut self, leaf: &Leaf) -> i128 {
-        leaf.unrank(self.leaf)
+        leaf.unrank(self.large_leaf.unwrap_or(self.leaf as u128))
     }
 
     #[inline]
@@ -703,6 +770,7 @@ impl Source for Walk<'_> {
         lo + self.leaf as u64
     }
 
+    // What is common comes first and calls nothing, so that it needs no registers saved.
     #[inline]
     fn enter(&mut self, index: usize) -> bool {
         let frame = &mut self.frames[self.here];
@@ -710,28 +778,20 @@ impl Source for Walk<'_> {
             self.here = frame.down as usize;
             return true;
         }
-        let (left, parts, list) = (frame.left, frame.parts, frame.list);
-        let Some(part) = parts.get(if list { (frame.con as usize).wrapping_sub(index + 1) } else { index }) else {
-            return self.enter_computed(index);
-        };
-        if frame.inside || self.seeking {
+        let place = if frame.list { (frame.con as usize).wrapping_sub(index + 1) } else { index };
+        let Some(part) = frame.parts.get(place) else { return self.enter_computed(index) };
+        if frame.known {
             return self.enter_known(index, part);
         }
-        let own = if part.last {
-            left
-        } else {
+        let left = frame.left;
+        let mut own = left;
+        if !part.last {
             let span = part.spans[left as usize];
-            if span.first == span.last {
-                span.first
-            } else if let Some(decision) = self.tape.get(self.taken) {
-                self.taken += 1;
-                decision.choice as u32
-            } else {
-                self.decide(index as u32, u64::from(span.first), u64::from(span.last), span.dense);
-                span.first
+            if span.first != span.last {
+                return self.enter_chosen(index, part, span);
             }
-        };
-        let frame = &mut self.frames[self.here];
+            own = span.first;
+        }
         frame.left = left - own;
         frame.entered = index as u32 + 1;
         let size = own - part.edge.cost;
@@ -741,8 +801,7 @@ impl Source for Walk<'_> {
         if size == 0 && part.lone != MANY {
             return self.enter_leaf(part.lone as usize);
         }
-        let child = Frame::new(part.edge.to, size, self.entries.len());
-        self.open(child, index, left - own)
+        self.open_new(part.edge.to, size, index, left - own)
     }
 
     #[inline]

@@ -47,14 +47,35 @@ struct Tagged<T>(u8, PhantomData<fn() -> T>, #[data(skip)] Option<Box<T>>);
 #[data(bound(T: Data + Into<u64> + Copy), where = |pair| pair.0.into() <= pair.1.into())]
 struct Ordered<T>(T, T);
 
+/// `Data` for those `R` that have a size.
 #[derive(Debug, PartialEq, Data)]
-enum Shared<L, R: ?Sized = u8>
-where
-    R: Sized,
-{
+enum Shared<L, R: ?Sized = u8> {
     Left(L),
-    Both(Box<Shared<L, R>>, Option<R>),
+    Both(Box<Shared<L, R>>, Box<R>),
 }
+
+/// What is asked is asked of an associated type.
+#[derive(Debug, PartialEq, Data)]
+#[data(bound(I: Iterator + 'static, I::Item: Data))]
+struct Head<I: Iterator>(Option<I::Item>, PhantomData<fn() -> I>);
+
+/// Refined fields whose types are not plain names.
+#[derive(Debug, PartialEq, Data)]
+struct Odd<T> {
+    #[data(where = |tail| tail.as_ref().is_none_or(|odd| odd.rest.is_none()))]
+    rest: Option<Box<Self>>,
+    #[data(opaque)]
+    group: (T, [bool; 3]),
+    #[data(where = |[a, b]| a != b)]
+    differing: [u8; 2],
+    #[data(range = .., opaque)]
+    any: u8,
+    #[data(len = ..)]
+    all: Vec<(T, Private)>,
+}
+
+#[derive(Debug, PartialEq, Data)]
+struct Private;
 
 /// Not `Data`, and need not be.
 #[derive(Debug, PartialEq)]
@@ -73,6 +94,8 @@ fn types_with_parameters_obey_the_laws() {
     holds_for::<Tagged<Foreign>>();
     holds_for::<Ordered<u8>>();
     holds_for::<Shared<u8, bool>>();
+    holds_for::<Head<std::vec::IntoIter<u8>>>();
+    holds_for::<Odd<bool>>();
 }
 
 #[test]
@@ -83,6 +106,8 @@ fn types_with_parameters_are_taken_apart() {
     is_taken_apart::<Modulo<7>>();
     is_taken_apart::<Tagged<Foreign>>();
     is_taken_apart::<Shared<u8, bool>>();
+    is_taken_apart::<Head<std::vec::IntoIter<u8>>>();
+    is_taken_apart::<Odd<bool>>();
 }
 
 #[test]

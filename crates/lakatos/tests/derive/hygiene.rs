@@ -119,6 +119,7 @@ macro_rules! declare {
     };
 }
 
+#[expect(clippy::trivially_copy_pass_by_ref, reason = "a predicate takes a reference")]
 fn is_odd(number: &u8) -> bool {
     number % 2 == 1
 }

@@ -15,8 +15,11 @@ pub(crate) struct RbMap<K, V> {
 #[derive(Clone, Debug)]
 enum Tree<K, V> {
     Leaf,
-    Node(Colour, Box<(Tree<K, V>, K, V, Tree<K, V>)>),
+    Node(Colour, Box<Parts<K, V>>),
 }
+
+/// What is less, a key and its value, what is greater.
+type Parts<K, V> = (Tree<K, V>, K, V, Tree<K, V>);
 
 #[derive(Clone, Copy, Debug, PartialEq)]
 enum Colour {
