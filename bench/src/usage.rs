@@ -14,12 +14,11 @@ pub(crate) struct Child {
     pub(crate) cpu: Duration,
     /// The peak resident set, in bytes. The system counts at least what this program held when the child was started:
     /// do the work in children, and keep this program small.
-    #[cfg_attr(not(test), expect(dead_code, reason = "the benchmark `tiers` will use it"))]
     pub(crate) peak: u64,
     /// Whether it ended well.
     pub(crate) success: bool,
     /// What it wrote to standard output.
-    #[cfg_attr(not(test), expect(dead_code, reason = "the benchmark `tiers` will use it"))]
+    #[cfg_attr(not(test), expect(dead_code, reason = "later benchmarks will use it"))]
     pub(crate) out: String,
     /// What it wrote to standard error.
     pub(crate) err: String,
@@ -48,7 +47,7 @@ fn text(mut pipe: impl Read) -> String {
 }
 
 /// The CPU time that this whole process spends on the work.
-#[cfg_attr(not(test), expect(dead_code, reason = "the benchmark `tiers` will use it"))]
+#[cfg_attr(not(test), expect(dead_code, reason = "later benchmarks will use it"))]
 pub(crate) fn process<T>(work: impl FnOnce() -> T) -> (T, Duration) {
     let start = ProcessTime::now();
     let result = work();
@@ -56,7 +55,6 @@ pub(crate) fn process<T>(work: impl FnOnce() -> T) -> (T, Duration) {
 }
 
 /// The CPU time that this thread spends on the work.
-#[cfg_attr(not(test), expect(dead_code, reason = "the benchmark `tiers` will use it"))]
 pub(crate) fn thread<T>(work: impl FnOnce() -> T) -> (T, Duration) {
     let start = ThreadTime::now();
     let result = work();

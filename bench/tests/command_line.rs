@@ -39,11 +39,6 @@ fn a_missing_name_is_refused_with_all_names() {
 }
 
 #[test]
-fn a_benchmark_that_is_not_built_yet_says_so() {
-    assert_refused(&["tiers", "--json"], 1, "lakatos-bench: internal error: the benchmark `tiers` is not built yet\n");
-}
-
-#[test]
 fn help_goes_to_standard_output() {
     let output = bench(&["--help"]);
     assert!(output.status.success());

@@ -38,6 +38,22 @@ pub trait Data: Sized + 'static {
         Some(())
     }
 
+    /// Is this the value of a constructor without fields? It need not know: then it is drawn.
+    #[inline]
+    fn is_lone(&self, con: usize) -> bool {
+        let _ = con;
+        false
+    }
+
+    /// Draws a value into this one, unless it is known already that it is the same.
+    #[inline]
+    fn renew<S: Source + ?Sized>(&mut self, source: &mut S) -> Option<()> {
+        match source.lone() {
+            Some(con) if self.is_lone(con) => Some(()),
+            _ => self.redraw(source),
+        }
+    }
+
     /// Draws the elements of a sequence that has been opened.
     #[inline]
     fn draw_many<S: Source + ?Sized>(source: &mut S, len: usize) -> Option<Vec<Self>> {

@@ -17,8 +17,8 @@ pub use crate::impls::seq::Lengthy;
 pub use crate::leaf::Leaf;
 pub use crate::parts::{Apart, Parts, Piece};
 pub use crate::shape::{
-    Call, Calls, Con, Def, Distinct, Field, Id, Kind, Link, List, Opacity, Satisfies, Seen, Seq, Shape, Style, Sum, Wrap,
-    WrapText,
+    Call, Calls, Con, Def, Distinct, Field, Id, Kind, Link, List, Opacity, Satisfies, Seen, Seq, Shape, Style, Sum,
+    Wrap, WrapText,
 };
 pub use crate::source::{Source, field, field_with};
 

@@ -164,14 +164,18 @@ impl<T: Clone + Send + Sync + 'static> Generator for Just<T> {
 
     fn shape(&self) -> Shape {
         let con = con(Style::Unit, []);
-        Shape::shared("just", type_name::<T>, self.id, Kind::Sum(Sum { cons: [con].into_iter().collect(), calls: None }))
+        Shape::shared(
+            "just",
+            type_name::<T>,
+            self.id,
+            Kind::Sum(Sum { cons: [con].into_iter().collect(), calls: None }),
+        )
     }
 }
 
 /// A constructor of a shape made at run time.
 fn con(style: Style, fields: impl IntoIterator<Item = Shape>) -> Con {
-    let fields: List<Field> =
-        fields.into_iter().map(|shape| Field { name: "", link: Link::Is(shape) }).collect();
+    let fields: List<Field> = fields.into_iter().map(|shape| Field { name: "", link: Link::Is(shape) }).collect();
     Con { name: "", fields, style, weight: 1, seen: Seen::Everywhere }
 }
 

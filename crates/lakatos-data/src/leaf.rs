@@ -174,8 +174,14 @@ mod tests {
     #[test]
     fn the_ends_of_every_leaf_are_reached() {
         let all = [
-            Leaf::signed(8), Leaf::signed(128), Leaf::unsigned(128), Leaf::unsigned(64), Leaf::any_char(),
-            Leaf::F32, Leaf::F64, Leaf::Atom,
+            Leaf::signed(8),
+            Leaf::signed(128),
+            Leaf::unsigned(128),
+            Leaf::unsigned(64),
+            Leaf::any_char(),
+            Leaf::F32,
+            Leaf::F64,
+            Leaf::Atom,
         ];
         for leaf in all {
             for rank in (0..200).chain((0..200).map(|k| leaf.last() - k)) {

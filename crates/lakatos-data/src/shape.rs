@@ -480,10 +480,10 @@ impl Shape {
         for layer in self.layers() {
             match &layer.def().kind {
                 Kind::Wrap(Wrap { opacity: Opacity::Opaque, .. }) => return true,
-                Kind::Wrap(Wrap { opacity: Opacity::When(parts), .. }) => {
-                    if parts.iter().all(|part| part().is_opaque()) {
-                        return true;
-                    }
+                Kind::Wrap(Wrap { opacity: Opacity::When(parts), .. })
+                    if parts.iter().all(|part| part().is_opaque()) =>
+                {
+                    return true;
                 }
                 Kind::Seq(seq) => return seq.elem.shape().is_opaque(),
                 _ => {}

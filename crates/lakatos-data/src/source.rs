@@ -56,6 +56,12 @@ pub trait Source {
         let _ = shape;
     }
 
+    /// The constructor of the value that is to be drawn here, when it is known already and the value has no parts.
+    #[inline]
+    fn lone(&mut self) -> Option<usize> {
+        None
+    }
+
     /// What is to be done with the value that is already there? Asked by [`Data::redraw`] at each node.
     #[inline]
     fn resume(&mut self) -> Resume {
@@ -72,13 +78,38 @@ pub trait Source {
 pub enum Resume {
     /// Everywhere: ask for the constructor or the length anew.
     Fresh,
-    /// Not before this child of this constructor (for a sequence: of this length).
+    /// Only in some children of this constructor (for a sequence: of this length).
     Within {
         /// The constructor, or the length of the sequence.
         con: usize,
-        /// The first child that changes.
-        child: usize,
+        /// The children that change.
+        changes: Changes,
     },
+}
+
+/// The children of a node that change: from one to another.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Changes {
+    /// The first that changes.
+    pub first: usize,
+    /// The last that changes.
+    pub last: usize,
+}
+
+impl Changes {
+    /// Everything changes.
+    pub const ALL: Changes = Changes { first: 0, last: usize::MAX };
+
+    /// This child and all after it change.
+    pub fn from(first: usize) -> Changes {
+        Changes { first, last: usize::MAX }
+    }
+
+    /// Does this child change?
+    #[inline]
+    pub fn touch(self, child: usize) -> bool {
+        self.first <= child && child <= self.last
+    }
 }
 
 /// Draws a child of the open node.
@@ -108,7 +139,7 @@ pub fn again<T: Data, S: Source + ?Sized>(value: &mut T, source: &mut S, index: 
     if !source.enter(index) {
         return None;
     }
-    let done = value.redraw(source);
+    let done = value.renew(source);
     source.leave();
     done
 }

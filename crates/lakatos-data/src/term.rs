@@ -53,7 +53,9 @@ impl fmt::Display for NotBuilt {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             NotBuilt::OtherType { term, asked } => write!(f, "the term is of type `{term}`, not `{asked}`"),
-            NotBuilt::NotGround => f.write_str("the term has parts that are not chosen: replace its holes and variables"),
+            NotBuilt::NotGround => {
+                f.write_str("the term has parts that are not chosen: replace its holes and variables")
+            }
             NotBuilt::Refused { asked } => {
                 write!(f, "an invariant or a constructing function of `{asked}` refuses this term")
             }
@@ -241,9 +243,7 @@ pub fn build<T: Data>(tree: Node<'_>, room: Room) -> Result<T, NotBuilt> {
     let value = T::draw(&mut source);
     match value {
         Some(value) if source.fitted() => Ok(value),
-        _ if source.ran_out_of_room() => {
-            Err(NotBuilt::TooDeep(TooDeep { levels: tree.depth(), reason: None }))
-        }
+        _ if source.ran_out_of_room() => Err(NotBuilt::TooDeep(TooDeep { levels: tree.depth(), reason: None })),
         _ => Err(NotBuilt::Refused { asked: T::shape().type_text() }),
     }
 }

@@ -360,7 +360,7 @@ mod tests {
         for value in [0, 1, -1, i128::MIN, i128::MAX, 1 << 64, -(1 << 64), u64::MAX as i128] {
             assert_eq!(Bits::from(value).get(), value);
         }
-        assert_eq!(std::mem::size_of::<Token>(), 24);
+        assert_eq!(size_of::<Token>(), 24);
     }
 
     #[test]

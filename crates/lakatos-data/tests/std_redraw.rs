@@ -21,7 +21,7 @@ use lakatos_data::room::Room;
 use lakatos_data::shape::{Def, Seq};
 use lakatos_data::site::sites;
 use lakatos_data::small::{I3, Nat, U2};
-use lakatos_data::source::{Resume, Source};
+use lakatos_data::source::{Changes, Resume, Source};
 use lakatos_data::term::build;
 use lakatos_data::tree::Token;
 use lakatos_data::{Data, Tree, reify};
@@ -102,7 +102,7 @@ impl Source for Change<'_> {
         }
         self.at = place;
         self.kept += 1;
-        Resume::Within { con, child }
+        Resume::Within { con, changes: Changes::from(child) }
     }
 
     fn restart(&mut self) {

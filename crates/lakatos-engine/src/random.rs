@@ -87,9 +87,8 @@ impl Source for Random<'_> {
         }
         let left = self.depth_left();
         let bound = self.least.bound_of_def(def);
-        let fits = |con: usize, left: u32| {
-            bound.is_none_or(|bound| bound.cons[con].1.is_some_and(|depth| depth <= left))
-        };
+        let fits =
+            |con: usize, left: u32| bound.is_none_or(|bound| bound.cons[con].1.is_some_and(|depth| depth <= left));
         let shallowest = bound.and_then(|bound| bound.depth).unwrap_or(0);
         let left = left.max(shallowest);
         let cons = sum.cons.iter().enumerate().filter(|(index, _)| fits(*index, left));

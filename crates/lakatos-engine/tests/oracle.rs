@@ -2,13 +2,20 @@
 //!
 //! The engine counts and unranks; here every tier of many shapes is listed from its definition, and everything that the
 //! engine says of it is compared: counts, indices, gaps, streams, ranges, samples and ends.
-#![expect(dead_code, reason = "types are looked at from outside")]
 
 #[path = "oracle/agree.rs"]
 mod agree;
+#[path = "oracle/ends.rs"]
+mod ends;
+#[path = "oracle/in_place.rs"]
+mod in_place;
 #[path = "oracle/naive.rs"]
 mod naive;
+#[path = "oracle/random_shapes.rs"]
+mod random_shapes;
 #[path = "oracle/shapes.rs"]
 mod shapes;
+#[path = "oracle/streaming.rs"]
+mod streaming;
 #[path = "oracle/types.rs"]
 mod types;

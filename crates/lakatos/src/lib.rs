@@ -31,12 +31,12 @@
 //!
 //! # Where to read on
 //!
-//! - [`Data`]: the derive, its attributes, the laws.
-//! - [`Term`]: sub-terms, replacing, hoisting, size, order; [`text`]: printing and reading.
-//! - [`Tiers`]: enumeration.
-//! - [`generator`]: sets of values that have no type of their own.
-//! - [`small`] and [`atoms`]: types with few values.
-//! - [`conform`]: a kit that checks the laws for your own types.
+//! - [`trait@Data`] states the laws; the derive and its attributes are below.
+//! - [`Term`] has sub-terms, replacing, hoisting, size and order; [`text`] has printing and reading.
+//! - [`Tiers`] enumerate.
+//! - [`generator`] makes sets of values that have no type of their own.
+//! - [`small`] and [`atoms`] are types with few values.
+//! - [`conform`] is a kit that checks the laws for your own types.
 //!
 //! # The derive
 //!

@@ -4,7 +4,7 @@ use std::any::{TypeId, type_name};
 
 use crate::data::Data;
 use crate::shape::{Call, Calls, Con, Def, Id, Kind, List, Style, Sum};
-use crate::source::{Resume, Source, again_with};
+use crate::source::{Changes, Resume, Source, again_with};
 
 /// The description of a type with these constructors, as this part of it.
 pub const fn sum<T: 'static>(part: u32, name: &'static str, module: &'static str, cons: &'static [Con]) -> Def {
@@ -55,25 +55,28 @@ pub trait Chosen: Data {
     fn chosen<S: Source + ?Sized>(source: &mut S, con: usize) -> Option<Self>;
 }
 
-/// The constructor of a value that is drawn into one that is there, and the first of its fields that changes.
+/// The constructor of a value that is drawn into one that is there, and which of its fields change.
 #[inline]
-pub fn resumed<S: Source + ?Sized>(source: &mut S, def: &Def) -> (usize, usize) {
+pub fn resumed<S: Source + ?Sized>(source: &mut S, def: &Def) -> (usize, Changes) {
+    if let Some(con) = source.lone() {
+        return (con, Changes::ALL);
+    }
     match source.resume() {
-        Resume::Within { con, child } => (con, child),
-        Resume::Fresh => (source.con(def), 0),
+        Resume::Within { con, changes } => (con, changes),
+        Resume::Fresh => (source.con(def), Changes::ALL),
     }
 }
 
-/// Draws a field into the one that is there, unless it stands before the first that changes.
+/// Draws a field into the one that is there, if it changes.
 #[inline]
 pub fn onward<T, S: Source + ?Sized>(
     source: &mut S,
-    from: usize,
+    changes: Changes,
     index: usize,
     value: &mut T,
     redraw: impl FnOnce(&mut T, &mut S) -> Option<()>,
 ) -> Option<()> {
-    if index < from {
+    if !changes.touch(index) {
         return Some(());
     }
     if !source.enter(index) {
@@ -84,14 +87,14 @@ pub fn onward<T, S: Source + ?Sized>(
     done
 }
 
-/// Draws a field anew, unless it stands before the first that changes.
+/// Draws a field anew, if it changes.
 #[inline]
 pub fn onward_anew<T, S: Source + ?Sized>(
     source: &mut S,
-    from: usize,
+    changes: Changes,
     index: usize,
     value: &mut T,
     draw: impl FnOnce(&mut S) -> Option<T>,
 ) -> Option<()> {
-    if index < from { Some(()) } else { again_with(value, source, index, draw) }
+    if changes.touch(index) { again_with(value, source, index, draw) } else { Some(()) }
 }

@@ -43,8 +43,7 @@ impl Format {
 
     fn decode(&self, code: u64) -> u64 {
         let (distance, reversed) = self.separate(code >> 1);
-        let exponent =
-            if distance % 2 == 1 { self.bias() + distance.div_ceil(2) } else { self.bias() - distance / 2 };
+        let exponent = if distance % 2 == 1 { self.bias() + distance.div_ceil(2) } else { self.bias() - distance / 2 };
         let fraction = reversed.reverse_bits() >> (64 - self.fraction);
         (code & 1) << (self.exponent + self.fraction) | exponent << self.fraction | fraction
     }

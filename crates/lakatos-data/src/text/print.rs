@@ -1,6 +1,6 @@
 //! Printing terms.
 //!
-//! Three forms. [`rust`] is source that compiles when pasted, and what [`parse`](super::parse) reads; [`compact`] is
+//! Three forms. [`rust`] is source that compiles when pasted, and what [`parse`](fn@super::parse::parse) reads; [`compact`] is
 //! the form of papers; [`indented`] shows the tree. All of them take time in proportion to the term, whatever its depth.
 
 mod classes;

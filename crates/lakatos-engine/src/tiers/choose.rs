@@ -67,7 +67,13 @@ impl Table {
         let (key, value) = (plan.last(self.key), self.value.map(|value| plan.last(value)));
         let (Last::At(key), Last::At(value)) = (key, value.unwrap_or(Last::At(Extent::UNIT))) else {
             let barren = key == Last::Empty || value == Some(Last::Empty);
-            return if barren && lo == 0 { Last::At(Extent::UNIT) } else if barren { Last::Empty } else { Last::Never };
+            return if barren && lo == 0 {
+                Last::At(Extent::UNIT)
+            } else if barren {
+                Last::Empty
+            } else {
+                Last::Never
+            };
         };
         if self.repeats && hi == usize::MAX {
             return Last::Never;
@@ -76,14 +82,22 @@ impl Table {
         if most < lo as u128 {
             return Last::Empty;
         }
-        let keys = if self.repeats { most.saturating_mul(key.last) } else { key.weight.min(most.saturating_mul(key.last)) };
+        let keys =
+            if self.repeats { most.saturating_mul(key.last) } else { key.weight.min(most.saturating_mul(key.last)) };
         let last = keys.saturating_add(most.saturating_mul(value.last)).saturating_add(most - lo as u128);
         // How many choices there are in all is only counted tier by tier.
         Last::At(Extent { last, total: u128::MAX, weight: u128::MAX })
     }
 
     /// The choices of one size, lengths above the least counted.
-    pub(super) fn count(&self, plan: &Plan, lo: usize, hi: usize, size: usize, steps: &mut u64) -> Result<u128, OutOfWork> {
+    pub(super) fn count(
+        &self,
+        plan: &Plan,
+        lo: usize,
+        hi: usize,
+        size: usize,
+        steps: &mut u64,
+    ) -> Result<u128, OutOfWork> {
         let mut total: u128 = 0;
         for len in lo..=hi.min(lo.saturating_add(size)) {
             total = total.saturating_add(self.choices(plan, 0, len, size - (len - lo), steps)?);

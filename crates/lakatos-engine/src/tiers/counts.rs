@@ -8,7 +8,7 @@ use std::fmt;
 use lakatos_data::drive::drive;
 
 use super::plan::{Block, ConPlan, Edge, Form, Last, ListPlan, NodeId, Part, Plan, Span, SumPlan};
-use super::walk::Walk;
+use super::walk::{Spare, Walk};
 
 /// The work that counting may take, in steps.
 pub(super) struct Limit {
@@ -17,6 +17,8 @@ pub(super) struct Limit {
 
 /// About a second of an unoptimized build.
 const STEPS: u64 = 20_000_000;
+/// The sizes for which the values before each split are kept.
+const SMALL: usize = 64;
 /// The most first parts of a dependent pair that are listed.
 const MOST_FIRSTS: usize = 100_000;
 /// The most calls of one size among which equal values are looked for.
@@ -42,7 +44,10 @@ pub struct TooLarge {
 impl fmt::Display for TooLarge {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let TooLarge { of, size, reached } = self;
-        write!(f, "the values of `{of}` of size {size} are too many to count in a second; ask for a size below {reached}")
+        write!(
+            f,
+            "the values of `{of}` of size {size} are too many to count in a second; ask for a size below {reached}"
+        )
     }
 }
 
@@ -198,8 +203,24 @@ impl Plan {
             };
             part.ways.push(ways);
             part.spans.push(span);
+            if let (Some(rest), true) = (rest, size < SMALL && u64::try_from(ways).is_ok()) {
+                let before = self.before(part.edge, rest, size, span);
+                part.before.push(before);
+            }
         }
         Ok(())
+    }
+
+    /// How many values there are before the part takes each size.
+    fn before(&self, part: Edge, rest: &[u128], size: usize, span: Span) -> Vec<u64> {
+        let mut sum = 0;
+        let mut before = Vec::with_capacity(span.last as usize + 1);
+        for own in 0..=span.last as usize {
+            before.push(sum);
+            let others = rest.get(size - own).copied().unwrap_or(0);
+            sum += (self.count(part, own).saturating_mul(others)) as u64;
+        }
+        before
     }
 
     /// The ways to split a size between one part and the rest, and the sizes that the part can take.
@@ -308,7 +329,7 @@ impl Plan {
         let mut edges = Vec::new();
         for index in 0..count {
             self.limit.left = self.limit.left.checked_sub(100).ok_or(OutOfWork)?;
-            let mut walk = Walk::at(self, first, first_size, index);
+            let mut walk = Walk::at(self, first, first_size, index, Spare::default());
             let tree = drive(&shape, &mut walk);
             let shape = tree.and_then(|tree| second(tree.root()));
             let edge = shape.map(|shape| self.edge(&shape));

@@ -33,7 +33,7 @@ use lakatos_data::shape::{Kind, Link, Shape, ShapeId};
 use lakatos_data::{Data, Tree};
 
 use plan::{Edge, Form, Last, Plan};
-use walk::Walk;
+use walk::{Spare, Walk};
 
 /// How many values a tier has.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -85,6 +85,7 @@ pub struct Tiers {
     plan: Plan,
     root: Edge,
     in_place: bool,
+    spare: Spare,
 }
 
 impl Tiers {
@@ -98,7 +99,7 @@ impl Tiers {
         Least::of(shape).productive(shape)?;
         let mut plan = Plan::new(atoms);
         let root = plan.edge(shape);
-        Ok(Tiers { shape: shape.clone(), plan, root, in_place: !has_interior(shape) })
+        Ok(Tiers { shape: shape.clone(), plan, root, in_place: !has_interior(shape), spare: Spare::default() })
     }
 
     /// The shape.
@@ -203,9 +204,11 @@ impl Tiers {
         }
         let small = usize::try_from(size).ok().filter(|size| u32::try_from(*size).is_ok());
         let Some(small) = small else { return self.large_leaf(size, draw) };
-        let mut walk = Walk::at(&self.plan, self.root, small, index);
+        let mut walk = Walk::at(&self.plan, self.root, small, index, std::mem::take(&mut self.spare));
         let value = draw(&mut walk);
-        if walk.is_stuck() { Err(self.too_large(size)) } else { Ok(value) }
+        let stuck = walk.is_stuck();
+        self.spare = walk.into_spare();
+        if stuck { Err(self.too_large(size)) } else { Ok(value) }
     }
 
     /// The only value of a size that is too large for a walk: of a leaf, which is read from a tree.
@@ -344,7 +347,12 @@ impl Tiers {
 
     /// A value of a size, all equally likely, given a source of random words; `None` when there is none, or when checks
     /// refused so many that were tried.
-    pub fn sample(&mut self, size: u128, mut random: impl FnMut() -> u64, tries: u32) -> Result<Option<Tree>, TooLarge> {
+    pub fn sample(
+        &mut self,
+        size: u128,
+        mut random: impl FnMut() -> u64,
+        tries: u32,
+    ) -> Result<Option<Tree>, TooLarge> {
         let Some(count) = self.indices(size)?.filter(|count| *count > 0) else { return Ok(None) };
         for _ in 0..tries.max(1) {
             let index = below(count, &mut random);
@@ -357,7 +365,12 @@ impl Tiers {
 
     fn expect_type<T: Data>(&self) {
         let (ours, asked) = (self.shape.id(), T::shape().id());
-        assert!(ours == asked, "these are the tiers of `{}`, not of `{}`", self.shape.type_text(), T::shape().type_text());
+        assert!(
+            ours == asked,
+            "these are the tiers of `{}`, not of `{}`",
+            self.shape.type_text(),
+            T::shape().type_text()
+        );
     }
 }
 

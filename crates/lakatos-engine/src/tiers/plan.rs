@@ -107,10 +107,17 @@ impl Extent {
 pub(super) enum Form {
     Sum(SumPlan),
     /// Calls that build values: one index for each value that is new.
-    Calls { cons: Vec<ConPlan>, news: News },
+    Calls {
+        cons: Vec<ConPlan>,
+        news: News,
+    },
     List(ListPlan),
     /// A set, a bag or a map: elements chosen from tiers.
-    Choice { table: Table, lo: usize, hi: usize },
+    Choice {
+        table: Table,
+        lo: usize,
+        hi: usize,
+    },
     Leaf(Leaf),
     Bind(BindPlan),
 }
@@ -180,6 +187,8 @@ pub(super) struct Part {
     /// For each size of the rest of the row from this part on: the ways to draw it, and the sizes that this part can take.
     pub(super) ways: Vec<u128>,
     pub(super) spans: Vec<Span>,
+    /// For each small size of the rest: how many values there are before this part takes each size.
+    pub(super) before: Vec<Vec<u64>>,
 }
 
 /// There is a choice, or something below.
@@ -187,7 +196,7 @@ pub(super) const MANY: u32 = u32::MAX;
 
 impl Part {
     pub(super) fn new(edge: Edge, last: bool) -> Part {
-        Part { edge, last, lone: MANY, ways: Vec::new(), spans: Vec::new() }
+        Part { edge, last, lone: MANY, ways: Vec::new(), spans: Vec::new(), before: Vec::new() }
     }
 }
 
@@ -306,15 +315,13 @@ impl Plan {
         match &core.def().kind {
             Kind::Leaf(Leaf::Atom) => Form::Leaf(Leaf::Int { lo: 0, hi: i128::from(atoms.max(1) - 1) }),
             Kind::Leaf(leaf) => Form::Leaf(*leaf),
-            Kind::Seq(seq) if seq.order == Order::Free => {
-                Form::List(ListPlan {
-                    elem: to(&seq.elem),
-                    lo: seq.lo,
-                    hi: seq.hi,
-                    rows: Vec::new(),
-                    lens: Heads::default(),
-                })
-            }
+            Kind::Seq(seq) if seq.order == Order::Free => Form::List(ListPlan {
+                elem: to(&seq.elem),
+                lo: seq.lo,
+                hi: seq.hi,
+                rows: Vec::new(),
+                lens: Heads::default(),
+            }),
             Kind::Seq(seq) => {
                 let table = match (seq.order, &seq.elem.shape().core().shape.def().kind) {
                     (Order::Map, Kind::Sum(Sum { cons, .. })) => {
@@ -365,10 +372,12 @@ impl Plan {
     }
 
     fn has_gaps(&self, id: NodeId) -> bool {
-        match self.nodes[id].form {
-            // What is refused below these is left out when they are counted.
-            Form::Bind(_) | Form::Calls { .. } => false,
-            _ => self.edges(id).iter().any(|edge| edge.checked || self.nodes[edge.node()].gaps),
+        let gaps = |edge: &Edge| edge.checked || self.nodes[edge.node()].gaps;
+        match &self.nodes[id].form {
+            // What is refused below calls, or in the first part of a pair, is left out when they are counted.
+            Form::Calls { .. } => false,
+            Form::Bind(bind) => bind.seconds.iter().flatten().flatten().any(gaps),
+            _ => self.edges(id).iter().any(gaps),
         }
     }
 
@@ -402,7 +411,7 @@ impl Plan {
         match &self.nodes[id].form {
             Form::Sum(SumPlan { cons, .. }) | Form::Calls { cons, .. } => {
                 cons.iter().flat_map(|con| con.parts.iter().map(|part| part.edge)).collect()
-            },
+            }
             Form::List(list) => vec![list.elem],
             Form::Choice { table, .. } => table.edges(),
             Form::Leaf(_) => Vec::new(),
@@ -422,11 +431,13 @@ impl Plan {
         match &self.nodes[id].form {
             Form::Leaf(leaf) => {
                 let last = leaf.last();
-                let weight = if last % 2 == 0 { (last / 2).saturating_mul(last + 1) } else { last.saturating_mul(last / 2 + 1) };
+                let weight =
+                    if last % 2 == 0 { (last / 2).saturating_mul(last + 1) } else { last.saturating_mul(last / 2 + 1) };
                 Last::At(Extent { last, total: last.saturating_add(1), weight })
             }
             Form::Sum(SumPlan { cons, .. }) | Form::Calls { cons, .. } => self.last_of_sum(cons),
             Form::List(list) => match self.last(list.elem) {
+                Last::Empty if list.lo > 0 => Last::Empty,
                 Last::Empty => Last::At(Extent::UNIT),
                 Last::At(elem) => last_of_list(elem, list.lo, list.hi),
                 Last::Never => Last::Never,
@@ -449,7 +460,7 @@ impl Plan {
             }
             all = fields.map_or(all, |fields| all.plus(fields));
         }
-        Last::At(all)
+        if all.total == 0 { Last::Empty } else { Last::At(all) }
     }
 }
 
@@ -468,7 +479,9 @@ fn is_checked(layer: &Shape, core: &Shape) -> bool {
     let Kind::Wrap(wrap) = &layer.def().kind else { return false };
     let counted_by_calls = match (&core.def().kind, layer.id(), core.id()) {
         // The checks of the type itself are made when its calls are counted.
-        (Kind::Sum(Sum { calls: Some(_), .. }), ShapeId::Type(ours, _), ShapeId::Type(theirs, _)) => ours == theirs,
+        (Kind::Sum(Sum { calls: Some(calls), .. }), ShapeId::Type(ours, _), ShapeId::Type(theirs, _)) => {
+            ours == theirs && (calls.distinct)().is_some()
+        }
         _ => false,
     };
     wrap.check.is_some() && !counted_by_calls

@@ -2,9 +2,9 @@
 
 use std::collections::HashMap;
 
+use lakatos_data::Tree;
 use lakatos_data::read::Simplest;
 use lakatos_data::shape::{Shape, ShapeId};
-use lakatos_data::Tree;
 
 use super::{End, Tiers};
 

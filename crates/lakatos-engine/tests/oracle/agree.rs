@@ -42,7 +42,7 @@ impl Tier {
     }
 }
 
-/// Whether a count must be exact, or must be an upper bound.
+/// Whether counts must be exact, or may be upper bounds.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Counted {
     Exactly,
@@ -72,17 +72,17 @@ pub(crate) fn trees_agree(shape: &Shape, sizes: usize, counted: Counted) -> Vec<
     all
 }
 
+/// A count is the number of candidates; it is called exact only if no candidate is refused, and always if none could be.
 #[track_caller]
 fn counts_agree(tiers: &mut Tiers, tier: &Tier, counted: Counted) {
-    let expected = match counted {
-        // Beyond the end, and where nothing could be refused, a bound is exact.
-        Counted::AtMost if tier.indices > 0 => Count::AtMost(tier.indices),
-        Counted::AtMost => Count::Exact(0),
-        Counted::Exactly => Count::Exact(tier.members.len() as u128),
-    };
+    let full = tier.members.len() as u128 == tier.indices;
     let count = tiers.count(tier.size).unwrap();
-    let same = count == expected || (count.indices(), tier.indices) == (0, 0);
-    assert!(same, "size {} has {} of {} candidates, not {count:?}", tier.size, tier.members.len(), tier.indices);
+    let agrees = match count {
+        Count::Exact(count) => count == tier.indices && full,
+        Count::AtMost(count) => count == tier.indices && counted == Counted::AtMost,
+        Count::Huge => false,
+    };
+    assert!(agrees, "size {} has {} of {} candidates, not {count:?}", tier.size, tier.members.len(), tier.indices);
 }
 
 /// The whole tier, its halves, ranges at random, an empty one, and one that leads out of it.
@@ -111,7 +111,9 @@ fn samples_agree(tiers: &mut Tiers, tier: &Tier, numbers: &mut Numbers) {
     for _ in 0..20 {
         let sample = tiers.sample(tier.size, || numbers.next(), 50).unwrap();
         match &sample {
-            Some(tree) => assert!(tier.members.iter().any(|(_, member)| member == tree), "size {}: {tree:?}", tier.size),
+            Some(tree) => {
+                assert!(tier.members.iter().any(|(_, member)| member == tree), "size {}: {tree:?}", tier.size)
+            }
             // One try in a hundred at least finds something: fifty find nothing with a chance of 0.6 at the most.
             None => assert!(tier.members.len() < tier.indices as usize || tier.indices == 0, "size {}", tier.size),
         }
@@ -127,7 +129,8 @@ pub(crate) fn values_agree<T: Data + Debug>(sizes: usize, counted: Counted) {
     let mut kept: Option<T> = None;
     for tier in trees_agree(&shape, sizes, counted) {
         for range in ranges(&mut numbers, tier.indices) {
-            let expected: Vec<_> = tier.part(&range).into_iter().map(|(index, tree)| (index, shown::<T>(&tree))).collect();
+            let expected: Vec<_> =
+                tier.part(&range).into_iter().map(|(index, tree)| (index, shown::<T>(&tree))).collect();
             let mut seen = Vec::new();
             tiers.each::<T>(tier.size, range.clone(), |index, value| seen.push((index, show(value)))).unwrap();
             assert_eq!(seen, expected, "in place: size {}, {range:?}", tier.size);

@@ -8,11 +8,11 @@
 use std::collections::HashMap;
 use std::rc::Rc;
 
+use lakatos_data::Tree;
 use lakatos_data::leaf::Leaf;
 use lakatos_data::order::{compare, key_shape};
 use lakatos_data::shape::{Bind, Con, Def, Kind, Order, Seq, Shape, Style, Sum};
 use lakatos_data::tree::Node;
-use lakatos_data::Tree;
 
 /// What is listed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]

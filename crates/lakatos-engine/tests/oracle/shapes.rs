@@ -36,7 +36,7 @@ types! {
         char, 9, Exactly;
         f64, 9, Exactly;
     }
-    leaves_without_zero_agree { NonZero<i8>, 9, Exactly; Vec<NonZero<u8>>, 6, Exactly; }
+    leaves_without_zero_agree { NonZero<i8>, 9, AtMost; Vec<NonZero<u8>>, 6, Exactly; }
     nothing_agrees {
         (), 3, Exactly;
         Vec<()>, 5, Exactly;
@@ -78,8 +78,14 @@ types! {
     hidden_and_converted_parts_agree { Cached, 7, Exactly; }
 
     refined_fields_agree { Booking, 8, AtMost; }
-    bounded_sets_and_maps_agree { Bounded, 5, Exactly; }
+    bounded_sets_and_maps_agree { Bounded, 5, Exactly; Few, 9, Exactly; TooMany, 3, Exactly; }
     invariants_agree { Interval, 9, AtMost; Vec<Interval>, 7, AtMost; (Interval, Even, bool), 7, AtMost; }
+    parts_that_have_one_way_before_parts_that_are_refused_agree {
+        ((bool, BTreeSet<bool>), Even, Nat), 6, AtMost;
+        (Vec<(bool, BTreeSet<bool>)>, Interval), 5, AtMost;
+        ([(Nat, BTreeSet<Nat>); 2], Even, Vec<Option<()>>), 5, AtMost;
+        (Vec<Option<BTreeMap<bool, Nat>>>, (Even, Steps), Interval), 5, AtMost;
+    }
     invariants_at_every_level_agree { Heap, 8, AtMost; }
     refined_keys_agree {
         BTreeMap<Even, bool>, 8, AtMost;
@@ -90,6 +96,7 @@ types! {
     calls_by_order_agree { Members, 8, Exactly; Vec<Members>, 6, Exactly; BTreeSet<Members>, 7, Exactly; }
     calls_by_hash_that_refuse_agree { Stack, 6, Exactly; (Stack, Stack), 5, Exactly; }
     calls_by_equality_with_a_check_agree { Steps, 7, Exactly; Vec<Steps>, 6, Exactly; }
+    calls_with_a_checked_argument_agree { Sum, 8, Exactly; (Sum, Even), 6, AtMost; }
     calls_without_equality_agree { Walk, 6, Exactly; Vec<Walk>, 5, Exactly; }
     calls_without_equality_that_refuse_agree { Counter, 7, AtMost; (Counter, Even), 6, AtMost; }
 }

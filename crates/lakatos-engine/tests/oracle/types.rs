@@ -205,6 +205,21 @@ impl Steps {
     }
 }
 
+/// Calls with an argument that is checked.
+#[derive(Debug, PartialEq, Eq, Data)]
+#[data(crate = lakatos_data, construct(none(), more(Even, Self)))]
+pub(crate) struct Sum(u32);
+
+impl Sum {
+    fn none() -> Sum {
+        Sum(0)
+    }
+
+    fn more(even: Even, sum: Sum) -> Sum {
+        Sum(u32::from(even.0) + sum.0)
+    }
+}
+
 /// Calls of a type without equality: every call is a value.
 #[derive(Debug, Data)]
 #[data(crate = lakatos_data, construct(start(), Walk::step(Self, bool), Walk::turn(Self)))]
@@ -278,4 +293,19 @@ pub(crate) struct Cached {
     cache: Option<u8>,
     #[data(from = Option<bool>, with = |choice| format!("{choice:?}"))]
     text: String,
+}
+
+/// More elements than there are.
+#[derive(Debug, Data)]
+#[data(crate = lakatos_data)]
+pub(crate) struct TooMany(#[data(len = 3..)] BTreeSet<bool>);
+
+/// A bag and a list of bounded length, and a set of less than all.
+#[derive(Debug, Data)]
+#[data(crate = lakatos_data)]
+pub(crate) struct Few {
+    #[data(len = 1..=2)]
+    bag: std::collections::BinaryHeap<Option<bool>>,
+    #[data(len = ..=2)]
+    set: BTreeSet<Modulo<3>>,
 }

@@ -42,7 +42,7 @@ pub(super) fn emit(emission: &mut Emission<'_>, calls: &[Call], satisfies: &[Phr
     let draw = format!(
         "if {condition} {{ __d::refined_draw::<Self, Self, 0, __S>(__source) }} else {{ {BUILT}::draw_unasked(__source) }}"
     );
-    emission.data(&def, &draw, "", "__parts.cannot()");
+    emission.data(&def, &draw, "", "", "__parts.cannot()");
 }
 
 fn guarantees(emission: &mut Emission<'_>, satisfies: &[Phrase]) -> String {

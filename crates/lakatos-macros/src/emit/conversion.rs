@@ -19,5 +19,5 @@ pub(super) fn emit(emission: &mut Emission<'_>, conversion: &Conversion) {
         None => "__parts.cannot()".to_string(),
     };
     let draw = "__d::refined_draw::<Self, Self, 0, __S>(__source)";
-    emission.data("<Self as __d::Refined<Self, 0>>::DEF", draw, "", &parts);
+    emission.data("<Self as __d::Refined<Self, 0>>::DEF", draw, "", "", &parts);
 }

@@ -36,7 +36,7 @@ pub(crate) fn data(item: &Item) -> TokenStream {
 pub(crate) fn stand_in(item: &Item) -> TokenStream {
     let mut emission = Emission::new(item);
     let def = format!("&__d::faulty::<Self>({:?})", item.name.to_string());
-    emission.data(&def, "let _ = __source; __d::None", "", "__parts.cannot()");
+    emission.data(&def, "let _ = __source; __d::None", "", "", "__parts.cannot()");
     emission.finish()
 }
 
@@ -88,8 +88,8 @@ impl<'a> Emission<'a> {
         self.written.push_str(&text);
     }
 
-    /// Adds the implementation of `Data`; `redraw` may be empty.
-    fn data(&mut self, def: &str, draw: &str, redraw: &str, parts: &str) {
+    /// Adds the implementation of `Data`; the body `redraw` and the function `lone` may be empty.
+    fn data(&mut self, def: &str, draw: &str, redraw: &str, lone: &str, parts: &str) {
         let redraw = match redraw {
             "" => String::new(),
             body => {
@@ -101,6 +101,7 @@ impl<'a> Emission<'a> {
             "const DEF: &'static __d::Def = {def};
              fn draw{DRAW} -> __d::Option<Self> {{ {draw} }}
              {redraw}
+             {lone}
              fn parts<'__a>(&'__a self, __parts: &mut __d::Parts<'__a>) {{ {parts} }}"
         );
         self.implement("__d::Data", &body);

@@ -38,7 +38,7 @@ pub(super) fn way(emission: &mut Emission<'_>, field: &Field, index: usize) -> W
             draw: emission.of_data(&field.kind, "draw"),
             redraw: {
                 let onward = emission.template.as_written(field.kind.stretch, "__d::onward");
-                Some((onward, emission.of_data(&field.kind, "redraw")))
+                Some((onward, emission.of_data(&field.kind, "renew")))
             },
             part: Some(value),
             through: false,

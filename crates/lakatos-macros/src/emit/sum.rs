@@ -31,14 +31,15 @@ pub(super) fn emit(emission: &mut Emission<'_>, variants: &[Variant], path: &str
     let chosen = cons.len() > 1 && cons.iter().any(|con| !con.fields.is_empty());
     let draw = draw(emission, &cons, own, chosen);
     let redraw = if emission.item.check.is_some() { String::new() } else { redraw(&cons, own, chosen) };
+    let lone = if chosen && !wrapped { is_lone(&cons) } else { String::new() };
     let parts = parts(&cons);
     if wrapped {
         emission.part("Self", 1, &def, &draw, None);
         emission.wrap_type(&emission.item.check.is_some().to_string());
         let draw = "__d::refined_draw::<Self, Self, 0, __S>(__source)";
-        emission.data("<Self as __d::Refined<Self, 0>>::DEF", draw, &redraw, &parts);
+        emission.data("<Self as __d::Refined<Self, 0>>::DEF", draw, &redraw, "", &parts);
     } else {
-        emission.data(&def, &draw, &redraw, &parts);
+        emission.data(&def, &draw, &redraw, &lone, &parts);
     }
 }
 
@@ -91,6 +92,25 @@ fn draw(emission: &mut Emission<'_>, cons: &[Con<'_>], own: &str, chosen: bool) 
 /// constructor.
 const FIELDS_IN_ONE_FRAME: usize = 16;
 
+/// The constructors without fields that are left as they are when a value is drawn into one that is there.
+fn units<'a, 'b>(cons: &'a [Con<'b>]) -> impl Iterator<Item = (usize, &'a Con<'b>)> {
+    cons.iter().enumerate().filter(|(_, con)| con.fields.is_empty()).take(UNITS_KEPT)
+}
+
+/// Says of a value whether it is that of a constructor without fields.
+fn is_lone(cons: &[Con<'_>]) -> String {
+    let patterns: Vec<String> = units(cons).map(|(index, con)| format!("({index}, {} {{}})", con.path)).collect();
+    if patterns.is_empty() {
+        return String::new();
+    }
+    let patterns = patterns.join(" | ");
+    format!("#[inline] fn is_lone(&self, __con: usize) -> bool {{ ::core::matches!((__con, self), {patterns}) }}")
+}
+
+/// How many constructors without fields are told apart when a value is drawn into one that is there: a type that has a
+/// smallest part everywhere, such as a tree, has one of them, and the others cost code.
+const UNITS_KEPT: usize = 2;
+
 fn has_many_fields(cons: &[Con<'_>]) -> bool {
     cons.iter().map(|con| con.fields.len()).sum::<usize>() > FIELDS_IN_ONE_FRAME
 }
@@ -126,13 +146,15 @@ fn redraw(cons: &[Con<'_>], own: &str, chosen: bool) -> String {
         [con] if !con.fields.is_empty() => {
             let pattern = pattern(con, |_| true);
             format!(
-                "let (_, __from) = __d::resumed(__source, {own}); let {pattern} = self; {} __d::Some(())",
+                "let (_, __changes) = __d::resumed(__source, {own}); let {pattern} = self; {} __d::Some(())",
                 onward(con)
             )
         }
         cons if chosen => {
             let many = has_many_fields(cons);
             let mut arms = String::new();
+            let units = units(cons).map(|(index, con)| format!("({index}, {} {{}}) => {{}}", con.path));
+            arms.extend(units);
             for (index, con) in cons.iter().enumerate().filter(|(_, con)| !con.fields.is_empty()) {
                 let (pattern, onward) = (pattern(con, |_| true), onward(con));
                 let _ = match many {
@@ -144,7 +166,7 @@ fn redraw(cons: &[Con<'_>], own: &str, chosen: bool) -> String {
                 };
             }
             format!(
-                "let (__con, __from) = __d::resumed(__source, {own});
+                "let (__con, __changes) = __d::resumed(__source, {own});
                  match (__con, &mut *self) {{
                      {arms}
                      _ => *self = <Self as __d::Chosen>::chosen(__source, __con)?,
@@ -160,8 +182,8 @@ fn onward(con: &Con<'_>) -> String {
     let mut text = String::new();
     for (index, way) in con.fields.iter().enumerate() {
         let _ = match &way.redraw {
-            Some((onward, redraw)) => write!(text, "{onward}(__source, __from, {index}, __{index}, {redraw})?;"),
-            None => write!(text, "__d::onward_anew(__source, __from, {index}, __{index}, {})?;", way.draw),
+            Some((onward, redraw)) => write!(text, "{onward}(__source, __changes, {index}, __{index}, {redraw})?;"),
+            None => write!(text, "__d::onward_anew(__source, __changes, {index}, __{index}, {})?;", way.draw),
         };
     }
     text

@@ -12,7 +12,7 @@ use lakatos_data::record::Record;
 use lakatos_data::room::Room;
 use lakatos_data::shape::{Def, Seq, Shape};
 use lakatos_data::site::fits_with_checks;
-use lakatos_data::source::{Resume, Source};
+use lakatos_data::source::{Changes, Resume, Source};
 use lakatos_data::term::build;
 use lakatos_data::{Data, Tree, reify};
 
@@ -31,7 +31,7 @@ impl Dice {
     }
 
     fn resuming<T: Data>(seed: u64, con: usize, child: usize) -> Dice {
-        Dice { resume: Some(Resume::Within { con, child }), ..Dice::new::<T>(seed) }
+        Dice { resume: Some(Resume::Within { con, changes: Changes::from(child) }), ..Dice::new::<T>(seed) }
     }
 
     fn throw(&mut self, sides: u128) -> u128 {

@@ -5,6 +5,7 @@
 //! `LAKATOS_BLESS=1 cargo test -p lakatos --test zoo printed` writes it anew.
 
 #[rustfmt::skip]
+#[expect(clippy::too_many_lines, reason = "it is generated")]
 mod generated;
 
 use std::fmt::{Debug, Write};

@@ -174,7 +174,6 @@ impl Members {
 pub struct Stack(Vec<bool>);
 
 impl Stack {
-    #[expect(clippy::new_without_default, reason = "users write what they like")]
     pub fn new() -> Stack {
         Stack(Vec::new())
     }

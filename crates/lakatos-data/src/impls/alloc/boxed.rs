@@ -24,6 +24,11 @@ impl<T: Data> Data for Box<T> {
         (**self).redraw(source)
     }
 
+    #[inline]
+    fn is_lone(&self, con: usize) -> bool {
+        (**self).is_lone(con)
+    }
+
     fn parts<'a>(&'a self, parts: &mut Parts<'a>) {
         (**self).parts(parts);
     }

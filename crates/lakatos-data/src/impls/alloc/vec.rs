@@ -4,7 +4,7 @@ use crate::data::Data;
 use crate::impls::seq::{Lengthy, seq_of};
 use crate::parts::Parts;
 use crate::shape::{Def, Id, Kind, Order, Seq, SeqText};
-use crate::source::{Resume, Source, again, field};
+use crate::source::{Changes, Resume, Source, again, field};
 
 impl<T: Data> Data for Vec<T> {
     const DEF: &'static Def = &Def {
@@ -22,12 +22,15 @@ impl<T: Data> Data for Vec<T> {
 
     #[inline]
     fn redraw<S: Source + ?Sized>(&mut self, source: &mut S) -> Option<()> {
-        let (len, from) = match source.resume() {
-            Resume::Within { con, child } => (con, child),
-            Resume::Fresh => (source.len(const { &seq_of::<Self>(0, usize::MAX) }), 0),
+        let (len, changes) = match source.resume() {
+            Resume::Within { con, changes } => (con, changes),
+            Resume::Fresh => (source.len(const { &seq_of::<Self>(0, usize::MAX) }), Changes::ALL),
         };
         self.truncate(len);
-        for (index, value) in self.iter_mut().enumerate().skip(from) {
+        for (index, value) in self.iter_mut().enumerate().skip(changes.first) {
+            if index > changes.last {
+                return Some(());
+            }
             again(value, source, index)?;
         }
         for index in self.len()..len {

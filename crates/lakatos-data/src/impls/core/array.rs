@@ -1,10 +1,11 @@
 use std::any::{TypeId, type_name};
 
 use crate::data::Data;
+use crate::derived::resumed;
 use crate::impls::sum::sum;
 use crate::parts::{Apart, Parts};
 use crate::shape::{Con, Def, Field, Id, Link, List, Seen, Style};
-use crate::source::{Resume, Source, again, field};
+use crate::source::{Source, again, field};
 
 impl<T: Data, const N: usize> Data for [T; N] {
     const DEF: &'static Def = &Def {
@@ -34,14 +35,8 @@ impl<T: Data, const N: usize> Data for [T; N] {
     }
 
     fn redraw<S: Source + ?Sized>(&mut self, source: &mut S) -> Option<()> {
-        let from = match source.resume() {
-            Resume::Within { child, .. } => child,
-            Resume::Fresh => {
-                source.con(Self::DEF);
-                0
-            }
-        };
-        for (index, item) in self.iter_mut().enumerate().skip(from) {
+        let (_, changes) = resumed(source, Self::DEF);
+        for (index, item) in self.iter_mut().enumerate().filter(|(index, _)| changes.touch(*index)) {
             again(item, source, index)?;
         }
         Some(())

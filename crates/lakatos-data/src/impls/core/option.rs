@@ -1,10 +1,11 @@
 use std::any::{TypeId, type_name};
 
 use crate::data::Data;
+use crate::derived::resumed;
 use crate::impls::sum::{con, sum};
 use crate::parts::Parts;
 use crate::shape::{Def, Id, Style};
-use crate::source::{Resume, Source, again, field};
+use crate::source::{Source, again, field};
 
 impl<T: Data> Data for Option<T> {
     const DEF: &'static Def = &Def {
@@ -23,16 +24,18 @@ impl<T: Data> Data for Option<T> {
     }
 
     fn redraw<S: Source + ?Sized>(&mut self, source: &mut S) -> Option<()> {
-        let con = match source.resume() {
-            Resume::Within { con, .. } => con,
-            Resume::Fresh => source.con(Self::DEF),
-        };
+        let (con, _) = resumed(source, Self::DEF);
         match (con, &mut *self) {
             (0, _) => *self = None,
             (_, Some(value)) => again(value, source, 0)?,
             (_, None) => *self = Some(field(source, 0)?),
         }
         Some(())
+    }
+
+    #[inline]
+    fn is_lone(&self, con: usize) -> bool {
+        con == 0 && self.is_none()
     }
 
     fn parts<'a>(&'a self, parts: &mut Parts<'a>) {

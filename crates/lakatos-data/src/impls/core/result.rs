@@ -1,10 +1,11 @@
 use std::any::{TypeId, type_name};
 
 use crate::data::Data;
+use crate::derived::resumed;
 use crate::impls::sum::{con, sum};
 use crate::parts::Parts;
 use crate::shape::{Def, Id, Style};
-use crate::source::{Resume, Source, again, field};
+use crate::source::{Source, again, field};
 
 impl<T: Data, E: Data> Data for Result<T, E> {
     const DEF: &'static Def = &Def {
@@ -23,10 +24,7 @@ impl<T: Data, E: Data> Data for Result<T, E> {
     }
 
     fn redraw<S: Source + ?Sized>(&mut self, source: &mut S) -> Option<()> {
-        let con = match source.resume() {
-            Resume::Within { con, .. } => con,
-            Resume::Fresh => source.con(Self::DEF),
-        };
+        let (con, _) = resumed(source, Self::DEF);
         match (con, &mut *self) {
             (0, Ok(value)) => again(value, source, 0)?,
             (0, Err(_)) => *self = Ok(field(source, 0)?),

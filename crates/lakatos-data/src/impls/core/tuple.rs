@@ -1,10 +1,11 @@
 use std::any::{TypeId, type_name};
 
 use crate::data::Data;
+use crate::derived::resumed;
 use crate::impls::sum::{con, sum};
 use crate::parts::Parts;
 use crate::shape::{Def, Id, Style};
-use crate::source::{Resume, Source, again, field};
+use crate::source::{Source, again, field};
 
 macro_rules! tuple {
     ($($name:ident $index:tt),+) => {
@@ -23,15 +24,9 @@ macro_rules! tuple {
             }
 
             fn redraw<Src: Source + ?Sized>(&mut self, source: &mut Src) -> Option<()> {
-                let from = match source.resume() {
-                    Resume::Within { child, .. } => child,
-                    Resume::Fresh => {
-                        source.con(Self::DEF);
-                        0
-                    }
-                };
+                let (_, changes) = resumed(source, Self::DEF);
                 $(
-                    if from <= $index {
+                    if changes.touch($index) {
                         again(&mut self.$index, source, $index)?;
                     }
                 )+

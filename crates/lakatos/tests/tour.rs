@@ -1,0 +1,25 @@
+//! The tour says what it said when it was last looked at, and the README quotes it.
+
+#[path = "../examples/tour.rs"]
+#[expect(dead_code, reason = "the tour has a main of its own")]
+mod tour;
+
+fn read(path: &str) -> String {
+    let path = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("../..").join(path);
+    std::fs::read_to_string(&path).unwrap_or_else(|error| panic!("{}: {error}", path.display()))
+}
+
+#[test]
+fn the_tour_shows_what_was_reviewed() {
+    // `cargo run -q -p lakatos --example tour > golden/tour.txt` writes it anew.
+    let (expected, shown) = (read("golden/tour.txt"), tour::tour());
+    assert!(expected == shown, "golden/tour.txt is not what the tour shows now:\n{shown}");
+}
+
+#[test]
+fn the_readme_quotes_the_tour() {
+    let readme = read("README.md");
+    let quoted = readme.split("<!-- tour -->\n```text\n").nth(1).and_then(|rest| rest.split("```").next());
+    let quoted = quoted.expect("README.md has a part of the tour");
+    assert!(tour::tour().contains(quoted), "README.md quotes what the tour does not show:\n{quoted}");
+}
