@@ -10,8 +10,8 @@ use crate::tree::Tree;
 /// Derive it. No other trait is asked for: values are rebuilt rather than cloned, printed from their terms rather than
 /// by `Debug`, compared as terms where the type has no equality of its own.
 ///
-/// The laws, which [the conformance kit](https://docs.rs/lakatos) checks for any type: what is drawn through a recording
-/// source builds the same value again; what is taken apart is rebuilt; different terms are different values.
+/// The laws, which a conformance kit checks for any type: what is drawn through a recording source builds the same value
+/// again; what is taken apart is rebuilt; different terms are different values.
 #[diagnostic::on_unimplemented(
     message = "`{Self}` is not `Data`: Lakatos does not know how to draw, print and reduce its values",
     label = "this type is not `Data`",

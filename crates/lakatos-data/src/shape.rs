@@ -209,6 +209,15 @@ pub struct Call {
     pub receiver: Option<u32>,
     /// Whether the function may refuse its arguments.
     pub refuses: bool,
+    /// The fields that are passed as `&`: bit `i` is set if field `i` is. One that is changed in place is not among them.
+    pub borrows: u32,
+}
+
+impl Call {
+    /// Is this field passed as `&`? Only the first 32 can be.
+    pub fn is_borrowed(&self, field: usize) -> bool {
+        field < u32::BITS as usize && self.borrows >> field & 1 == 1
+    }
 }
 
 /// From where a constructor can be written.
@@ -495,6 +504,21 @@ impl Shape {
     /// The type of the values in short, as in `Vec<i64>`: paths are left out.
     pub fn type_text(&self) -> String {
         short_type((self.def().type_name)())
+    }
+
+    /// The type of the values with what limits them, as in `u8 from 0 to 23`.
+    pub fn limits_text(&self) -> String {
+        let core = self.core().shape;
+        let limits = match &core.def().kind {
+            Kind::Leaf(Leaf::Int { lo, hi }) => format!(" from {lo} to {hi}"),
+            Kind::Leaf(Leaf::Nat { lo, hi }) => format!(" from {lo} to {hi}"),
+            Kind::Leaf(Leaf::Char { lo, hi }) => format!(" from {lo:?} to {hi:?}"),
+            Kind::Seq(Seq { lo: 0, hi: usize::MAX, .. }) => String::new(),
+            Kind::Seq(Seq { lo, hi: usize::MAX, .. }) => format!(" of length {lo} or more"),
+            Kind::Seq(Seq { lo, hi, .. }) => format!(" of length {lo} to {hi}"),
+            _ => String::new(),
+        };
+        self.type_text() + &limits
     }
 
     /// Are these the same set of values by name? Shapes made at run time are compared by what they are made of.

@@ -216,7 +216,7 @@ impl Term {
     pub fn replace(&self, path: &[usize], by: &Term) -> Result<Term, NotReplaced> {
         let part = self.at(path).ok_or_else(|| NotReplaced::NoSuchPath { path: path.to_vec() })?;
         if !part.shape.same(&by.shape) {
-            let (part, other) = (part.shape.type_text(), by.shape.type_text());
+            let (part, other) = (said_beside(&part.shape, &by.shape), said_beside(&by.shape, &part.shape));
             return Err(NotReplaced::OtherShape { part, other });
         }
         let place = self.tree.place(path).unwrap_or(0);
@@ -229,6 +229,12 @@ impl Term {
         let part = self.at(from).ok_or_else(|| NotReplaced::NoSuchPath { path: from.to_vec() })?;
         self.replace(to, &part)
     }
+}
+
+/// The type of a shape; with its limits, if the other one has the same type.
+fn said_beside(shape: &Shape, other: &Shape) -> String {
+    let plain = shape.type_text();
+    if plain == other.type_text() { shape.limits_text() } else { plain }
 }
 
 impl PartialEq for Term {

@@ -42,6 +42,9 @@ impl Default for Effort {
     }
 }
 
+/// The largest values that are enumerated: where there are few of each size, larger ones are deep and slow.
+const MOST_SIZE: u128 = 300;
+
 /// What was tried, when all laws held.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Conformed {
@@ -247,7 +250,7 @@ impl Kit {
             End::Never => u128::MAX,
         };
         let mut met: HashSet<Tree> = HashSet::new();
-        for size in 0..=last.min(u128::from(values)) {
+        for size in 0..=last.min(u128::from(values)).min(MOST_SIZE) {
             let Ok(count) = tiers.count(size) else { break };
             if count.indices() > u128::from(values) {
                 break;

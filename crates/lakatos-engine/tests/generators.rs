@@ -1,8 +1,14 @@
 //! Generators are programs against a source: the law for many of them, edited trees, lifetimes, and chances.
 
+#[path = "generators/chances.rs"]
+mod chances;
+#[path = "generators/dependent.rs"]
+mod dependent;
 #[path = "generators/edits.rs"]
 mod edits;
 #[path = "generators/law.rs"]
 mod law;
+#[path = "generators/life.rs"]
+mod life;
 #[path = "generators/zoo.rs"]
 mod zoo;

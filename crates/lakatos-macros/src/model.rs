@@ -144,9 +144,18 @@ pub(crate) struct Call {
 }
 
 impl Call {
+    /// Arguments after this many cannot be passed by `&`: there is one bit for each.
+    pub(crate) const MOST_BORROWED: usize = u32::BITS as usize;
+
     /// The argument that is changed in place.
     pub(crate) fn receiver(&self) -> Option<usize> {
         self.arguments.iter().position(|argument| matches!(argument.passing, Passing::Receiver))
+    }
+
+    /// The arguments that are passed by `&`, as bits.
+    pub(crate) fn borrows(&self) -> u32 {
+        let first = self.arguments.iter().take(Self::MOST_BORROWED).enumerate();
+        first.fold(0, |bits, (index, argument)| bits | u32::from(argument.passing == Passing::Reference) << index)
     }
 }
 

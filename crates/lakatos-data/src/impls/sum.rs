@@ -39,5 +39,5 @@ use crate::shape::{Call, Style};
 
 /// Written as a call of this function, which never refuses.
 pub(super) const fn call(path: &'static str) -> Style {
-    Style::Call(Call { path, receiver: None, refuses: false })
+    Style::Call(Call { path, receiver: None, refuses: false, borrows: 0 })
 }

@@ -348,6 +348,28 @@ mod calls {
     }
 
     #[test]
+    fn arguments_that_are_passed_by_reference_are_read_with_and_without_the_sign() {
+        let shape = types::pile();
+        for text in [
+            "Pile::union(&Pile::single(1), &Pile::empty())",
+            "Pile::union(Pile::single(1), & Pile::empty())",
+            "Pile::union(Pile::single(1), Pile::empty())",
+            "{ let a = Pile::single(1); let b = || Pile::empty(); Pile::union(&a, &b().clone()) }",
+            "union(&value!(Pile::single(1)), &(Pile::empty()))",
+        ] {
+            reads_as(&shape, text, "#2(#1(1), #0)");
+        }
+        reads_as(&shape, "Pile::without(Pile::empty(), &1).unwrap()", "#5(#0, 1)");
+        for text in [
+            "{ let mut it = Pile::empty(); it.absorb(&Pile::single(1)); scale(&2, &mut it); it }",
+            "{ let mut it = Pile::empty(); it.absorb(Pile::single(1)); scale(2, &mut it); it }",
+            "{ let mut it = Pile::empty(); Pile::absorb(&mut it, &Pile::single(1)); scale(&2, &mut it); it }",
+        ] {
+            reads_as(&shape, text, "#4(2, #3(#0, #1(1)))");
+        }
+    }
+
+    #[test]
     fn a_variable_is_what_it_was_when_it_is_used() {
         let text = "{ let mut a = Map::new(); let b = a.clone(); a.insert(1, 2); Map::merged(b, a).unwrap() }";
         reads_as(&types::map(), text, "#3(#0, #1(1, 2, #0))");

@@ -47,6 +47,7 @@ fn a_million_comments_are_skipped() {
 #[test]
 fn calls_inside_and_after_one_another_are_read() {
     reads_deep(&types::map(), FAR, "Map::insert(1, 2, ", "Map::new()", ")", 3 * FAR + 1);
+    reads_deep(&types::pile(), DEEP, "Pile::union(&Pile::empty(), &", "Pile::empty()", ")", 2 * DEEP + 1);
     let block = format!("{{ let mut it = Map::new(); {}it }}", "it.insert(1, 2);".repeat(FAR));
     let term = parse(&types::map(), &block).unwrap();
     assert_eq!(term.tree().tokens().len(), 3 * FAR + 1);

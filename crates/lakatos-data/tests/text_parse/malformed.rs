@@ -1,13 +1,14 @@
 //! Texts that are not terms, and what is said about each: where, what was expected, what was found.
 
 /// What stands for what in the messages of the table.
-const SHORT: [(&str, &str); 8] = [
+const SHORT: [(&str, &str); 9] = [
     ("{exp}", "a constructor of `Exp` (C, Add or Div)"),
     ("{i64}", "an integer from -9223372036854775808 to 9223372036854775807"),
     ("{u8}", "an integer from 0 to 255"),
     ("{method}", "a method that keeps the value (`unwrap()`, `clone()`, `into()` or the like)"),
     ("{escape}", "an escape (\\n, \\t, \\r, \\0, \\\\, \\', \\\", \\x41 or \\u{1F600})"),
     ("{map}", "a call that makes a `Map` (new, insert, remove or merged)"),
+    ("{pile}", "a call that makes a `Pile` (empty, single, union, absorb, scale or without)"),
     ("{end}", "found the end of the text"),
     ("{statement}", "`let`, `fn`, a call that changes a variable, or the value of the block"),
 ];
@@ -521,6 +522,13 @@ pub(crate) const MALFORMED: &[(&str, &str, &str)] = &[
     ("map", "{ let mut it = Map::new(); it.insert(1, 2); }", "1:45 {map}, found `}`"),
     ("map", "{ let mut it = Map::new(); { it.insert(1, 2); it } }", "1:30 a variable of this block, found `it`"),
     ("map", "{ let mut it = Map::new() it.insert(1, 2); it }", "1:27 `;`, found `it`"),
+    ("pile", "Pile::union(&mut Pile::empty(), &Pile::empty())", "1:14 {pile}, found `mut`"),
+    ("pile", "Pile::union(&&Pile::empty(), &Pile::empty())", "1:14 {pile}, found `&`"),
+    ("pile", "Pile::union(&, &Pile::empty())", "1:14 {pile}, found `,`"),
+    ("pile", "Pile::single(&1)", "1:14 {u8}, found `&`"),
+    ("pile", "Pile::without(&Pile::empty(), &1)", "1:15 {pile}, found `&`"),
+    ("pile", "&Pile::empty()", "1:1 {pile}, found `&`"),
+    ("pile", "{ let mut it = Pile::empty(); scale(&1, &it); it }", "1:31 {statement}, found `scale`"),
     ("matrix", "vec![vec![1]]", "1:1 `Matrix::from_rows(..)`, found `vec`"),
     ("matrix", "Matrix::from_rows(1)", "1:19 a list, as in `vec![..]`, found `1`"),
     ("matrix", "Matrix::from_rows(vec![vec![1]]", "1:32 `)`, {end}"),

@@ -67,6 +67,7 @@ fn shapes() -> Vec<Shape> {
         <(std::net::IpAddr, std::time::Duration, std::path::PathBuf)>::shape(),
         <Vec<Result<(), std::cmp::Ordering>>>::shape(),
         types::map(),
+        types::pile(),
         types::matrix(),
         types::styles(),
     ]

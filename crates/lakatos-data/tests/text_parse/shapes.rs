@@ -36,6 +36,7 @@ pub(crate) fn shape(name: &str) -> Shape {
         "one" => <(u8,)>::shape(),
         "unit" => <()>::shape(),
         "map" => types::map(),
+        "pile" => types::pile(),
         "matrix" => types::matrix(),
         "fixed" => types::fixed("Opaque::hidden(1)"),
         "choice" => types::choice(),

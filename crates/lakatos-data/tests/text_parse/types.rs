@@ -116,7 +116,7 @@ pub(crate) fn map() -> Shape {
     let make = || {
         let (myself, key, value) =
             (|| Link::To(map), || Link::To(<u8 as Data>::shape), || Link::To(<i64 as Data>::shape));
-        let call = |path, receiver, refuses| Style::Call(Call { path, receiver, refuses });
+        let call = |path, receiver, refuses| Style::Call(Call { path, receiver, refuses, borrows: 0 });
         let cons = vec![
             owned("new", vec![], call("Map::new", None, false)),
             owned("insert", vec![("", key()), ("", value()), ("", myself())], call("Map::insert", Some(2), false)),
@@ -126,6 +126,30 @@ pub(crate) fn map() -> Shape {
         sum("Map", cons, Some(Calls { distinct: || None, satisfies: &[] }))
     };
     MAP.get_or_init(make).clone()
+}
+
+/// A pile that is built by calls, most of which borrow what they are given: `Pile::empty()`, `Pile::single(u8)`,
+/// `Pile::union(&Pile, &Pile)`, `absorb(&mut self, &Pile)`, `scale(&u8, &mut Pile)`, and `Pile::without(Pile, &u8)`,
+/// which may refuse.
+pub(crate) fn pile() -> Shape {
+    static PILE: OnceLock<Shape> = OnceLock::new();
+    let make = || {
+        let (myself, number) = (|| ("", Link::To(pile)), || ("", Link::To(<u8 as Data>::shape)));
+        let call = |path, receiver, borrows| Call { path, receiver, refuses: false, borrows };
+        let without = Call { refuses: true, ..call("Pile::without", None, 0b10) };
+        let cons = vec![
+            owned("empty", vec![], Style::Call(call("Pile::empty", None, 0))),
+            owned("single", vec![number()], Style::Call(call("Pile::single", None, 0))),
+            owned("union", vec![myself(), myself()], Style::Call(call("Pile::union", None, 0b11))),
+            owned("absorb", vec![myself(), myself()], Style::Call(call("Pile::absorb", Some(0), 0b10))),
+            owned("scale", vec![number(), myself()], Style::Call(call("scale", Some(1), 0b01))),
+            owned("without", vec![myself(), number()], Style::Call(without)),
+        ];
+        let cons = cons.into_iter().collect();
+        let kind = Kind::Sum(Sum { cons, calls: Some(Calls { distinct: || None, satisfies: &[] }) });
+        Shape::shared("Pile", || "Pile", Id::fresh(), kind)
+    };
+    PILE.get_or_init(make).clone()
 }
 
 /// A matrix that is made of rows by a function that may refuse.

@@ -6,7 +6,7 @@ use lakatos_data::tree::Token;
 use lakatos_data::{Data, Term, Tree};
 
 use super::shorthand::{term, wide};
-use super::types::{Exp, Nest, map_of};
+use super::types::{Exp, Nest, map_of, pile};
 
 /// `Add` this deep on one side, of this many constructors.
 fn deep(depth: usize, left: bool) -> Term {
@@ -36,6 +36,16 @@ fn a_million_deep_prints_in_every_form() {
     assert_eq!(text.lines().count(), 2 * 17 + 1);
     assert!(text.len() < "Nest::More(Box::new())".len() * DEPTH + 10_000, "{}", text.len());
     assert_eq!(indented(&term).lines().count(), 2 * 200 + 1);
+}
+
+#[test]
+fn a_million_borrowed_arguments_print() {
+    const DEPTH: usize = 1_000_000;
+    let mut tokens = vec![Token::con(3, 1); DEPTH];
+    tokens.push(Token::con(0, 0));
+    let text = rust(&term(&pile(), Tree::from_tokens(tokens).unwrap()), &Layout::default());
+    assert_eq!(text.matches("&Pile::").count(), DEPTH);
+    assert!(text.len() < "Pile::doubled(&)".len() * DEPTH + 10_000, "{}", text.len());
 }
 
 #[test]

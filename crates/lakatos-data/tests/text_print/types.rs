@@ -1,7 +1,7 @@
 //! Types and shapes to print.
 
 use std::any::{TypeId, type_name};
-use std::sync::Arc;
+use std::sync::{Arc, OnceLock};
 
 use lakatos_data::leaf::Leaf;
 use lakatos_data::parts::Parts;
@@ -160,7 +160,7 @@ pub(crate) fn any_char() -> Shape {
 /// that only its module can name, and `put(k, self)`, which is no method.
 pub(crate) fn map_of(value: fn() -> Shape) -> Shape {
     const fn call(path: &'static str, receiver: Option<u32>, refuses: bool) -> Style {
-        Style::Call(Call { path, receiver, refuses })
+        Style::Call(Call { path, receiver, refuses, borrows: 0 })
     }
     let id = Id::fresh();
     fn shape(id: Id, value: fn() -> Shape) -> Shape {
@@ -198,6 +198,32 @@ pub(crate) fn new() -> Tree {
 
 pub(crate) fn insert(key: i128, value: Tree, map: Tree) -> Tree {
     Tree::con(2, [map, Tree::leaf(key), value])
+}
+
+/// `empty()`, `single(u8)`, `union(&self, &self)`, `doubled(&self)` and `without(self, &u8)` that may refuse; in place
+/// `absorb(self, &self)`, and `scale(&u8, self)`, which is no method.
+pub(crate) fn pile() -> Shape {
+    static PILE: OnceLock<Shape> = OnceLock::new();
+    fn con(name: &'static str, call: Call, fields: impl IntoIterator<Item = fn() -> Shape>) -> Con {
+        let fields = fields.into_iter().map(|shape| Field { name: "", link: Link::To(shape) });
+        Con { name, fields: fields.collect(), style: Style::Call(call), weight: 1, seen: Seen::Everywhere }
+    }
+    let make = || {
+        let call = |path, borrows| Call { path, receiver: None, refuses: false, borrows };
+        let cons = [
+            con("empty", call("Pile::empty", 0), []),
+            con("single", call("Pile::single", 0), [u8::shape as fn() -> Shape]),
+            con("union", call("Pile::union", 0b11), [pile as fn() -> Shape, pile]),
+            con("doubled", call("Pile::doubled", 0b1), [pile as fn() -> Shape]),
+            con("without", Call { refuses: true, ..call("Pile::without", 0b10) }, [pile as fn() -> Shape, u8::shape]),
+            con("absorb", Call { receiver: Some(0), ..call("Pile::absorb", 0b10) }, [pile as fn() -> Shape, pile]),
+            con("scale", Call { receiver: Some(1), ..call("scale", 0b01) }, [u8::shape as fn() -> Shape, pile]),
+        ];
+        let kind = Kind::Sum(Sum { cons: cons.into_iter().collect(), calls: None });
+        let def = Def { id: Id::fresh(), name: "Pile", module: "my_crate", type_name: || "Pile", kind };
+        Shape::Shared(Arc::new(def))
+    };
+    PILE.get_or_init(make).clone()
 }
 
 pub(crate) fn hiding(seen: Seen) -> Shape {

@@ -159,6 +159,7 @@ impl<'p> Walk<'p> {
     /// The value of a leaf of any size.
     pub(super) fn large_leaf(plan: &'p Plan, edge: Edge, size: u128) -> Walk<'p> {
         let mut walk = Walk::at(plan, edge, edge.cost(), 0, Spare::default());
+        walk.leaf = usize::try_from(size).unwrap_or(usize::MAX);
         walk.large_leaf = Some(size);
         walk
     }

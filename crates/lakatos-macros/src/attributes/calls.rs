@@ -74,6 +74,13 @@ fn arguments_of(list: &Group, function: &str, faults: &mut Faults) -> Vec<Argume
                 format!("`{function}` changes two values: only one argument can be `&mut Self`, the one that is kept");
             faults.add(stretch, text);
         }
+        if argument.passing == Passing::Reference && arguments.len() >= Call::MOST_BORROWED {
+            let (number, most) = (arguments.len() + 1, Call::MOST_BORROWED);
+            let text = format!(
+                "argument {number} of `{function}` cannot be passed by `&`: only the first {most} can; pass it by value"
+            );
+            faults.add(stretch, text);
+        }
         arguments.push(argument);
     }
     arguments

@@ -111,11 +111,12 @@ impl Written {
         let receiver = call.receiver().map_or("__d::None".to_string(), |index| format!("__d::Some({index})"));
         format!(
             "__d::Con {{ name: {:?}, fields: __d::List::Fixed {{ items: &[{fields}] }},
-                style: __d::Style::Call(__d::Call {{ path: {:?}, receiver: {receiver}, refuses: {} }}),
+                style: __d::Style::Call(__d::Call {{ path: {:?}, receiver: {receiver}, refuses: {}, borrows: {} }}),
                 weight: 1, seen: {} }},",
             call.name,
             call.shown,
             self.refuses,
+            call.borrows(),
             seen_text(emission.item.seen)
         )
     }

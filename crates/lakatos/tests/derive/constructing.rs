@@ -1,6 +1,7 @@
 //! Types whose values are built by calling functions.
 
-use lakatos::{Data, Term};
+use lakatos::conform::conform;
+use lakatos::{Data, Term, Tiers};
 use lakatos_data::shape::{Call, Calls, Kind, Sum};
 use lakatos_data::{Tree, derived};
 
@@ -67,7 +68,7 @@ fn sum_of<T: Data>() -> (Vec<Call>, Calls) {
 }
 
 const fn call(path: &'static str, receiver: Option<u32>, refuses: bool) -> Call {
-    Call { path, receiver, refuses }
+    Call { path, receiver, refuses, borrows: 0 }
 }
 
 #[test]
@@ -91,7 +92,7 @@ fn calls_are_described_with_their_paths_receivers_and_refusals() {
             call("Counter::new", None, false),
             call("crate::constructing::small", None, true),
             call("Counter::raise", None, true),
-            call("Counter::join", None, true),
+            Call { borrows: 0b011, ..call("Counter::join", None, true) },
             call("Counter::add", Some(0), true)
         ]
     );
@@ -166,4 +167,25 @@ fn heaps_are_drawn_with_the_elements_that_were_pushed() {
     let lens: std::collections::BTreeSet<usize> =
         (0..300).filter_map(drawn::<Heap<u8>>).map(|(heap, _)| heap.len()).collect();
     assert!(lens.len() > 3, "{lens:?}");
+}
+
+#[test]
+fn every_map_of_two_keys_to_two_values_is_enumerated_once() {
+    let mut tiers = Tiers::of(&<red_black::RbMap<bool, bool>>::shape()).unwrap();
+    let counts: Vec<u128> = (0..8).map(|size| tiers.count(size).unwrap().indices()).collect();
+    // Empty; one key with one of two values; both keys. Longer sequences of calls build nothing new.
+    assert_eq!(counts, [1, 4, 4, 0, 0, 0, 0, 0]);
+    let mut seen = Vec::new();
+    for size in 0..8 {
+        tiers.each::<red_black::RbMap<bool, bool>>(size, .., |_, map| seen.push(map.clone())).unwrap();
+    }
+    assert_eq!(seen.len(), 9);
+    assert!(seen.iter().enumerate().all(|(place, map)| !seen[..place].contains(map)));
+}
+
+#[test]
+fn constructed_types_conform() {
+    conform::<red_black::RbMap<u8, bool>>().unwrap();
+    conform::<heap::Heap<u8>>().unwrap();
+    conform::<Counter>().unwrap();
 }

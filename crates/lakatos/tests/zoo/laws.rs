@@ -42,6 +42,7 @@ animals! {
     refined_fields_conform: Booking,
     an_invariant_conforms: Interval,
     calls_that_build_equal_values_conform: Members,
+    calls_that_borrow_conform: Bag,
     calls_that_refuse_conform: Stack,
     opaque_and_skipped_parts_conform: Cached,
     const_generics_conform: Grid<2>,

@@ -5,5 +5,6 @@ mod golden;
 mod laws;
 mod limits;
 mod printed;
+mod terms;
 mod text;
 mod types;

@@ -53,6 +53,7 @@ printed! {
     intervals: Interval,
     matrices: Matrix,
     members: Members,
+    bags: Bag,
     stacks: Stack,
     caches: Cached,
     grids: Grid<2>,

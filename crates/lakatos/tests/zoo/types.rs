@@ -168,6 +168,29 @@ impl Members {
     }
 }
 
+/// Built by calls that borrow what they are given.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Data)]
+#[data(construct(empty(), single(u8), union(&Self, &Self)))]
+pub struct Bag(BTreeMap<u8, u32>);
+
+impl Bag {
+    pub fn empty() -> Bag {
+        Bag(BTreeMap::new())
+    }
+
+    pub fn single(value: u8) -> Bag {
+        Bag(BTreeMap::from([(value, 1)]))
+    }
+
+    pub fn union(&self, other: &Bag) -> Bag {
+        let mut counts = self.0.clone();
+        for (value, count) in &other.0 {
+            *counts.entry(*value).or_default() += count;
+        }
+        Bag(counts)
+    }
+}
+
 /// A stack that changes in place, and refuses to be popped when it is empty.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Data)]
 #[data(construct(new(), push(&mut Self, bool), pop(&mut Self)?))]

@@ -173,6 +173,9 @@ impl Reader<'_> {
             self.tasks.push(Task::Fields(fields));
             return Ok(());
         }
+        if matches!(con.style, Style::Call(call) if call.is_borrowed(index as usize)) {
+            self.eat('&');
+        }
         let shape = con.fields[index as usize].link.shape();
         self.tasks.push(Task::Fields(fields));
         self.tasks.push(Task::Value(shape));

@@ -30,6 +30,8 @@ pub(super) fn print(view: &View<'_>, layout: &Layout) -> String {
 enum Task {
     /// A sub-term with its wrappers.
     Whole(usize),
+    /// The same, passed as `&`.
+    Reference(usize),
     /// A sub-term without its wrappers.
     Core(usize),
     /// The same, although something else stands for it elsewhere.
@@ -76,6 +78,11 @@ impl Brackets<'_> {
     }
 }
 
+/// A field of a call, as it is passed.
+fn argument(call: &Call, index: usize, place: usize) -> Task {
+    if call.is_borrowed(index) { Task::Reference(place) } else { Task::Whole(place) }
+}
+
 struct Printer<'v> {
     view: &'v View<'v>,
     unseen: &'v [bool],
@@ -97,6 +104,10 @@ impl<'v> Printer<'v> {
         while let Some(task) = self.left.pop() {
             match task {
                 Task::Whole(place) => self.whole(place),
+                Task::Reference(place) => {
+                    self.lines.say("&");
+                    self.whole(place);
+                }
                 Task::Core(place) => self.core(place),
                 Task::Body(place) => self.body(place),
                 Task::Say(text) => self.lines.say(text),
@@ -268,10 +279,12 @@ impl<'v> Printer<'v> {
             }
             Style::Choice => self.left.extend(self.view.children(place).map(Task::Whole)),
             Style::Call(Call { receiver: Some(_), .. }) => self.block(place),
-            Style::Call(Call { path, refuses, .. }) => {
-                self.function(path, self.view.def(place).module);
+            Style::Call(call) => {
+                self.function(call.path, self.view.def(place).module);
                 self.lines.say("(");
-                self.children(place, Brackets::round(if refuses { ").unwrap()" } else { ")" }));
+                let arguments = self.view.children(place).enumerate();
+                let arguments = arguments.map(|(index, child)| argument(&call, index, child)).collect();
+                self.items(arguments, Brackets::round(if call.refuses { ").unwrap()" } else { ")" }));
             }
         }
     }
@@ -330,7 +343,9 @@ impl<'v> Printer<'v> {
         let one_comma = one_comma && items.len() == 1;
         match items[..] {
             [] => return self.lines.say(close),
-            [Task::Whole(only)] if names.is_empty() && !one_comma => group.hug = self.is_whole_bracketed(only),
+            [Task::Whole(only) | Task::Reference(only)] if names.is_empty() && !one_comma => {
+                group.hug = self.is_whole_bracketed(only);
+            }
             _ => {}
         }
         group.comma &= !one_comma;
@@ -388,7 +403,7 @@ impl<'v> Printer<'v> {
         let receiver = call.receiver.map(|index| index as usize);
         let arguments = self.view.children(place).enumerate().filter_map(|(index, child)| match receiver {
             Some(receiver) if receiver == index => (!is_method).then_some(Task::Borrow),
-            _ => Some(Task::Whole(child)),
+            _ => Some(argument(call, index, child)),
         });
         let arguments = arguments.collect();
         self.items(arguments, Brackets::round(")"));

@@ -144,7 +144,8 @@ impl<'p> Walk<'p> {
         // The index of a part is more significant than that of what comes after it.
         if let Some(before) = part.before.get(left) {
             let rank = frame.rank as u64;
-            let own = before.partition_point(|before| *before <= rank).max(1) - 1;
+            // Small sizes are the most frequent: a search from the start is short, and guessed well.
+            let own = before[1..].iter().position(|before| *before > rank).unwrap_or(before.len() - 1);
             let (rank, ways) = (rank - before[own], after.ways[left - own] as u64);
             let (index, rest) = if ways <= 1 { (rank, 0) } else { (rank / ways, rank % ways) };
             frame.rank = u128::from(rest);

@@ -530,6 +530,26 @@ pub fn members() {
     ]);
 }
 
+pub fn bags() {
+    same::<Bag>(vec![
+        (Bag::empty(), r##"Bag::empty()"##),
+        (Bag::single(0), r##"Bag::single(0)"##),
+        (Bag::single(1), r##"Bag::single(1)"##),
+        (Bag::union(&Bag::single(0), &Bag::single(0)), r##"Bag::union(&Bag::single(0), &Bag::single(0))"##),
+        (Bag::single(2), r##"Bag::single(2)"##),
+        (Bag::single(3), r##"Bag::single(3)"##),
+        (Bag::union(&Bag::single(0), &Bag::single(1)), r##"Bag::union(&Bag::single(0), &Bag::single(1))"##),
+        (Bag::union(&Bag::single(1), &Bag::single(1)), r##"Bag::union(&Bag::single(1), &Bag::single(1))"##),
+        (Bag::union(&Bag::single(0), &Bag::union(&Bag::single(0), &Bag::single(0))), r##"Bag::union(&Bag::single(0), &Bag::union(&Bag::single(0), &Bag::single(0)))"##),
+        (Bag::union(&Bag::single(0), &Bag::single(2)), r##"Bag::union(&Bag::single(0), &Bag::single(2))"##),
+        (Bag::single(4), r##"Bag::single(4)"##),
+        (Bag::union(&Bag::single(0), &Bag::union(&Bag::single(0), &Bag::single(1))), r##"Bag::union(&Bag::single(0), &Bag::union(&Bag::single(0), &Bag::single(1)))"##),
+        (Bag::union(&Bag::single(0), &Bag::single(3)), r##"Bag::union(&Bag::single(0), &Bag::single(3))"##),
+        (Bag::single(5), r##"Bag::single(5)"##),
+        (Bag::union(&Bag::single(1), &Bag::single(2)), r##"Bag::union(&Bag::single(1), &Bag::single(2))"##),
+    ]);
+}
+
 pub fn stacks() {
     same::<Stack>(vec![
         (Stack::new(), r##"Stack::new()"##),

@@ -1,0 +1,145 @@
+//! How long generators and shapes live: as long as they are held, and no longer.
+
+use std::sync::Arc;
+
+use lakatos_data::drive::drive;
+use lakatos_data::generator::{Boxed, Generator, any, just, lists_of, lists_of_length, one_of, range, recursive};
+use lakatos_data::least::Least;
+use lakatos_data::{Shape, Term, Tree};
+use lakatos_engine::random::Random;
+use lakatos_engine::tiers::Tiers;
+
+use crate::zoo::{exp, lambda, rose};
+
+/// Draws, sizes and enumerates with nothing but the shape.
+#[track_caller]
+fn is_alive(shape: &Shape) {
+    let mut least = Least::of(shape);
+    let mut drawn = 0;
+    for seed in 0..50 {
+        let Some(tree) = drive(shape, Random::new(seed, 8, &mut least)) else { continue };
+        let term = Term::new(shape.clone(), tree).unwrap();
+        // Both go through the whole shape, dependent parts included.
+        assert!(term.all_parts().len() == term.tree().tokens().len() && term.compare(&term).is_ok());
+        drawn += 1;
+    }
+    assert!(drawn > 25, "{drawn}");
+    let mut tiers = Tiers::of(shape).unwrap();
+    let count: u128 = (0..8).map(|size| tiers.count(size).unwrap().indices()).sum();
+    assert!(count > 0);
+}
+
+#[test]
+fn a_shape_outlives_the_generator_that_made_it() {
+    is_alive(&exp().shape());
+    is_alive(&rose().shape());
+    is_alive(&lambda(0).shape());
+    let nested = recursive(|outer| {
+        recursive(move |inner| {
+            let outer = outer.clone();
+            let below = just(()).flat_map(move |()| outer.clone());
+            one_of([(2, any::<u8>().boxed()), (1, below.boxed()), (1, inner.filter(|number| *number > 3).boxed())])
+        })
+    });
+    is_alive(&nested.shape());
+}
+
+#[test]
+fn the_parts_of_a_term_outlive_the_term() {
+    let term = {
+        let shape = exp().shape();
+        let mut least = Least::of(&shape);
+        let trees = (0..100).filter_map(|seed| drive(&shape, Random::new(seed, 12, &mut least)));
+        let largest = trees.max_by_key(|tree| tree.tokens().len()).unwrap();
+        Term::new(shape, largest).unwrap()
+    };
+    let parts = term.all_parts();
+    assert!(parts.len() > 10);
+    drop(term);
+    for part in parts {
+        assert!(part.term.size() < 1 << 70);
+        assert_eq!(part.term.replace(&[], &part.term), Ok(part.term.clone()));
+    }
+}
+
+/// A number, or a number behind a dependent pair that leads back.
+fn knotted() -> impl Generator<Value = u8> {
+    recursive(|me| one_of([(3, any::<u8>().boxed()), (1, just(()).flat_map(move |()| me.clone()).boxed())]))
+}
+
+#[test]
+fn a_recursive_generator_made_by_a_closure_lives_as_long_as_it_is_needed() {
+    is_alive(&just(()).flat_map(|()| knotted()).shape());
+    is_alive(&just(()).flat_map(|()| recursive(|me| one_of([(1, any::<u8>().boxed()), (1, me.filter(|n| *n > 1).boxed())]))).shape());
+}
+
+#[test]
+fn a_part_of_a_term_keeps_its_generator() {
+    let tree = Tree::con(1, [Tree::con(0, [Tree::con(0, []), Tree::con(0, [Tree::leaf(7)])])]);
+    let term = Term::new(knotted().shape(), tree).unwrap();
+    let part = term.at(&[0]).unwrap();
+    drop(term);
+    assert_eq!(part.size(), 9);
+}
+
+/// A generator whose closures all hold the mark.
+fn marked(mark: &Arc<()>) -> [Boxed<u64>; 6] {
+    let hold = || Arc::clone(mark);
+    let (map, filter, flat, outer, inner, scoped) = (hold(), hold(), hold(), hold(), hold(), hold());
+    let number = || any::<u64>().boxed();
+    [
+        number().map(move |number| number ^ Arc::strong_count(&map) as u64 & 0).boxed(),
+        number().filter(move |_| Arc::strong_count(&filter) > 0).boxed(),
+        number().flat_map(move |_| just(Arc::strong_count(&flat) as u64 & 0)).boxed(),
+        recursive(|me| {
+            let below = lists_of(me, 0..=2).map(move |list| (list.len() + (Arc::strong_count(&outer) & 0)) as u64);
+            one_of([(1, number()), (1, below.boxed())])
+        })
+        .boxed(),
+        recursive(|me| {
+            range(0..=1usize)
+                .flat_map(move |n| lists_of_length(*n & Arc::strong_count(&inner), me.clone()))
+                .map(|list| list.len() as u64)
+        })
+        .boxed(),
+        just(())
+            .flat_map(move |()| {
+                let held = Arc::clone(&scoped);
+                recursive(move |me| one_of([(3, number()), (1, me.map(move |_| Arc::strong_count(&held) as u64 & 0).boxed())]))
+            })
+            .boxed(),
+    ]
+}
+
+#[test]
+fn nothing_is_left_when_generator_and_shape_are_gone() {
+    for which in 0..6 {
+        let mark = Arc::new(());
+        let [generator] = marked(&mark).into_iter().nth(which).into_iter().collect::<Vec<_>>().try_into().ok().unwrap();
+        assert!(Arc::strong_count(&mark) > 1, "{which} is held");
+        let shape = generator.shape();
+        is_alive(&shape);
+        drop(generator);
+        // The function of `map` is no part of the shape.
+        assert_eq!(Arc::strong_count(&mark) > 1, which != 0, "{which} is held by its shape");
+        is_alive(&shape);
+        drop(shape);
+        assert_eq!(Arc::strong_count(&mark), 1, "{which} is not held any more");
+    }
+}
+
+#[test]
+fn a_generator_is_freed_without_ever_being_asked() {
+    let mark = Arc::new(());
+    drop(marked(&mark));
+    assert_eq!(Arc::strong_count(&mark), 1);
+}
+
+#[test]
+#[should_panic(expected = "the shape of a recursive generator was asked for inside its own definition")]
+fn a_shape_that_is_asked_for_too_early_is_refused() {
+    let _ = recursive(|me| {
+        let _ = me.shape();
+        one_of([(1, just(0).boxed()), (1, me.boxed())])
+    });
+}

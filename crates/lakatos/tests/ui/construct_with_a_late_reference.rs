@@ -1,0 +1,15 @@
+use lakatos::Data;
+
+#[derive(Data)]
+#[data(construct(
+    new(
+        u8, u8, u8, u8, u8, u8, u8, u8,
+        u8, u8, u8, u8, u8, u8, u8, u8,
+        u8, u8, u8, u8, u8, u8, u8, u8,
+        u8, u8, u8, u8, u8, u8, u8, u8,
+        &u8
+    )
+))]
+struct Set;
+
+fn main() {}
