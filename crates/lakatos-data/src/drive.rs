@@ -4,7 +4,7 @@
 //! For the sub-terms of a term, where no type is at hand. Any depth, no recursion.
 
 use crate::record::Record;
-use crate::shape::{Kind, Shape};
+use crate::shape::{Kind, Order, Seq, Shape, Wrap};
 use crate::source::Source;
 use crate::tree::Tree;
 
@@ -14,8 +14,8 @@ enum Step {
     Child(Shape, usize),
     /// Draw the second part of a dependent pair, whose first part was recorded from this place on.
     Second(Shape, usize),
-    /// The children of an unordered sequence are complete.
-    End(Shape),
+    /// The children of an unordered sequence, which was recorded from this place on, are complete.
+    End(Shape, usize),
     /// Leave the child.
     Leave,
     /// A checked value was drawn: from this place on, by these wrappers, after so many tries.
@@ -49,15 +49,8 @@ impl<S: Source> Driver<S> {
                 self.record.leaf(leaf);
                 true
             }
-            Kind::Seq(seq) => {
-                let len = self.record.len(seq);
-                if seq.order != crate::shape::Order::Free {
-                    self.left.push(Step::End(shape.clone()));
-                }
-                let elem = seq.elem.shape();
-                self.left.extend((0..len).rev().map(|index| Step::Child(elem.clone(), index)));
-                true
-            }
+            Kind::Seq(seq) if seq.may_fall_short() => self.attempt(shape, 0),
+            Kind::Seq(seq) => self.sequence(shape, seq),
             Kind::Sum(sum) if sum.cons.is_empty() => false,
             Kind::Sum(sum) => {
                 let con = &sum.cons[self.record.con(shape.def())];
@@ -74,16 +67,34 @@ impl<S: Source> Driver<S> {
         }
     }
 
+    fn sequence(&mut self, shape: &Shape, seq: &Seq) -> bool {
+        let place = self.record.place();
+        let len = self.record.len(seq);
+        if seq.order != Order::Free {
+            self.left.push(Step::End(shape.clone(), place));
+        }
+        let elem = seq.elem.shape();
+        self.left.extend((0..len).rev().map(|index| Step::Child(elem.clone(), index)));
+        true
+    }
+
+    /// Tries a value that may be refused: by a check, or because too few of its elements differ.
     fn attempt(&mut self, shape: &Shape, tries: u32) -> bool {
-        let Kind::Wrap(wrap) = &shape.def().kind else { return false };
         if tries == 0 {
             self.left.push(Step::Settle);
         }
-        if !self.record.attempt(tries, &|| wrap.inner.shape()) {
+        let inner = match &shape.def().kind {
+            Kind::Wrap(wrap) => wrap.inner.shape(),
+            _ => shape.clone(),
+        };
+        if !self.record.attempt(tries, &|| inner.clone()) {
             return false;
         }
         self.left.push(Step::Check(shape.clone(), self.record.place(), tries));
-        self.value(&wrap.inner.shape())
+        match &shape.def().kind {
+            Kind::Seq(seq) => self.sequence(shape, seq),
+            _ => self.value(&inner),
+        }
     }
 
     /// Does what is left; when the value is lost already, only what must be done nevertheless.
@@ -100,13 +111,15 @@ impl<S: Source> Driver<S> {
             Step::Check(shape, place, tries) => self.check(&shape, place, tries, alive),
             Step::Child(shape, index) => alive && self.child(&shape, index),
             Step::Second(shape, place) => alive && self.second(&shape, place),
-            Step::End(shape) => {
-                if let (true, Kind::Seq(seq)) = (alive, &shape.def().kind) {
-                    self.record.end(seq);
-                }
-                alive
-            }
+            Step::End(shape, place) => alive && self.end(&shape, place),
         }
+    }
+
+    /// Equal elements are dropped: are enough of them left?
+    fn end(&mut self, shape: &Shape, place: usize) -> bool {
+        let Kind::Seq(seq) = &shape.def().kind else { return false };
+        self.record.end(seq);
+        self.record.since(place).is_some_and(|node| node.token().children() >= seq.lo)
     }
 
     fn child(&mut self, shape: &Shape, index: usize) -> bool {
@@ -125,9 +138,11 @@ impl<S: Source> Driver<S> {
     }
 
     fn check(&mut self, shape: &Shape, place: usize, tries: u32, alive: bool) -> bool {
-        let Kind::Wrap(wrap) = &shape.def().kind else { return false };
         let node = if alive { self.record.since(place) } else { None };
-        let passes = node.is_some_and(|node| wrap.check.as_ref().is_none_or(|check| check.holds(node)));
+        let passes = match &shape.def().kind {
+            Kind::Wrap(Wrap { check: Some(check), .. }) => node.is_some_and(|node| check.holds(node)),
+            _ => alive,
+        };
         passes || self.attempt(shape, tries + 1)
     }
 }

@@ -13,7 +13,6 @@ pub use collections::{Lists, Maps, bags_of, lists_of, lists_of_length, maps_of, 
 pub use recursion::{Myself, Recursive, recursive};
 
 use std::any::type_name;
-use std::hash::{Hash, Hasher};
 use std::marker::PhantomData;
 
 use crate::data::Data;
@@ -179,16 +178,6 @@ fn con(style: Style, fields: impl IntoIterator<Item = Shape>) -> Con {
     Con { name: "", fields, style, weight: 1, seen: Seen::Everywhere }
 }
 
-/// The identity of a tuple: that of its parts, for there is nothing else to it.
-fn id_of(parts: &[Shape]) -> Id {
-    let mut hasher = std::hash::DefaultHasher::new();
-    for part in parts {
-        part.id().hash(&mut hasher);
-    }
-    // The upper half is never reached by counting.
-    Id::Own(hasher.finish() | 1 << 63)
-}
-
 macro_rules! pair_up {
     ($($name:ident $index:tt),+) => {
         impl<$($name: Generator),+> Generator for ($($name,)+) {
@@ -201,7 +190,7 @@ macro_rules! pair_up {
 
             fn shape(&self) -> Shape {
                 let con = con(Style::Anonymous, [$(self.$index.shape()),+]);
-                let id = id_of(&[$(self.$index.shape()),+]);
+                let id = Id::made_of(&[$(self.$index.shape()),+], ());
                 Shape::shared("tuple", type_name::<Self::Value>, id, Kind::Sum(Sum { cons: [con].into_iter().collect(), calls: None }))
             }
         }

@@ -6,7 +6,7 @@
 use std::collections::HashMap;
 use std::fmt;
 
-use crate::shape::{Def, Id, Kind, Shape, ShapeId};
+use crate::shape::{Def, Kind, Shape, ShapeId};
 
 /// The least of every shape that can be reached from one.
 #[derive(Clone, Debug, Default)]
@@ -97,11 +97,7 @@ impl Least {
 
     /// The least of a description that was included.
     pub fn bound_of_def(&self, def: &Def) -> Option<&Bound> {
-        let id = match def.id {
-            Id::Type(of, part) => ShapeId::Type(of(), part),
-            Id::Own(number) => ShapeId::Own(number),
-        };
-        self.of.get(&id)
+        self.of.get(&def.id.key())
     }
 
     /// The constructor of the simplest value: the first of those that reach the least size.

@@ -66,33 +66,38 @@ fn compare_nodes(left: Token, right: Token) -> Ordering {
 }
 
 /// Puts the elements of the sequence that begins at a place, and ends with the tokens, into their order.
-///
-/// Elements of a set that are equal, and entries of a map with equal keys (but the last, which wins), are dropped.
 pub(crate) fn normalize(seq: &Seq, tokens: &mut Vec<Token>, start: usize) {
-    let shape = seq.elem.shape();
-    let all = Node::from_tokens(&tokens[start..]);
-    let by_key = seq.order == Order::Map;
-    let mut items: Vec<(Vec<u128>, Node<'_>, Node<'_>)> = Vec::new();
-    for item in all.children() {
-        let (key_shape, key) = if by_key { (key_shape(&shape), item.child(0)) } else { (shape.clone(), Some(item)) };
-        let key = key.unwrap_or(item);
-        items.push((sizes(&key_shape, key).unwrap_or_default(), key, item));
-    }
-    items.sort_by(|left, right| compare_sized(left.1.tokens(), &left.0, right.1.tokens(), &right.0));
-    if by_key {
-        items.reverse();
-        items.dedup_by(|left, right| left.1 == right.1);
-        items.reverse();
-    } else if seq.order == Order::Set {
-        items.dedup_by(|left, right| left.1 == right.1);
-    }
-    let mut sorted = vec![Token::seq(items.len())];
-    for (_, _, item) in &items {
-        sorted.extend_from_slice(item.tokens());
+    let items: Vec<Node<'_>> = Node::from_tokens(&tokens[start..]).children().collect();
+    let order = arranged(seq, &items);
+    let mut sorted = vec![Token::seq(order.len())];
+    for place in order {
+        sorted.extend_from_slice(items[place].tokens());
     }
     tokens.truncate(start);
     tokens.append(&mut sorted);
     set_spans(&mut tokens[start..]);
+}
+
+/// The places of the elements of a sequence whose order means nothing, in order of simplicity.
+///
+/// Elements of a set that are equal, and entries of a map with equal keys (but the last, which wins), are left out.
+pub(crate) fn arranged(seq: &Seq, items: &[Node<'_>]) -> Vec<usize> {
+    let by_key = seq.order == Order::Map;
+    let entry = seq.elem.shape();
+    let shape = if by_key { key_shape(&entry) } else { entry };
+    let keys: Vec<Node<'_>> =
+        items.iter().map(|item| if by_key { item.child(0).unwrap_or(*item) } else { *item }).collect();
+    let sizes: Vec<Vec<u128>> = keys.iter().map(|key| sizes(&shape, *key).unwrap_or_default()).collect();
+    let mut order: Vec<usize> = (0..items.len()).collect();
+    order
+        .sort_by(|&left, &right| compare_sized(keys[left].tokens(), &sizes[left], keys[right].tokens(), &sizes[right]));
+    if seq.order != Order::Bag {
+        // Of equal keys, the last that was given stays.
+        order.reverse();
+        order.dedup_by(|left, right| keys[*left] == keys[*right]);
+        order.reverse();
+    }
+    order
 }
 
 /// The shape of the keys of a map, given the shape of its entries.

@@ -7,6 +7,7 @@
 
 use std::any::TypeId;
 use std::fmt;
+use std::hash::{DefaultHasher, Hash, Hasher};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 
@@ -80,6 +81,23 @@ pub enum ShapeId {
 }
 
 impl Id {
+    /// The same as a key of tables.
+    pub fn key(self) -> ShapeId {
+        match self {
+            Id::Type(of, part) => ShapeId::Type(of(), part),
+            Id::Own(number) => ShapeId::Own(number),
+        }
+    }
+
+    /// The identity of a description that is only what its parts and a few figures make it.
+    pub fn made_of(parts: &[Shape], figures: impl Hash) -> Id {
+        let mut hasher = DefaultHasher::new();
+        parts.iter().for_each(|part| part.id().hash(&mut hasher));
+        figures.hash(&mut hasher);
+        // The upper half is never reached by counting.
+        Id::Own(hasher.finish() | 1 << 63)
+    }
+
     /// An identity that no other description has.
     pub fn fresh() -> Id {
         static NEXT: AtomicU64 = AtomicU64::new(0);
@@ -277,6 +295,13 @@ pub struct Seq {
     pub text: SeqText,
 }
 
+impl Seq {
+    /// Can it be too short when equal elements are dropped, although enough were drawn?
+    pub fn may_fall_short(&self) -> bool {
+        matches!(self.order, Order::Set | Order::Map) && self.lo > 1
+    }
+}
+
 /// What the order of the elements of a sequence means.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Order {
@@ -444,10 +469,7 @@ impl Shape {
 
     /// The key of this shape in tables.
     pub fn id(&self) -> ShapeId {
-        match self.def().id {
-            Id::Type(of, part) => ShapeId::Type(of(), part),
-            Id::Own(number) => ShapeId::Own(number),
-        }
+        self.def().id.key()
     }
 
     /// The shape without wrappers.

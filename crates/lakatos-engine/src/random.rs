@@ -46,21 +46,40 @@ pub struct Random<'a> {
     /// How long collections, and how far from simple leaves may be.
     size: u32,
     depth: u32,
+    /// How many parts were drawn.
+    parts: u32,
     room: Room,
 }
 
+/// How much deeper than usual a value may be before everything is the simplest.
+const MORE_LEVELS: u32 = 4;
 /// The tries that a check has.
 const MOST_TRIES: u32 = 100;
 
 impl<'a> Random<'a> {
     /// Draws with this seed and size. The least must be that of the shape that is drawn.
     pub fn new(seed: u64, size: u32, least: &'a mut Least) -> Random<'a> {
-        Random { numbers: Numbers::new(seed), least, size, depth: 0, room: Room::modest() }
+        Random { numbers: Numbers::new(seed), least, size, depth: 0, parts: 0, room: Room::modest() }
     }
 
     /// How deep constructors may still be nested, so that most values stay near the size.
     fn depth_left(&self) -> u32 {
-        (2 + self.size.checked_ilog2().unwrap_or(0)).saturating_sub(self.depth)
+        if self.parts > self.most_parts() { 0 } else { self.usual_depth().saturating_sub(self.depth) }
+    }
+
+    fn usual_depth(&self) -> u32 {
+        2 + self.size.checked_ilog2().unwrap_or(0)
+    }
+
+    /// A value with more parts than this is large enough.
+    fn most_parts(&self) -> u32 {
+        100 * (self.size + 1)
+    }
+
+    /// Must everything be the simplest from here on? A recursion through dependent pairs may have nothing but leaves to
+    /// choose from, and ends only so.
+    fn is_exhausted(&self) -> bool {
+        self.depth > self.usual_depth() + MORE_LEVELS || self.parts > self.most_parts()
     }
 
     /// A rank up to a last one: mostly small, at times an end, at times anything.
@@ -122,12 +141,13 @@ impl Source for Random<'_> {
             Leaf::Atom => u128::from(self.size.min(3)),
             leaf => leaf.last(),
         };
-        let rank = self.rank(last);
+        let rank = if self.is_exhausted() { 0 } else { self.rank(last) };
         leaf.unrank(rank)
     }
 
     fn enter(&mut self, _index: usize) -> bool {
         self.depth += 1;
+        self.parts = self.parts.saturating_add(1);
         self.room.is_left()
     }
 

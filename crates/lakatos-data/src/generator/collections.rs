@@ -4,8 +4,11 @@ use std::any::type_name;
 use std::ops::RangeInclusive;
 
 use super::Generator;
+use crate::order::arranged;
+use crate::record::Record;
 use crate::shape::{Con, Field, Id, Kind, Link, Order, Seen, Seq, SeqText, Shape, Style, Sum};
 use crate::source::{Source, field_with};
+use crate::tree::Tree;
 
 /// Lists of values, of these lengths.
 ///
@@ -53,12 +56,12 @@ impl<G: Generator> Generator for Lists<G> {
     fn draw<S: Source + ?Sized>(&self, source: &mut S) -> Option<Self::Value> {
         let seq = self.seq();
         let len = source.len(&seq);
+        if self.order != Order::Free {
+            return unordered(source, &seq, len, |source| self.elem.draw(source));
+        }
         let mut values = Vec::with_capacity(len.min(4096));
         for index in 0..len {
             values.push(field_with(source, index, |source| self.elem.draw(source))?);
-        }
-        if self.order != Order::Free {
-            source.end(&seq);
         }
         Some(values)
     }
@@ -66,6 +69,29 @@ impl<G: Generator> Generator for Lists<G> {
     fn shape(&self) -> Shape {
         Shape::shared("list", type_name::<Self::Value>, self.id, Kind::Seq(self.seq()))
     }
+}
+
+/// Draws elements whose order means nothing. They are recorded one by one, so that the values stand in the order that
+/// their terms have, each once if they are those of a set or a map: a value need not have an order of its own.
+fn unordered<T, S: Source + ?Sized>(
+    source: &mut S,
+    seq: &Seq,
+    len: usize,
+    mut draw: impl FnMut(&mut Record<&mut S>) -> Option<T>,
+) -> Option<Vec<T>> {
+    let (mut trees, mut values) = (Vec::new(), Vec::new());
+    for index in 0..len {
+        let (value, tree) = field_with(source, index, |source| {
+            let mut record = Record::new(source);
+            let value = draw(&mut record)?;
+            Some((value, record.finish()?))
+        })?;
+        trees.push(tree);
+        values.push(Some(value));
+    }
+    source.end(seq);
+    let order = arranged(seq, &trees.iter().map(Tree::root).collect::<Vec<_>>());
+    order.into_iter().map(|place| values[place].take()).collect()
 }
 
 /// Lists of keys and values, the keys different and from simple to complicated: each map once.
@@ -102,17 +128,12 @@ impl<K: Generator, V: Generator> Generator for Maps<K, V> {
         let seq = self.seq();
         let entry = self.entry();
         let len = source.len(&seq);
-        let mut values = Vec::with_capacity(len.min(4096));
-        for index in 0..len {
-            values.push(field_with(source, index, |source| {
-                source.con(entry.def());
-                let key = field_with(source, 0, |source| self.key.draw(source))?;
-                let value = field_with(source, 1, |source| self.value.draw(source))?;
-                Some((key, value))
-            })?);
-        }
-        source.end(&seq);
-        Some(values)
+        unordered(source, &seq, len, |source| {
+            source.con(entry.def());
+            let key = field_with(source, 0, |source| self.key.draw(source))?;
+            let value = field_with(source, 1, |source| self.value.draw(source))?;
+            Some((key, value))
+        })
     }
 
     fn shape(&self) -> Shape {

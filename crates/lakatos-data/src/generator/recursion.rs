@@ -3,11 +3,11 @@
 //! The handle inside holds the generator weakly, the shape holds it strongly: so there is no circle to leak, and a shape
 //! outlives the variable that made it.
 
-use std::any::type_name;
+use std::any::{Any, type_name};
 use std::sync::{Arc, Weak};
 
 use super::{Boxed, Generator};
-use crate::shape::{Id, Kind, Link, Shape, Wrap};
+use crate::shape::{Bind, Check, Con, Def, Field, Id, Kind, Link, Second, Seq, Shape, ShapeId, Sum, Wrap};
 use crate::source::Source;
 
 /// A generator that may use itself inside.
@@ -42,12 +42,67 @@ impl<T: 'static> Generator for Recursive<T> {
     }
 }
 
+/// The recursion that a shape keeps alive.
+#[derive(Clone)]
+struct Held {
+    #[expect(dead_code, reason = "it is only kept")]
+    knot: Arc<dyn Any + Send + Sync>,
+    id: ShapeId,
+}
+
+/// A shape, and all that it is made of, which keeps something alive: the functions in it may hold a handle of the
+/// recursion, and whoever has only a part of the shape must be able to call them.
+fn holding(shape: &Shape, held: &Held) -> Shape {
+    let Shape::Shared(def) = shape else { return shape.clone() };
+    if shape.id() == held.id {
+        return shape.clone();
+    }
+    let kind = match &def.kind {
+        Kind::Leaf(_) => return shape.clone(),
+        Kind::Sum(sum) => Kind::Sum(Sum { cons: sum.cons.iter().map(|con| con_holding(con, held)).collect(), ..*sum }),
+        Kind::Seq(seq) => Kind::Seq(Seq { elem: link_holding(&seq.elem, held), ..seq.clone() }),
+        Kind::Bind(bind) => {
+            let (second, held) = (Arc::clone(&bind.second), held.clone());
+            let first = link_holding(&bind.first, &held);
+            let second: Second = Arc::new(move |first| second(first).map(|shape| holding(&shape, &held)));
+            Kind::Bind(Bind { first, second })
+        }
+        Kind::Wrap(wrap) => {
+            let check = wrap.check.clone().map(|check| {
+                let held = held.clone();
+                Check::Shared(Arc::new(move |tree| {
+                    let _alive = &held;
+                    check.holds(tree)
+                }))
+            });
+            Kind::Wrap(Wrap { inner: link_holding(&wrap.inner, held), check, ..wrap.clone() })
+        }
+    };
+    Shape::Shared(Arc::new(Def { kind, ..**def }))
+}
+
+fn con_holding(con: &Con, held: &Held) -> Con {
+    let fields = con.fields.iter().map(|field| Field { name: field.name, link: link_holding(&field.link, held) });
+    Con { fields: fields.collect(), ..con.clone() }
+}
+
+fn link_holding(link: &Link, held: &Held) -> Link {
+    match link {
+        Link::To(_) => link.clone(),
+        Link::Is(shape) => Link::Is(holding(shape, held)),
+        Link::Later(later) => {
+            let (later, held) = (Arc::clone(later), held.clone());
+            Link::Later(Arc::new(move || holding(&later(), &held)))
+        }
+    }
+}
+
 fn shape<T: 'static>(knot: &Arc<Knot<T>>) -> Shape {
     let body = knot.body.clone();
-    let held = Arc::clone(knot);
+    let (held, id) = (Arc::clone(knot), knot.id.key());
     let inner = Link::Later(Arc::new(move || {
-        let _alive = &held;
-        body.shape()
+        let held = Held { knot: Arc::clone(&held) as Arc<dyn Any + Send + Sync>, id };
+        holding(&body.shape(), &held)
     }));
     Shape::shared("recursive", type_name::<T>, knot.id, Kind::Wrap(Wrap { cost: 1, ..Wrap::plain(inner) }))
 }

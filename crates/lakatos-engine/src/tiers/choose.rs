@@ -85,8 +85,31 @@ impl Table {
         let keys =
             if self.repeats { most.saturating_mul(key.last) } else { key.weight.min(most.saturating_mul(key.last)) };
         let last = keys.saturating_add(most.saturating_mul(value.last)).saturating_add(most - lo as u128);
-        // How many choices there are in all is only counted tier by tier.
-        Last::At(Extent { last, total: u128::MAX, weight: u128::MAX })
+        let (total, weight) = self.all(key, value, lo, most);
+        Last::At(Extent { last, total, weight })
+    }
+
+    /// How many choices there are in all, and the sum of their sizes.
+    fn all(&self, key: Extent, value: Extent, lo: usize, most: u128) -> (u128, u128) {
+        // Longer choices are too many to count in 128 bits, as all bags are taken to be.
+        let Some(most) = usize::try_from(most).ok().filter(|most| *most <= 256 && !self.repeats) else {
+            return (u128::MAX, u128::MAX);
+        };
+        let (mut total, mut weight) = (0u128, 0u128);
+        for len in lo..=most {
+            let powers = |len: usize| (0..len).fold(1u128, |power, _| power.saturating_mul(value.total));
+            let choices = binomial(key.total, len).saturating_mul(powers(len));
+            let mut sizes = choices.saturating_mul((len - lo) as u128);
+            if let Some(others) = len.checked_sub(1) {
+                let with_one = binomial(key.total - 1, others).saturating_mul(powers(len));
+                let values = binomial(key.total, len).saturating_mul(powers(others)).saturating_mul(len as u128);
+                sizes = sizes.saturating_add(with_one.saturating_mul(key.weight));
+                sizes = sizes.saturating_add(values.saturating_mul(value.weight));
+            }
+            total = total.saturating_add(choices);
+            weight = weight.saturating_add(sizes);
+        }
+        (total, weight)
     }
 
     /// The choices of one size, lengths above the least counted.

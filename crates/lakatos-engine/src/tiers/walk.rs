@@ -14,7 +14,7 @@ mod known;
 use lakatos_data::room::Room;
 
 use super::choose::Entry;
-use super::plan::{Edge, Form, NodeId, Part, Plan};
+use super::plan::{Edge, Form, MANY, NodeId, Part, Plan};
 
 /// A node that is being drawn, or was.
 #[derive(Clone, Copy)]
@@ -316,6 +316,15 @@ impl<'p> Walk<'p> {
         !self.stuck
     }
 
+    /// Enters a child that needs no frame: a leaf, or the only value of its size.
+    #[inline(always)]
+    fn enter_small(&mut self, part: &Part, size: u32) -> bool {
+        if part.edge.leaf {
+            return self.enter_leaf(size as usize);
+        }
+        size == 0 && part.lone != MANY && self.enter_leaf(part.lone as usize)
+    }
+
     #[inline]
     fn enter_leaf(&mut self, size: usize) -> bool {
         self.leaf = size;
@@ -325,6 +334,14 @@ impl<'p> Walk<'p> {
 }
 
 impl<'p> Frame<'p> {
+    /// Gives a child its part of what is left: its own size without wrappers, and the rest.
+    #[inline(always)]
+    fn take(&mut self, child: usize, part: &Part, own: u32) -> (u32, u32) {
+        self.left -= own;
+        self.entered = child as u32 + 1;
+        (own - part.edge.cost, self.left)
+    }
+
     #[inline]
     fn new(node: u32, size: u32, entries: usize) -> Frame<'p> {
         Frame {

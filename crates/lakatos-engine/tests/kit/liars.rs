@@ -1,8 +1,11 @@
 //! Types that break a law.
+//!
+//! Most have so few values that the message does not depend on what is drawn.
 
 use std::any::{TypeId, type_name};
 use std::cmp::Ordering;
 use std::collections::BTreeSet;
+use std::convert::Infallible;
 use std::sync::atomic::{AtomicU32, Ordering::Relaxed};
 
 use lakatos_data::Data;
@@ -62,15 +65,15 @@ fn a_type_without_a_finite_value_is_not_productive() {
 }
 
 /// Draws the second field first.
-struct Backwards(bool, u8);
+struct Backwards((), Vec<Infallible>);
 
 impl Data for Backwards {
-    wraps!(Backwards, (bool, u8), None);
+    wraps!(Backwards, ((), Vec<Infallible>), None);
 
     fn draw<S: Source + ?Sized>(source: &mut S) -> Option<Self> {
-        source.con(<(bool, u8)>::DEF);
-        let number = field(source, 1)?;
-        Some(Backwards(field(source, 0)?, number))
+        source.con(<((), Vec<Infallible>)>::DEF);
+        let list = field(source, 1)?;
+        Some(Backwards(field(source, 0)?, list))
     }
 
     fn parts<'a>(&'a self, parts: &mut Parts<'a>) {
@@ -83,22 +86,23 @@ fn questions_in_another_order_than_the_shape_has_them_break_the_law_of_shape() {
     assert_eq!(
         breaks::<Backwards>(Law::Shape),
         "`Backwards` breaks a law of data: the shape alone draws what the type draws.\n\
-         the type draws #0(254, #0), the shape alone Backwards((false, 254))"
+         the type draws #0([], #0), the shape alone Backwards(((), vec![]))"
     );
 }
 
 /// Refuses what its shape allows.
-struct Secretive(u8);
+struct Secretive;
 
 impl Data for Secretive {
-    wraps!(Secretive, u8, None);
+    wraps!(Secretive, (), None);
 
     fn draw<S: Source + ?Sized>(source: &mut S) -> Option<Self> {
-        u8::draw(source).filter(|number| number % 2 == 0).map(Secretive)
+        <()>::draw(source)?;
+        None
     }
 
     fn parts<'a>(&'a self, parts: &mut Parts<'a>) {
-        self.0.parts(parts);
+        parts.con(0, &[]);
     }
 }
 
@@ -107,31 +111,27 @@ fn a_check_that_the_shape_does_not_know_breaks_the_law_of_shape() {
     assert_eq!(
         breaks::<Secretive>(Law::Shape),
         "`Secretive` breaks a law of data: the shape alone draws what the type draws.\n\
-         the type refuses Secretive(3), its shape does not"
+         the type refuses Secretive(()), its shape does not"
     );
-}
-
-#[test]
-fn a_check_that_the_shape_does_not_know_is_seen_in_the_tiers_as_well() {
     assert_eq!(
         breaks_in_tiers::<Secretive>(Law::Index),
         "`Secretive` breaks a law of data: streaming, ranges and single indices give the same values.\n\
-         at size 1: index 0 is not streamed"
+         at size 0: index 0 is not streamed"
     );
 }
 
 /// Does not check what its shape checks.
-struct Lenient(u8);
+struct Lenient;
 
 impl Data for Lenient {
-    wraps!(Lenient, u8, Some(Check::Fixed(|tree| tree.bits().is_some_and(|bits| bits % 2 == 0))));
+    wraps!(Lenient, (), Some(Check::Fixed(|_| false)));
 
     fn draw<S: Source + ?Sized>(source: &mut S) -> Option<Self> {
-        u8::draw(source).map(Lenient)
+        <()>::draw(source).map(|()| Lenient)
     }
 
     fn parts<'a>(&'a self, parts: &mut Parts<'a>) {
-        self.0.parts(parts);
+        parts.con(0, &[]);
     }
 }
 
@@ -140,51 +140,46 @@ fn a_check_that_only_the_shape_knows_breaks_the_law_of_shape() {
     assert_eq!(
         breaks::<Lenient>(Law::Shape),
         "`Lenient` breaks a law of data: the shape alone draws what the type draws.\n\
-         the type draws Lenient(3), the shape alone Lenient(0)"
+         the type draws Lenient(()), the shape alone nothing"
     );
-}
-
-#[test]
-fn a_check_that_only_the_shape_knows_is_seen_in_the_tiers_as_well() {
     assert_eq!(
         breaks_in_tiers::<Lenient>(Law::Index),
         "`Lenient` breaks a law of data: streaming, ranges and single indices give the same values.\n\
-         at size 1: index 0 is one too many"
+         at size 0: index 0 is one too many"
     );
 }
 
-/// The second time, the invariant is another one.
+/// Every second time it does not hold.
 #[derive(lakatos_macros::Data)]
 #[data(crate = lakatos_data, where = |_| MOODS.fetch_add(1, Relaxed) % 2 == 0)]
-struct Moody(u64, u64);
+struct Moody;
 
 static MOODS: AtomicU32 = AtomicU32::new(0);
 
 #[test]
-fn an_invariant_that_is_no_function_of_the_value_breaks_the_law_of_shape() {
+fn an_invariant_that_is_no_function_of_the_value_breaks_the_law_of_build() {
     assert_eq!(
-        breaks::<Moody>(Law::Shape),
-        "`Moody` breaks a law of data: the shape alone draws what the type draws.\n\
-         ?"
+        breaks::<Moody>(Law::Build),
+        "`Moody` breaks a law of data: what is drawn and recorded builds again.\n\
+         Moody: an invariant or a constructing function of `Moody` refuses this term"
     );
 }
 
-/// Can be drawn only so often.
-struct Scarce(u8);
+/// Can be had only once.
+struct Scarce;
 
 static LEFT: AtomicU32 = AtomicU32::new(1);
 
 impl Data for Scarce {
-    wraps!(Scarce, u8, None);
+    wraps!(Scarce, (), None);
 
     fn draw<S: Source + ?Sized>(source: &mut S) -> Option<Self> {
-        let number = u8::draw(source)?;
-        LEFT.fetch_update(Relaxed, Relaxed, |left| left.checked_sub(1)).ok()?;
-        Some(Scarce(number))
+        <()>::draw(source)?;
+        LEFT.fetch_update(Relaxed, Relaxed, |left| left.checked_sub(1)).ok().map(|_| Scarce)
     }
 
     fn parts<'a>(&'a self, parts: &mut Parts<'a>) {
-        self.0.parts(parts);
+        parts.con(0, &[]);
     }
 }
 
@@ -193,48 +188,42 @@ fn a_value_that_can_be_had_only_once_breaks_the_law_of_build() {
     assert_eq!(
         breaks::<Scarce>(Law::Build),
         "`Scarce` breaks a law of data: what is drawn and recorded builds again.\n\
-         Scarce(254): an invariant or a constructing function of `Scarce` refuses this term"
+         Scarce(()): an invariant or a constructing function of `Scarce` refuses this term"
     );
 }
 
 /// Made in one way, taken apart in another.
 #[derive(lakatos_macros::Data)]
-#[data(crate = lakatos_data, from = Vec<u8>, with = Sorted::new, into = Sorted::list)]
-struct Sorted(Vec<u8>);
+#[data(crate = lakatos_data, from = bool, with = Positive::new, into = |positive| positive.0)]
+struct Positive(bool);
 
-impl Sorted {
-    fn new(mut list: Vec<u8>) -> Sorted {
-        list.sort_unstable();
-        Sorted(list)
-    }
-
-    fn list(&self) -> Vec<u8> {
-        self.0.clone()
+impl Positive {
+    fn new(_: bool) -> Positive {
+        Positive(true)
     }
 }
 
 #[test]
 fn a_conversion_that_is_not_undone_breaks_the_law_of_reify() {
     assert_eq!(
-        breaks::<Sorted>(Law::Reify),
-        "`Sorted` breaks a law of data: a value that is built and taken apart gives the same term.\n\
-         Sorted::new(vec![255, 254, 3]) comes back as Sorted::new(vec![3, 254, 255])"
+        breaks::<Positive>(Law::Reify),
+        "`Positive` breaks a law of data: a value that is built and taken apart gives the same term.\n\
+         Positive::new(false) comes back as Positive::new(true)"
     );
 }
 
 /// Its parts are not what it was made of.
-#[derive(Clone)]
-struct Rounded(u8);
+struct Rounded;
 
 impl Data for Rounded {
-    wraps!(Rounded, u8, None);
+    wraps!(Rounded, bool, None);
 
     fn draw<S: Source + ?Sized>(source: &mut S) -> Option<Self> {
-        u8::draw(source).map(Rounded)
+        bool::draw(source).map(|_| Rounded)
     }
 
     fn parts<'a>(&'a self, parts: &mut Parts<'a>) {
-        parts.leaf(i128::from(self.0 / 10 * 10));
+        parts.con(0, &[]);
     }
 }
 
@@ -243,22 +232,22 @@ fn parts_that_are_not_those_drawn_break_the_law_of_reify() {
     assert_eq!(
         breaks::<Rounded>(Law::Reify),
         "`Rounded` breaks a law of data: a value that is built and taken apart gives the same term.\n\
-         Rounded(254) comes back as Rounded(250)"
+         Rounded(true) comes back as Rounded(false)"
     );
 }
 
 /// Its parts do not even fit its shape.
-struct Foreign(u8);
+struct Foreign;
 
 impl Data for Foreign {
-    wraps!(Foreign, u8, None);
+    wraps!(Foreign, (), None);
 
     fn draw<S: Source + ?Sized>(source: &mut S) -> Option<Self> {
-        u8::draw(source).map(Foreign)
+        <()>::draw(source).map(|()| Foreign)
     }
 
     fn parts<'a>(&'a self, parts: &mut Parts<'a>) {
-        parts.con(self.0.into(), &[]);
+        parts.leaf(7);
     }
 }
 
@@ -267,7 +256,7 @@ fn parts_that_do_not_fit_the_shape_break_the_law_of_reify() {
     assert_eq!(
         breaks::<Foreign>(Law::Reify),
         "`Foreign` breaks a law of data: a value that is built and taken apart gives the same term.\n\
-         Foreign(254) comes back as #254"
+         Foreign(()) comes back as 7"
     );
 }
 
@@ -296,36 +285,35 @@ impl PartialEq for Parity {
 
 impl Eq for Parity {}
 
+/// The counts agree, for they count terms: the value has lost an element, which is seen when it is taken apart.
 #[test]
 fn a_set_of_values_that_are_equal_though_they_differ_breaks_the_law_of_reify() {
     conform::<Parity>().unwrap();
-    assert_eq!(
-        breaks::<BTreeSet<Parity>>(Law::Reify),
-        "`BTreeSet<Parity>` breaks a law of data: a value that is built and taken apart gives the same term.\n\
-         BTreeSet::from([Parity(3), Parity(254), Parity(255)]) comes back as BTreeSet::from([Parity(3), Parity(254)])"
-    );
+    let said = breaks::<BTreeSet<Parity>>(Law::Reify);
+    let law = "`BTreeSet<Parity>` breaks a law of data: a value that is built and taken apart gives the same term.\n";
+    assert!(said.starts_with(law) && said.contains(" comes back as BTreeSet::from(["), "{said}");
     assert_eq!(
         breaks_in_tiers::<BTreeSet<Parity>>(Law::Index),
         "`BTreeSet<Parity>` breaks a law of data: streaming, ranges and single indices give the same values.\n\
-         ?"
+         at size 6: index 0 is not BTreeSet::from([Parity(0), Parity(2)]) when streamed"
     );
 }
 
-/// Reads differently the third time.
-struct Fickle(u8);
+/// Refuses the third time, when it is re-read.
+struct Fickle;
 
 static ASKED: AtomicU32 = AtomicU32::new(0);
 
 impl Data for Fickle {
-    wraps!(Fickle, u8, None);
+    wraps!(Fickle, (), None);
 
     fn draw<S: Source + ?Sized>(source: &mut S) -> Option<Self> {
-        let number = u8::draw(source)?;
-        if ASKED.fetch_add(1, Relaxed) == 2 { None } else { Some(Fickle(number)) }
+        <()>::draw(source)?;
+        (ASKED.fetch_add(1, Relaxed) != 2).then_some(Fickle)
     }
 
     fn parts<'a>(&'a self, parts: &mut Parts<'a>) {
-        self.0.parts(parts);
+        parts.con(0, &[]);
     }
 }
 
@@ -334,13 +322,13 @@ fn a_value_that_is_refused_when_it_is_re_read_breaks_the_law_of_refit() {
     assert_eq!(
         breaks::<Fickle>(Law::Refit),
         "`Fickle` breaks a law of data: a term that fits is re-read unchanged.\n\
-         Fickle(254) is re-read as nothing"
+         Fickle(()) is re-read as nothing"
     );
 }
 
 /// A type with the constructors named here, without fields.
 macro_rules! named {
-    ($name:ident, $first:literal, $second:literal) => {
+    ($name:ident, $($con:literal),+) => {
         struct $name(usize);
 
         impl Data for $name {
@@ -349,7 +337,7 @@ macro_rules! named {
                 name: stringify!($name),
                 module: "",
                 type_name: type_name::<$name>,
-                kind: Kind::Sum(Sum { cons: List::Fixed { items: &[unit($first), unit($second)] }, calls: None }),
+                kind: Kind::Sum(Sum { cons: List::Fixed { items: &[$(unit($con)),+] }, calls: None }),
             };
 
             fn draw<S: Source + ?Sized>(source: &mut S) -> Option<Self> {
@@ -368,7 +356,7 @@ const fn unit(name: &'static str) -> Con {
 }
 
 named!(Twins, "Same", "Same");
-named!(Spoken, "Good morning", "Good night");
+named!(Spoken, "Good morning");
 
 #[test]
 fn two_constructors_of_one_name_break_the_law_of_text() {
@@ -383,15 +371,15 @@ fn two_constructors_of_one_name_break_the_law_of_text() {
 
 #[test]
 fn a_constructor_whose_name_is_no_name_breaks_the_law_of_text() {
-    assert_eq!(
-        breaks::<Spoken>(Law::Text),
-        "`Spoken` breaks a law of data: what is printed is read back as the same term.\n\
-         Spoken::Good morning\n\
-         is not read back: line 1, column 9: expected a constructor of `Spoken` (Good morning or Good night), found `Good`"
-    );
+    let said = breaks::<Spoken>(Law::Text);
+    let law = "`Spoken` breaks a law of data: what is printed is read back as the same term.\n\
+               Spoken::Good morning\n\
+               is not read back: line 1, column 9: ";
+    // What comes after is the parser's own message, which is tested where it is made.
+    assert!(said.starts_with(law), "{said}");
 }
 
-/// Built by calls, with an invariant that changes its mind once the values are counted.
+/// Built by calls, with an invariant that changes its mind once the first value is counted.
 #[derive(PartialEq, Eq, lakatos_macros::Data)]
 #[data(crate = lakatos_data, construct(zero(), next(Self)), where = |_| CALLS.fetch_add(1, Relaxed) != 1)]
 struct Wavering(u8);
@@ -413,7 +401,8 @@ fn calls_that_are_refused_after_they_were_counted_break_the_law_of_count() {
     assert_eq!(
         breaks_in_tiers::<Wavering>(Law::Count),
         "`Wavering` breaks a law of data: a tier has as many values as are counted.\n\
-         ?"
+         size 0 has 1 values by count, 0 were found; if the type's equality makes different terms equal, \
+         give it constructing functions or a conversion"
     );
 }
 

@@ -112,9 +112,10 @@ fn samples_agree(tiers: &mut Tiers, tier: &Tier, numbers: &mut Numbers) {
         let sample = tiers.sample(tier.size, || numbers.next(), 50).unwrap();
         match &sample {
             Some(tree) => {
-                assert!(tier.members.iter().any(|(_, member)| member == tree), "size {}: {tree:?}", tier.size)
+                let known = tier.members.iter().any(|(_, member)| member == tree);
+                assert!(known, "size {}: {tree:?}", tier.size);
             }
-            // One try in a hundred at least finds something: fifty find nothing with a chance of 0.6 at the most.
+            // Where there are gaps, all tries may be in vain.
             None => assert!(tier.members.len() < tier.indices as usize || tier.indices == 0, "size {}", tier.size),
         }
     }

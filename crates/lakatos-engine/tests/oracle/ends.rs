@@ -69,6 +69,11 @@ fn sets_and_maps_that_may_hold_everything_end_when_they_do() {
     }
 }
 
+#[test]
+fn sets_of_sets_end_when_they_hold_every_set() {
+    assert_eq!(Tiers::of(&<BTreeSet<BTreeSet<bool>>>::shape()).unwrap().end(), End::At(8));
+}
+
 macro_rules! ends_before {
     ($($shape:expr,)*) => {$(
         let (last, end) = last_size(&$shape);
@@ -77,7 +82,7 @@ macro_rules! ends_before {
 }
 
 #[test]
-fn sets_of_bounded_length_sets_of_sets_and_checked_values_end_no_later_than_said() {
+fn sets_of_bounded_length_and_checked_values_end_no_later_than_said() {
     ends_before! {
         Few::shape(),
         <BTreeSet<(bool, Modulo<2>)>>::shape(),

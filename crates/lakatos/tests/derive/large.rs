@@ -1,6 +1,7 @@
 //! Types with very many variants or fields.
 
 use lakatos::Data;
+use lakatos::conform::{Effort, conform_with};
 use lakatos_data::reify;
 use lakatos_data::room::with_levels;
 use lakatos_data::term::build;
@@ -394,4 +395,12 @@ fn forty_fields_are_told_apart() {
     assert!(constructors[0].ends_with("f39: (u8, bool))"));
     holds_for::<Wide>();
     is_taken_apart::<Wide>();
+}
+
+#[test]
+fn large_types_conform() {
+    let effort = Effort { draws: 40, values: 900, seed: 3 };
+    let done = conform_with::<Many>(effort).unwrap();
+    assert_eq!((done.enumerated, done.sizes), (75, 1), "the next tier has thousands");
+    conform_with::<Wide>(effort).unwrap();
 }

@@ -5,7 +5,7 @@ use lakatos_data::shape::{Def, Seq};
 use lakatos_data::source::{Changes, Resume, Source};
 
 use super::{Frame, HEAD, Walk};
-use crate::tiers::plan::{Form, MANY, Part, Span, SumPlan};
+use crate::tiers::plan::{Form, Part, Span, SumPlan};
 
 impl Source for Walk<'_> {
     #[inline]
@@ -94,16 +94,8 @@ impl Source for Walk<'_> {
             }
             own = span.first;
         }
-        frame.left = left - own;
-        frame.entered = index as u32 + 1;
-        let size = own - part.edge.cost;
-        if part.edge.leaf {
-            return self.enter_leaf(size as usize);
-        }
-        if size == 0 && part.lone != MANY {
-            return self.enter_leaf(part.lone as usize);
-        }
-        self.open_new(part.edge.to, size, index, left - own)
+        let (size, rest) = frame.take(index, part, own);
+        self.enter_small(part, size) || self.open_new(part.edge.to, size, index, rest)
     }
 
     #[inline]
@@ -183,18 +175,8 @@ impl<'p> Walk<'p> {
                 span.first
             }
         };
-        let frame = &mut self.frames[self.here];
-        let rest = frame.left - own;
-        frame.left = rest;
-        frame.entered = index as u32 + 1;
-        let size = own - part.edge.cost;
-        if part.edge.leaf {
-            return self.enter_leaf(size as usize);
-        }
-        if size == 0 && part.lone != MANY {
-            return self.enter_leaf(part.lone as usize);
-        }
-        self.open_new(part.edge.to, size, index, rest)
+        let (size, rest) = self.frames[self.here].take(index, part, own);
+        self.enter_small(part, size) || self.open_new(part.edge.to, size, index, rest)
     }
 
     #[inline(never)]

@@ -5,7 +5,7 @@
 
 use super::{ENTRY, Frame, HEAD, RAW, Walk};
 use crate::tiers::choose::{Entry, Table};
-use crate::tiers::plan::{BindPlan, ConPlan, Edge, Form, ListPlan, MANY, Part, SumPlan};
+use crate::tiers::plan::{BindPlan, ConPlan, Edge, Form, ListPlan, Part, SumPlan};
 
 impl<'p> Walk<'p> {
     /// The choice among alternatives that have so many values each: by the index, if it is known.
@@ -257,16 +257,9 @@ impl<'p> Walk<'p> {
             }
             _ => (left, std::mem::take(&mut frame.rank)),
         };
-        let rest = left - own;
-        let frame = &mut self.frames[self.here];
-        frame.left = rest;
-        frame.entered = index as u32 + 1;
-        let size = own - part.edge.cost;
-        if part.edge.leaf {
-            return self.enter_leaf(size as usize);
-        }
-        if size == 0 && part.lone != MANY {
-            return self.enter_leaf(part.lone as usize);
+        let (size, rest) = self.frames[self.here].take(index, part, own);
+        if self.enter_small(part, size) {
+            return true;
         }
         let child = Frame { rank, given: inside, inside, ..Frame::new(part.edge.to, size, self.entries.len()) };
         self.open(child, index, rest)
