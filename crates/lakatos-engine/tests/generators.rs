@@ -10,5 +10,7 @@ mod edits;
 mod law;
 #[path = "generators/life.rs"]
 mod life;
+#[path = "oracle/nested.rs"]
+mod nested;
 #[path = "generators/zoo.rs"]
 mod zoo;

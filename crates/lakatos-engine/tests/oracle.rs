@@ -11,6 +11,8 @@ mod ends;
 mod in_place;
 #[path = "oracle/naive.rs"]
 mod naive;
+#[path = "oracle/nested.rs"]
+mod nested;
 #[path = "oracle/random_shapes.rs"]
 mod random_shapes;
 #[path = "oracle/shapes.rs"]

@@ -1,4 +1,7 @@
 //! Generators of collections, as vectors: lists of given lengths, and sets, bags and maps in order of simplicity.
+//!
+//! With tuples and `flat_map` they are what FitSpec has for enumerations written by hand: its `setsOf`, `bagsOf`,
+//! `listsOfLength`, products and `concatMapT`.
 
 use std::any::type_name;
 use std::ops::RangeInclusive;

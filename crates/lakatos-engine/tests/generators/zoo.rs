@@ -12,9 +12,13 @@ use lakatos_macros::Data;
 
 use crate::edits::edited;
 use crate::law::Bench;
+use crate::nested::nested;
 
 /// How many seeds each generator is drawn with.
 const SEEDS: u64 = 1_000;
+
+/// How many generators are nested at random.
+const NESTED: u64 = 100;
 
 #[derive(Clone, Debug, PartialEq, Data)]
 #[data(crate = lakatos_data)]
@@ -225,6 +229,22 @@ fn sets_of_a_least_length_obey() {
 #[test]
 fn more_children_than_parents_obey() {
     obeys_for(40, 40, recursive(|me| range(0..=2usize).flat_map(move |n| lists_of_length(*n, me.clone())).map(Rose)));
+}
+
+/// Some of these have checks that nothing passes, so what is drawn and read is counted for all together.
+#[test]
+fn generators_nested_at_random_obey() {
+    let (mut drawn, mut read) = (0, 0);
+    for seed in 0..NESTED {
+        let mut bench = Bench::new(nested(&mut Numbers::new(seed), 1 + seed as u32 % 3, None));
+        let mut numbers = Numbers::new(seed);
+        for seed in 0..20 {
+            let Some(tree) = bench.obeys(seed) else { continue };
+            drawn += 1;
+            read += u64::from(bench.reads_something(&edited(&tree, &mut numbers)));
+        }
+    }
+    assert!(drawn > NESTED * 15 && read > drawn * 9 / 10, "{drawn} drawn, {read} read");
 }
 
 #[test]
