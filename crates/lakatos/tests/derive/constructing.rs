@@ -171,13 +171,13 @@ fn heaps_are_drawn_with_the_elements_that_were_pushed() {
 
 #[test]
 fn every_map_of_two_keys_to_two_values_is_enumerated_once() {
-    let mut tiers = Tiers::of(&<red_black::RbMap<bool, bool>>::shape()).unwrap();
+    let mut tiers = Tiers::of(&<RbMap<bool, bool>>::shape()).unwrap();
     let counts: Vec<u128> = (0..8).map(|size| tiers.count(size).unwrap().indices()).collect();
     // Empty; one key with one of two values; both keys. Longer sequences of calls build nothing new.
     assert_eq!(counts, [1, 4, 4, 0, 0, 0, 0, 0]);
     let mut seen = Vec::new();
     for size in 0..8 {
-        tiers.each::<red_black::RbMap<bool, bool>>(size, .., |_, map| seen.push(map.clone())).unwrap();
+        tiers.each::<RbMap<bool, bool>>(size, .., |_, map| seen.push(map.clone())).unwrap();
     }
     assert_eq!(seen.len(), 9);
     assert!(seen.iter().enumerate().all(|(place, map)| !seen[..place].contains(map)));
@@ -185,7 +185,7 @@ fn every_map_of_two_keys_to_two_values_is_enumerated_once() {
 
 #[test]
 fn constructed_types_conform() {
-    conform::<red_black::RbMap<u8, bool>>().unwrap();
-    conform::<heap::Heap<u8>>().unwrap();
+    conform::<RbMap<u8, bool>>().unwrap();
+    conform::<Heap<u8>>().unwrap();
     conform::<Counter>().unwrap();
 }
