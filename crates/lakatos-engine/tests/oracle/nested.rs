@@ -57,8 +57,8 @@ pub(crate) fn nested(numbers: &mut Numbers, levels: u32, knot: Option<&Myself<St
         }
         _ => {
             let mut inner = Numbers::new(numbers.next());
-            let leaf = below(numbers);
-            // One choice is not recursive, so that there is a value.
+            // One choice is not recursive, and as simple as can be: so it ends.
+            let leaf = nested(numbers, 0, None);
             recursive(|me| one_of([(1, leaf), (1, nested(&mut inner, levels - 1, Some(&me)))])).boxed()
         }
     }
