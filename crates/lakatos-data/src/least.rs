@@ -23,6 +23,8 @@ pub struct Bound {
     pub depth: Option<u32>,
     /// The same for each constructor of a sum.
     pub cons: Vec<(Option<u128>, Option<u32>)>,
+    /// Which constructors' figures are a guess.
+    pub guesses: Vec<bool>,
     /// Whether the figures are a guess, because a part depends on a value.
     pub guess: bool,
 }
@@ -74,7 +76,7 @@ impl Least {
         let graph = graph(shape, &self.of);
         for (id, part) in &graph {
             let cons = if let Part::Sum(cons) = part { vec![(None, None); cons.len()] } else { Vec::new() };
-            self.of.insert(*id, Bound { size: None, depth: None, cons, guess: false });
+            self.of.insert(*id, Bound { size: None, depth: None, cons, guesses: Vec::new(), guess: false });
         }
         // A few rounds: each makes the values of one more level known. Figures only ever fall.
         let mut changed = true;
@@ -103,12 +105,15 @@ impl Least {
     /// The constructor of the simplest value: the first of those that reach the least size.
     pub fn simplest_con(&self, def: &Def) -> usize {
         let Some(bound) = self.bound_of_def(def) else { return 0 };
-        let sizes = bound.cons.iter().enumerate().filter_map(|(index, (size, _))| size.map(|size| (size, index)));
-        sizes.min().map_or(0, |(_, index)| index)
+        // What is known to end is simpler than what may not.
+        let guessed = |index: usize| bound.guesses.get(index).copied().unwrap_or(false);
+        let sizes = bound.cons.iter().enumerate();
+        let sizes = sizes.filter_map(|(index, (size, _))| size.map(|size| (guessed(index), size, index)));
+        sizes.min().map_or(0, |(_, _, index)| index)
     }
 
     fn bound_of(&self, part: &Part) -> Bound {
-        let leaf = Bound { size: Some(0), depth: Some(0), cons: Vec::new(), guess: false };
+        let leaf = Bound { size: Some(0), depth: Some(0), cons: Vec::new(), guesses: Vec::new(), guess: false };
         match part {
             Part::Leaf => leaf,
             Part::Sum(cons) => self.bound_of_sum(cons),
@@ -116,25 +121,38 @@ impl Least {
             Part::Seq(lo, elem) => {
                 let elem = &self.of[elem];
                 let size = elem.size.map(|size| size.saturating_mul(*lo));
-                Bound { size, depth: elem.depth.map(|depth| depth + 1), cons: Vec::new(), guess: elem.guess }
+                Bound {
+                    size,
+                    depth: elem.depth.map(|depth| depth + 1),
+                    cons: Vec::new(),
+                    guesses: Vec::new(),
+                    guess: elem.guess,
+                }
             }
             Part::Bind(first) => {
                 let first = &self.of[first];
                 let size = first.size.map(|size| size.saturating_add(1));
-                Bound { size, depth: first.depth.map(|depth| depth + 1), cons: Vec::new(), guess: true }
+                Bound {
+                    size,
+                    depth: first.depth.map(|depth| depth + 1),
+                    cons: Vec::new(),
+                    guesses: Vec::new(),
+                    guess: true,
+                }
             }
             Part::Wrap(cost, inner) => {
                 let inner = &self.of[inner];
                 let size = inner.size.map(|size| size.saturating_add(u128::from(*cost)));
-                Bound { size, depth: inner.depth, cons: Vec::new(), guess: inner.guess }
+                Bound { size, depth: inner.depth, cons: Vec::new(), guesses: Vec::new(), guess: inner.guess }
             }
         }
     }
 
     fn bound_of_sum(&self, cons: &[(u32, Vec<ShapeId>)]) -> Bound {
         let mut bounds = Vec::with_capacity(cons.len());
-        let mut guess = false;
+        let mut guesses = Vec::with_capacity(cons.len());
         for (cost, fields) in cons {
+            let mut guess = false;
             let mut size = Some(u128::from(*cost));
             let mut depth = Some(0);
             for field in fields {
@@ -144,10 +162,13 @@ impl Least {
                 depth = depth.zip(field.depth).map(|(most, depth)| most.max(depth + 1));
             }
             bounds.push((size, depth));
+            guesses.push(guess);
         }
         let size = bounds.iter().filter_map(|bound| bound.0).min();
         let depth = bounds.iter().filter_map(|bound| bound.1).min();
-        Bound { size, depth, cons: bounds, guess }
+        // It is no guess if the least one is none.
+        let guess = guesses.iter().zip(&bounds).all(|(guess, bound)| *guess || bound.0.is_none());
+        Bound { size, depth, cons: bounds, guesses, guess }
     }
 
     /// Does the shape have a value, or does it say that it has none? If neither, it names the circle.

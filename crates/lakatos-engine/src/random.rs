@@ -51,6 +51,8 @@ pub struct Random<'a> {
     room: Room,
 }
 
+/// A value that has so many times the parts of a large one will not end.
+const MOST_TIMES: u32 = 20;
 /// How much deeper than usual a value may be before everything is the simplest.
 const MORE_LEVELS: u32 = 4;
 /// The tries that a check has.
@@ -104,6 +106,9 @@ impl Source for Random<'_> {
         if sum.cons.len() <= 1 {
             return 0;
         }
+        if self.is_exhausted() {
+            return self.least.simplest_con(def);
+        }
         let left = self.depth_left();
         let bound = self.least.bound_of_def(def);
         let fits =
@@ -148,7 +153,8 @@ impl Source for Random<'_> {
     fn enter(&mut self, _index: usize) -> bool {
         self.depth += 1;
         self.parts = self.parts.saturating_add(1);
-        self.room.is_left()
+        // Without this, a recursion whose end is not seen would go on where no stack is used.
+        self.parts < MOST_TIMES * self.most_parts() && self.room.is_left()
     }
 
     fn leave(&mut self) {
