@@ -1,6 +1,6 @@
 //! A tour: example types are reified, printed, counted and enumerated.
 //!
-//! `cargo run --release -p lakatos --example tour`
+//! `cargo run -p lakatos --example tour`
 
 use std::collections::BTreeMap;
 use std::fmt::Write;
