@@ -44,10 +44,11 @@ pub struct TooLarge {
 impl fmt::Display for TooLarge {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let TooLarge { of, size, reached } = self;
-        write!(
-            f,
-            "the values of `{of}` of size {size} are too many to count in a second; ask for a size below {reached}"
-        )
+        write!(f, "the values of `{of}` of size {size} are too many to count in a second; ")?;
+        match reached {
+            0 => f.write_str("ask for a smaller size"),
+            _ => write!(f, "ask for a size below {reached}"),
+        }
     }
 }
 

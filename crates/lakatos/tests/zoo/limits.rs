@@ -181,3 +181,22 @@ fn samples_are_spread_evenly_over_a_tier() {
     // 1,000 each, with a standard deviation of 31: six of them to either side, wrong about once in 10^8 runs.
     assert!(counts.values().all(|count| (815..=1185).contains(count)), "{counts:?}");
 }
+
+#[test]
+fn a_size_that_is_too_large_says_what_to_ask_for() {
+    let mut tiers = Tiers::of(&<Vec<i64>>::shape()).unwrap();
+    let error = tiers.count(1 << 70).unwrap_err().to_string();
+    assert_eq!(
+        error,
+        "the values of `Vec<i64>` of size 1180591620717411303424 are too many to count in a second; ask for a smaller size"
+    );
+    let error = tiers.count(1_000_000).unwrap_err();
+    let hint = format!("too many to count in a second; ask for a size below {}", error.reached);
+    assert_eq!(error.to_string(), format!("the values of `Vec<i64>` of size 1000000 are {hint}"));
+}
+
+#[test]
+#[should_panic(expected = "these are the tiers of `bool`, not of `u8`")]
+fn the_tiers_of_another_type_are_refused() {
+    let _ = Tiers::of(&bool::shape()).unwrap().nth_value::<u8>(0, 0);
+}
