@@ -4,9 +4,9 @@
 //! term is checked again when it is built). Recursion is written as the number of the first visit, so that shapes made
 //! at run time from the same parts have the same fingerprint.
 
-use std::collections::HashMap;
 use std::fmt;
 
+use crate::keys::Keys;
 use crate::leaf::Leaf;
 use crate::shape::{Kind, Opacity, Shape, ShapeId, Style, WrapText};
 
@@ -23,7 +23,7 @@ impl fmt::Display for Fingerprint {
 impl Shape {
     /// The fingerprint of this shape.
     pub fn fingerprint(&self) -> Fingerprint {
-        let mut writer = Writer { hash: 0xcbf2_9ce4_8422_2325, seen: HashMap::new(), left: vec![self.clone()] };
+        let mut writer = Writer { hash: 0xcbf2_9ce4_8422_2325, seen: Keys::default(), left: vec![self.clone()] };
         // Breadth does not matter, only that the order is always the same.
         while let Some(shape) = writer.left.pop() {
             writer.shape(&shape);
@@ -34,7 +34,7 @@ impl Shape {
 
 struct Writer {
     hash: u64,
-    seen: HashMap<ShapeId, u64>,
+    seen: Keys<ShapeId>,
     left: Vec<Shape>,
 }
 
@@ -55,13 +55,11 @@ impl Writer {
     }
 
     fn shape(&mut self, shape: &Shape) {
-        let next = self.seen.len() as u64;
-        if let Some(first) = self.seen.get(&shape.id()) {
-            let first = *first;
+        if let Some(first) = self.seen.find(&shape.id()) {
             self.word("seen");
-            return self.number(u128::from(first));
+            return self.number(first as u128);
         }
-        self.seen.insert(shape.id(), next);
+        self.seen.insert(shape.id());
         self.word(shape.def().name);
         match &shape.def().kind {
             Kind::Sum(sum) => self.sum(sum),
@@ -105,10 +103,11 @@ impl Writer {
                 self.word(field.name);
             }
         }
-        let fields = sum.cons.iter().flat_map(|con| con.fields.iter());
-        let mut shapes: Vec<Shape> = fields.map(|field| field.link.shape()).collect();
-        shapes.reverse();
-        self.left.append(&mut shapes);
+        for con in sum.cons.iter().rev() {
+            for field in con.fields.iter().rev() {
+                self.left.push(field.link.shape());
+            }
+        }
     }
 
     fn leaf(&mut self, leaf: &Leaf) {

@@ -3,15 +3,17 @@
 //! Whoever must end a recursion asks here: the lenient reader, which fills what is missing with the smallest; a random
 //! source near its limit. Also finds the shapes that have no value because they never reach a base case.
 
-use std::collections::HashMap;
 use std::fmt;
 
-use crate::shape::{Def, Kind, Shape, ShapeId};
+use crate::keys::Keys;
+use crate::shape::{Def, Kind, Link, Shape, ShapeId};
 
 /// The least of every shape that can be reached from one.
 #[derive(Clone, Debug, Default)]
 pub struct Least {
-    of: HashMap<ShapeId, Bound>,
+    ids: Keys<ShapeId>,
+    /// What is known of each shape, by its number.
+    bounds: Vec<Bound>,
 }
 
 /// How small the smallest value of a shape is.
@@ -39,25 +41,55 @@ pub struct NoBase {
 impl fmt::Display for NoBase {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let name = self.cycle.first().map_or("", String::as_str);
-        let name = name.split('.').next().unwrap_or(name);
-        write!(
-            f,
-            "`{name}` has no finite value: {}; add a variant without it, or put it behind `Option` or `Vec`",
-            self.cycle.join(" -> ")
-        )
+        let name = name.find('.').map_or(name, |end| &name[..end]);
+        write!(f, "`{name}` has no finite value: ")?;
+        for (index, step) in self.cycle.iter().enumerate() {
+            f.write_str(if index > 0 { " -> " } else { "" })?;
+            f.write_str(step)?;
+        }
+        f.write_str("; add a variant without it, or put it behind `Option` or `Vec`")
     }
 }
 
 impl std::error::Error for NoBase {}
 
-/// The kind of a graph node without its shape.
+/// The kind of a graph node without its shape; other nodes by their numbers.
 enum Part {
     /// Alternatives: (cost, fields).
-    Sum(Vec<(u32, Vec<ShapeId>)>),
-    Seq(u128, ShapeId),
+    Sum(Vec<(u32, Vec<usize>)>),
+    Seq(u128, usize),
     Leaf,
-    Bind(ShapeId),
-    Wrap(u32, ShapeId),
+    Bind(usize),
+    Wrap(u32, usize),
+}
+
+impl Bound {
+    /// What holds of a shape before anything is known of it.
+    fn unknown() -> Bound {
+        Bound { size: None, depth: None, cons: Vec::new(), guesses: Vec::new(), guess: false }
+    }
+
+    /// One level around this, and this many more.
+    fn around(&self, more: u128, guess: bool) -> Bound {
+        Bound { size: sum(self.size, Some(more)), depth: above(self.depth), guess, ..Bound::unknown() }
+    }
+}
+
+fn sum(left: Option<u128>, right: Option<u128>) -> Option<u128> {
+    Some(left?.saturating_add(right?))
+}
+
+fn above(depth: Option<u32>) -> Option<u32> {
+    Some(depth? + 1)
+}
+
+/// The smaller of two figures, one of which may be missing.
+fn lower<T: Ord>(left: Option<T>, right: Option<T>) -> Option<T> {
+    match (left, right) {
+        (Some(left), Some(right)) => Some(left.min(right)),
+        (Some(only), None) | (None, Some(only)) => Some(only),
+        (None, None) => None,
+    }
 }
 
 impl Least {
@@ -70,105 +102,143 @@ impl Least {
 
     /// Adds another shape. What a dependent pair made is added when it is met.
     pub fn include(&mut self, shape: &Shape) {
-        if self.of.contains_key(&shape.id()) {
+        if self.ids.find(&shape.id()).is_some() {
             return;
         }
-        let graph = graph(shape, &self.of);
-        for (id, part) in &graph {
-            let cons = if let Part::Sum(cons) = part { vec![(None, None); cons.len()] } else { Vec::new() };
-            self.of.insert(*id, Bound { size: None, depth: None, cons, guesses: Vec::new(), guess: false });
+        let graph = self.graph(shape);
+        for (number, part) in &graph {
+            if let Part::Sum(cons) = part {
+                self.bounds[*number].cons = vec![(None, None); cons.len()];
+            }
         }
         // A few rounds: each makes the values of one more level known. Figures only ever fall.
         let mut changed = true;
         while changed {
             changed = false;
-            for (id, part) in graph.iter().rev() {
+            for (number, part) in graph.iter().rev() {
                 let bound = self.bound_of(part);
-                if self.of[id] != bound {
-                    self.of.insert(*id, bound);
+                if self.bounds[*number] != bound {
+                    self.bounds[*number] = bound;
                     changed = true;
                 }
             }
         }
     }
 
+    /// Everything that a shape is made of and that is not known yet, parts after wholes.
+    fn graph(&mut self, shape: &Shape) -> Vec<(usize, Part)> {
+        let known = self.ids.len();
+        let mut graph = Vec::new();
+        let mut met = Vec::new();
+        let mut left = vec![shape.clone()];
+        while let Some(shape) = left.pop() {
+            let number = self.number(&shape);
+            met.resize(self.ids.len() - known, false);
+            if number < known || met[number - known] {
+                continue;
+            }
+            met[number - known] = true;
+            let mut to = |link: &Link| {
+                let shape = link.shape();
+                let number = self.number(&shape);
+                left.push(shape);
+                number
+            };
+            let part = match &shape.def().kind {
+                Kind::Leaf(_) => Part::Leaf,
+                Kind::Seq(seq) => Part::Seq(seq.lo as u128, to(&seq.elem)),
+                Kind::Bind(bind) => Part::Bind(to(&bind.first)),
+                Kind::Wrap(wrap) => Part::Wrap(wrap.cost, to(&wrap.inner)),
+                Kind::Sum(sum) => {
+                    let mut cons = Vec::with_capacity(sum.cons.len());
+                    for con in sum.cons.iter() {
+                        let mut fields = Vec::with_capacity(con.fields.len());
+                        for field in con.fields.iter() {
+                            fields.push(to(&field.link));
+                        }
+                        cons.push((con.cost(), fields));
+                    }
+                    Part::Sum(cons)
+                }
+            };
+            graph.push((number, part));
+        }
+        graph
+    }
+
+    fn number(&mut self, shape: &Shape) -> usize {
+        let number = self.ids.number(shape.id());
+        if number == self.bounds.len() {
+            self.bounds.push(Bound::unknown());
+        }
+        number
+    }
+
     /// The least of a shape that was included.
     pub fn bound(&self, shape: &Shape) -> Option<&Bound> {
-        self.of.get(&shape.id())
+        self.bound_of_def(shape.def())
     }
 
     /// The least of a description that was included.
     pub fn bound_of_def(&self, def: &Def) -> Option<&Bound> {
-        self.of.get(&def.id.key())
+        Some(&self.bounds[self.ids.find(&def.id.key())?])
     }
 
     /// The constructor of the simplest value: the first of those that reach the least size.
     pub fn simplest_con(&self, def: &Def) -> usize {
         let Some(bound) = self.bound_of_def(def) else { return 0 };
-        // What is known to end is simpler than what may not.
-        let guessed = |index: usize| bound.guesses.get(index).copied().unwrap_or(false);
-        let sizes = bound.cons.iter().enumerate();
-        let sizes = sizes.filter_map(|(index, (size, _))| size.map(|size| (guessed(index), size, index)));
-        sizes.min().map_or(0, |(_, _, index)| index)
+        let mut simplest = 0;
+        let mut least = (true, u128::MAX);
+        let mut none = true;
+        for (index, (size, _)) in bound.cons.iter().enumerate() {
+            let Some(size) = *size else { continue };
+            // What is known to end is simpler than what may not.
+            let guess = bound.guesses.get(index).copied().unwrap_or(false);
+            if none || (guess, size) < least {
+                (simplest, least, none) = (index, (guess, size), false);
+            }
+        }
+        simplest
     }
 
     fn bound_of(&self, part: &Part) -> Bound {
-        let leaf = Bound { size: Some(0), depth: Some(0), cons: Vec::new(), guesses: Vec::new(), guess: false };
         match part {
-            Part::Leaf => leaf,
             Part::Sum(cons) => self.bound_of_sum(cons),
-            Part::Seq(0, _) => leaf,
+            Part::Leaf | Part::Seq(0, _) => Bound { size: Some(0), depth: Some(0), ..Bound::unknown() },
             Part::Seq(lo, elem) => {
-                let elem = &self.of[elem];
+                let elem = &self.bounds[*elem];
                 let size = elem.size.map(|size| size.saturating_mul(*lo));
-                Bound {
-                    size,
-                    depth: elem.depth.map(|depth| depth + 1),
-                    cons: Vec::new(),
-                    guesses: Vec::new(),
-                    guess: elem.guess,
-                }
+                Bound { size, ..elem.around(0, elem.guess) }
             }
-            Part::Bind(first) => {
-                let first = &self.of[first];
-                let size = first.size.map(|size| size.saturating_add(1));
-                Bound {
-                    size,
-                    depth: first.depth.map(|depth| depth + 1),
-                    cons: Vec::new(),
-                    guesses: Vec::new(),
-                    guess: true,
-                }
-            }
+            Part::Bind(first) => self.bounds[*first].around(1, true),
             Part::Wrap(cost, inner) => {
-                let inner = &self.of[inner];
-                let size = inner.size.map(|size| size.saturating_add(u128::from(*cost)));
-                Bound { size, depth: inner.depth, cons: Vec::new(), guesses: Vec::new(), guess: inner.guess }
+                let inner = &self.bounds[*inner];
+                Bound { depth: inner.depth, ..inner.around(u128::from(*cost), inner.guess) }
             }
         }
     }
 
-    fn bound_of_sum(&self, cons: &[(u32, Vec<ShapeId>)]) -> Bound {
-        let mut bounds = Vec::with_capacity(cons.len());
-        let mut guesses = Vec::with_capacity(cons.len());
+    fn bound_of_sum(&self, cons: &[(u32, Vec<usize>)]) -> Bound {
+        // It is no guess if the least one is none.
+        let mut bound = Bound { guess: true, ..Bound::unknown() };
         for (cost, fields) in cons {
             let mut guess = false;
             let mut size = Some(u128::from(*cost));
             let mut depth = Some(0);
             for field in fields {
-                let field = &self.of[field];
+                let field = &self.bounds[*field];
                 guess |= field.guess;
-                size = size.zip(field.size).map(|(sum, size)| sum.saturating_add(size));
-                depth = depth.zip(field.depth).map(|(most, depth)| most.max(depth + 1));
+                size = sum(size, field.size);
+                // No depth is lower than none at all.
+                depth = if depth.is_none() || field.depth.is_none() { None } else { depth.max(above(field.depth)) };
             }
-            bounds.push((size, depth));
-            guesses.push(guess);
+            bound.size = lower(bound.size, size);
+            bound.depth = lower(bound.depth, depth);
+            bound.guess &= guess || size.is_none();
+            bound.cons.push((size, depth));
+            bound.guesses.push(guess);
         }
-        let size = bounds.iter().filter_map(|bound| bound.0).min();
-        let depth = bounds.iter().filter_map(|bound| bound.1).min();
-        // It is no guess if the least one is none.
-        let guess = guesses.iter().zip(&bounds).all(|(guess, bound)| *guess || bound.0.is_none());
-        Bound { size, depth, cons: bounds, guesses, guess }
+        bound
     }
 
     /// Does the shape have a value, or does it say that it has none? If neither, it names the circle.
@@ -195,50 +265,25 @@ impl Least {
     fn barren_child(&self, shape: &Shape) -> Option<(String, Shape)> {
         let barren = |shape: &Shape| self.bound(shape).is_some_and(|bound| bound.size.is_none());
         match &shape.def().kind {
-            Kind::Sum(sum) => sum.cons.iter().find_map(|con| {
-                let mut fields = con.fields.iter().enumerate().map(|(index, field)| (index, field, field.link.shape()));
-                let (index, field, next) = fields.find(|(_, _, shape)| barren(shape))?;
-                let field = if field.name.is_empty() { index.to_string() } else { field.name.to_string() };
-                let name = shape.type_text();
-                let alone = sum.cons.len() == 1;
-                let label = if alone { format!("{name}.{field}") } else { format!("{name}::{}.{field}", con.name) };
-                Some((label, next))
-            }),
+            Kind::Sum(sum) => {
+                for con in sum.cons.iter() {
+                    for (index, field) in con.fields.iter().enumerate() {
+                        let next = field.link.shape();
+                        if !barren(&next) {
+                            continue;
+                        }
+                        let field = if field.name.is_empty() { index.to_string() } else { field.name.to_string() };
+                        let name = shape.type_text();
+                        let alone = sum.cons.len() == 1;
+                        let con = if alone { String::new() } else { format!("::{}", con.name) };
+                        return Some((format!("{name}{con}.{field}"), next));
+                    }
+                }
+                None
+            }
             Kind::Seq(seq) => Some((shape.type_text(), seq.elem.shape())),
             Kind::Bind(bind) => Some((shape.type_text(), bind.first.shape())),
             Kind::Wrap(_) | Kind::Leaf(_) => None,
         }
     }
-}
-
-/// Everything that a shape is made of and that is not known yet, parts after wholes.
-fn graph(shape: &Shape, known: &HashMap<ShapeId, Bound>) -> Vec<(ShapeId, Part)> {
-    let mut graph: Vec<(ShapeId, Part)> = Vec::new();
-    let mut seen: std::collections::HashSet<ShapeId> = std::collections::HashSet::new();
-    let mut left = vec![shape.clone()];
-    while let Some(shape) = left.pop() {
-        if known.contains_key(&shape.id()) || !seen.insert(shape.id()) {
-            continue;
-        }
-        let mut to = |link: &crate::shape::Link| {
-            let shape = link.shape();
-            let id = shape.id();
-            left.push(shape);
-            id
-        };
-        let part = match &shape.def().kind {
-            Kind::Leaf(_) => Part::Leaf,
-            Kind::Seq(seq) => Part::Seq(seq.lo as u128, to(&seq.elem)),
-            Kind::Bind(bind) => Part::Bind(to(&bind.first)),
-            Kind::Wrap(wrap) => Part::Wrap(wrap.cost, to(&wrap.inner)),
-            Kind::Sum(sum) => Part::Sum(
-                sum.cons
-                    .iter()
-                    .map(|con| (con.cost(), con.fields.iter().map(|field| to(&field.link)).collect()))
-                    .collect(),
-            ),
-        };
-        graph.push((shape.id(), part));
-    }
-    graph
 }

@@ -2,6 +2,8 @@
 //!
 //! The ground floor of Lakatos: no randomness, no input or output, no dependencies.
 
+#[doc(hidden)]
+pub mod arrange;
 pub mod atoms;
 pub mod data;
 #[doc(hidden)]
@@ -12,6 +14,8 @@ pub mod drive;
 pub mod fingerprint;
 pub mod generator;
 pub mod impls;
+#[doc(hidden)]
+pub mod keys;
 pub mod leaf;
 pub mod least;
 pub mod order;

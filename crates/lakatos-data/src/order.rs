@@ -7,6 +7,7 @@
 
 use std::cmp::Ordering;
 
+use crate::arrange;
 use crate::shape::{Kind, Order, Seq, Shape};
 use crate::site::{Misfit, Site, sites};
 use crate::tree::{Node, Token, set_spans};
@@ -18,7 +19,10 @@ pub(crate) fn sizes(shape: &Shape, tree: Node<'_>) -> Result<Vec<u128>, Misfit> 
 }
 
 pub(crate) fn sizes_at(sites: &[Site], tokens: &[Token]) -> Vec<u128> {
-    let mut sizes: Vec<u128> = sites.iter().zip(tokens).map(|(site, token)| own_size(site, *token)).collect();
+    let mut sizes = Vec::with_capacity(sites.len());
+    for (place, site) in sites.iter().enumerate() {
+        sizes.push(own_size(site, tokens[place]));
+    }
     for place in (1..sizes.len()).rev() {
         let above = sites[place].above;
         sizes[above] = sizes[above].saturating_add(sizes[place]);
@@ -67,7 +71,10 @@ fn compare_nodes(left: Token, right: Token) -> Ordering {
 
 /// Puts the elements of the sequence that begins at a place, and ends with the tokens, into their order.
 pub(crate) fn normalize(seq: &Seq, tokens: &mut Vec<Token>, start: usize) {
-    let items: Vec<Node<'_>> = Node::from_tokens(&tokens[start..]).children().collect();
+    let mut items = Vec::new();
+    for item in Node::from_tokens(&tokens[start..]).children() {
+        items.push(item);
+    }
     let order = arranged(seq, &items);
     let mut sorted = vec![Token::seq(order.len())];
     for place in order {
@@ -85,19 +92,26 @@ pub(crate) fn arranged(seq: &Seq, items: &[Node<'_>]) -> Vec<usize> {
     let by_key = seq.order == Order::Map;
     let entry = seq.elem.shape();
     let shape = if by_key { key_shape(&entry) } else { entry };
-    let keys: Vec<Node<'_>> =
-        items.iter().map(|item| if by_key { item.child(0).unwrap_or(*item) } else { *item }).collect();
-    let sizes: Vec<Vec<u128>> = keys.iter().map(|key| sizes(&shape, *key).unwrap_or_default()).collect();
-    let mut order: Vec<usize> = (0..items.len()).collect();
-    order
-        .sort_by(|&left, &right| compare_sized(keys[left].tokens(), &sizes[left], keys[right].tokens(), &sizes[right]));
-    if seq.order != Order::Bag {
-        // Of equal keys, the last that was given stays.
-        order.reverse();
-        order.dedup_by(|left, right| keys[*left] == keys[*right]);
-        order.reverse();
+    let mut keys = Vec::with_capacity(items.len());
+    for item in items {
+        let key = if by_key { item.child(0).unwrap_or(*item) } else { *item };
+        keys.push((key, sizes(&shape, key).unwrap_or_default()));
     }
-    order
+    let order = arrange::arranged(keys.len(), &mut |left, right| {
+        let ((left, left_sizes), (right, right_sizes)) = (&keys[left], &keys[right]);
+        compare_sized(left.tokens(), left_sizes, right.tokens(), right_sizes)
+    });
+    if seq.order == Order::Bag {
+        return order;
+    }
+    let mut kept = Vec::with_capacity(order.len());
+    for (rank, &place) in order.iter().enumerate() {
+        // Of equal keys, the last that was given stays.
+        if order.get(rank + 1).is_none_or(|&next| keys[next].0 != keys[place].0) {
+            kept.push(place);
+        }
+    }
+    kept
 }
 
 /// The shape of the keys of a map, given the shape of its entries.

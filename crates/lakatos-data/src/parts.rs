@@ -70,7 +70,9 @@ impl<'a> Parts<'a> {
     /// A constructor and its fields.
     pub fn con(&mut self, con: usize, fields: &[&'a dyn Apart]) {
         self.tokens.push(Token::con(con, fields.len()));
-        self.left.extend(fields.iter().rev().map(|field| Step::Part(*field)));
+        for field in fields.iter().rev() {
+            self.left.push(Step::Part(*field));
+        }
     }
 
     /// A constructor and its fields, some of which are not taken apart as their types say.
@@ -83,6 +85,11 @@ impl<'a> Parts<'a> {
             Piece::Later(apart) => Step::Later(apart),
         }));
         self.left[start..].reverse();
+    }
+
+    /// A constructor all of whose fields are leaves, or such constructors, and are given next.
+    pub(crate) fn numbers(&mut self, arity: usize) {
+        self.tokens.push(Token::con(0, arity));
     }
 
     /// A leaf.
@@ -116,7 +123,9 @@ impl<'a> Parts<'a> {
     /// A text, as its characters.
     pub fn text(&mut self, text: &str) {
         self.tokens.push(Token::seq(text.chars().count()));
-        self.tokens.extend(text.chars().map(|c| Token::leaf(i128::from(u32::from(c)))));
+        for c in text.chars() {
+            self.tokens.push(Token::leaf(i128::from(u32::from(c))));
+        }
     }
 
     /// A tree that is at hand.

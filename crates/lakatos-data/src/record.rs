@@ -3,7 +3,7 @@
 use crate::leaf::Leaf;
 use crate::order::normalize;
 use crate::shape::{Def, Order, Seq, Shape};
-use crate::source::{Resume, Source};
+use crate::source::{Resume, Row, Source};
 use crate::tree::{Node, Token, Tree, set_spans};
 
 /// A source that keeps the answers of another. What was tried in vain leaves no trace.
@@ -137,6 +137,9 @@ impl<S: Source + ?Sized> Source for &mut S {
     }
     fn nat(&mut self, lo: u64, hi: u64) -> u64 {
         (**self).nat(lo, hi)
+    }
+    fn row(&mut self, row: Row<'_>, len: usize) -> bool {
+        (**self).row(row, len)
     }
     fn enter(&mut self, index: usize) -> bool {
         (**self).enter(index)

@@ -11,6 +11,7 @@ use std::hash::{DefaultHasher, Hash, Hasher};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 
+use crate::keys::Keys;
 use crate::leaf::Leaf;
 use crate::tree::Node;
 
@@ -498,10 +499,50 @@ impl Shape {
         layers
     }
 
+    /// This shape and all that it is made of, each once, wholes before their parts.
+    ///
+    /// What a dependent pair makes of a value is not among them.
+    pub fn reachable(&self) -> Vec<Shape> {
+        let mut seen = Keys::default();
+        seen.insert(self.id());
+        let mut all = vec![self.clone()];
+        let mut next = 0;
+        while next < all.len() {
+            let whole = all[next].clone();
+            let mut to = |link: &Link| {
+                let part = link.shape();
+                if seen.insert(part.id()) {
+                    all.push(part);
+                }
+            };
+            match &whole.def().kind {
+                Kind::Leaf(_) => {}
+                Kind::Seq(seq) => to(&seq.elem),
+                Kind::Wrap(wrap) => to(&wrap.inner),
+                Kind::Bind(bind) => to(&bind.first),
+                Kind::Sum(sum) => {
+                    for con in sum.cons.iter() {
+                        for field in con.fields.iter() {
+                            to(&field.link);
+                        }
+                    }
+                }
+            }
+            next += 1;
+        }
+        all
+    }
+
     /// The names of the constructors; empty for shapes that have none.
     pub fn constructors(&self) -> Vec<&'static str> {
         match &self.core().shape.def().kind {
-            Kind::Sum(sum) => sum.cons.iter().map(|con| con.name).collect(),
+            Kind::Sum(sum) => {
+                let mut names = Vec::with_capacity(sum.cons.len());
+                for con in sum.cons.iter() {
+                    names.push(con.name);
+                }
+                names
+            }
             _ => Vec::new(),
         }
     }

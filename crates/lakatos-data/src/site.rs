@@ -5,7 +5,7 @@
 
 use std::fmt;
 
-use crate::shape::{Core, Kind, Shape};
+use crate::shape::{Core, Kind, Shape, Wrap};
 use crate::tree::{Node, Token, Tree};
 
 /// A node of a tree and what is known of it.
@@ -122,13 +122,13 @@ fn misfit(core: &Shape, token: Token, place: usize) -> Misfit {
 /// Does a tree fit a shape, checks included?
 pub fn fits_with_checks(shape: &Shape, tree: &Tree) -> bool {
     let Ok(sites) = sites(shape, tree.root()) else { return false };
-    sites.iter().enumerate().all(|(place, site)| {
-        site.shape.layers().iter().all(|layer| match &layer.def().kind {
-            Kind::Wrap(wrap) => {
-                let holds = |check: &crate::shape::Check| tree.node(place).is_some_and(|node| check.holds(node));
-                wrap.check.as_ref().is_none_or(holds)
+    for (place, site) in sites.iter().enumerate() {
+        for layer in site.shape.layers() {
+            let Kind::Wrap(Wrap { check: Some(check), .. }) = &layer.def().kind else { continue };
+            if !tree.node(place).is_some_and(|node| check.holds(node)) {
+                return false;
             }
-            _ => true,
-        })
-    })
+        }
+    }
+    true
 }

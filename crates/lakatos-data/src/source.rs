@@ -36,6 +36,13 @@ pub trait Source {
         self.leaf(&Leaf::Int { lo: i128::from(lo), hi: i128::from(hi) }) as u64
     }
 
+    /// Answers for all children of the open sequence at once, as if each were asked for. `false`: ask for each.
+    #[inline]
+    fn row(&mut self, row: Row<'_>, len: usize) -> bool {
+        let _ = (row, len);
+        false
+    }
+
     /// The next questions are about this child of the open node. `false`: stop drawing, there will be no value.
     fn enter(&mut self, index: usize) -> bool;
 
@@ -71,6 +78,31 @@ pub trait Source {
     /// This node will be drawn as if no value were there.
     #[inline]
     fn restart(&mut self) {}
+}
+
+/// The elements of a sequence of integers, which may be anything that their type holds.
+#[derive(Debug)]
+pub enum Row<'a> {
+    /// Of 8 bits.
+    I8(&'a mut Vec<i8>),
+    /// Of 16 bits.
+    I16(&'a mut Vec<i16>),
+    /// Of 32 bits.
+    I32(&'a mut Vec<i32>),
+    /// Of 64 bits.
+    I64(&'a mut Vec<i64>),
+    /// Of the bits of an address.
+    Isize(&'a mut Vec<isize>),
+    /// Of 8 bits, without sign.
+    U8(&'a mut Vec<u8>),
+    /// Of 16 bits, without sign.
+    U16(&'a mut Vec<u16>),
+    /// Of 32 bits, without sign.
+    U32(&'a mut Vec<u32>),
+    /// Of 64 bits, without sign.
+    U64(&'a mut Vec<u64>),
+    /// Of the bits of an address, without sign.
+    Usize(&'a mut Vec<usize>),
 }
 
 /// Where a value that is already there changes.
@@ -113,13 +145,13 @@ impl Changes {
 }
 
 /// Draws a child of the open node.
-#[inline]
+#[inline(always)]
 pub fn field<T: Data, S: Source + ?Sized>(source: &mut S, index: usize) -> Option<T> {
     field_with(source, index, T::draw)
 }
 
 /// Draws a child of the open node in the way given.
-#[inline]
+#[inline(always)]
 pub fn field_with<T, S: Source + ?Sized>(
     source: &mut S,
     index: usize,

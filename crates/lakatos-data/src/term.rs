@@ -1,7 +1,6 @@
 //! Terms: trees under a shape.
 
 use std::cmp::Ordering;
-use std::collections::VecDeque;
 use std::fmt;
 
 use crate::data::{Data, reify};
@@ -187,14 +186,18 @@ impl Term {
 
     /// The part at a breadth-first index, opaque ones not counted.
     pub fn nth(&self, index: usize) -> Option<SubTerm> {
-        self.parts().into_iter().nth(index)
+        let mut parts = self.parts();
+        if index < parts.len() { Some(parts.swap_remove(index)) } else { None }
     }
 
     fn breadth_first(&self, skip_opaque: bool) -> Vec<SubTerm> {
         let Ok(sites) = sites(&self.shape, self.tree.root()) else { return Vec::new() };
         let mut parts = Vec::new();
-        let mut left = VecDeque::from([(0, Vec::new())]);
-        while let Some((place, path)) = left.pop_front() {
+        let mut left = vec![(0, Vec::new())];
+        let mut next = 0;
+        while next < left.len() {
+            let (place, path) = std::mem::take(&mut left[next]);
+            next += 1;
             if skip_opaque && sites[place].shape.is_opaque() {
                 continue;
             }
@@ -202,7 +205,7 @@ impl Term {
             for index in 0..self.tree.tokens()[place].children() {
                 let mut below: Vec<usize> = path.clone();
                 below.push(index);
-                left.push_back((child, below));
+                left.push((child, below));
                 child += self.tree.tokens()[child].span();
             }
             if let Some(term) = self.part(&sites, place) {

@@ -121,7 +121,12 @@ pub(crate) fn set_spans(tokens: &mut [Token]) -> bool {
         if trees.len() < children {
             return false;
         }
-        let span = 1 + trees.drain(trees.len() - children..).sum::<u32>();
+        let first = trees.len() - children;
+        let mut span = 1;
+        for below in &trees[first..] {
+            span += below;
+        }
+        trees.truncate(first);
         token.set_span(span);
         trees.push(span);
     }

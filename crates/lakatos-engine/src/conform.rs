@@ -7,11 +7,11 @@
 //! conform::<Vec<Option<bool>>>().unwrap();
 //! ```
 
-use std::collections::HashSet;
 use std::fmt;
 use std::ops::ControlFlow;
 
 use lakatos_data::drive::drive;
+use lakatos_data::keys::Keys;
 use lakatos_data::least::{Least, NoBase};
 use lakatos_data::order::compare;
 use lakatos_data::read::Refit;
@@ -129,7 +129,7 @@ pub fn conform<T: Data>() -> Result<Conformed, Broken> {
 /// Checks the laws for a type.
 pub fn conform_with<T: Data>(effort: Effort) -> Result<Conformed, Broken> {
     let shape = T::shape();
-    let mut kit = Kit { least: Least::of(&shape), shape, done: Conformed::default() };
+    let mut kit = Kit { least: Least::of(&shape), random: Random::of(&shape), shape, done: Conformed::default() };
     kit.productive()?;
     for draw in 0..effort.draws {
         kit.draw::<T>(effort.seed.wrapping_add(u64::from(draw)), draw % 24)?;
@@ -141,6 +141,7 @@ pub fn conform_with<T: Data>(effort: Effort) -> Result<Conformed, Broken> {
 struct Kit {
     shape: Shape,
     least: Least,
+    random: Random,
     done: Conformed,
 }
 
@@ -162,10 +163,12 @@ impl Kit {
 
     /// The laws of one value drawn at random.
     fn draw<T: Data>(&mut self, seed: u64, size: u32) -> Result<(), Broken> {
-        let mut record = Record::new(Random::new(seed, size, &mut self.least));
+        self.random.begin(seed, size);
+        let mut record = Record::new(&mut self.random);
         let value = T::draw(&mut record);
         let tree = record.finish();
-        let driven = drive(&self.shape, Random::new(seed, size, &mut self.least));
+        self.random.begin(seed, size);
+        let driven = drive(&self.shape, &mut self.random);
         let (Some(value), Some(tree)) = (value, tree) else {
             self.done.refused += 1;
             return match driven {
@@ -249,7 +252,7 @@ impl Kit {
             End::At(last) => last,
             End::Never => u128::MAX,
         };
-        let mut met: HashSet<Tree> = HashSet::new();
+        let mut met = Keys::default();
         for size in 0..=last.min(u128::from(values)).min(MOST_SIZE) {
             let Ok(count) = tiers.count(size) else { break };
             if count.indices() > u128::from(values) {
@@ -269,7 +272,7 @@ impl Kit {
         tiers: &mut Tiers,
         size: u128,
         count: Count,
-        met: &mut HashSet<Tree>,
+        met: &mut Keys<Tree>,
     ) -> Result<(), Broken> {
         let mut trees: Vec<(u128, Tree)> = Vec::new();
         let walked = tiers.try_each_tree(size, .., |index, tree| {
@@ -283,9 +286,10 @@ impl Kit {
         for (_, tree) in trees {
             self.value::<T>(&tree)?;
             self.done.enumerated += 1;
-            if let Some(tree) = met.replace(tree) {
+            if met.find(&tree).is_some() {
                 return Err(self.broken(Law::Distinct, format!("{} is enumerated twice", self.show(&tree))));
             }
+            met.insert(tree);
         }
         Ok(())
     }

@@ -1,7 +1,12 @@
 //! Everything that searches: pure functions over data.
 //!
-//! No clock, no environment, no disk. Now: [`tiers`], the enumeration by size; [`random`], drawing at random.
+//! No clock, no environment, no disk, no panics, no threads: an engine is given a [`judge`](judge::Judge) and asks it.
+//! [`tiers`] enumerate by size and [`random`] draws; [`exhaustive`] searches with the one, [`plan`] over both.
 
 pub mod conform;
+pub mod exhaustive;
+pub mod judge;
+pub mod plan;
 pub mod random;
+pub mod reach;
 pub mod tiers;

@@ -2,170 +2,536 @@
 //!
 //! A source whose answers depend on a seed, a size and the questions, and on nothing else: the same drawing asked again
 //! gives the same value, recorded or not, by typed code or from the shape alone.
+//!
+//! Everything special (values at the ends of their types, near zero, equal or next to one another, constructors that
+//! never occur, long and deep values) is decided for a whole case, a whole collection or a whole recursive value, so that
+//! the way through a single part stays as short as a loop written by hand.
+
+mod budget;
+mod hot;
+mod knots;
+mod leaves;
+mod mode;
+mod numbers;
+mod rows;
+mod schedule;
+mod scopes;
+mod shapes;
+mod slots;
+mod sums;
+mod tries;
+
+pub use numbers::Numbers;
+pub use schedule::Schedule;
 
 use lakatos_data::Shape;
 use lakatos_data::leaf::Leaf;
-use lakatos_data::least::Least;
-use lakatos_data::room::Room;
 use lakatos_data::shape::{Def, Kind, Seq};
-use lakatos_data::source::Source;
+use lakatos_data::source::{Row, Source};
 
-/// Random numbers: 64 bits of state, one multiplication each.
-#[derive(Clone, Debug)]
-pub struct Numbers(u64);
+use crate::reach::{Constructors, Reached};
+use budget::Budget;
+use hot::{Entry, Hot};
+use leaves::Pen;
+use mode::{Line, Mode, Style};
+use numbers::scaled;
+use scopes::{Copies, Frame, Scope};
+use shapes::Shapes;
+use slots::Key;
+use tries::Tries;
 
-impl Numbers {
-    /// The numbers of a seed.
-    pub fn new(seed: u64) -> Numbers {
-        let mut numbers = Numbers(seed ^ 0x9e37_79b9_7f4a_7c15);
-        // Seeds are often small and close together: the first numbers should not be.
-        numbers.next();
-        numbers
-    }
-
-    /// The next number.
-    #[inline]
-    #[expect(clippy::should_implement_trait, reason = "there is always a next one")]
-    pub fn next(&mut self) -> u64 {
-        self.0 = self.0.wrapping_add(0xa076_1d64_78bd_642f);
-        let product = u128::from(self.0) * u128::from(self.0 ^ 0xe703_7ed1_a0b4_28db);
-        (product >> 64) as u64 ^ product as u64
-    }
-
-    /// A number below a bound, which is not 0.
-    #[inline]
-    pub fn below(&mut self, bound: u64) -> u64 {
-        ((u128::from(self.next()) * u128::from(bound)) >> 64) as u64
-    }
-}
-
-/// A source that answers at random.
-pub struct Random<'a> {
+/// A source that answers at random: made once for a shape, then used for any number of cases.
+#[derive(Debug)]
+pub struct Random {
     numbers: Numbers,
-    least: &'a mut Least,
-    /// How long collections, and how far from simple leaves may be.
-    size: u32,
     depth: u32,
-    /// How many parts were drawn.
-    parts: u32,
-    room: Room,
+    /// Whoever enters this depth, or less, may be leaving a scope.
+    alert: u32,
+    frame: Frame,
+    size: u32,
+    /// Of sixteen cases, so many are special as a whole.
+    special: u64,
+    /// The block of the case, and what is decided for all cases of a block: how leaves are drawn, and by which chance.
+    block: u64,
+    style: Style,
+    chance: u64,
+    /// Whether the case has changed anything that the next one begins with.
+    touched: bool,
+    /// Whether constructors are switched off in this case, and the numbers that decide which. They are not those of the
+    /// values: what is switched off is decided once, but a value may be drawn twice.
+    swarm: bool,
+    off: u64,
+    /// The constructors of this case: the first 64, and the others, if there are any.
+    bits: u64,
+    others: Reached,
+    far: bool,
+    /// Whether the case has left something that must be ended.
+    dirty: bool,
+    hot: Hot,
+    budget: Budget,
+    scopes: Vec<Scope>,
+    /// Apart, so that the source itself is small enough to be moved.
+    shapes: Box<Shapes>,
+    tries: Tries,
+    /// The constructors of the cases that were accepted.
+    reached_bits: u64,
+    reached: Reached,
+    atoms: u32,
 }
 
-/// A value that has so many times the parts of a large one will not end.
-const MOST_TIMES: u32 = 20;
-/// How much deeper than usual a value may be before everything is the simplest.
-const MORE_LEVELS: u32 = 4;
-/// The tries that a check has.
-const MOST_TRIES: u32 = 100;
+/// Of sixteen cases, so many have constructors switched off, and so many more an argument that repeats another.
+const SWARMS: u64 = 2;
+const REPEATS: u64 = 3;
 
-impl<'a> Random<'a> {
-    /// Draws with this seed and size. The least must be that of the shape that is drawn.
-    pub fn new(seed: u64, size: u32, least: &'a mut Least) -> Random<'a> {
-        Random { numbers: Numbers::new(seed), least, size, depth: 0, parts: 0, room: Room::modest() }
-    }
+/// How many atoms there are when nobody says.
+const ATOMS: u32 = 4;
 
-    /// How deep constructors may still be nested, so that most values stay near the size.
-    fn depth_left(&self) -> u32 {
-        if self.parts > self.most_parts() { 0 } else { self.usual_depth().saturating_sub(self.depth) }
-    }
-
-    fn usual_depth(&self) -> u32 {
-        2 + self.size.checked_ilog2().unwrap_or(0)
-    }
-
-    /// A value with more parts than this is large enough.
-    fn most_parts(&self) -> u32 {
-        100 * (self.size + 1)
-    }
-
-    /// Must everything be the simplest from here on? A recursion through dependent pairs may have nothing but leaves to
-    /// choose from, and ends only so.
-    fn is_exhausted(&self) -> bool {
-        self.depth > self.usual_depth() + MORE_LEVELS || self.parts > self.most_parts()
-    }
-
-    /// A rank up to a last one: mostly small, at times an end, at times anything.
-    fn rank(&mut self, last: u128) -> u128 {
-        match self.numbers.below(8) {
-            0 => last,
-            1 => last - last.min(1),
-            2 | 3 => {
-                let word = u128::from(self.numbers.next()) << 64 | u128::from(self.numbers.next());
-                let bits = self.numbers.below(129) as u32;
-                let word = if bits == 0 { 0 } else { word >> (128 - bits) };
-                word.min(last)
-            }
-            _ => u128::from(self.numbers.below(u64::from(self.size) + 2)).min(last),
+impl Random {
+    /// Draws values of this shape.
+    pub fn of(shape: &Shape) -> Random {
+        let frame = Frame::outermost(Style::simplest());
+        let shapes = Box::new(Shapes::of(shape));
+        let special = match (shapes.has_twins(), shapes.have_choices()) {
+            (true, _) => SWARMS + REPEATS,
+            (false, true) => SWARMS,
+            (false, false) => 0,
+        };
+        Random {
+            numbers: Numbers::of_case(0),
+            depth: 0,
+            alert: 0,
+            frame,
+            size: 0,
+            special,
+            block: 0,
+            style: Style::simplest(),
+            chance: 0,
+            touched: true,
+            swarm: false,
+            off: 0,
+            bits: 0,
+            others: Reached::default(),
+            far: false,
+            dirty: false,
+            hot: Hot::new(),
+            budget: Budget::of(0),
+            scopes: Vec::new(),
+            shapes,
+            tries: Tries::default(),
+            reached_bits: 0,
+            reached: Reached::default(),
+            atoms: ATOMS,
         }
     }
+
+    /// Draws from so many different atoms.
+    #[must_use]
+    pub fn with_atoms(mut self, atoms: u32) -> Random {
+        self.atoms = atoms.max(1);
+        self
+    }
+
+    /// Begins a case. All answers until the next one depend on this seed and size and on the questions only.
+    #[inline(always)]
+    pub fn begin(&mut self, seed: u64, size: u32) {
+        self.numbers = Numbers::of_case(seed);
+        self.depth = 0;
+        self.bits = 0;
+        let block = seed / schedule::BLOCK + 1;
+        if (block != self.block) | (size != self.size) {
+            (self.block, self.size) = (block, size);
+            self.begin_block();
+        }
+        if self.touched {
+            self.begin_afresh();
+        }
+    }
+
+    /// Decides what holds for all cases of a block.
+    #[inline(always)]
+    fn begin_block(&mut self) {
+        self.chance = Numbers::of_case(self.block).next();
+        self.style = Style::of(self.chance, self.size);
+        self.touched = true;
+    }
+
+    /// Begins a case after one that has changed something.
+    #[inline(always)]
+    fn begin_afresh(&mut self) {
+        self.touched = false;
+        self.frame = Frame::outermost(self.style);
+        self.alert = 0;
+        self.budget = Budget::of(self.size);
+        self.hot.forget();
+        self.scopes.clear();
+        if self.dirty {
+            self.forget();
+        }
+        // The bits are not those that decide how leaves are drawn.
+        let special = self.chance >> 55 & 15;
+        if special < self.special {
+            self.touched = true;
+            self.make_special(special, self.chance);
+        }
+    }
+
+    /// Makes a case special as a whole.
+    #[cold]
+    #[inline(never)]
+    fn make_special(&mut self, special: u64, chance: u64) {
+        if special < SWARMS {
+            (self.swarm, self.off, self.dirty) = (true, chance, true);
+        } else if self.shapes.has_twins() {
+            self.repeat_a_part(chance);
+        }
+    }
+
+    /// Ends everything that the last case has left.
+    #[cold]
+    #[inline(never)]
+    fn forget(&mut self) {
+        self.dirty = false;
+        self.swarm = false;
+        self.tries.clear();
+        self.reject();
+        self.shapes.forget();
+    }
+
+    /// Makes one argument the same as another of its type.
+    fn repeat_a_part(&mut self, chance: u64) {
+        let (parts, from, to) = self.shapes.twins(chance);
+        let copies = Some(Copies::one(from, to, self.numbers));
+        self.push(Scope { node: 0, parts, outer: self.frame, copies });
+    }
+
+    /// The case has been tried, and counts: so do its constructors.
+    #[inline]
+    pub fn accept(&mut self) {
+        self.reached_bits |= self.bits;
+        if self.far {
+            self.accept_far();
+        }
+    }
+
+    #[cold]
+    #[inline(never)]
+    fn accept_far(&mut self) {
+        self.reached.add_all(&self.others);
+    }
+
+    /// The case was discarded: its constructors do not count.
+    #[inline]
+    pub fn reject(&mut self) {
+        self.bits = 0;
+        if self.far {
+            self.far = false;
+            self.others.clear();
+        }
+    }
+
+    /// The constructors that cases can be made of.
+    pub fn constructors(&self) -> &Constructors {
+        self.shapes.constructors()
+    }
+
+    /// The constructors of the cases that were accepted since this was last asked.
+    pub fn take_reached(&mut self) -> Reached {
+        let bits = std::mem::take(&mut self.reached_bits);
+        (0..64).filter(|bit| bits >> bit & 1 == 1).for_each(|bit| self.reached.add(bit));
+        std::mem::take(&mut self.reached)
+    }
+
+    fn pen(&self) -> Pen {
+        Pen { style: self.frame.style, size: self.size }
+    }
+
+    fn push(&mut self, scope: Scope) {
+        self.scopes.push(scope);
+        self.set_alert();
+    }
+
+    fn set_alert(&mut self) {
+        self.alert = match self.scopes.last() {
+            _ if self.budget.is_refused() => u32::MAX,
+            Some(scope) => scope.alert(),
+            None => 0,
+        };
+    }
+
+    /// Ends the innermost scope.
+    fn pop(&mut self) {
+        self.hot.forget();
+        if let Some(mut scope) = self.scopes.pop() {
+            self.frame = scope.outer;
+            if let Some(copies) = &mut scope.copies {
+                copies.after(&mut self.numbers);
+            }
+        }
+        self.set_alert();
+    }
+
+    /// Enters a part where there is something to do besides.
+    #[cold]
+    #[inline(never)]
+    fn enter_slowly(&mut self, depth: u32, index: usize) -> bool {
+        self.touched = true;
+        while self.scopes.last().is_some_and(|scope| depth <= scope.node) {
+            self.pop();
+        }
+        if depth % budget::LEVELS == 0 && self.budget.is_too_deep(depth, self.frame.limit) {
+            self.exhaust(budget::Level::Simplest);
+        }
+        if self.budget.is_refused() || !self.budget.has_room(depth) {
+            return false;
+        }
+        if let Some(Scope { parts, copies: Some(copies), .. }) = self.scopes.last_mut() {
+            if depth == *parts {
+                copies.before(index, &mut self.numbers);
+            }
+        }
+        self.depth = depth;
+        true
+    }
+
+    #[inline]
+    fn spend(&mut self, parts: u32) {
+        self.touched = true;
+        if self.budget.spend(parts) {
+            self.exhaust(self.budget.next_level());
+        }
+    }
+
+    /// The value is so large that it must end.
+    #[cold]
+    fn exhaust(&mut self, level: budget::Level) {
+        self.budget.reach(level, self.size);
+        let simplest = level >= budget::Level::Simplest;
+        let frames = self.scopes.iter_mut().map(|scope| &mut scope.outer);
+        for frame in frames.chain([&mut self.frame]) {
+            frame.limit = 0;
+            if simplest {
+                frame.style = Style::simplest();
+            }
+        }
+        self.hot.forget();
+        self.set_alert();
+    }
+
+    /// Begins a recursive value: chooses how deep it may be, and how strongly it grows.
+    #[cold]
+    fn start(&mut self, number: u32) {
+        let knot = self.shapes.knot(number);
+        let chance = self.numbers.next();
+        let strength = if knot.chain { CHAIN_STRENGTHS } else { TREE_STRENGTHS }[(chance & 7) as usize];
+        let room = self.frame.room(self.size);
+        let wide = (1 << (chance >> 3 & 3)).min(room).max(1);
+        let most = knot.rounds(strength as usize, wide, room);
+        let rounds = if knot.open { most } else { scaled(chance, u64::from(most) + 1) as u32 };
+        let levels = (rounds * knot.cycle).min(MOST_LEVELS);
+        self.hot.forget();
+        let outer = self.frame;
+        let limit = if self.budget.is_full() { 0 } else { self.depth + levels };
+        self.frame = Frame { knot: number, limit, strength, wide, nest: outer.nest + 1, ..outer };
+        self.push(Scope { node: self.depth, parts: self.depth + 1, outer, copies: None });
+    }
+
+    /// A constructor of a sum that has several.
+    #[inline]
+    fn choose(&mut self, def: &Def) -> usize {
+        self.touched = true;
+        let Some(entry) = self.hot.get(Key::of(def)) else { return self.choose_slowly(def) };
+        if self.budget.spend(entry.cost) {
+            return self.choose_at_the_end(def);
+        }
+        let (con, bit) = entry.choose(self.depth >= self.frame.limit, &mut self.numbers);
+        self.bits |= bit;
+        con
+    }
+
+    #[cold]
+    #[inline(never)]
+    fn choose_at_the_end(&mut self, def: &Def) -> usize {
+        self.exhaust(self.budget.next_level());
+        self.choose_slowly(def)
+    }
+
+    #[inline(never)]
+    fn choose_slowly(&mut self, def: &Def) -> usize {
+        let number = self.shapes.find(def);
+        if self.swarm && !self.shapes.sum(number).met {
+            self.shapes.mask(number, &mut self.off);
+        }
+        let knot = self.shapes.sum(number).knot;
+        if knot != 0 {
+            if knot != self.frame.knot {
+                self.start(knot);
+            }
+            self.spend(1);
+        }
+        let plan = self.shapes.sum(number);
+        let (inside, floor) = (plan.table(self.frame.strength as usize), plan.table(self.budget.floor()));
+        if let (Some(inside), Some(floor), None) = (inside.quick(), floor.quick(), plan.far) {
+            self.hot.put(Entry::new(Key::of(def), [inside, floor], plan.mark, u32::from(knot != 0)));
+        }
+        let con = if self.depth < self.frame.limit { inside } else { floor }.choose(&mut self.numbers);
+        self.bits |= plan.mark << (con & 63);
+        if plan.far.is_some() {
+            self.reach_far(number, con);
+        }
+        con
+    }
+
+    #[cold]
+    fn reach_far(&mut self, number: usize, con: usize) {
+        if let Some(first) = self.shapes.sum(number).far {
+            self.others.add(first + con);
+            self.far = true;
+            self.dirty = true;
+        }
+    }
+
+    /// The length of a sequence that is not empty of necessity, and what holds inside it.
+    fn measure(&mut self, seq: &Seq, elem: shapes::Elem) -> usize {
+        let most = match elem.knot {
+            0 if elem.reaches => (self.frame.room(self.size) / 4).max(2).min(self.size),
+            0 => self.frame.room(self.size),
+            _ => self.frame.wide.min(self.size),
+        };
+        let span = (most as usize).min(seq.hi - seq.lo);
+        let len = seq.lo + self.numbers.below(span as u64 + 1) as usize;
+        self.spend(len.min(u32::MAX as usize) as u32);
+        let chance = self.numbers.next();
+        let special = (chance & 7 == 0) | (chance >> 3 & 7 == 0);
+        if len > 0 && (special | !elem.leaf) && !self.budget.is_full() {
+            self.arrange(len, chance);
+        }
+        len
+    }
+
+    /// Decides what is special about a sequence: in one of eight how leaves are drawn, in one of eight what is repeated.
+    fn arrange(&mut self, len: usize, chance: u64) {
+        let outer = self.frame;
+        self.frame.nest += 1;
+        if chance & 7 == 0 {
+            self.frame.style = Style::of(chance >> 8, self.size);
+        }
+        let copied = chance >> 3 & 7 == 0 && len > 1;
+        let copies = if copied { Some(Copies::of_elements(len, &mut self.numbers)) } else { None };
+        self.push(Scope { node: self.depth, parts: self.depth + 1, outer, copies });
+    }
 }
 
-impl Source for Random<'_> {
+/// A recursive value is at most so deep, whatever the size: derived code draws by recursion.
+const MOST_LEVELS: u32 = 300;
+
+/// How strongly values grow: at times as the weights say, at times until the depth ends them.
+const TREE_STRENGTHS: [u32; 8] = [0, 1, 2, 2, 3, 3, 4, 4];
+/// Chains would else be short.
+const CHAIN_STRENGTHS: [u32; 8] = [0, 1, 2, 3, 4, 4, 4, 4];
+
+impl Source for Random {
+    #[inline(always)]
     fn con(&mut self, def: &Def) -> usize {
-        let Kind::Sum(sum) = &def.kind else { return 0 };
-        if sum.cons.len() <= 1 {
-            return 0;
-        }
-        if self.is_exhausted() {
-            return self.least.simplest_con(def);
-        }
-        let left = self.depth_left();
-        let bound = self.least.bound_of_def(def);
-        let fits =
-            |con: usize, left: u32| bound.is_none_or(|bound| bound.cons[con].1.is_some_and(|depth| depth <= left));
-        let shallowest = bound.and_then(|bound| bound.depth).unwrap_or(0);
-        let left = left.max(shallowest);
-        let cons = sum.cons.iter().enumerate().filter(|(index, _)| fits(*index, left));
-        let weights: u64 = cons.clone().map(|(_, con)| u64::from(con.weight)).sum();
-        if weights == 0 {
-            return self.least.simplest_con(def);
-        }
-        let mut place = self.numbers.below(weights);
-        for (index, con) in cons {
-            match place.checked_sub(u64::from(con.weight)) {
-                None => return index,
-                Some(left) => place = left,
+        match &def.kind {
+            Kind::Sum(sum) if sum.cons.len() > 1 => self.choose(def),
+            Kind::Sum(_) => 0,
+            _ => {
+                self.spend(1);
+                0
             }
         }
-        0
     }
 
     fn len(&mut self, seq: &Seq) -> usize {
-        let deep = self.depth_left() == 0;
-        let barren = self.least.bound(&seq.elem.shape()).is_some_and(|bound| bound.size.is_none());
-        if deep || barren {
+        self.touched = true;
+        let elem = self.shapes.elem(seq);
+        if elem.barren | self.budget.is_full() {
+            self.spend(seq.lo.min(u32::MAX as usize) as u32);
             return seq.lo;
         }
-        let most = u64::from(self.size >> self.depth.min(16)).max(1);
-        let longer = self.numbers.below(most + 1) as usize;
-        seq.lo.saturating_add(longer).min(seq.hi)
+        if elem.knot != 0 {
+            if elem.knot != self.frame.knot {
+                self.start(elem.knot);
+            }
+            if self.depth >= self.frame.limit {
+                self.spend(seq.lo.min(u32::MAX as usize) as u32);
+                return seq.lo;
+            }
+        }
+        self.measure(seq, elem)
     }
 
     fn leaf(&mut self, leaf: &Leaf) -> i128 {
-        let last = match leaf {
-            Leaf::Atom => u128::from(self.size.min(3)),
-            leaf => leaf.last(),
+        match *leaf {
+            Leaf::Int { lo, hi } => {
+                match (i64::try_from(lo), i64::try_from(hi), u64::try_from(lo), u64::try_from(hi)) {
+                    (Ok(lo), Ok(hi), ..) => i128::from(self.int(lo, hi)),
+                    (_, _, Ok(lo), Ok(hi)) => i128::from(self.nat(lo, hi)),
+                    _ => {
+                        let (width, simplest) =
+                            (hi.wrapping_sub(lo) as u128, 0i128.clamp(lo, hi).wrapping_sub(lo) as u128);
+                        lo.wrapping_add(self.pen().wide(width, simplest, &mut self.numbers) as i128)
+                    }
+                }
+            }
+            Leaf::Nat { lo, hi } => (lo + self.pen().wide(hi - lo, 0, &mut self.numbers)) as i128,
+            Leaf::Char { .. } => self.pen().character(leaf, &mut self.numbers),
+            Leaf::F64 => i128::from(self.pen().double(&mut self.numbers)),
+            Leaf::F32 => i128::from(self.pen().single(&mut self.numbers)),
+            Leaf::Atom if self.frame.style.mode == Mode::Simplest => 0,
+            Leaf::Atom => i128::from(self.numbers.below(u64::from(self.atoms))),
+        }
+    }
+
+    #[inline(always)]
+    fn int(&mut self, lo: i64, hi: i64) -> i64 {
+        let simplest = if lo > 0 {
+            lo
+        } else if hi < 0 {
+            hi
+        } else {
+            0
         };
-        let rank = if self.is_exhausted() { 0 } else { self.rank(last) };
-        leaf.unrank(rank)
+        let line = Line { width: hi.wrapping_sub(lo) as u64, simplest: simplest.wrapping_sub(lo) as u64 };
+        lo.wrapping_add(line.draw(&self.frame.style, &mut self.numbers) as i64)
     }
 
-    fn enter(&mut self, _index: usize) -> bool {
-        self.depth += 1;
-        self.parts = self.parts.saturating_add(1);
-        // Without this, a recursion whose end is not seen would go on where no stack is used.
-        self.parts < MOST_TIMES * self.most_parts() && self.room.is_left()
+    #[inline(always)]
+    fn nat(&mut self, lo: u64, hi: u64) -> u64 {
+        lo + Line { width: hi - lo, simplest: 0 }.draw(&self.frame.style, &mut self.numbers)
     }
 
+    #[inline]
+    fn row(&mut self, row: Row<'_>, len: usize) -> bool {
+        self.draw_row(row, len)
+    }
+
+    #[inline(always)]
+    fn enter(&mut self, index: usize) -> bool {
+        let depth = self.depth + 1;
+        if (depth <= self.alert) | (depth % budget::LEVELS == 0) {
+            return self.enter_slowly(depth, index);
+        }
+        self.depth = depth;
+        true
+    }
+
+    #[inline(always)]
     fn leave(&mut self) {
         self.depth -= 1;
     }
 
     fn attempt(&mut self, tries: u32, _inner: &dyn Fn() -> Shape) -> bool {
-        tries < MOST_TRIES
+        self.touched = true;
+        self.try_again(tries)
+    }
+
+    fn settle(&mut self) {
+        self.stop_trying();
     }
 
     fn depend(&mut self, shape: &dyn Fn() -> Shape) {
-        self.least.include(&shape());
+        self.shapes.include(&shape());
+        (self.dirty, self.touched) = (true, true);
     }
 }

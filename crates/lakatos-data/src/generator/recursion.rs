@@ -7,7 +7,7 @@ use std::any::{Any, type_name};
 use std::sync::{Arc, Weak};
 
 use super::{Boxed, Generator};
-use crate::shape::{Bind, Check, Con, Def, Field, Id, Kind, Link, Second, Seq, Shape, ShapeId, Sum, Wrap};
+use crate::shape::{Bind, Check, Con, Def, Field, Id, Kind, Link, List, Second, Seq, Shape, ShapeId, Sum, Wrap};
 use crate::source::Source;
 
 /// A generator that may use itself inside.
@@ -59,7 +59,13 @@ fn holding(shape: &Shape, held: &Held) -> Shape {
     }
     let kind = match &def.kind {
         Kind::Leaf(_) => return shape.clone(),
-        Kind::Sum(sum) => Kind::Sum(Sum { cons: sum.cons.iter().map(|con| con_holding(con, held)).collect(), ..*sum }),
+        Kind::Sum(sum) => {
+            let mut cons = Vec::with_capacity(sum.cons.len());
+            for con in sum.cons.iter() {
+                cons.push(con_holding(con, held));
+            }
+            Kind::Sum(Sum { cons: List::Owned { items: cons }, ..*sum })
+        }
         Kind::Seq(seq) => Kind::Seq(Seq { elem: link_holding(&seq.elem, held), ..seq.clone() }),
         Kind::Bind(bind) => {
             let (second, held) = (Arc::clone(&bind.second), held.clone());
@@ -82,8 +88,11 @@ fn holding(shape: &Shape, held: &Held) -> Shape {
 }
 
 fn con_holding(con: &Con, held: &Held) -> Con {
-    let fields = con.fields.iter().map(|field| Field { name: field.name, link: link_holding(&field.link, held) });
-    Con { fields: fields.collect(), ..con.clone() }
+    let mut fields = Vec::with_capacity(con.fields.len());
+    for field in con.fields.iter() {
+        fields.push(Field { name: field.name, link: link_holding(&field.link, held) });
+    }
+    Con { fields: List::Owned { items: fields }, ..con.clone() }
 }
 
 fn link_holding(link: &Link, held: &Held) -> Link {

@@ -72,23 +72,30 @@ pub(super) fn rank(lo: char, hi: char, c: char) -> u128 {
         return u128::from(dense(c));
     }
     // A narrow range: its ASCII part in the order above, then the rest.
-    let before = ASCII.iter().filter(|&&other| in_range(lo, hi, other));
-    if c.is_ascii() {
-        return before.take_while(|&&other| other != c as u8).count() as u128;
+    let mut before = 0;
+    for other in ASCII {
+        if char::from(other) == c {
+            return before;
+        }
+        before += u128::from(in_range(lo, hi, other));
     }
-    before.count() as u128 + u128::from(dense(c) - dense(lo.max('\u{80}')))
+    before + u128::from(dense(c) - dense(lo.max('\u{80}')))
 }
 
 pub(super) fn unrank(lo: char, hi: char, rank: u32) -> char {
     if whole_ascii(lo, hi) {
         return if rank < 128 { char::from(ASCII[rank as usize]) } else { sparse(rank) };
     }
-    let mut before = ASCII.iter().filter(|&&other| in_range(lo, hi, other));
-    let ascii = before.clone().count() as u32;
-    match before.nth(rank as usize) {
-        Some(&c) => char::from(c),
-        None => sparse(dense(lo.max('\u{80}')) + (rank - ascii)),
+    let mut after = rank;
+    for c in ASCII {
+        if in_range(lo, hi, c) {
+            if after == 0 {
+                return char::from(c);
+            }
+            after -= 1;
+        }
     }
+    sparse(dense(lo.max('\u{80}')) + after)
 }
 
 fn in_range(lo: char, hi: char, c: u8) -> bool {

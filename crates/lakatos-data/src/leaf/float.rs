@@ -77,12 +77,17 @@ impl Format {
 
     pub(super) fn rank(&self, bits: u64) -> u64 {
         let front = self.front();
-        if let Some(place) = front.iter().position(|&other| other == bits) {
-            return place as u64;
+        for (place, other) in front.iter().enumerate() {
+            if *other == bits {
+                return place as u64;
+            }
         }
         let code = self.code(bits);
-        let before = front.iter().filter(|&&other| self.code(other) < code).count();
-        code + (FRONT - before) as u64
+        let mut rank = code;
+        for other in front {
+            rank += u64::from(self.code(other) > code);
+        }
+        rank
     }
 
     pub(super) fn unrank(&self, rank: u64) -> u64 {
@@ -90,15 +95,23 @@ impl Format {
         if let Some(&bits) = front.get(rank as usize) {
             return bits;
         }
-        let mut skipped = front.map(|bits| self.code(bits));
-        skipped.sort_unstable();
-        let mut code = rank - FRONT as u64;
-        for other in skipped {
-            if other <= code {
-                code += 1;
-            }
+        let mut skipped = [0; FRONT];
+        for (place, bits) in front.iter().enumerate() {
+            skipped[place] = self.code(*bits);
         }
-        self.decode(code)
+        // Up to the first code before which exactly those that are out of line are left out.
+        let first = rank - FRONT as u64;
+        let mut code = first;
+        loop {
+            let mut next = first;
+            for other in skipped {
+                next += u64::from(other <= code);
+            }
+            if next == code {
+                return self.decode(code);
+            }
+            code = next;
+        }
     }
 }
 

@@ -15,7 +15,6 @@ mod lex;
 mod lists;
 mod literal;
 mod names;
-mod near;
 mod nodes;
 mod number;
 mod pairs;

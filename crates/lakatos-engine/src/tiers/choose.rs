@@ -5,7 +5,8 @@
 //! repetition.
 
 use std::cell::RefCell;
-use std::collections::HashMap;
+
+use lakatos_data::keys;
 
 use super::counts::OutOfWork;
 use super::plan::{Edge, Extent, Last, Plan};
@@ -15,10 +16,31 @@ pub(super) struct Table {
     key: Edge,
     value: Option<Edge>,
     repeats: bool,
-    /// Choices of entries: (least size of the keys, how many, sum of sizes).
-    choices: RefCell<HashMap<(usize, usize, usize), u128>>,
-    /// Rows of values: (how many, sum of sizes).
-    rows: RefCell<HashMap<(usize, usize), u128>>,
+    known: RefCell<Known>,
+}
+
+/// What was counted so far.
+#[derive(Default)]
+struct Known {
+    /// Choices of entries: (least size of the keys, how many, sum of sizes). Rows of values: ([`ROW`], how many, sum of
+    /// sizes).
+    keys: keys::Keys<(usize, usize, usize)>,
+    counts: Vec<u128>,
+}
+
+/// No size of a key: there are rows of values.
+const ROW: usize = usize::MAX;
+
+impl Known {
+    fn get(&self, key: (usize, usize, usize)) -> Option<u128> {
+        Some(self.counts[self.keys.find(&key)?])
+    }
+
+    fn insert(&mut self, key: (usize, usize, usize), count: u128) {
+        if self.keys.insert(key) {
+            self.counts.push(count);
+        }
+    }
 }
 
 /// One entry of a choice: the sizes and the indices of its key and of its value.
@@ -42,7 +64,7 @@ const MOST_KEYS: u128 = 1_000_000;
 
 impl Table {
     pub(super) fn set(key: Edge) -> Table {
-        Table { key, value: None, repeats: false, choices: RefCell::default(), rows: RefCell::default() }
+        Table { key, value: None, repeats: false, known: RefCell::default() }
     }
 
     pub(super) fn bag(key: Edge) -> Table {
@@ -54,7 +76,11 @@ impl Table {
     }
 
     pub(super) fn edges(&self) -> Vec<Edge> {
-        [Some(self.key), self.value].into_iter().flatten().collect()
+        let mut edges = vec![self.key];
+        if let Some(value) = self.value {
+            edges.push(value);
+        }
+        edges
     }
 
     /// The edges of an entry: of the element itself, or of key and value.
@@ -133,7 +159,7 @@ impl Table {
         if len == 0 {
             return u128::from(size == 0);
         }
-        self.choices.borrow().get(&(0, len, size)).copied().unwrap_or(0)
+        self.known.borrow().get((0, len, size)).unwrap_or(0)
     }
 
     fn choices(&self, plan: &Plan, least: usize, len: usize, size: usize, steps: &mut u64) -> Result<u128, OutOfWork> {
@@ -143,12 +169,12 @@ impl Table {
         if least.saturating_mul(len) > size {
             return Ok(0);
         }
-        if let Some(known) = self.choices.borrow().get(&(least, len, size)) {
-            return Ok(*known);
+        if let Some(known) = self.known.borrow().get((least, len, size)) {
+            return Ok(known);
         }
         let keys = plan.count(self.key, least);
-        let total = self.ways(plan, least, len, size, steps, |chosen| self.ways_to_choose(keys, chosen))?;
-        self.choices.borrow_mut().insert((least, len, size), total);
+        let total = self.ways(plan, least, len, size, steps, &|chosen| self.ways_to_choose(keys, chosen))?;
+        self.known.borrow_mut().insert((least, len, size), total);
         Ok(total)
     }
 
@@ -160,7 +186,7 @@ impl Table {
         len: usize,
         size: usize,
         steps: &mut u64,
-        coefficient: impl Fn(usize) -> u128,
+        coefficient: &dyn Fn(usize) -> u128,
     ) -> Result<u128, OutOfWork> {
         let mut total: u128 = 0;
         for chosen in 0..=len {
@@ -193,8 +219,8 @@ impl Table {
         if len == 1 {
             return Ok(plan.count(value, size));
         }
-        if let Some(known) = self.rows.borrow().get(&(len, size)) {
-            return Ok(*known);
+        if let Some(known) = self.known.borrow().get((ROW, len, size)) {
+            return Ok(known);
         }
         let mut total: u128 = 0;
         for own in 0..=size {
@@ -204,7 +230,7 @@ impl Table {
                 total = total.saturating_add(count.saturating_mul(self.rows(plan, len - 1, size - own, steps)?));
             }
         }
-        self.rows.borrow_mut().insert((len, size), total);
+        self.known.borrow_mut().insert((ROW, len, size), total);
         Ok(total)
     }
 
@@ -283,10 +309,10 @@ impl Keys<'_> {
     /// The ways to go on after a key.
     fn others(&self, key: u128) -> u128 {
         let left = self.keys - key - u128::from(!self.table.repeats);
-        self.sum(|chosen| self.table.ways_to_choose(left, chosen))
+        self.sum(&|chosen| self.table.ways_to_choose(left, chosen))
     }
 
-    fn sum(&self, coefficient: impl Fn(usize) -> u128) -> u128 {
+    fn sum(&self, coefficient: &dyn Fn(usize) -> u128) -> u128 {
         // Everything that is asked for here was counted before.
         let mut steps = u64::MAX;
         let State { len, size, key_size, .. } = self.rest;
@@ -301,7 +327,7 @@ impl Keys<'_> {
             binomial(from.saturating_add(more), chosen + 1)
         };
         let overflow = std::cell::Cell::new(false);
-        let total = self.sum(|chosen| {
+        let total = self.sum(&|chosen| {
             let (all, after) = (along(self.keys - self.from, chosen), along(self.keys - key, chosen));
             overflow.set(overflow.get() || all == u128::MAX);
             all - after

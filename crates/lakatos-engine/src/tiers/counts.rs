@@ -130,30 +130,44 @@ impl Plan {
 
     /// Sees to it that the parts of a node are counted as far as this size of the node needs them.
     fn parts_at(&mut self, id: NodeId, size: usize) -> Counted<()> {
-        let costs: Vec<(Edge, usize)> = match &self.nodes[id].form {
+        let cost = match &self.nodes[id].form {
             Form::Sum(SumPlan { cons, .. }) | Form::Calls { cons, .. } => {
-                cons.iter().flat_map(|con| con.parts.iter().map(|part| (part.edge, con.cost))).collect()
+                let mut edges = Vec::new();
+                for con in cons {
+                    for part in &con.parts {
+                        edges.push((part.edge, con.cost));
+                    }
+                }
+                for (edge, cost) in edges {
+                    self.part_at(edge, cost, size)?;
+                }
+                return Ok(());
             }
-            Form::List(list) => vec![(list.elem, usize::from(list.lo == 0))],
-            Form::Choice { table, lo, .. } => {
-                table.edges().into_iter().map(|edge| (edge, usize::from(*lo == 0))).collect()
-            }
-            Form::Leaf(_) => Vec::new(),
-            Form::Bind(bind) => vec![(bind.first, 1)],
+            Form::List(ListPlan { lo, .. }) | Form::Choice { lo, .. } => usize::from(*lo == 0),
+            Form::Leaf(_) | Form::Bind(_) => 1,
         };
-        for (edge, cost) in costs {
-            if let Some(size) = size.checked_sub(cost + edge.cost()) {
-                self.extend(edge.node(), size)?;
-            }
+        for edge in self.edges(id) {
+            self.part_at(edge, cost, size)?;
         }
         Ok(())
     }
 
+    fn part_at(&mut self, edge: Edge, cost: usize, size: usize) -> Counted<()> {
+        match size.checked_sub(cost + edge.cost()) {
+            Some(size) => self.extend(edge.node(), size),
+            None => Ok(()),
+        }
+    }
+
     fn count_heads(&self, sum: &mut SumPlan, size: usize, steps: &mut u64) -> Counted<u128> {
         let total = self.count_sum(&mut sum.cons, size, steps)?;
-        let feasible = |con: &ConPlan| size.checked_sub(con.cost).is_some_and(|size| con.ways(size) > 0);
-        let heads = sum.cons.iter().enumerate().filter(|(_, con)| feasible(con));
-        sum.heads.push(heads.map(|(index, _)| index as u32));
+        let mut heads = Vec::with_capacity(sum.cons.len());
+        for (index, con) in sum.cons.iter().enumerate() {
+            if con.cost <= size && con.ways(size - con.cost) > 0 {
+                heads.push(index as u32);
+            }
+        }
+        sum.heads.push(&heads);
         Ok(total)
     }
 
@@ -191,7 +205,8 @@ impl Plan {
                 lens.push(len as u32);
             }
         }
-        list.lens.push(lens.into_iter().rev());
+        lens.reverse();
+        list.lens.push(&lens);
         Ok(total)
     }
 
@@ -300,7 +315,9 @@ impl Plan {
             }
         }
         if let Form::Bind(bind) = &mut self.nodes[id].form {
-            bind.blocks.resize(size + 1, Vec::new());
+            while bind.blocks.len() <= size {
+                bind.blocks.push(Vec::new());
+            }
             bind.blocks[size] = blocks;
         }
         Ok(total)

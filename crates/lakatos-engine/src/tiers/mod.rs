@@ -29,7 +29,7 @@ use std::ops::{Bound, ControlFlow, RangeBounds};
 use lakatos_data::drive::drive;
 use lakatos_data::generator::Generator;
 use lakatos_data::least::{Least, NoBase};
-use lakatos_data::shape::{Kind, Link, Shape, ShapeId};
+use lakatos_data::shape::{Kind, Shape};
 use lakatos_data::{Data, Tree};
 
 use plan::{Edge, Form, Last, Plan};
@@ -124,6 +124,15 @@ impl Tiers {
             Last::Empty => End::NoValues,
             Last::At(extent) => End::At(extent.last),
             Last::Never => End::Never,
+        }
+    }
+
+    /// How many values there are at most in all; `None` when the tiers have no end. `u128::MAX` stands for more.
+    pub fn total(&self) -> Option<u128> {
+        match self.plan.last(self.root) {
+            Last::Empty => Some(0),
+            Last::At(extent) => Some(extent.total),
+            Last::Never => None,
         }
     }
 
@@ -313,6 +322,26 @@ impl Tiers {
         })
     }
 
+    /// As [`try_each_tree`](Tiers::try_each_tree); the visitor is also told, by `None`, when a check refused something: one
+    /// value, or a row of them that have the refused part in common.
+    pub fn try_each_candidate<B>(
+        &mut self,
+        size: u128,
+        range: impl RangeBounds<u128>,
+        mut visit: impl FnMut(u128, Option<Tree>) -> ControlFlow<B>,
+    ) -> Result<ControlFlow<B>, TooLarge> {
+        let shape = self.shape.clone();
+        self.walk(size, range, |walk, index| {
+            walk.rewind();
+            let tree = drive(&shape, &mut *walk);
+            let refused = tree.is_none();
+            if walk.is_stuck() {
+                return None;
+            }
+            Some(visit(index, tree)).filter(|flow| !refused || flow.is_break())
+        })
+    }
+
     /// Goes through a range of indices; the visitor says `None` where a value was refused.
     fn walk<B>(
         &mut self,
@@ -402,20 +431,9 @@ fn bounds(range: impl RangeBounds<u128>, count: u128) -> (u128, u128) {
 
 /// Can a value of the shape be changed behind a shared reference, or kept by a clone?
 fn has_interior(shape: &Shape) -> bool {
-    let mut seen: std::collections::HashSet<ShapeId> = std::collections::HashSet::new();
-    let mut left = vec![shape.clone()];
-    while let Some(shape) = left.pop() {
-        if !seen.insert(shape.id()) {
-            continue;
-        }
-        let mut to = |link: &Link| left.push(link.shape());
-        match &shape.def().kind {
-            Kind::Wrap(wrap) if wrap.interior => return true,
-            Kind::Wrap(wrap) => to(&wrap.inner),
-            Kind::Seq(seq) => to(&seq.elem),
-            Kind::Sum(sum) => sum.cons.iter().flat_map(|con| con.fields.iter()).for_each(|field| to(&field.link)),
-            Kind::Bind(bind) => to(&bind.first),
-            Kind::Leaf(_) => {}
+    for part in shape.reachable() {
+        if matches!(&part.def().kind, Kind::Wrap(wrap) if wrap.interior) {
+            return true;
         }
     }
     false

@@ -2,14 +2,13 @@
 //!
 //! Wrappers have no node: what they add to the size is part of the way ([`Edge`]) to the node behind them.
 
-use std::collections::HashMap;
-
+use lakatos_data::keys::Keys;
+use lakatos_data::leaf::Leaf;
 use lakatos_data::least::Least;
 use lakatos_data::shape::{Distinct, Kind, Link, Order, Second, Shape, ShapeId, Sum};
 
 use super::choose::Table;
 use super::counts::Limit;
-use lakatos_data::leaf::Leaf;
 
 /// The number of a node.
 pub(super) type NodeId = usize;
@@ -139,9 +138,9 @@ pub(super) struct Heads {
 
 impl Heads {
     /// Adds the choices of the next size.
-    pub(super) fn push(&mut self, heads: impl IntoIterator<Item = u32>) {
+    pub(super) fn push(&mut self, heads: &[u32]) {
         let start = self.all.len() as u32;
-        self.all.extend(heads);
+        self.all.extend_from_slice(heads);
         self.spans.push((start, self.all.len() as u32));
     }
 
@@ -262,7 +261,8 @@ pub(super) struct Block {
 /// All nodes that were needed so far.
 pub(super) struct Plan {
     pub(super) nodes: Vec<Node>,
-    known: HashMap<ShapeId, NodeId>,
+    /// The shapes of the nodes, with the same numbers.
+    known: Keys<ShapeId>,
     /// How many atoms there are.
     atoms: u32,
     pub(super) limit: Limit,
@@ -271,7 +271,7 @@ pub(super) struct Plan {
 
 impl Plan {
     pub(super) fn new(atoms: u32) -> Plan {
-        Plan { nodes: Vec::new(), known: HashMap::new(), atoms, limit: Limit::default(), least: Least::default() }
+        Plan { nodes: Vec::new(), known: Keys::default(), atoms, limit: Limit::default(), least: Least::default() }
     }
 
     /// The way to a shape, whose nodes are added if they are new.
@@ -293,18 +293,20 @@ impl Plan {
     /// Finds the number of a shape, or gives it one and notes that its form is still to be made.
     fn place(&mut self, shape: &Shape, left: &mut Vec<(NodeId, Shape)>) -> Edge {
         let core = shape.core();
-        let checked = shape.layers().iter().any(|layer| is_checked(layer, &core.shape));
+        let mut checked = false;
+        for layer in shape.layers() {
+            checked |= is_checked(&layer, &core.shape);
+        }
         let cost = core.cost;
         let leaf = matches!(core.shape.def().kind, Kind::Leaf(_));
-        if let Some(&to) = self.known.get(&core.shape.id()) {
-            return Edge { to: to as u32, cost, checked, leaf };
+        let to = self.known.number(core.shape.id()) as u32;
+        if (to as usize) < self.nodes.len() {
+            return Edge { to, cost, checked, leaf };
         }
-        let to = self.nodes.len() as u32;
         let empty = self.least.bound(&core.shape).is_some_and(|bound| bound.size.is_none());
         let last = if empty { Last::Empty } else { Last::Never };
         let form = Form::Sum(SumPlan::default());
         self.nodes.push(Node { form, counts: Vec::new(), gaps: false, last, busy: false });
-        self.known.insert(core.shape.id(), to as usize);
         left.push((to as usize, core.shape));
         Edge { to, cost, checked, leaf }
     }
@@ -340,13 +342,14 @@ impl Plan {
                 blocks: Vec::new(),
             }),
             Kind::Sum(sum) => {
-                let cons = sum.cons.iter().map(|con| {
-                    let arity = con.fields.len();
-                    let fields = con.fields.iter().enumerate();
-                    let parts = fields.map(|(index, field)| Part::new(to(&field.link), index + 1 == arity)).collect();
-                    ConPlan { cost: con.cost() as usize, parts }
-                });
-                let cons: Vec<ConPlan> = cons.collect();
+                let mut cons = Vec::with_capacity(sum.cons.len());
+                for con in sum.cons.iter() {
+                    let mut parts = Vec::with_capacity(con.fields.len());
+                    for (index, field) in con.fields.iter().enumerate() {
+                        parts.push(Part::new(to(&field.link), index + 1 == con.fields.len()));
+                    }
+                    cons.push(ConPlan { cost: con.cost() as usize, parts });
+                }
                 match sum.calls.and_then(|calls| (calls.distinct)()) {
                     Some(table) => {
                         let news = News { shape: core.clone(), table: Some(table), sizes: Vec::new() };
@@ -372,13 +375,26 @@ impl Plan {
     }
 
     fn has_gaps(&self, id: NodeId) -> bool {
-        let gaps = |edge: &Edge| edge.checked || self.nodes[edge.node()].gaps;
+        let mut gaps = false;
+        let mut look =
+            |edge: Option<Edge>| gaps |= edge.is_some_and(|edge| edge.checked || self.nodes[edge.node()].gaps);
         match &self.nodes[id].form {
             // What is refused below calls, or in the first part of a pair, is left out when they are counted.
-            Form::Calls { .. } => false,
-            Form::Bind(bind) => bind.seconds.iter().flatten().flatten().any(gaps),
-            _ => self.edges(id).iter().any(gaps),
+            Form::Calls { .. } => {}
+            Form::Bind(bind) => {
+                for seconds in &bind.seconds {
+                    for second in seconds {
+                        look(*second);
+                    }
+                }
+            }
+            _ => {
+                for edge in self.edges(id) {
+                    look(Some(edge));
+                }
+            }
         }
+        gaps
     }
 
     fn find_ends(&mut self, from: NodeId) {
@@ -398,11 +414,18 @@ impl Plan {
 
     /// Notes for the parts from a node on where they have only one value of size 0.
     fn find_lone(&mut self, from: NodeId) {
-        let lone: Vec<u32> = self.nodes.iter().map(|node| lone(&node.form)).collect();
+        let mut lones = Vec::with_capacity(self.nodes.len());
+        for node in &self.nodes {
+            lones.push(lone(&node.form));
+        }
         for node in &mut self.nodes[from..] {
-            if let Form::Sum(SumPlan { cons, .. }) = &mut node.form {
-                let parts = cons.iter_mut().flat_map(|con| con.parts.iter_mut());
-                parts.filter(|part| part.edge.cost == 0).for_each(|part| part.lone = lone[part.edge.node()]);
+            let Form::Sum(SumPlan { cons, .. }) = &mut node.form else { continue };
+            for con in cons {
+                for part in &mut con.parts {
+                    if part.edge.cost == 0 {
+                        part.lone = lones[part.edge.node()];
+                    }
+                }
             }
         }
     }
@@ -410,7 +433,13 @@ impl Plan {
     pub(super) fn edges(&self, id: NodeId) -> Vec<Edge> {
         match &self.nodes[id].form {
             Form::Sum(SumPlan { cons, .. }) | Form::Calls { cons, .. } => {
-                cons.iter().flat_map(|con| con.parts.iter().map(|part| part.edge)).collect()
+                let mut edges = Vec::new();
+                for con in cons {
+                    for part in &con.parts {
+                        edges.push(part.edge);
+                    }
+                }
+                edges
             }
             Form::List(list) => vec![list.elem],
             Form::Choice { table, .. } => table.edges(),
@@ -467,11 +496,14 @@ impl Plan {
 /// The only constructor of size 0, if there is only one and it has no fields.
 fn lone(form: &Form) -> u32 {
     let Form::Sum(SumPlan { cons, .. }) = form else { return MANY };
-    let mut free = cons.iter().enumerate().filter(|(_, con)| con.cost == 0);
-    match (free.next(), free.next()) {
-        (Some((index, con)), None) if con.parts.is_empty() => index as u32,
-        _ => MANY,
+    let mut lone = None;
+    for (index, con) in cons.iter().enumerate() {
+        if con.cost == 0 {
+            let only = lone.is_none() && con.parts.is_empty();
+            lone = Some(if only { index as u32 } else { MANY });
+        }
     }
+    lone.unwrap_or(MANY)
 }
 
 /// Can this layer of a shape refuse values that are counted?

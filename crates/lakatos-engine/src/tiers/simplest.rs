@@ -1,8 +1,7 @@
 //! The simplest values of any shape, one after the other: what a lenient reader takes where a check failed.
 
-use std::collections::HashMap;
-
 use lakatos_data::Tree;
+use lakatos_data::keys::Keys;
 use lakatos_data::read::Simplest;
 use lakatos_data::shape::{Shape, ShapeId};
 
@@ -11,7 +10,9 @@ use super::{End, Tiers};
 /// Remembers the tiers of the shapes that it was asked for.
 #[derive(Default)]
 pub struct SimplestFirst {
-    tiers: HashMap<ShapeId, Option<Tiers>>,
+    shapes: Keys<ShapeId>,
+    /// The tiers of each shape, by its number; none if it has no value.
+    tiers: Vec<Option<Tiers>>,
 }
 
 /// The most values that are tried for one check.
@@ -24,7 +25,11 @@ impl Simplest for SimplestFirst {
         if place >= MOST {
             return None;
         }
-        let tiers = self.tiers.entry(shape.id()).or_insert_with(|| Tiers::of(shape).ok()).as_mut()?;
+        let number = self.shapes.number(shape.id());
+        if number == self.tiers.len() {
+            self.tiers.push(Tiers::of(shape).ok());
+        }
+        let tiers = self.tiers[number].as_mut()?;
         let mut left = u128::from(place);
         let last = match tiers.end() {
             End::NoValues => return None,

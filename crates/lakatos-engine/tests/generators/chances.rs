@@ -3,7 +3,6 @@
 //! Each test states how often it would fail if the draws were truly random; seeds are fixed, so it fails always or never.
 
 use lakatos_data::generator::{Boxed, Generator, any, just, one_of, range};
-use lakatos_data::least::Least;
 use lakatos_engine::random::{Numbers, Random};
 use lakatos_macros::Data;
 
@@ -11,10 +10,11 @@ const DRAWS: u64 = 20_000;
 
 /// How often each of the values below `values` is drawn, one draw a seed.
 fn counts(generator: &impl Generator<Value = usize>, values: usize, size: u32) -> Vec<u64> {
-    let mut least = Least::of(&generator.shape());
+    let mut random = Random::of(&generator.shape());
     let mut counts = vec![0; values];
     for seed in 0..DRAWS {
-        counts[generator.draw(&mut Random::new(seed, size, &mut least)).unwrap()] += 1;
+        random.begin(seed, size);
+        counts[generator.draw(&mut random).unwrap()] += 1;
     }
     counts
 }
@@ -107,8 +107,11 @@ fn numbers_below_a_bound_are_spread_evenly() {
 #[test]
 fn the_same_seed_gives_the_same_value_and_others_give_others() {
     let generator = any::<(u64, u64)>();
-    let mut least = Least::of(&generator.shape());
-    let mut draw = |seed| generator.draw(&mut Random::new(seed, 30, &mut least)).unwrap();
+    let mut random = Random::of(&generator.shape());
+    let mut draw = |seed| {
+        random.begin(seed, 30);
+        generator.draw(&mut random).unwrap()
+    };
     let values: std::collections::BTreeSet<_> = (0..1_000).map(&mut draw).collect();
     assert!((0..1_000).all(|seed| values.contains(&draw(seed))));
     assert!(values.len() > 500, "{}", values.len());

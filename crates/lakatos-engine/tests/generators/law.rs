@@ -17,30 +17,34 @@ use lakatos_engine::tiers::SimplestFirst;
 pub(crate) struct Bench<G> {
     pub(crate) generator: G,
     least: Least,
+    random: Random,
     simplest: SimplestFirst,
 }
 
 impl<V: Debug + PartialEq + 'static, G: Generator<Value = V>> Bench<G> {
     pub(crate) fn new(generator: G) -> Bench<G> {
-        let least = Least::of(&generator.shape());
-        Bench { generator, least, simplest: SimplestFirst::default() }
+        let (least, random) = (Least::of(&generator.shape()), Random::of(&generator.shape()));
+        Bench { generator, least, random, simplest: SimplestFirst::default() }
     }
 
     /// What a seed draws, without a record of it.
     pub(crate) fn draw(&mut self, seed: u64, size: u32) -> Option<V> {
-        self.generator.draw(&mut Random::new(seed, size, &mut self.least))
+        self.random.begin(seed, size);
+        self.generator.draw(&mut self.random)
     }
 
     /// What a seed draws, and its tree.
     pub(crate) fn record(&mut self, seed: u64, size: u32) -> Option<(V, Tree)> {
-        let mut record = Record::new(Random::new(seed, size, &mut self.least));
+        self.random.begin(seed, size);
+        let mut record = Record::new(&mut self.random);
         let value = self.generator.draw(&mut record)?;
         Some((value, record.finish().expect("a value that is drawn has a whole tree")))
     }
 
     /// The tree that the shape alone draws from a seed.
     pub(crate) fn drive(&mut self, seed: u64, size: u32) -> Option<Tree> {
-        drive(&self.generator.shape(), Random::new(seed, size, &mut self.least))
+        self.random.begin(seed, size);
+        drive(&self.generator.shape(), &mut self.random)
     }
 
     /// The value of a tree that fits.

@@ -4,7 +4,6 @@ use std::sync::Arc;
 
 use lakatos_data::drive::drive;
 use lakatos_data::generator::{Boxed, Generator, any, just, lists_of, lists_of_length, one_of, range, recursive};
-use lakatos_data::least::Least;
 use lakatos_data::{Shape, Term, Tree};
 use lakatos_engine::random::Random;
 use lakatos_engine::tiers::Tiers;
@@ -14,10 +13,11 @@ use crate::zoo::{exp, lambda, rose};
 /// Draws, sizes and enumerates with nothing but the shape.
 #[track_caller]
 fn is_alive(shape: &Shape) {
-    let mut least = Least::of(shape);
+    let mut random = Random::of(shape);
     let mut drawn = 0;
     for seed in 0..50 {
-        let Some(tree) = drive(shape, Random::new(seed, 8, &mut least)) else { continue };
+        random.begin(seed, 8);
+        let Some(tree) = drive(shape, &mut random) else { continue };
         let term = Term::new(shape.clone(), tree).unwrap();
         // Both go through the whole shape, dependent parts included.
         assert!(term.all_parts().len() == term.tree().tokens().len() && term.compare(&term).is_ok());
@@ -48,8 +48,11 @@ fn a_shape_outlives_the_generator_that_made_it() {
 fn the_parts_of_a_term_outlive_the_term() {
     let term = {
         let shape = exp().shape();
-        let mut least = Least::of(&shape);
-        let trees = (0..100).filter_map(|seed| drive(&shape, Random::new(seed, 12, &mut least)));
+        let mut random = Random::of(&shape);
+        let trees = (0..100).filter_map(|seed| {
+            random.begin(seed, 12);
+            drive(&shape, &mut random)
+        });
         let largest = trees.max_by_key(|tree| tree.tokens().len()).unwrap();
         Term::new(shape, largest).unwrap()
     };

@@ -1,6 +1,6 @@
 //! Listings of the first tiers, reviewed as a diff.
 //!
-//! `LAKATOS_BLESS=1 cargo test -p lakatos --test zoo golden` writes them anew.
+//! `BLESS_GOLDEN=1 cargo test -p lakatos --test zoo golden` writes them anew.
 
 use std::collections::{BTreeMap, BTreeSet, BinaryHeap, HashMap};
 use std::fmt::Write;
@@ -46,7 +46,7 @@ fn listing(shape: &Shape) -> String {
 fn golden(name: &str, shape: &Shape) {
     let path = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../../golden/tiers").join(format!("{name}.txt"));
     let listing = listing(shape);
-    if std::env::var_os("LAKATOS_BLESS").is_some() {
+    if std::env::var_os("BLESS_GOLDEN").is_some() {
         std::fs::write(&path, &listing).unwrap();
     }
     let expected = std::fs::read_to_string(&path).unwrap_or_default();

@@ -2,7 +2,7 @@
 //!
 //! `generated.rs` holds the printed text of values of many types as code, beside the same text as a string. It is
 //! compiled with this test; this test sees to it that it is what is printed now.
-//! `LAKATOS_BLESS=1 cargo test -p lakatos --test zoo printed` writes it anew.
+//! `BLESS_GOLDEN=1 cargo test -p lakatos --test zoo printed` writes it anew.
 
 #[rustfmt::skip]
 #[expect(clippy::too_many_lines, reason = "it is generated")]
@@ -145,7 +145,7 @@ pub(crate) fn same<T: Data + Debug>(cases: Vec<(T, &str)>) {
 fn the_generated_source_is_what_is_printed() {
     let path = std::path::PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("tests/zoo/printed/generated.rs");
     let source = source();
-    if std::env::var_os("LAKATOS_BLESS").is_some() {
+    if std::env::var_os("BLESS_GOLDEN").is_some() {
         std::fs::write(&path, &source).unwrap();
     }
     assert!(std::fs::read_to_string(&path).unwrap() == source, "tests/zoo/printed/generated.rs is out of date");

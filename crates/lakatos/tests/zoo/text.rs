@@ -3,7 +3,6 @@
 use lakatos::text::{Layout, Paths, parse, rust};
 use lakatos::{Data, Term};
 use lakatos_data::drive::drive;
-use lakatos_data::least::Least;
 use lakatos_engine::random::Random;
 
 use crate::types::*;
@@ -22,11 +21,12 @@ fn layouts() -> Vec<Layout> {
 /// Prints and reads so many terms of a type; how many there were, less those that were refused.
 fn round_trips<T: Data>(seeds: u64) -> u64 {
     let shape = T::shape();
-    let mut least = Least::of(&shape);
+    let mut random = Random::of(&shape);
     let layouts = layouts();
     let mut done = 0;
     for seed in 0..seeds {
-        let Some(tree) = drive(&shape, Random::new(seed, seed as u32 % 40, &mut least)) else { continue };
+        random.begin(seed, seed as u32 % 40);
+        let Some(tree) = drive(&shape, &mut random) else { continue };
         let term = Term::new(shape.clone(), tree).unwrap();
         let layout = &layouts[seed as usize % layouts.len()];
         let text = rust(&term, layout);

@@ -5,10 +5,10 @@ use crate::generator::Ranged;
 use crate::leaf::Leaf;
 use crate::parts::Parts;
 use crate::shape::{Def, Id, Kind};
-use crate::source::Source;
+use crate::source::{Row, Source, field};
 
 macro_rules! integer {
-    ($type:ty, $leaf:expr, |$source:ident| $draw:expr) => {
+    ($type:ty, $leaf:expr, |$source:ident| $draw:expr $(, $row:ident)?) => {
         impl Data for $type {
             const DEF: &'static Def = &Def {
                 id: Id::Type(TypeId::of::<$type>, 0),
@@ -28,6 +28,19 @@ macro_rules! integer {
                 *self = $draw;
                 Some(())
             }
+
+            $(
+                #[inline]
+                fn draw_many<S: Source + ?Sized>(source: &mut S, len: usize) -> Option<Vec<Self>> {
+                    let mut values = Vec::with_capacity(len.min(4096));
+                    if !source.row(Row::$row(&mut values), len) {
+                        for index in 0..len {
+                            values.push(field(source, index)?);
+                        }
+                    }
+                    Some(values)
+                }
+            )?
 
             fn parts<'a>(&'a self, parts: &mut Parts<'a>) {
                 parts.leaf(*self as i128);
@@ -55,18 +68,18 @@ macro_rules! integer {
 }
 
 macro_rules! signed {
-    ($($type:ty)*) => {$(
-        integer!($type, Leaf::signed(<$type>::BITS), |source| source.int(<$type>::MIN as i64, <$type>::MAX as i64) as $type);
+    ($($type:ty, $row:ident;)*) => {$(
+        integer!($type, Leaf::signed(<$type>::BITS), |source| source.int(<$type>::MIN as i64, <$type>::MAX as i64) as $type, $row);
     )*};
 }
 
 macro_rules! unsigned {
-    ($($type:ty)*) => {$(
-        integer!($type, Leaf::unsigned(<$type>::BITS), |source| source.nat(0, <$type>::MAX as u64) as $type);
+    ($($type:ty, $row:ident;)*) => {$(
+        integer!($type, Leaf::unsigned(<$type>::BITS), |source| source.nat(0, <$type>::MAX as u64) as $type, $row);
     )*};
 }
 
-signed!(i8 i16 i32 i64 isize);
-unsigned!(u8 u16 u32 u64 usize);
+signed! { i8, I8; i16, I16; i32, I32; i64, I64; isize, Isize; }
+unsigned! { u8, U8; u16, U16; u32, U32; u64, U64; usize, Usize; }
 integer!(i128, Leaf::signed(128), |source| source.leaf(&Leaf::signed(128)));
 integer!(u128, Leaf::unsigned(128), |source| source.leaf(&Leaf::unsigned(128)) as u128);

@@ -6,11 +6,19 @@ use crate::impls::sum::{call, con, sum};
 use crate::parts::Parts;
 use crate::shape::{Def, Id, Style};
 use crate::source::{Source, field};
-use crate::tree::Tree;
 
-/// The tree of a call with these numbers.
-fn numbers<N: Into<i128>>(numbers: impl IntoIterator<Item = N>) -> Tree {
-    Tree::con(0, numbers.into_iter().map(|number| Tree::leaf(number.into())))
+fn octets(parts: &mut Parts<'_>, address: &Ipv4Addr) {
+    parts.numbers(4);
+    for octet in address.octets() {
+        parts.leaf(octet.into());
+    }
+}
+
+fn segments(parts: &mut Parts<'_>, address: &Ipv6Addr) {
+    parts.numbers(8);
+    for segment in address.segments() {
+        parts.leaf(segment.into());
+    }
 }
 
 impl Data for Ipv4Addr {
@@ -29,7 +37,7 @@ impl Data for Ipv4Addr {
     }
 
     fn parts<'a>(&'a self, parts: &mut Parts<'a>) {
-        parts.tree(&numbers(self.octets()));
+        octets(parts, self);
     }
 }
 
@@ -56,7 +64,7 @@ impl Data for Ipv6Addr {
     }
 
     fn parts<'a>(&'a self, parts: &mut Parts<'a>) {
-        parts.tree(&numbers(self.segments()));
+        segments(parts, self);
     }
 }
 
@@ -75,8 +83,9 @@ impl Data for SocketAddrV4 {
     }
 
     fn parts<'a>(&'a self, parts: &mut Parts<'a>) {
-        let ip = numbers(self.ip().octets());
-        parts.tree(&Tree::con(0, [ip, Tree::leaf(self.port().into())]));
+        parts.numbers(2);
+        octets(parts, self.ip());
+        parts.leaf(self.port().into());
     }
 }
 
@@ -99,9 +108,11 @@ impl Data for SocketAddrV6 {
     }
 
     fn parts<'a>(&'a self, parts: &mut Parts<'a>) {
-        let ip = numbers(self.ip().segments());
-        let rest = [self.port().into(), self.flowinfo().into(), self.scope_id().into()];
-        parts.tree(&Tree::con(0, std::iter::once(ip).chain(rest.map(Tree::leaf))));
+        parts.numbers(4);
+        segments(parts, self.ip());
+        parts.leaf(self.port().into());
+        parts.leaf(self.flowinfo().into());
+        parts.leaf(self.scope_id().into());
     }
 }
 

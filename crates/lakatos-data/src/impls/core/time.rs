@@ -7,7 +7,6 @@ use crate::leaf::Leaf;
 use crate::parts::Parts;
 use crate::shape::{Con, Def, Field, Id, Kind, Link, List, Seen, Shape};
 use crate::source::{Source, field, field_with};
-use crate::tree::Tree;
 
 /// The last nanosecond of a second.
 const LAST_NANO: u32 = 999_999_999;
@@ -52,8 +51,8 @@ impl Data for Duration {
     }
 
     fn parts<'a>(&'a self, parts: &mut Parts<'a>) {
-        let secs = Tree::leaf(i128::from(self.as_secs()));
-        let nanos = Tree::leaf(i128::from(self.subsec_nanos()));
-        parts.tree(&Tree::con(0, [secs, nanos]));
+        parts.numbers(2);
+        parts.leaf(i128::from(self.as_secs()));
+        parts.leaf(i128::from(self.subsec_nanos()));
     }
 }

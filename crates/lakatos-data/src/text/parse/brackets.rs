@@ -78,11 +78,12 @@ fn close(pairs: &mut [Pair], open: &mut Vec<(usize, char)>, c: char, at: usize) 
     }
     // `>` without its `::<` is no bracket: only the innermost is asked.
     let depth = if c == '>' { 1 } else { MOST_UNCLOSED };
-    let innermost = open.iter().rev().take(depth).position(|(_, close)| *close == c);
-    if let Some(above) = innermost {
-        let index = open.len() - 1 - above;
-        pairs[open[index].0].close = Some(at);
-        open.truncate(index);
+    for index in (open.len().saturating_sub(depth)..open.len()).rev() {
+        let (pair, close) = open[index];
+        if close == c {
+            pairs[pair].close = Some(at);
+            return open.truncate(index);
+        }
     }
 }
 

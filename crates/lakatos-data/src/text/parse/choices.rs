@@ -98,11 +98,14 @@ impl Reader<'_> {
 
     /// The fault that was furthest in the text, of the alternatives that are being tried.
     pub(super) fn best_so_far(&mut self) -> Option<Box<Fault>> {
-        let tasks = std::mem::take(&mut self.tasks).into_iter();
-        let faults = tasks.filter_map(|task| match task {
-            Task::Choice(choice) => choice.fault,
-            _ => None,
-        });
-        faults.reduce(Fault::or)
+        let mut best: Option<Box<Fault>> = None;
+        for task in std::mem::take(&mut self.tasks) {
+            let Task::Choice(choice) = task else { continue };
+            best = match (best, choice.fault) {
+                (Some(first), Some(fault)) => Some(first.or(fault)),
+                (first, fault) => first.or(fault),
+            };
+        }
+        best
     }
 }

@@ -1,14 +1,14 @@
 //! Constructors and their fields.
 
 use super::error::{Fault, quote};
-use super::expect::{count, expectation, names, plain, written_name};
+use super::expect::{count, expectation, names, plain, written_names};
 use super::lex::Kind;
-use super::near::nearest;
 use super::nodes::NodeId;
 use super::path::{Path, ends};
 use super::reader::{Reader, Step, Task};
 use super::value::open_part;
 use crate::shape::{Con, Def, Kind as Form, Shape, Style};
+use crate::text::near::nearest;
 use crate::tree::Token;
 
 /// Fields that have only positions, and how many of them were read.
@@ -96,10 +96,16 @@ impl Reader<'_> {
     fn find_constructor<'d>(&self, def: &'d Def, path: Path) -> Option<(usize, &'d Con)> {
         let Form::Sum(sum) = &def.kind else { return None };
         let name = path.name(self.text);
-        sum.cons.iter().enumerate().find(|(_, con)| match &con.style {
-            Style::Call(call) => path.leads_to(self.text, call.path),
-            _ => name == plain(con.name) || name == "Self" && con.name == def.name,
-        })
+        for (index, con) in sum.cons.iter().enumerate() {
+            let found = match &con.style {
+                Style::Call(call) => path.leads_to(self.text, call.path),
+                _ => name == plain(con.name) || name == "Self" && con.name == def.name,
+            };
+            if found {
+                return Some((index, con));
+            }
+        }
+        None
     }
 
     fn no_such_constructor(&self, shape: &Shape, path: Path) -> Box<Fault> {
@@ -107,8 +113,7 @@ impl Reader<'_> {
             Form::Sum(sum) => &*sum.cons,
             _ => &[],
         };
-        let known: Vec<&str> = cons.iter().map(written_name).collect();
-        let fault = self.expected_not(Some(path), expectation(shape), &known);
+        let fault = self.expected_not(Some(path), expectation(shape), &written_names(cons));
         // The type is right: only the name after it is not.
         if !path.is_single() && path.is_of(self.text, shape.def().name) {
             return Box::new(Fault { at: path.last.start, found: quote(path.name(self.text)), ..*fault });
@@ -193,9 +198,9 @@ impl Reader<'_> {
         }
         if let Receiver::Method(receiver) | Receiver::Argument(receiver) = fields.receiver {
             // It was read first, and stands below the other fields.
-            let last = &mut self.values[..];
-            let first = last.len() - arity;
-            last[first..=first + receiver as usize].rotate_left(1);
+            let first = self.values.len() - arity;
+            let value = self.values.remove(first);
+            self.values.insert(first + receiver as usize, value);
         }
         self.build(Token::con(fields.con as usize, arity))?;
         self.postfix()
@@ -211,7 +216,7 @@ impl Reader<'_> {
             return Err(Fault::new(at.start, format!("`{arity}`, the length of the array"), quote(at.of(self.text))));
         }
         let item = self.values.last().copied().unwrap_or_default();
-        self.values.extend(std::iter::repeat_n(item, arity - 1));
+        self.values.resize(self.values.len() + arity - 1, item);
         self.fields_end(fields)
     }
 
@@ -238,21 +243,9 @@ impl Reader<'_> {
             let missing = self.missing(con, read);
             return Err(self.expected(missing).advise("every field must be written out"));
         }
-        let known = || con.fields.iter().map(|field| plain(field.name));
-        let expected = || match con.fields.len() {
-            0 => format!("`}}` (`{}` has no fields)", con.name),
-            _ => format!("a field of `{}` ({})", con.name, names(known())),
-        };
-        if self.next.kind != Kind::Word {
-            return Err(self.expected(expected()));
-        }
         let name = self.next.of(self.text);
-        let Some(index) = known().position(|field| field == name) else {
-            let fault = self.expected(expected());
-            return Err(match nearest(name, known()) {
-                Some(meant) => fault.advise(format!("did you mean `{meant}`?")),
-                None => fault,
-            });
+        let Some(index) = self.field_index(con) else {
+            return Err(self.no_such_field(con));
         };
         if read.contains(&(index as u32)) {
             let fault = self.expected(format!("each field of `{}` once", con.name));
@@ -267,13 +260,47 @@ impl Reader<'_> {
         Ok(index)
     }
 
+    /// Which field has the name that is next?
+    fn field_index(&self, con: &Con) -> Option<usize> {
+        for (index, field) in con.fields.iter().enumerate() {
+            if self.next.kind == Kind::Word && self.next.of(self.text) == plain(field.name) {
+                return Some(index);
+            }
+        }
+        None
+    }
+
+    fn no_such_field(&self, con: &Con) -> Box<Fault> {
+        let mut known = Vec::with_capacity(con.fields.len());
+        for field in con.fields.iter() {
+            known.push(plain(field.name));
+        }
+        let fault = self.expected(match known.len() {
+            0 => format!("`}}` (`{}` has no fields)", con.name),
+            _ => format!("a field of `{}` ({})", con.name, names(&known)),
+        });
+        let is_name = self.next.kind == Kind::Word;
+        match nearest(self.next.of(self.text), known.iter().copied()) {
+            Some(meant) if is_name => fault.advise(format!("did you mean `{meant}`?")),
+            _ => fault,
+        }
+    }
+
     fn missing(&self, con: &Con, read: &[u32]) -> String {
-        let missing = con.fields.iter().enumerate().filter(|(index, _)| !read.contains(&(*index as u32)));
-        let names: Vec<String> = missing.map(|(_, field)| format!("`{}`", field.name)).collect();
-        match &*names {
-            [] => "`}`".to_string(),
-            [name] => format!("the field {name} of `{}`", con.name),
-            names => format!("the fields {} of `{}`", names.join(", "), con.name),
+        let mut count = 0;
+        let mut names = String::new();
+        for (index, field) in con.fields.iter().enumerate() {
+            if !read.contains(&(index as u32)) {
+                names += if count > 0 { ", `" } else { "`" };
+                names += field.name;
+                names += "`";
+                count += 1;
+            }
+        }
+        match count {
+            0 => "`}`".to_string(),
+            1 => format!("the field {names} of `{}`", con.name),
+            _ => format!("the fields {names} of `{}`", con.name),
         }
     }
 
@@ -286,9 +313,11 @@ impl Reader<'_> {
         }
         self.advance();
         let first = self.values.len() - arity;
-        let mut ordered: Vec<(u32, NodeId)> = fields.read.iter().copied().zip(self.values.drain(first..)).collect();
-        ordered.sort_unstable();
-        self.values.extend(ordered.into_iter().map(|(_, value)| value));
+        let read = self.values.split_off(first);
+        self.values.resize(first + arity, NodeId::default());
+        for (order, value) in read.iter().enumerate() {
+            self.values[first + fields.read[order] as usize] = *value;
+        }
         self.build(Token::con(fields.con as usize, arity))?;
         self.postfix()
     }

@@ -2,6 +2,8 @@
 
 use std::fmt;
 
+use crate::text::places;
+
 /// A text that is not a term of the shape: where, what was expected there, and what was found.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct TextError {
@@ -51,24 +53,34 @@ impl Fault {
     }
 
     /// The fault of two alternatives: of the one that was read further, or what both expected at the same place.
-    pub(super) fn or(mut self: Box<Self>, other: Box<Fault>) -> Box<Fault> {
+    pub(super) fn or(self: Box<Self>, other: Box<Fault>) -> Box<Fault> {
         if other.last || other.at > self.at {
             return other;
         }
-        if other.at == self.at && other.found == self.found && !self.expected.contains(&other.expected) {
-            if self.expected.len() < LONGEST_EXPECTED {
-                self.expected = format!("{} or {}", self.expected, other.expected);
+        let (mut fault, mut other) = (self, other);
+        let same_place = other.at == fault.at && other.found == fault.found;
+        if same_place && places::first(&fault.expected, &other.expected).is_none() {
+            if fault.expected.len() < LONGEST_EXPECTED {
+                fault.expected += " or ";
+                fault.expected += &other.expected;
             }
-            self.advice = self.advice.or(other.advice);
+            if fault.advice.is_none() {
+                fault.advice = other.advice.take();
+            }
         }
-        self
+        fault
     }
 
     /// The error, with lines and columns counted.
     pub(super) fn in_text(self, text: &str) -> TextError {
-        let before = &text[..self.at];
-        let line = before.matches('\n').count() + 1;
-        let column = before.rsplit('\n').next().unwrap_or(before).chars().count() + 1;
+        let (mut line, mut column) = (1, 1);
+        for c in text[..self.at].chars() {
+            if c == '\n' {
+                (line, column) = (line + 1, 1);
+            } else {
+                column += 1;
+            }
+        }
         TextError { line, column, expected: self.expected, found: self.found, advice: self.advice }
     }
 }
@@ -81,18 +93,41 @@ const LONGEST_FOUND: usize = 40;
 
 /// A part of the text in an error: one line, and not too long.
 pub(super) fn quote(text: &str) -> String {
-    let line = text.lines().next().unwrap_or_default();
-    let short: String = line.chars().take(LONGEST_FOUND).collect();
+    let line = text.find('\n').map_or(text, |end| &text[..end]);
+    let line = if line.len() < text.len() { line.strip_suffix('\r').unwrap_or(line) } else { line };
+    let short = beginning(line, LONGEST_FOUND);
     if short.len() < text.len() { format!("`{short}…`") } else { format!("`{short}`") }
 }
 
+/// At most this many characters of a text.
+pub(super) fn beginning(text: &str, length: usize) -> &str {
+    let mut left = length;
+    for (at, _) in text.char_indices() {
+        if left == 0 {
+            return &text[..at];
+        }
+        left -= 1;
+    }
+    text
+}
+
 /// `a`, `a or b`, `a, b or c`.
-pub(super) fn alternatives(names: &[String]) -> String {
+pub(super) fn alternatives(names: &[&str]) -> String {
     match names {
         [] => String::new(),
-        [one] => one.clone(),
-        [first @ .., last] => format!("{} or {last}", first.join(", ")),
+        [one] => one.to_string(),
+        [first @ .., last] => format!("{} or {last}", joined(first)),
     }
+}
+
+/// `a, b, c`.
+pub(super) fn joined(names: &[&str]) -> String {
+    let mut out = String::new();
+    for (index, name) in names.iter().enumerate() {
+        out.push_str(if index > 0 { ", " } else { "" });
+        out.push_str(name);
+    }
+    out
 }
 
 #[cfg(test)]

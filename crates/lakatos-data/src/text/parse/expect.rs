@@ -1,6 +1,6 @@
 //! What may stand where a value of a shape is expected, in words.
 
-use super::error::alternatives;
+use super::error::{alternatives, joined};
 use super::path::ends;
 use crate::leaf::Leaf;
 use crate::shape::{Con, Kind, Seq, SeqText, Shape, Style, Sum, WrapText};
@@ -46,10 +46,19 @@ fn of_sum(shape: &Shape, sum: &Sum) -> String {
         [first, ..] if first.style == Style::Choice => format!("one of {} alternatives", sum.cons.len()),
         _ if name == "bool" => "`false` or `true`".to_string(),
         cons if cons.iter().all(|con| matches!(con.style, Style::Call(_))) => {
-            format!("a call that makes a `{name}` ({})", names(cons.iter().map(written_name)))
+            format!("a call that makes a `{name}` ({})", names(&written_names(cons)))
         }
-        cons => format!("a constructor of `{name}` ({})", names(cons.iter().map(written_name))),
+        cons => format!("a constructor of `{name}` ({})", names(&written_names(cons))),
     }
+}
+
+/// The names by which constructors are found in the text.
+pub(super) fn written_names(cons: &[Con]) -> Vec<&str> {
+    let mut names = Vec::with_capacity(cons.len());
+    for con in cons {
+        names.push(written_name(con));
+    }
+    names
 }
 
 /// The name by which a constructor is found in the text.
@@ -76,14 +85,12 @@ fn sketch(con: &Con) -> String {
 }
 
 /// `x, y or z`; the names after the first few are counted.
-pub(super) fn names<'n>(names: impl Iterator<Item = &'n str>) -> String {
-    let mut names: Vec<String> = names.map(str::to_string).collect();
-    if names.len() > MOST_NAMES {
-        let others = names.len() - (MOST_NAMES - 1);
-        names.truncate(MOST_NAMES - 1);
-        names.push(format!("{others} others"));
+pub(super) fn names(names: &[&str]) -> String {
+    if names.len() <= MOST_NAMES {
+        return alternatives(names);
     }
-    alternatives(&names)
+    let (first, others) = names.split_at(MOST_NAMES - 1);
+    format!("{} or {} others", joined(first), others.len())
 }
 
 fn of_seq(seq: &Seq) -> String {

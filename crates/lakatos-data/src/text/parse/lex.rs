@@ -3,6 +3,8 @@
 //! There is no list of them. A lexeme is found again from its place whenever it is wanted, so that reading a name twice
 //! or trying another alternative is only a matter of going back, and a long text needs no second copy of itself.
 
+use crate::text::places;
+
 /// What a lexeme is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Kind {
@@ -151,7 +153,12 @@ fn is_word_part(c: char) -> bool {
 }
 
 fn word_length(rest: &str) -> usize {
-    rest.find(|c| !is_word_part(c)).unwrap_or(rest.len())
+    for (at, c) in rest.char_indices() {
+        if !is_word_part(c) {
+            return at;
+        }
+    }
+    rest.len()
 }
 
 /// An identifier, unless it is the prefix of a literal.
@@ -196,11 +203,20 @@ fn raw(rest: &str, prefix: usize, kind: Kind) -> (Kind, usize) {
         let name = if hashes == 1 { word_length(&rest[begin..]) } else { 0 };
         return if name > 0 { (Kind::Word, begin + name) } else { (Kind::Word, prefix) };
     }
-    let close = format!("\"{}", "#".repeat(hashes));
-    match rest[begin + 1..].find(&close) {
+    let close = closing_quote(hashes);
+    match places::first(&rest[begin + 1..], &close) {
         Some(found) => (kind, begin + 1 + found + close.len()),
         None => (Kind::Open(Unended::Text), rest.len()),
     }
+}
+
+/// What ends a raw string: a quotation mark and this many hashes.
+pub(super) fn closing_quote(hashes: usize) -> String {
+    let mut close = String::from('"');
+    for _ in 0..hashes {
+        close.push('#');
+    }
+    close
 }
 
 /// `'a'`, `'\n'`, or the lifetime `'a`. What stands between the quotes is looked at when it is read.
@@ -231,7 +247,13 @@ fn number_length(rest: &str) -> usize {
     if matches!(bytes, [b'0', b'x' | b'o' | b'b', ..]) {
         return word_length(rest);
     }
-    let digits = |from: usize| from + bytes[from..].iter().take_while(|b| b.is_ascii_digit() || **b == b'_').count();
+    let digits = |from: usize| {
+        let mut end = from;
+        while matches!(bytes.get(end), Some(b'0'..=b'9' | b'_')) {
+            end += 1;
+        }
+        end
+    };
     let mut at = digits(0);
     if bytes.get(at) == Some(&b'.') {
         // `1..2` is a range and `1.max(2)` a call.

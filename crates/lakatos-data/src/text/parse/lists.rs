@@ -116,7 +116,7 @@ impl Reader<'_> {
         }
         let item = self.values.pop().unwrap_or_default();
         let items = self.nodes.repeat(item, times).map_err(|TooMany| self.too_many_at(at))?;
-        self.values.extend(items);
+        self.values.extend_from_slice(&items);
         self.finish_list(&elements.shape, elements.start, times)?;
         self.postfix()
     }
@@ -198,17 +198,20 @@ fn push_char(tokens: &mut Vec<Token>, elem: &Shape, c: char) -> bool {
         let Some((shape, choices)) = left.pop() else { return false };
         match &shape.core().shape.def().kind {
             Form::Leaf(leaf) if leaf.rank(bits).is_some() => {
-                tokens.extend(choices.into_iter().map(|con| Token::con(con, 1)));
+                for con in choices {
+                    tokens.push(Token::con(con, 1));
+                }
                 tokens.push(Token::leaf(bits));
                 return true;
             }
             Form::Sum(sum) => {
-                let alternatives = sum.cons.iter().enumerate().rev().filter(|(_, con)| con.style == Style::Choice);
-                left.extend(alternatives.map(|(index, con)| {
-                    let mut choices = choices.clone();
-                    choices.push(index);
-                    (con.fields[0].link.shape(), choices)
-                }));
+                for (index, con) in sum.cons.iter().enumerate().rev() {
+                    if con.style == Style::Choice {
+                        let mut choices = choices.clone();
+                        choices.push(index);
+                        left.push((con.fields[0].link.shape(), choices));
+                    }
+                }
             }
             _ => {}
         }

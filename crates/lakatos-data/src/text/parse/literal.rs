@@ -1,19 +1,30 @@
 //! What stands between quotes.
 
-use super::error::{Fault, quote};
+use super::error::{Fault, beginning, quote};
 use super::lex::{Kind, Lexeme};
+use super::number::without_underscores;
+use crate::text::places;
 
 /// The characters of a string.
 pub(super) fn string(text: &str, lexeme: Lexeme) -> Result<String, Box<Fault>> {
     let written = lexeme.of(text);
     if lexeme.kind == Kind::RawText {
-        let inside = written.trim_start_matches('r').trim_matches('#');
-        return Ok(inside[1..inside.len() - 1].replace("\r\n", "\n"));
+        let quotes = (places::first(written, "\""), places::last(written, "\""));
+        let (Some(first), Some(last)) = quotes else { return Ok(String::new()) };
+        let mut rest = &written[first + 1..last];
+        let mut out = String::with_capacity(rest.len());
+        while let Some(line) = places::first(rest, "\r\n") {
+            out.push_str(&rest[..line]);
+            rest = &rest[line + 1..];
+        }
+        return Ok(out + rest);
     }
     let mut inside = Inside { rest: &written[1..written.len() - 1], at: lexeme.start + 1, bytes: false };
     let mut out = String::with_capacity(inside.rest.len());
     while let Some(c) = inside.next()? {
-        out.extend(c);
+        if let Some(c) = c {
+            out.push(c);
+        }
     }
     Ok(out)
 }
@@ -26,7 +37,7 @@ pub(super) fn character(text: &str, lexeme: Lexeme) -> Result<char, Box<Fault>> 
     let mut inside = Inside { rest: &written[prefix..written.len() - 1], at: lexeme.start + prefix, bytes };
     let first = inside.next()?.flatten();
     match first {
-        Some(c) if inside.rest.is_empty() && (c.is_ascii() || !bytes || written.contains('\\')) => Ok(c),
+        Some(c) if inside.rest.is_empty() && (c.is_ascii() || !bytes || written.as_bytes().contains(&b'\\')) => Ok(c),
         Some(_) if bytes => Err(Fault::new(lexeme.start, "one ASCII character between the quotes", quote(written))),
         _ => Err(Fault::new(lexeme.start, "one character between the quotes", quote(written))
             .advise("a string stands between double quotes")),
@@ -72,7 +83,10 @@ impl Inside<'_> {
             Some('x') => self.hexadecimal()?,
             Some('u') => self.unicode()?,
             Some('\n' | '\r') => {
-                let blanks = self.rest.len() - self.rest[1..].trim_start_matches([' ', '\t', '\n', '\r']).len();
+                let mut blanks = 1;
+                while matches!(self.rest.as_bytes().get(blanks), Some(b' ' | b'\t' | b'\n' | b'\r')) {
+                    blanks += 1;
+                }
                 self.skip(blanks);
                 return Ok(None);
             }
@@ -83,17 +97,16 @@ impl Inside<'_> {
     }
 
     fn hexadecimal(&self) -> Result<(char, usize), Box<Fault>> {
-        let digits = self.rest.get(2..4).filter(|digits| digits.chars().all(|c| c.is_ascii_hexdigit()));
-        let code = digits.and_then(|digits| u8::from_str_radix(digits, 16).ok());
-        match code {
-            Some(code) if code < 0x80 || self.bytes => Ok((char::from(code), 4)),
+        let digit = |at: usize| Some(char::from(*self.rest.as_bytes().get(at)?).to_digit(16)? as u8);
+        match (digit(2), digit(3)) {
+            (Some(high), Some(low)) if high < 8 || self.bytes => Ok((char::from(high << 4 | low), 4)),
             _ => Err(self.fault(r"two hexadecimal digits from \x00 to \x7F", 4)),
         }
     }
 
     fn unicode(&self) -> Result<(char, usize), Box<Fault>> {
-        let inside = self.rest[2..].strip_prefix('{').and_then(|rest| rest.split_once('}')).map(|(digits, _)| digits);
-        let digits = inside.map(|digits| digits.replace('_', ""));
+        let inside = self.rest[2..].strip_prefix('{').and_then(|rest| Some(&rest[..rest.find('}')?]));
+        let digits = inside.map(without_underscores);
         let code = digits.filter(|digits| (1..=6).contains(&digits.len()) && !digits.starts_with('+'));
         let c = code.and_then(|digits| u32::from_str_radix(&digits, 16).ok()).and_then(char::from_u32);
         let length = 4 + inside.map_or(0, str::len);
@@ -101,8 +114,7 @@ impl Inside<'_> {
     }
 
     fn fault(&self, expected: &str, length: usize) -> Box<Fault> {
-        let found: String = self.rest.chars().take(length).collect();
-        Fault::new(self.at, expected, quote(&found))
+        Fault::new(self.at, expected, quote(beginning(self.rest, length)))
     }
 }
 

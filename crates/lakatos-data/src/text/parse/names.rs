@@ -3,7 +3,7 @@
 //! A name is read by name: it stands for a part of the text, which is read again, under the shape of the place where the
 //! name is used. So nothing needs to be known about the types in the text.
 
-use std::collections::HashSet;
+use crate::keys::Keys;
 
 /// The number of a scope.
 pub(super) type ScopeId = usize;
@@ -64,7 +64,7 @@ pub(super) struct Names<'t> {
     scopes: Vec<Scope<'t>>,
     calls: Vec<Call>,
     /// Every name that was ever bound, so that constructors are not looked up in vain.
-    known: HashSet<&'t str>,
+    known: Keys<&'t str>,
 }
 
 impl<'t> Names<'t> {
@@ -107,13 +107,13 @@ impl<'t> Names<'t> {
 
     /// What a name stands for.
     pub(super) fn find(&self, scope: ScopeId, name: &str) -> Option<BindingId> {
-        if !self.known.contains(name) {
-            return None;
-        }
+        self.known.find(&name)?;
         let mut next = Some(scope);
         while let Some(scope) = next {
-            if let Some((_, binding)) = self.scopes[scope].names.iter().rev().find(|(other, _)| *other == name) {
-                return Some(*binding);
+            for (other, binding) in self.scopes[scope].names.iter().rev() {
+                if *other == name {
+                    return Some(*binding);
+                }
             }
             next = self.scopes[scope].above;
         }

@@ -58,7 +58,12 @@ const INT_TYPES: [IntType; 12] = int_types!(i8 i16 i32 i64 i128 isize u8 u16 u32
 impl IntType {
     /// The type of this name.
     pub(super) fn named(name: &str) -> Option<IntType> {
-        INT_TYPES.into_iter().find(|of| of.name == name)
+        for of in &INT_TYPES {
+            if of.name == name {
+                return Some(*of);
+            }
+        }
+        None
     }
 
     /// Is the number one of this type?
@@ -69,7 +74,7 @@ impl IntType {
 
 /// Reads a literal; `Err` says what is wrong with it.
 pub(super) fn number(written: &str) -> Result<Scalar, String> {
-    if written.bytes().all(|b| b.is_ascii_digit()) {
+    if is_all_digits(written) {
         return integer(written, 10, "");
     }
     for (prefix, radix, name) in [("0x", 16, "hexadecimal"), ("0o", 8, "octal"), ("0b", 2, "binary")] {
@@ -78,17 +83,47 @@ pub(super) fn number(written: &str) -> Result<Scalar, String> {
         }
     }
     let (digits, suffix) = split_suffix(written);
-    let digits = digits.replace('_', "");
+    let digits = without_underscores(digits);
     match suffix {
         "f32" => digits.parse().map(Scalar::Single).map_err(|_| not_a_type("f32")),
         "f64" => digits.parse().map(Scalar::Double).map_err(|_| not_a_type("f64")),
-        _ if digits.contains(['.', 'e', 'E']) && suffix.is_empty() => decimal(digits),
-        _ if digits.contains(['.', 'e', 'E']) => Err(not_a_type(suffix)),
+        _ if is_decimal(&digits) && suffix.is_empty() => decimal(digits),
+        _ if is_decimal(&digits) => Err(not_a_type(suffix)),
         _ => integer(&digits, 10, suffix),
     }
 }
 
 /// Digits that an exponent without digits makes no number.
+/// The digits of a number, which may be grouped.
+pub(super) fn without_underscores(written: &str) -> String {
+    let mut digits = String::with_capacity(written.len());
+    for c in written.chars() {
+        if c != '_' {
+            digits.push(c);
+        }
+    }
+    digits
+}
+
+fn is_all_digits(written: &str) -> bool {
+    for byte in written.bytes() {
+        if !byte.is_ascii_digit() {
+            return false;
+        }
+    }
+    true
+}
+
+/// Has it a point or an exponent?
+fn is_decimal(digits: &str) -> bool {
+    for byte in digits.bytes() {
+        if matches!(byte, b'.' | b'e' | b'E') {
+            return true;
+        }
+    }
+    false
+}
+
 fn decimal(digits: String) -> Result<Scalar, String> {
     match digits.parse::<f64>() {
         Ok(_) => Ok(Scalar::Decimal(false, digits)),
@@ -103,8 +138,11 @@ fn not_a_type(suffix: &str) -> String {
 /// The digits, with point and exponent, and the suffix.
 fn split_suffix(written: &str) -> (&str, &str) {
     let exponent = |at: usize| {
-        let rest = written[at + 1..].trim_start_matches(['+', '-', '_']);
-        rest.starts_with(|c: char| c.is_ascii_digit())
+        let mut next = at + 1;
+        while matches!(written.as_bytes().get(next), Some(b'+' | b'-' | b'_')) {
+            next += 1;
+        }
+        matches!(written.as_bytes().get(next), Some(b'0'..=b'9'))
     };
     let mut seen_exponent = false;
     for (at, c) in written.char_indices() {
@@ -119,8 +157,13 @@ fn split_suffix(written: &str) -> (&str, &str) {
 
 fn in_radix(rest: &str, radix: u32, prefix: &str, name: &str) -> Result<Scalar, String> {
     // Hexadecimal digits are letters too: a suffix is looked for by name, from the end.
-    let suffix = INT_TYPES.into_iter().find(|of| rest.ends_with(of.name)).map_or("", |of| of.name);
-    let digits = rest[..rest.len() - suffix.len()].replace('_', "");
+    let mut suffix = "";
+    for of in &INT_TYPES {
+        if suffix.is_empty() && rest.ends_with(of.name) {
+            suffix = of.name;
+        }
+    }
+    let digits = without_underscores(&rest[..rest.len() - suffix.len()]);
     if let Some(wrong) = digits.chars().find(|c| !c.is_digit(radix)) {
         return Err(format!("`{wrong}` is no {name} digit"));
     }

@@ -4,6 +4,7 @@
 //! last segment decides, and for functions the type before it.
 
 use super::lex::{Kind, Lexeme, lexeme};
+use crate::text::places;
 
 /// A path in the text.
 #[derive(Clone, Copy, Debug)]
@@ -110,10 +111,11 @@ fn after_angles(text: &str, open: Lexeme) -> Lexeme {
 
 /// The last two names of a path as a shape has it, which may have type arguments.
 pub(super) fn ends(path: &str) -> (Option<&str>, &str) {
-    if !path.contains('<') {
-        let Some(colon) = path.rfind(':') else { return (None, path) };
-        let before = path[..colon].trim_end_matches(':');
-        return (Some(before.rfind(':').map_or(before, |colon| &before[colon + 1..])), &path[colon + 1..]);
+    if !path.as_bytes().contains(&b'<') {
+        let Some(colons) = places::last(path, "::") else { return (None, path) };
+        let before = &path[..colons];
+        let before = places::last(before, "::").map_or(before, |colons| &before[colons + 2..]);
+        return (Some(before), &path[colons + 2..]);
     }
     match Path::at(path, lexeme(path, 0)) {
         Some(Path { last, before: Before::Name(before), .. }) => (Some(before.of(path)), last.of(path)),

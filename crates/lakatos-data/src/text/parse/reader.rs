@@ -11,13 +11,13 @@ use super::choices::Choice;
 use super::constructors::{Fields, NamedFields};
 use super::error::{Fault, quote};
 use super::expect::expectation;
-use super::lex::{Kind, Lexeme, Unended, lexeme};
+use super::lex::{Kind, Lexeme, Unended, closing_quote, lexeme};
 use super::lists::Elements;
 use super::names::{BindingId, Names, ScopeId};
-use super::near::nearest;
 use super::nodes::{MOST_NODES, NodeId, Nodes, TooMany};
 use super::path::Path;
 use crate::shape::Shape;
+use crate::text::near::nearest;
 use crate::tree::{Token, Tree};
 
 /// What a step of reading gives: nothing but the fault, if there is one.
@@ -260,9 +260,16 @@ impl<'t> Reader<'t> {
 
     fn unended(&self, unended: Unended, start: usize) -> Box<Fault> {
         let rest = &self.text[start..];
-        let hashes = rest.trim_start_matches(['b', 'c', 'r']).chars().take_while(|c| *c == '#').count();
+        let mut hashes = 0;
+        for c in rest.chars() {
+            match c {
+                '#' => hashes += 1,
+                'b' | 'c' | 'r' if hashes == 0 => {}
+                _ => break,
+            }
+        }
         let (close, what) = match unended {
-            Unended::Text => (format!("\"{}", "#".repeat(hashes)), "string"),
+            Unended::Text => (closing_quote(hashes), "string"),
             Unended::Comment => ("*/".to_string(), "comment"),
             Unended::Char => ("'".to_string(), "character"),
         };

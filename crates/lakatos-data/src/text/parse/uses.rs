@@ -5,10 +5,10 @@ use super::error::{Fault, quote};
 use super::expect::{count, names, written_name};
 use super::lex::{Kind, lexeme};
 use super::names::{Binding, BindingId, Change};
-use super::near::nearest;
 use super::path::Path;
 use super::reader::{Changes, Place, Reader, Step, Task};
 use crate::shape::{Call, Kind as Form, Shape, Style};
+use crate::text::near::nearest;
 
 impl Reader<'_> {
     /// Reads a name: `a`, `a()`, `a.clone()`, `part(1, 2)`.
@@ -59,7 +59,8 @@ impl Reader<'_> {
             let expected = format!("a value that does not need `{name}` itself");
             return Err(Fault::new(path.last.start, expected, quote(name)).advise("a function cannot call itself here"));
         };
-        for (param, (start, end)) in params.into_iter().zip(arguments) {
+        for (index, param) in params.into_iter().enumerate() {
+            let (start, end) = arguments[index];
             let argument =
                 Binding { start, end: Some(end), scope: self.scope, params: None, item: false, change: None };
             self.names.bind(scope, param, argument);
@@ -130,21 +131,20 @@ impl Reader<'_> {
             Form::Sum(sum) => &*sum.cons,
             _ => &[],
         };
-        let changing = cons.iter().enumerate().filter_map(|(index, con)| match con.style {
-            Style::Call(Call { receiver: Some(receiver), .. }) => Some((index as u32, receiver, written_name(con))),
-            _ => None,
-        });
-        let known: Vec<_> = changing.collect();
-        if let Some((con, receiver, _)) = known.iter().find(|(_, _, name)| *name == change.name) {
-            return Ok((*con, *receiver));
+        let mut known = Vec::new();
+        for (index, con) in cons.iter().enumerate() {
+            let Style::Call(Call { receiver: Some(receiver), .. }) = con.style else { continue };
+            if written_name(con) == change.name {
+                return Ok((index as u32, receiver));
+            }
+            known.push(written_name(con));
         }
-        let list = || known.iter().map(|(_, _, name)| *name);
         let expected = match known.len() {
             0 => format!("a variable that is not changed (no function changes a `{}`)", shape.type_text()),
-            _ => format!("a function that changes a `{}` ({})", shape.type_text(), names(list())),
+            _ => format!("a function that changes a `{}` ({})", shape.type_text(), names(&known)),
         };
         let fault = Fault::new(change.at, expected, quote(change.name));
-        Err(match nearest(change.name, list()) {
+        Err(match nearest(change.name, known.iter().copied()) {
             Some(meant) => fault.advise(format!("did you mean `{meant}`?")),
             None => fault,
         })

@@ -228,8 +228,12 @@ pub(super) fn open_part(name: &str) -> Option<Token> {
         "y" => Some(Token::Var(1)),
         "z" => Some(Token::Var(2)),
         _ => {
-            let digits = name.strip_prefix('x').filter(|digits| digits.starts_with(|c: char| c.is_ascii_digit()));
-            digits?.parse().ok().map(Token::Var)
+            let digits = name.strip_prefix('x')?;
+            // The standard library would read a sign before them, too.
+            if !digits.as_bytes().first()?.is_ascii_digit() {
+                return None;
+            }
+            digits.parse().ok().map(Token::Var)
         }
     }
 }

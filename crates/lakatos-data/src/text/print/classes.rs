@@ -3,33 +3,38 @@
 //! Every sub-term gets a number, and equal ones the same. A class is found from the node and the classes of its
 //! children, one after the other, so the work grows with the number of nodes, whatever their depth.
 
-use std::collections::HashMap;
-
 use super::view::View;
-use crate::shape::ShapeId;
+use crate::keys::Keys;
 use crate::tree::Token;
 
-/// The classes of all sub-terms. Where `free` holds, the node itself does not count, only its shape.
+/// The classes of all sub-terms.
+pub(super) struct Classes {
+    /// The class of each place.
+    pub(super) of: Vec<u32>,
+    /// How many classes there are; more than are used.
+    pub(super) count: usize,
+}
+
+/// What a node without children has in place of the class of what came before.
+const NOTHING: u32 = u32::MAX;
+
+/// Finds the classes of all sub-terms. Where `free` holds, the node itself does not count, only its shape.
 ///
 /// Wrappers do not count either: they belong to the place, not to the part.
-pub(super) fn classes(view: &View<'_>, free: impl Fn(usize) -> bool) -> Vec<u32> {
-    let mut heads: HashMap<(ShapeId, Option<Token>), u32> = HashMap::new();
-    let mut steps: HashMap<(u32, u32), u32> = HashMap::new();
+pub(super) fn classes(view: &View<'_>, free: &dyn Fn(usize) -> bool) -> Classes {
+    let mut heads = Keys::default();
+    let mut steps = Keys::default();
     let mut classes = vec![0; view.len()];
-    let mut count = 0;
-    let mut fresh = || {
-        count += 1;
-        count
-    };
     for place in (0..view.len()).rev() {
         let node = (!free(place)).then(|| without_span(view.token(place)));
-        let mut class = *heads.entry((view.core(place).id(), node)).or_insert_with(&mut fresh);
+        let head = heads.number((view.core(place).id(), node)) as u32;
+        let mut class = steps.number((NOTHING, head)) as u32;
         for child in view.children(place) {
-            class = *steps.entry((class, classes[child])).or_insert_with(&mut fresh);
+            class = steps.number((class, classes[child])) as u32;
         }
         classes[place] = class;
     }
-    classes
+    Classes { of: classes, count: steps.len() }
 }
 
 fn without_span(token: Token) -> Token {

@@ -1,7 +1,7 @@
 //! Terms as papers write them: constructors and their fields, and nothing that only a compiler needs.
 
-use super::literal;
 use super::view::{Form, View};
+use super::{literal, paths};
 use crate::shape::{Con, Order, Style};
 
 enum Task {
@@ -34,7 +34,8 @@ fn part(out: &mut String, left: &mut Vec<Task>, view: &View<'_>, place: usize, a
         Form::Leaf(leaf, bits) => literal::leaf(out, leaf, bits),
         Form::Pair => listed(out, left, view, place, "(", ")"),
         Form::Con(con) => match con.style {
-            Style::Choice => left.extend(view.children(place).map(|place| Task::Part { place, argument })),
+            // An alternative has one field, which comes next.
+            Style::Choice => left.push(Task::Part { place: place + 1, argument }),
             Style::Anonymous if con.fields.len() == 1 => listed(out, left, view, place, "(", ",)"),
             Style::Anonymous => listed(out, left, view, place, "(", ")"),
             Style::Array => listed(out, left, view, place, "[", "]"),
@@ -63,9 +64,9 @@ fn application(out: &mut String, left: &mut Vec<Task>, view: &View<'_>, place: u
         left.push(Task::Say(")"));
     }
     out.push_str(name(con));
-    let children: Vec<usize> = view.children(place).collect();
-    for place in children.into_iter().rev() {
-        left.extend([Task::Part { place, argument: true }, Task::Say(" ")]);
+    for place in view.children(place).into_iter().rev() {
+        left.push(Task::Part { place, argument: true });
+        left.push(Task::Say(" "));
     }
 }
 
@@ -74,12 +75,7 @@ pub(super) fn name(con: &Con) -> &'static str {
     let Style::Call(call) = con.style else {
         return if con.name.is_empty() { "()" } else { con.name.trim_start_matches("r#") };
     };
-    let mut words = call.path.rsplit("::");
-    match (words.next(), words.next()) {
-        (Some("new"), Some(type_name)) => type_name,
-        (Some(last), _) => last,
-        (None, _) => call.path,
-    }
+    paths::last_word(call.path.strip_suffix("::new").unwrap_or(call.path))
 }
 
 fn listed(
@@ -92,10 +88,10 @@ fn listed(
 ) {
     out.push_str(open);
     left.push(Task::Say(close));
-    let children: Vec<usize> = view.children(place).collect();
-    for (index, place) in children.into_iter().enumerate().rev() {
+    let mut children = view.children(place);
+    while let Some(place) = children.pop() {
         left.push(Task::Part { place, argument: false });
-        if index > 0 {
+        if !children.is_empty() {
             left.push(Task::Say(", "));
         }
     }
@@ -104,18 +100,17 @@ fn listed(
 fn entries(out: &mut String, left: &mut Vec<Task>, view: &View<'_>, place: usize) {
     out.push('{');
     left.push(Task::Say("}"));
-    let children: Vec<usize> = view.children(place).collect();
-    for (index, place) in children.into_iter().enumerate().rev() {
-        let mut parts = view.children(place);
-        match (view.form(place), parts.next(), parts.next(), parts.next()) {
-            (Form::Con(Con { style: Style::Anonymous, .. }), Some(key), Some(value), None) => left.extend([
-                Task::Part { place: value, argument: false },
-                Task::Say(": "),
-                Task::Part { place: key, argument: false },
-            ]),
+    let mut children = view.children(place);
+    while let Some(place) = children.pop() {
+        match (view.form(place), &view.children(place)[..]) {
+            (Form::Con(Con { style: Style::Anonymous, .. }), &[key, value]) => {
+                left.push(Task::Part { place: value, argument: false });
+                left.push(Task::Say(": "));
+                left.push(Task::Part { place: key, argument: false });
+            }
             _ => left.push(Task::Part { place, argument: false }),
         }
-        if index > 0 {
+        if !children.is_empty() {
             left.push(Task::Say(", "));
         }
     }

@@ -1,10 +1,9 @@
 //! Terms as trees that grow downwards: one constructor a line, its primitive parts on the same line, the others below.
 
-use std::collections::HashMap;
-
 use super::view::{Form, View};
 use super::{compact, paths};
-use crate::shape::{Kind, ShapeId};
+use crate::keys::Keys;
+use crate::shape::Kind;
 
 /// What is deeper than this stands on one line: bars would take more room than the term.
 const DEEPEST: usize = 200;
@@ -61,25 +60,33 @@ fn node(out: &mut String, view: &View<'_>, place: usize, inline: &[bool], bars: 
             branches.push(child);
         }
     }
-    let count = branches.len();
-    let branches = branches.into_iter().enumerate();
-    left.extend(branches.map(|(index, place)| Branch { place, bars: bars.len(), last: index + 1 == count }).rev());
+    let mut last = true;
+    while let Some(place) = branches.pop() {
+        left.push(Branch { place, bars: bars.len(), last });
+        last = false;
+    }
 }
 
 /// For each place: does it stand on the line of the node above? Primitive and opaque parts do, and what is made of
 /// nothing else without a constructor.
 fn inline(view: &View<'_>) -> Vec<bool> {
-    let mut opaque: HashMap<ShapeId, bool> = HashMap::new();
-    let mut inline: Vec<bool> = (0..view.len())
-        .map(|place| match view.form(place) {
+    let mut shapes = Keys::default();
+    let mut opaque = Vec::new();
+    let mut inline = Vec::with_capacity(view.len());
+    for place in 0..view.len() {
+        inline.push(match view.form(place) {
             Form::Leaf(..) | Form::List(_) | Form::Pair => true,
             Form::Con(con) => con.name.is_empty() || paths::is_bool(view, place),
             Form::Hole | Form::Var(_) => matches!(view.def(place).kind, Kind::Leaf(_)),
-        })
-        .collect();
+        });
+    }
     for place in (0..view.len()).rev() {
         let shape = view.shape(place);
-        inline[place] |= *opaque.entry(shape.id()).or_insert_with(|| shape.is_opaque());
+        let number = shapes.number(shape.id());
+        if number == opaque.len() {
+            opaque.push(shape.is_opaque());
+        }
+        inline[place] |= opaque[number];
         inline[place] |= view.fixed(place).is_some();
         if !inline[place] && place > 0 {
             // A constructor has a line of its own, and whatever holds it without a name has too.

@@ -100,11 +100,11 @@ enum State {
 
 impl Lines {
     pub(super) fn say(&mut self, text: &str) {
-        self.write(|out| out.push_str(text));
+        self.write(&|out| out.push_str(text));
     }
 
     /// Adds what the function writes, which must not have line ends in it.
-    pub(super) fn write(&mut self, write: impl FnOnce(&mut String)) {
+    pub(super) fn write(&mut self, write: &dyn Fn(&mut String)) {
         let before = self.text.len();
         write(&mut self.text);
         let more = self.text.len() - before;
@@ -123,7 +123,8 @@ impl Lines {
         let rooms = self.measure();
         let mut page = Page::new(width, self.text.len());
         let mut at = 0;
-        for (piece, room) in self.pieces.iter().zip(rooms) {
+        for (index, piece) in self.pieces.iter().enumerate() {
+            let room = rooms[index];
             match *piece {
                 Piece::Text(bytes) => {
                     page.text(&self.text[at..at + bytes]);
@@ -144,8 +145,9 @@ impl Lines {
         let mut end = self.text.len();
         // How wide everything is from here on, and what of it comes before the next end of a line.
         let (mut total, mut after) = (0, 0);
-        for (piece, room) in self.pieces.iter_mut().zip(&mut rooms).rev() {
-            match piece {
+        for index in (0..rooms.len()).rev() {
+            let room = &mut rooms[index];
+            match &mut self.pieces[index] {
                 Piece::Text(bytes) => {
                     let width = self.text[end - *bytes..end].chars().count();
                     end -= *bytes;
@@ -253,7 +255,9 @@ impl Page {
     fn gap(&mut self, line: bool, indent: usize, space: bool) {
         if line {
             self.out.push('\n');
-            self.out.extend(std::iter::repeat_n(' ', indent));
+            for _ in 0..indent {
+                self.out.push(' ');
+            }
             self.column = indent;
         } else if space {
             self.text(" ");

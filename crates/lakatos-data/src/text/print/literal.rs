@@ -58,7 +58,11 @@ pub(super) fn text(out: &mut String, text: &str) {
 fn escaped(out: &mut String, c: char) {
     match c {
         '\0' => out.push_str("\\0"),
-        _ => out.extend(c.escape_debug()),
+        _ => {
+            for part in c.escape_debug() {
+                out.push(part);
+            }
+        }
     }
 }
 

@@ -1,15 +1,15 @@
 //! Sub-terms that differ only in their leaves, as functions of these leaves.
 
-use std::collections::HashMap;
-
-use super::classes::classes;
+use super::classes::{Classes, classes};
 use super::paths::is_bool;
 use super::sharing::{is_unseen, repeated, whole};
 use super::view::{Form, View};
-use crate::shape::ShapeId;
+use crate::arrange::arranged;
+use crate::keys::Keys;
 use crate::tree::Token;
 
 /// A function: the sub-term that is its body, and which leaves of it are parameters.
+#[derive(Default)]
 pub(super) struct Part {
     /// Where the body stands.
     pub(super) place: usize,
@@ -28,32 +28,36 @@ impl Part {
     }
 
     /// The leaves that a use at this place gives for the parameters.
-    pub(super) fn arguments(&self, place: usize) -> impl DoubleEndedIterator<Item = usize> + ExactSizeIterator {
-        self.firsts.iter().map(move |distance| place + distance)
+    pub(super) fn arguments(&self, place: usize) -> Vec<usize> {
+        let mut leaves = Vec::with_capacity(self.firsts.len());
+        for distance in &self.firsts {
+            leaves.push(place + distance);
+        }
+        leaves
     }
 }
 
 /// The functions, and where each of them is used: first where its body stands.
-pub(super) fn parts(view: &View<'_>, unseen: &[bool], equal: &[u32], least: u128) -> Vec<(Part, Vec<usize>)> {
+pub(super) fn parts(view: &View<'_>, unseen: &[bool], equal: &Classes, least: u128) -> (Vec<Part>, Vec<Vec<usize>>) {
     let free = free(view);
-    let alike = classes(view, |place| free[place]);
+    let alike = classes(view, &|place| free[place]);
     let sizes = view.sizes_without_leaves();
     let (whole, varied) = (whole(view, unseen), varied(equal, &alike));
     let candidate = |place: usize| {
-        whole[place] && sizes[place] >= least && view.token(place).children() > 0 && varied[&alike[place]].1
+        whole[place] && sizes[place] >= least && view.token(place).children() > 0 && varied[alike.of[place] as usize]
     };
     let closed = |place: usize| is_unseen(unseen, place) || view.fixed(place).is_some();
-    let found = repeated(view, &alike, candidate, closed);
-    let parts = parameterize(view, &free, &found);
-    parts.into_iter().zip(found).collect()
+    let found = repeated(view, &alike, &candidate, &closed);
+    (parameterize(view, &free, &found), found)
 }
 
 /// For each class of sub-terms that differ only in leaves: do they differ at all?
-fn varied(equal: &[u32], alike: &[u32]) -> HashMap<u32, (u32, bool)> {
-    let mut varied: HashMap<u32, (u32, bool)> = HashMap::new();
-    for (equal, alike) in equal.iter().zip(alike) {
-        let (first, differs) = varied.entry(*alike).or_insert((*equal, false));
-        *differs |= first != equal;
+fn varied(equal: &Classes, alike: &Classes) -> Vec<bool> {
+    let mut first: Vec<Option<u32>> = vec![None; alike.count];
+    let mut varied = vec![false; alike.count];
+    for (place, &equal) in equal.of.iter().enumerate() {
+        let alike = alike.of[place] as usize;
+        varied[alike] |= *first[alike].get_or_insert(equal) != equal;
     }
     varied
 }
@@ -92,11 +96,17 @@ enum Given {
 /// Which leaves are parameters: those that differ between the uses. Leaves that are always equal are one.
 fn parameterize(view: &View<'_>, free: &[bool], found: &[Vec<usize>]) -> Vec<Part> {
     // From the outermost inwards, so that it is known what is a parameter where a function is used inside another.
-    let mut outermost_first: Vec<usize> = (0..found.len()).collect();
-    outermost_first.sort_by_key(|&index| std::cmp::Reverse(view.token(found[index][0]).span()));
-    let mut given: Vec<Given> = (0..view.len()).map(|place| Given::Value(view.token(place))).collect();
+    let span = |index: usize| view.token(found[index][0]).span();
+    let outermost_first = arranged(found.len(), &mut |left, right| span(right).cmp(&span(left)));
+    let mut given = Vec::with_capacity(view.len());
+    for place in 0..view.len() {
+        given.push(Given::Value(view.token(place)));
+    }
     let mut count = 0;
-    let mut parts: Vec<Option<Part>> = (0..found.len()).map(|_| None).collect();
+    let mut parts = Vec::with_capacity(found.len());
+    for _ in found {
+        parts.push(Part::default());
+    }
     for index in outermost_first {
         let part = part(view, free, &found[index], &given);
         for distance in 0..view.token(part.place).span() {
@@ -107,26 +117,34 @@ fn parameterize(view: &View<'_>, free: &[bool], found: &[Vec<usize>]) -> Vec<Par
             };
         }
         count += part.firsts.len() as u32;
-        parts[index] = Some(part);
+        parts[index] = part;
     }
-    parts.into_iter().flatten().collect()
+    parts
 }
 
 fn part(view: &View<'_>, free: &[bool], places: &[usize], given: &[Given]) -> Part {
     let place = places[0];
     let mut part = Part { place, leaves: Vec::new(), firsts: Vec::new() };
-    let mut known: HashMap<(ShapeId, Vec<Given>), u32> = HashMap::new();
-    for distance in (0..view.token(place).span()).filter(|distance| free[place + distance]) {
-        let row: Vec<Given> = places.iter().map(|place| given[place + distance]).collect();
-        if matches!(row[0], Given::Value(_)) && row.iter().all(|leaf| *leaf == row[0]) {
+    let mut known = Keys::default();
+    for distance in 0..view.token(place).span() {
+        if !free[place + distance] {
             continue;
         }
-        let next = part.firsts.len() as u32;
-        let number = *known.entry((view.core(place + distance).id(), row)).or_insert(next);
-        if number == next {
+        let first = given[place + distance];
+        let mut row = Vec::with_capacity(places.len());
+        let mut differs = matches!(first, Given::Parameter(_));
+        for place in places {
+            row.push(given[place + distance]);
+            differs |= given[place + distance] != first;
+        }
+        if !differs {
+            continue;
+        }
+        let number = known.number((view.core(place + distance).id(), row));
+        if number == part.firsts.len() {
             part.firsts.push(distance);
         }
-        part.leaves.push((distance, number));
+        part.leaves.push((distance, number as u32));
     }
     part
 }

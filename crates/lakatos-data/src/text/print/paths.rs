@@ -4,6 +4,7 @@ use std::any::TypeId;
 
 use super::{Paths, view::Form, view::View};
 use crate::shape::{Call, Con, Def, Kind, Seen, ShapeId, Style};
+use crate::text::places;
 
 /// The name under which a constructor is written: `Exp::Div`, or `Point` for a struct.
 pub(super) fn constructor(out: &mut String, view: &View<'_>, place: usize, con: &Con, paths: Paths) {
@@ -37,11 +38,11 @@ pub(super) fn function(out: &mut String, path: &str, module: &str, paths: Paths)
     if paths == Paths::Short || module.is_empty() {
         return out.push_str(path);
     }
-    let (first, rest) = path.split_once("::").unwrap_or(("", path));
+    let (first, rest) = places::first(path, "::").map_or(("", path), |at| (&path[..at], &path[at + 2..]));
     let (above, rest) = match first {
-        "crate" => (module.split("::").next().unwrap_or(module), rest),
+        "crate" => (first_word(module), rest),
         "self" => (module, rest),
-        "super" => (module.rsplit_once("::").map_or(module, |(above, _)| above), rest),
+        "super" => (places::last(module, "::").map_or(module, |at| &module[..at]), rest),
         "std" | "core" | "alloc" => ("", path),
         "" if path.starts_with("::") => ("", path),
         _ => (module, path),
@@ -56,13 +57,19 @@ pub(super) fn function(out: &mut String, path: &str, module: &str, paths: Paths)
 /// Can a call that changes a value in place be written after a dot? It can if it is a function of a type, by its path,
 /// and the value comes first.
 pub(super) fn is_method(call: &Call) -> bool {
-    let owner = call.path.rsplit_once("::").map(|(owner, _)| last_word(owner));
-    call.receiver == Some(0) && owner.is_some_and(|owner| owner.starts_with(char::is_uppercase))
+    let Some(end) = places::last(call.path, "::") else { return false };
+    let first = last_word(&call.path[..end]).chars().next();
+    call.receiver == Some(0) && first.is_some_and(char::is_uppercase)
 }
 
 /// The last word of a path.
 pub(super) fn last_word(path: &str) -> &str {
-    path.rsplit("::").next().unwrap_or(path)
+    places::last(path, "::").map_or(path, |at| &path[at + 2..])
+}
+
+/// The first word of a path.
+fn first_word(path: &str) -> &str {
+    places::first(path, "::").map_or(path, |at| &path[..at])
 }
 
 /// The type of a part, without its wrappers, as the result of a function can be declared.
@@ -79,28 +86,42 @@ fn declared(type_name: &str) -> String {
     let mut out = String::with_capacity(type_name.len());
     let mut rest = type_name;
     while !rest.is_empty() {
-        let end = rest.find(|c: char| !c.is_alphanumeric() && c != '_' && c != ':').unwrap_or(rest.len());
-        let (path, after) = rest.split_at(end);
+        let (path, after) = split(rest, &|c| c.is_alphanumeric() || c == '_' || c == ':');
         out.push_str(&public_path(path));
-        let end = after.find(|c: char| c.is_alphanumeric() || c == '_').unwrap_or(after.len());
-        let (marks, after) = after.split_at(end);
-        let mut marks = marks.replace('&', "&'static ");
-        if last_word(path) == "Cow" && marks.starts_with('<') {
-            marks.insert_str(1, "'static, ");
+        let (marks, after) = split(after, &|c| !c.is_alphanumeric() && c != '_');
+        let is_cow = last_word(path) == "Cow";
+        for (at, mark) in marks.char_indices() {
+            out.push(mark);
+            if mark == '&' {
+                out.push_str("'static ");
+            } else if is_cow && at == 0 && mark == '<' {
+                out.push_str("'static, ");
+            }
         }
-        out.push_str(&marks);
         rest = after;
     }
     out
 }
 
+/// What a text begins with, as long as its characters are such, and the rest.
+fn split<'t>(text: &'t str, such: &dyn Fn(char) -> bool) -> (&'t str, &'t str) {
+    for (at, c) in text.char_indices() {
+        if !such(c) {
+            return text.split_at(at);
+        }
+    }
+    (text, "")
+}
+
 /// Of the types of the standard library that are data, each can be named in a module directly below the root.
 fn public_path(path: &str) -> String {
-    let mut words = path.split("::");
-    match (words.next(), words.next(), words.last()) {
-        (Some("core" | "alloc" | "std"), Some(module), Some(name)) => format!("std::{module}::{name}"),
-        _ => path.to_string(),
+    let krate = first_word(path);
+    let below = path.get(krate.len() + 2..).unwrap_or_default();
+    let module = first_word(below);
+    if matches!(krate, "core" | "alloc" | "std") && module.len() < below.len() {
+        return format!("std::{module}::{}", last_word(below));
     }
+    path.to_string()
 }
 
 /// For each place: is its constructor one that the reader cannot write? Empty if everything can be seen.
@@ -118,11 +139,10 @@ pub(super) fn unseen(view: &View<'_>, from: Option<&str>) -> Vec<bool> {
 }
 
 fn is_seen(con: &Con, module: &str, from: &str) -> bool {
-    let krate = |path: &str| path.split("::").next().map(str::to_string);
     match con.seen {
         Seen::Everywhere => true,
         _ if module.is_empty() => true,
-        Seen::Crate => krate(module) == krate(from),
+        Seen::Crate => first_word(module) == first_word(from),
         Seen::Module => from.strip_prefix(module).is_some_and(|below| below.is_empty() || below.starts_with("::")),
     }
 }
@@ -131,7 +151,7 @@ fn is_seen(con: &Con, module: &str, from: &str) -> bool {
 pub(super) fn receiver(view: &View<'_>, place: usize) -> Option<usize> {
     match view.form(place) {
         Form::Con(Con { style: Style::Call(Call { receiver: Some(index), .. }), .. }) => {
-            view.children(place).nth(*index as usize)
+            view.children(place).get(*index as usize).copied()
         }
         _ => None,
     }

@@ -5,7 +5,7 @@
 
 use super::lines::{Group, Lines, Piece};
 use super::sharing::{Sharing, Use, is_unseen, parameters, part_name, value_name};
-use super::view::{Form, View, Wrapper};
+use super::view::{Form, View};
 use super::{Layout, Paths, literal, paths};
 use crate::shape::{Call, Con, Field, Seq, SeqText, Style, WrapText};
 
@@ -129,8 +129,10 @@ impl<'v> Printer<'v> {
     }
 
     /// Leaves these tasks, the first of them to be done next.
-    fn leave(&mut self, tasks: impl IntoIterator<Item = Task, IntoIter: DoubleEndedIterator>) {
-        self.left.extend(tasks.into_iter().rev());
+    fn leave(&mut self, mut tasks: Vec<Task>) {
+        while let Some(task) = tasks.pop() {
+            self.left.push(task);
+        }
     }
 
     fn begin(&mut self) {
@@ -139,28 +141,33 @@ impl<'v> Printer<'v> {
         }
         self.lines.say("{");
         self.lines.put(Piece::Open(Group::BLOCK));
-        let parts = (0..self.sharing.parts.len()).map(Task::Part);
-        let values = (0..self.sharing.values.len()).map(Task::Value);
-        let definitions = parts.chain(values).flat_map(|task| [task, Task::Put(Piece::Break)]);
-        let end = [Task::Whole(0), Task::Put(Piece::Close(Group::BLOCK)), Task::Say("}")];
-        self.leave(definitions.chain(end).collect::<Vec<_>>());
+        self.leave(vec![Task::Whole(0), Task::Put(Piece::Close(Group::BLOCK)), Task::Say("}")]);
+        for number in (0..self.sharing.values.len()).rev() {
+            self.leave(vec![Task::Value(number), Task::Put(Piece::Break)]);
+        }
+        for number in (0..self.sharing.parts.len()).rev() {
+            self.leave(vec![Task::Part(number), Task::Put(Piece::Break)]);
+        }
     }
 
     fn define_part(&mut self, number: usize) {
         let part = &self.sharing.parts[number];
-        let types = part.arguments(part.place).map(|place| paths::type_of(self.view, place, self.paths));
+        let mut types = Vec::new();
+        for place in part.arguments(part.place) {
+            types.push(paths::type_of(self.view, place, self.paths));
+        }
         let result = paths::type_of(self.view, part.place, self.paths);
-        self.lines.write(|out| {
+        self.lines.write(&|out| {
             out.push_str("fn ");
             part_name(out, number);
             out.push('(');
-            parameters(out, types);
+            parameters(out, &types);
             out.push_str(") -> ");
             out.push_str(&result);
             out.push_str(" {");
         });
         self.part = Some(number);
-        self.leave([
+        self.leave(vec![
             Task::Put(Piece::Open(Group::BLOCK)),
             Task::Body(part.place),
             Task::Put(Piece::Close(Group::BLOCK)),
@@ -170,17 +177,17 @@ impl<'v> Printer<'v> {
     }
 
     fn define_value(&mut self, number: usize) {
-        self.lines.write(|out| {
+        self.lines.write(&|out| {
             out.push_str("let ");
             value_name(out, number);
             out.push_str(" = || ");
         });
-        self.leave([Task::Body(self.sharing.values[number]), Task::Say(";")]);
+        self.leave(vec![Task::Body(self.sharing.values[number]), Task::Say(";")]);
     }
 
     /// Wrappers that are calls, then what they wrap.
     fn whole(&mut self, place: usize) {
-        let wrappers: Vec<Wrapper> = self.view.wrappers(place).collect();
+        let wrappers = self.view.wrappers(place);
         for (index, wrapper) in wrappers.iter().enumerate() {
             match wrapper.text {
                 WrapText::Same => {}
@@ -200,25 +207,28 @@ impl<'v> Printer<'v> {
     fn group(&mut self, hug: bool, close: &'static str) {
         let group = if hug { Group::HUG } else { Group::ROUND };
         self.lines.put(Piece::Open(group));
-        self.leave([Task::Put(Piece::Close(group)), Task::Say(close)]);
+        self.leave(vec![Task::Put(Piece::Close(group)), Task::Say(close)]);
     }
 
     fn core(&mut self, place: usize) {
         if let Some(number) = self.sharing.parameter(self.part, place) {
-            return self.lines.write(|out| literal::variable(out, number));
+            return self.lines.write(&|out| literal::variable(out, number));
         }
         match self.used(place) {
             None => self.body(place),
-            Some(Use::Value(number)) => self.lines.write(|out| {
+            Some(Use::Value(number)) => self.lines.write(&|out| {
                 value_name(out, number);
                 out.push_str("()");
             }),
             Some(Use::Part(number)) => {
-                self.lines.write(|out| {
+                self.lines.write(&|out| {
                     part_name(out, number);
                     out.push('(');
                 });
-                let arguments = self.sharing.parts[number].arguments(place).map(Task::Core).collect();
+                let mut arguments = Vec::new();
+                for place in self.sharing.parts[number].arguments(place) {
+                    arguments.push(Task::Core(place));
+                }
                 self.items(arguments, Brackets::round(")"));
             }
         }
@@ -235,8 +245,8 @@ impl<'v> Printer<'v> {
         }
         match self.view.form(place) {
             Form::Hole => self.lines.say("_"),
-            Form::Var(number) => self.lines.write(|out| literal::variable(out, number)),
-            Form::Leaf(leaf, bits) => self.lines.write(|out| literal::leaf(out, leaf, bits)),
+            Form::Var(number) => self.lines.write(&|out| literal::variable(out, number)),
+            Form::Leaf(leaf, bits) => self.lines.write(&|out| literal::leaf(out, leaf, bits)),
             Form::Pair => {
                 self.lines.say("(");
                 self.children(place, Brackets::round(")"));
@@ -277,13 +287,16 @@ impl<'v> Printer<'v> {
                 self.lines.say("[");
                 self.children(place, Brackets::list("]"));
             }
-            Style::Choice => self.left.extend(self.view.children(place).map(Task::Whole)),
+            // An alternative has one field, which comes next.
+            Style::Choice => self.left.push(Task::Whole(place + 1)),
             Style::Call(Call { receiver: Some(_), .. }) => self.block(place),
             Style::Call(call) => {
                 self.function(call.path, self.view.def(place).module);
                 self.lines.say("(");
-                let arguments = self.view.children(place).enumerate();
-                let arguments = arguments.map(|(index, child)| argument(&call, index, child)).collect();
+                let mut arguments = Vec::new();
+                for (index, child) in self.view.children(place).into_iter().enumerate() {
+                    arguments.push(argument(&call, index, child));
+                }
                 self.items(arguments, Brackets::round(if call.refuses { ").unwrap()" } else { ")" }));
             }
         }
@@ -294,12 +307,12 @@ impl<'v> Printer<'v> {
             return self.lines.say("()");
         }
         let paths = self.paths();
-        self.lines.write(|out| paths::constructor(out, self.view, place, con, paths));
+        self.lines.write(&|out| paths::constructor(out, self.view, place, con, paths));
     }
 
     fn function(&mut self, path: &str, module: &str) {
         let paths = self.paths();
-        self.lines.write(|out| paths::function(out, path, module, paths));
+        self.lines.write(&|out| paths::function(out, path, module, paths));
     }
 
     fn paths(&self) -> Paths {
@@ -324,10 +337,10 @@ impl<'v> Printer<'v> {
             return self.children(place, Brackets::list("]"));
         };
         if seq.text == SeqText::Str {
-            return self.lines.write(|out| literal::text(out, &characters));
+            return self.lines.write(&|out| literal::text(out, &characters));
         }
         self.function("String::from", "std::string");
-        self.lines.write(|out| {
+        self.lines.write(&|out| {
             out.push('(');
             literal::text(out, &characters);
             out.push(')');
@@ -335,10 +348,14 @@ impl<'v> Printer<'v> {
     }
 
     fn children(&mut self, place: usize, brackets: Brackets<'_>) {
-        self.items(self.view.children(place).map(Task::Whole).collect(), brackets);
+        let mut items = Vec::new();
+        for child in self.view.children(place) {
+            items.push(Task::Whole(child));
+        }
+        self.items(items, brackets);
     }
 
-    fn items(&mut self, items: Vec<Task>, brackets: Brackets<'_>) {
+    fn items(&mut self, mut items: Vec<Task>, brackets: Brackets<'_>) {
         let Brackets { close, mut group, names, one_comma } = brackets;
         let one_comma = one_comma && items.len() == 1;
         match items[..] {
@@ -350,15 +367,17 @@ impl<'v> Printer<'v> {
         }
         group.comma &= !one_comma;
         self.lines.put(Piece::Open(group));
-        self.left.extend([Task::Say(close), Task::Put(Piece::Close(group))]);
-        self.left.extend(one_comma.then_some(Task::Say(",")));
-        for (index, item) in items.into_iter().enumerate().rev() {
+        self.leave(vec![Task::Put(Piece::Close(group)), Task::Say(close)]);
+        if one_comma {
+            self.left.push(Task::Say(","));
+        }
+        while let Some(item) = items.pop() {
             self.left.push(item);
-            if let Some(field) = names.get(index) {
-                self.left.extend([Task::Say(": "), Task::Say(field.name)]);
+            if let Some(field) = names.get(items.len()) {
+                self.leave(vec![Task::Say(field.name), Task::Say(": ")]);
             }
-            if index > 0 {
-                self.left.extend([Task::Put(Piece::Break), Task::Say(",")]);
+            if !items.is_empty() {
+                self.leave(vec![Task::Say(","), Task::Put(Piece::Break)]);
             }
         }
     }
@@ -380,11 +399,11 @@ impl<'v> Printer<'v> {
         self.lines.say("let mut ");
         self.it();
         self.lines.say(" = ");
-        self.leave([Task::It, Task::Put(Piece::Close(Group::BLOCK)), Task::Say("}"), Task::LeaveBlock]);
+        self.leave(vec![Task::It, Task::Put(Piece::Close(Group::BLOCK)), Task::Say("}"), Task::LeaveBlock]);
         for step in steps {
-            self.leave([Task::Step(step), Task::Say(";"), Task::Put(Piece::Break)]);
+            self.leave(vec![Task::Step(step), Task::Say(";"), Task::Put(Piece::Break)]);
         }
-        self.leave([Task::Whole(base), Task::Say(";"), Task::Put(Piece::Break)]);
+        self.leave(vec![Task::Whole(base), Task::Say(";"), Task::Put(Piece::Break)]);
     }
 
     /// A method of the value that is being changed, or a function that borrows it.
@@ -401,17 +420,20 @@ impl<'v> Printer<'v> {
         }
         self.lines.say("(");
         let receiver = call.receiver.map(|index| index as usize);
-        let arguments = self.view.children(place).enumerate().filter_map(|(index, child)| match receiver {
-            Some(receiver) if receiver == index => (!is_method).then_some(Task::Borrow),
-            _ => Some(argument(call, index, child)),
-        });
-        let arguments = arguments.collect();
+        let mut arguments = Vec::new();
+        for (index, child) in self.view.children(place).into_iter().enumerate() {
+            if receiver != Some(index) {
+                arguments.push(argument(call, index, child));
+            } else if !is_method {
+                arguments.push(Task::Borrow);
+            }
+        }
         self.items(arguments, Brackets::round(")"));
     }
 
     fn it(&mut self) {
         let blocks = self.blocks;
-        self.lines.write(|out| {
+        self.lines.write(&|out| {
             out.push_str("it");
             if blocks > 1 {
                 out.push_str(&blocks.to_string());
@@ -437,7 +459,8 @@ impl<'v> Printer<'v> {
             }
             match self.view.form(place) {
                 Form::Con(Con { style: Style::Choice, .. }) => {
-                    let Some(only) = self.view.children(place).next() else { return false };
+                    // An alternative has one field, which comes next.
+                    let only = place + 1;
                     if self.view.is_wrapped(only) {
                         return true;
                     }

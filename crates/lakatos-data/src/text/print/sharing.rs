@@ -5,12 +5,11 @@
 //! root and go round what they have met before, so that only the outermost of the repeated parts counts, and a part
 //! inside it only when it also occurs elsewhere.
 
-use std::collections::HashMap;
-
-use super::classes::classes;
+use super::classes::{Classes, classes};
 use super::parts::{Part, parts};
 use super::view::View;
 use super::{Layout, literal};
+use crate::arrange::arranged;
 
 /// What is printed once, and where it is used.
 #[derive(Default)]
@@ -19,7 +18,8 @@ pub(super) struct Sharing {
     pub(super) parts: Vec<Part>,
     /// The places of those that are equal, each after what it uses.
     pub(super) values: Vec<usize>,
-    uses: HashMap<usize, Use>,
+    /// What stands at each place; empty when nothing is shared.
+    uses: Vec<Option<Use>>,
 }
 
 /// What stands in place of a sub-term.
@@ -38,11 +38,13 @@ impl Sharing {
         if layout.share.is_none() && layout.functions.is_none() {
             return sharing;
         }
-        let equal = classes(view, |_| false);
+        sharing.uses.resize(view.len(), None);
+        let equal = classes(view, &|_| false);
         if let Some(least) = layout.functions {
-            for (number, (part, places)) in parts(view, unseen, &equal, least).into_iter().enumerate() {
-                sharing.uses.extend(places.into_iter().map(|place| (place, Use::Part(number))));
-                sharing.parts.push(part);
+            let (parts, found) = parts(view, unseen, &equal, least);
+            sharing.parts = parts;
+            for (number, places) in found.iter().enumerate() {
+                sharing.stand_for(Use::Part(number), places);
             }
         }
         if let Some(least) = layout.share {
@@ -51,26 +53,32 @@ impl Sharing {
         sharing
     }
 
-    fn find_values(&mut self, view: &View<'_>, unseen: &[bool], equal: &[u32], least: u128) {
+    fn find_values(&mut self, view: &View<'_>, unseen: &[bool], equal: &Classes, least: u128) {
         let sizes = view.sizes();
         let whole = whole(view, &[]);
         let candidate = |place: usize| whole[place] && sizes[place] >= least && view.token(place).children() > 0;
-        let taken = |place: usize| self.uses.contains_key(&place);
+        let taken = |place: usize| self.at(place).is_some();
         let closed = |place: usize| taken(place) || is_unseen(unseen, place) || view.fixed(place).is_some();
-        let found = repeated(view, equal, |place| !taken(place) && candidate(place), closed);
-        for (number, places) in found.into_iter().enumerate() {
+        let found = repeated(view, equal, &|place| !taken(place) && candidate(place), &closed);
+        for (number, places) in found.iter().enumerate() {
             self.values.push(places[0]);
-            self.uses.extend(places.into_iter().map(|place| (place, Use::Value(number))));
+            self.stand_for(Use::Value(number), places);
+        }
+    }
+
+    fn stand_for(&mut self, what: Use, places: &[usize]) {
+        for &place in places {
+            self.uses[place] = Some(what);
         }
     }
 
     pub(super) fn is_empty(&self) -> bool {
-        self.uses.is_empty()
+        self.parts.is_empty() && self.values.is_empty()
     }
 
     /// What stands in place of the sub-term here, if something does.
     pub(super) fn at(&self, place: usize) -> Option<Use> {
-        self.uses.get(&place).copied()
+        *self.uses.get(place)?
     }
 
     /// Is it a leaf that this function has as a parameter, and which?
@@ -86,8 +94,10 @@ pub(super) fn is_unseen(unseen: &[bool], place: usize) -> bool {
 
 /// For each place: is everything chosen there, and nothing of it unseen?
 pub(super) fn whole(view: &View<'_>, unseen: &[bool]) -> Vec<bool> {
-    let own = |place| view.is_chosen(place) && !is_unseen(unseen, place);
-    let mut whole: Vec<bool> = (0..view.len()).map(own).collect();
+    let mut whole = Vec::with_capacity(view.len());
+    for place in 0..view.len() {
+        whole.push(view.is_chosen(place) && !is_unseen(unseen, place));
+    }
     for place in (1..whole.len()).rev() {
         if !whole[place] {
             whole[view.above(place)] = false;
@@ -101,25 +111,37 @@ pub(super) fn whole(view: &View<'_>, unseen: &[bool]) -> Vec<bool> {
 /// Nothing is met below a place that is closed, nor below the second and later places of a class.
 pub(super) fn repeated(
     view: &View<'_>,
-    classes: &[u32],
-    candidate: impl Fn(usize) -> bool,
-    closed: impl Fn(usize) -> bool,
+    classes: &Classes,
+    candidate: &dyn Fn(usize) -> bool,
+    closed: &dyn Fn(usize) -> bool,
 ) -> Vec<Vec<usize>> {
-    let mut met: HashMap<u32, Vec<usize>> = HashMap::new();
+    let mut met: Vec<Vec<usize>> = vec![Vec::new(); classes.count];
     let mut place = 0;
     while place < view.len() {
         let mut skip = closed(place);
         if candidate(place) {
-            let places = met.entry(classes[place]).or_default();
+            let places = &mut met[classes.of[place] as usize];
             skip |= !places.is_empty();
             places.push(place);
         }
         place = if skip { view.end(place) } else { place + 1 };
     }
-    let mut repeated: Vec<Vec<usize>> = met.into_values().filter(|places| places.len() > 1).collect();
+    let mut repeated = Vec::new();
+    for places in met {
+        if places.len() > 1 {
+            repeated.push(places);
+        }
+    }
     // What is inside ends no later, and begins later.
-    repeated.sort_by_key(|places| (view.end(places[0]), usize::MAX - places[0]));
-    repeated
+    let order = arranged(repeated.len(), &mut |left, right| {
+        let (left, right) = (repeated[left][0], repeated[right][0]);
+        view.end(left).cmp(&view.end(right)).then(right.cmp(&left))
+    });
+    let mut arranged = Vec::with_capacity(order.len());
+    for class in order {
+        arranged.push(std::mem::take(&mut repeated[class]));
+    }
+    arranged
 }
 
 /// The names of closures: single letters, without those of the variables.
@@ -140,13 +162,13 @@ pub(super) fn part_name(out: &mut String, number: usize) {
 }
 
 /// The parameters of a function between its brackets, each with its type.
-pub(super) fn parameters(out: &mut String, types: impl Iterator<Item = String>) {
-    for (number, text) in types.enumerate() {
+pub(super) fn parameters(out: &mut String, types: &[String]) {
+    for (number, text) in types.iter().enumerate() {
         if number > 0 {
             out.push_str(", ");
         }
         literal::variable(out, number as u32);
         out.push_str(": ");
-        out.push_str(&text);
+        out.push_str(text);
     }
 }

@@ -2,7 +2,7 @@
 
 use crate::leaf::Leaf;
 use crate::order::sizes_at;
-use crate::shape::{Con, Def, Kind, Seq, SeqText, Shape, Style, Wrap, WrapText};
+use crate::shape::{Con, Def, Kind, Seq, SeqText, Shape, Style, WrapText};
 use crate::site::{Site, sites};
 use crate::term::Term;
 use crate::tree::Token;
@@ -70,13 +70,15 @@ impl<'t> View<'t> {
         self.core(place).def()
     }
 
-    pub(super) fn children(&self, place: usize) -> impl Iterator<Item = usize> + use<'_, 't> {
+    /// The places of the nodes directly below.
+    pub(super) fn children(&self, place: usize) -> Vec<usize> {
+        let mut children = Vec::with_capacity(self.tokens[place].children());
         let mut next = place + 1;
-        (0..self.tokens[place].children()).map(move |_| {
-            let child = next;
-            next = self.end(child);
-            child
-        })
+        for _ in 0..self.tokens[place].children() {
+            children.push(next);
+            next = self.end(next);
+        }
+        children
     }
 
     pub(super) fn form(&self, place: usize) -> Form<'_> {
@@ -92,30 +94,35 @@ impl<'t> View<'t> {
     }
 
     /// The wrappers that show, from the outermost; a part that is not chosen has none.
-    pub(super) fn wrappers(&self, place: usize) -> impl Iterator<Item = Wrapper> {
-        let outermost = self.is_chosen(place).then(|| self.shape(place).clone());
-        let layers = std::iter::successors(outermost, |layer| match &layer.def().kind {
-            Kind::Wrap(wrap) => Some(wrap.inner.shape()),
-            _ => None,
-        });
-        layers.filter_map(|layer| match &layer.def().kind {
-            Kind::Wrap(Wrap { text: WrapText::Same, .. }) => None,
-            Kind::Wrap(wrap) => Some(Wrapper { text: wrap.text, module: layer.def().module }),
-            _ => None,
-        })
+    pub(super) fn wrappers(&self, place: usize) -> Vec<Wrapper> {
+        let mut wrappers = Vec::new();
+        if !self.is_chosen(place) {
+            return wrappers;
+        }
+        let mut layer = self.shape(place).clone();
+        while let Kind::Wrap(wrap) = &layer.def().kind {
+            if wrap.text != WrapText::Same {
+                wrappers.push(Wrapper { text: wrap.text, module: layer.def().module });
+            }
+            let inner = wrap.inner.shape();
+            layer = inner;
+        }
+        wrappers
     }
 
     /// Has it wrappers that show?
     pub(super) fn is_wrapped(&self, place: usize) -> bool {
-        self.wrappers(place).next().is_some()
+        !self.wrappers(place).is_empty()
     }
 
     /// The text of a part that has a fixed one.
     pub(super) fn fixed(&self, place: usize) -> Option<&'static str> {
-        self.wrappers(place).find_map(|wrapper| match wrapper.text {
-            WrapText::Fixed(text) => Some(text),
-            _ => None,
-        })
+        for wrapper in self.wrappers(place) {
+            if let WrapText::Fixed(text) = wrapper.text {
+                return Some(text);
+            }
+        }
+        None
     }
 
     /// Is it neither a hole nor a variable?
@@ -130,12 +137,12 @@ impl<'t> View<'t> {
 
     /// The characters of a text; `None` if some of them are not known.
     pub(super) fn characters(&self, place: usize) -> Option<String> {
-        self.children(place)
-            .map(|child| match self.form(self.chosen(child)) {
-                Form::Leaf(Leaf::Char { .. }, bits) => char::from_u32(u32::try_from(bits).ok()?),
-                _ => None,
-            })
-            .collect()
+        let mut characters = String::new();
+        for child in self.children(place) {
+            let Form::Leaf(Leaf::Char { .. }, bits) = self.form(self.chosen(child)) else { return None };
+            characters.push(char::from_u32(u32::try_from(bits).ok()?)?);
+        }
+        Some(characters)
     }
 
     /// Through alternatives, which do not show.
@@ -155,7 +162,12 @@ impl<'t> View<'t> {
 
     /// The sizes of all sub-terms when leaves count nothing.
     pub(super) fn sizes_without_leaves(&self) -> Vec<u128> {
-        let bare = |token: &Token| if matches!(token, Token::Leaf(_)) { Token::Hole } else { *token };
-        sizes_at(&self.sites, &self.tokens.iter().map(bare).collect::<Vec<_>>())
+        let mut bare = self.tokens.to_vec();
+        for token in &mut bare {
+            if matches!(token, Token::Leaf(_)) {
+                *token = Token::Hole;
+            }
+        }
+        sizes_at(&self.sites, &bare)
     }
 }

@@ -106,10 +106,14 @@ impl<'p> Walk<'p> {
             let size = size - (len - lo);
             let ways = table.of_length(len, size);
             if index < ways {
-                let entries = table.nth(self.plan, len, size, index);
-                self.stuck |= entries.is_none();
-                let nothing = || vec![Entry { key: (0, 0), value: (0, 0) }; len];
-                self.entries.extend(entries.unwrap_or_else(nothing));
+                match table.nth(self.plan, len, size, index) {
+                    Some(entries) => self.entries.extend_from_slice(&entries),
+                    None => {
+                        self.stuck = true;
+                        let nothing = Entry { key: (0, 0), value: (0, 0) };
+                        self.entries.resize(self.entries.len() + len, nothing);
+                    }
+                }
                 return len;
             }
             index -= ways;

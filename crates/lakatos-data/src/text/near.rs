@@ -1,22 +1,41 @@
 //! The name that was probably meant.
 
 /// The one of these names that a misspelt one is nearest to, if it is near at all.
-pub(super) fn nearest<'n>(written: &str, names: impl IntoIterator<Item = &'n str>) -> Option<&'n str> {
-    let near = |name: &&str| {
-        let longer = name.chars().count().max(written.chars().count());
-        let steps = if name.eq_ignore_ascii_case(written) { 0 } else { distance(written, name) };
-        (steps < longer && steps <= (longer / 3).max(1)).then_some(steps)
-    };
-    let steps = names.into_iter().filter(|name| !name.is_empty()).filter_map(|name| Some((near(&name)?, name)));
-    steps.min_by_key(|(steps, _)| *steps).map(|(_, name)| name)
+pub fn nearest<'n>(written: &str, names: impl IntoIterator<Item = &'n str>) -> Option<&'n str> {
+    let mut nearest = None;
+    let mut fewest = usize::MAX;
+    for name in names {
+        let steps = steps(written, name);
+        if steps < fewest {
+            (nearest, fewest) = (Some(name), steps);
+        }
+    }
+    nearest
+}
+
+/// How far a name is from a misspelt one; without end if it is not near at all.
+fn steps(written: &str, name: &str) -> usize {
+    let longer = name.chars().count().max(written.chars().count());
+    let steps = if is_same_but_for_case(written, name) { 0 } else { distance(written, name) };
+    if !name.is_empty() && steps < longer && steps <= (longer / 3).max(1) { steps } else { usize::MAX }
+}
+
+fn is_same_but_for_case(left: &str, right: &str) -> bool {
+    let (left, right) = (left.as_bytes(), right.as_bytes());
+    for place in 0..left.len().min(right.len()) {
+        if !left[place].eq_ignore_ascii_case(&right[place]) {
+            return false;
+        }
+    }
+    left.len() == right.len()
 }
 
 /// How many letters must be put in, left out, changed or swapped with their neighbour.
 fn distance(left: &str, right: &str) -> usize {
-    let (left, right): (Vec<char>, Vec<char>) = (left.chars().collect(), right.chars().collect());
+    let (left, right) = (letters(left), letters(right));
     // Three rows of the usual table: the one that is filled, and the two before it.
     let mut before: Vec<usize> = Vec::new();
-    let mut above: Vec<usize> = (0..=right.len()).collect();
+    let mut above: Vec<usize> = (0..right.len() + 1).collect();
     for (i, a) in left.iter().enumerate() {
         let mut row = vec![i + 1];
         for (j, b) in right.iter().enumerate() {
@@ -30,6 +49,14 @@ fn distance(left: &str, right: &str) -> usize {
         before = std::mem::replace(&mut above, row);
     }
     above[right.len()]
+}
+
+fn letters(text: &str) -> Vec<char> {
+    let mut letters = Vec::new();
+    for letter in text.chars() {
+        letters.push(letter);
+    }
+    letters
 }
 
 #[cfg(test)]

@@ -1,0 +1,74 @@
+//! Putting things in order.
+//!
+//! The sorts of the standard library are compiled anew for every type and every way of comparing, and each is as much
+//! code as a small module of this library. Nothing here sorts where speed counts, so one sort, of numbers, serves all.
+
+use std::cmp::Ordering;
+
+/// The numbers below `count` in the order that `compare` gives; those that compare as equal stay as they were.
+pub fn arranged(count: usize, compare: &mut dyn FnMut(usize, usize) -> Ordering) -> Vec<usize> {
+    let mut rows: Vec<usize> = (0..count).collect();
+    let mut merged = Vec::with_capacity(count);
+    let mut width = 1;
+    while width < count {
+        let mut start = 0;
+        while start < count {
+            let end = count.min(start + 2 * width);
+            merge(&rows[start..end], width, &mut merged, compare);
+            start = end;
+        }
+        std::mem::swap(&mut rows, &mut merged);
+        merged.clear();
+        width *= 2;
+    }
+    rows
+}
+
+/// Merges two neighbouring rows, the first of which has this width unless it is alone.
+fn merge(both: &[usize], width: usize, merged: &mut Vec<usize>, compare: &mut dyn FnMut(usize, usize) -> Ordering) {
+    // What is in order already, as it often is, takes one look.
+    if width >= both.len() || compare(both[width - 1], both[width]).is_le() {
+        return merged.extend_from_slice(both);
+    }
+    let (mut left, mut right) = (0, width);
+    while left < width && right < both.len() {
+        if compare(both[left], both[right]).is_le() {
+            merged.push(both[left]);
+            left += 1;
+        } else {
+            merged.push(both[right]);
+            right += 1;
+        }
+    }
+    merged.extend_from_slice(&both[left..width]);
+    merged.extend_from_slice(&both[right..]);
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn everything_up_to_seven_items_is_sorted_and_equals_stay_as_they_were() {
+        for count in 0..=7 {
+            for code in 0..3_usize.pow(count) {
+                let items: Vec<usize> = (0..count).map(|digit| code / 3_usize.pow(digit) % 3).collect();
+                let mut expected: Vec<usize> = (0..items.len()).collect();
+                expected.sort_by_key(|&place| items[place]);
+                assert_eq!(arranged(items.len(), &mut |left, right| items[left].cmp(&items[right])), expected);
+            }
+        }
+    }
+
+    #[test]
+    fn the_comparisons_are_few() {
+        let items: Vec<usize> = (0..1000).map(|item| item * 389 % 1000).collect();
+        let mut comparisons = 0;
+        let order = arranged(items.len(), &mut |left, right| {
+            comparisons += 1;
+            items[left].cmp(&items[right])
+        });
+        assert!(order.iter().enumerate().all(|(rank, &place)| items[place] == rank));
+        assert!(comparisons <= 10_000, "{comparisons}");
+    }
+}

@@ -1,0 +1,199 @@
+//! Exhaustive search: all cases, by total size.
+//!
+//! Inside a size cases come in the order of simplicity: arguments are compared from left to right. So the first case
+//! that fails is the simplest there is. The exception is a size that the limits cut short, or one of more than a million
+//! cases, when premises join arguments that do not stand side by side: its cases are tried in another order.
+//!
+//! Premises are asked at most once for the same values. What they reject is not tried, and counts as one case, however
+//! many cases there would have been with these values.
+
+mod argument;
+mod groups;
+mod join;
+mod run;
+mod sizes;
+mod stream;
+
+use lakatos_data::Tree;
+use lakatos_data::least::{Least, NoBase};
+
+use crate::judge::{Conjecture, Discards, Judge, Verdict};
+use crate::reach::Reached;
+use crate::tiers::{Count, End, Tiers};
+
+use join::Join;
+use run::{Left, Run, Stop};
+use stream::Stream;
+
+/// How much an exhaustive search may do.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Limits {
+    /// How many cases may be tried.
+    pub cases: u64,
+    /// How many may be tried if that is all there are.
+    pub whole: u64,
+    /// How many different atoms there are.
+    pub atoms: u32,
+}
+
+/// What an exhaustive search did, and what it found.
+#[derive(Clone, Debug, Default)]
+pub struct Exhausted {
+    /// Cases that ran to their end, with the one that was found.
+    pub ran: u64,
+    /// Cases, or rows of cases, that were discarded.
+    pub discards: Discards,
+    /// How often each premise was asked.
+    pub asked: Vec<u64>,
+    /// Cases that failed only through a part declared partial.
+    pub maybes: u64,
+    /// The first of them.
+    pub maybe: Option<Hit>,
+    /// The constructors in the cases that ran.
+    pub reached: Reached,
+    /// Every case up to this size was tried.
+    pub complete: Option<u128>,
+    /// How far the next size was tried.
+    pub partial: Option<Part>,
+    /// Every case that there is was tried.
+    pub whole: bool,
+    /// The first case that failed, or by which the property showed itself to be misused.
+    pub found: Option<Hit>,
+    /// Why it stopped earlier than it was allowed to.
+    pub obstacle: Option<String>,
+}
+
+/// A size that was not tried completely.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Part {
+    /// The size.
+    pub size: u128,
+    /// How many of its cases were tried.
+    pub tried: u128,
+    /// How many it has at most; `None` if that is not known.
+    pub of: Option<u128>,
+}
+
+/// A case that an engine found.
+#[derive(Clone, Debug)]
+pub struct Hit {
+    /// The case.
+    pub case: Tree,
+    /// Its number in the search, from 1: those that were discarded before it count.
+    pub number: u64,
+    /// Its size.
+    pub size: u128,
+    /// How the body ended.
+    pub verdict: Verdict,
+}
+
+/// Tries all cases, by total size, up to the limits or to the first failure, which is then the simplest there is.
+///
+/// The progress is told, once for each row of cases, how many more were tried.
+pub fn search(judge: &mut dyn Judge, limits: &Limits, progress: &mut dyn FnMut(u64)) -> Exhausted {
+    let conjecture = judge.conjecture().clone();
+    let mut tiers = match tiers_of(&conjecture, limits.atoms) {
+        Ok(tiers) => tiers,
+        Err(no_base) => {
+            let asked = vec![0; conjecture.premises.len()];
+            return Exhausted { asked, obstacle: Some(no_base.to_string()), ..Exhausted::default() };
+        }
+    };
+    let small = total(&mut tiers).is_some_and(|total| total <= u128::from(limits.whole));
+    let run = Run::new(judge, progress, if small { Left::ALL } else { Left::of(limits) });
+    let mut exhausted = search_with(run, &conjecture, &mut tiers, limits.atoms);
+    if let Some(part) = &mut exhausted.partial {
+        part.of = match tiers.count(part.size) {
+            Ok(Count::Exact(count) | Count::AtMost(count)) => Some(count),
+            Ok(Count::Huge) | Err(_) => None,
+        };
+    }
+    exhausted
+}
+
+/// The tiers of the cases, if every argument has a value.
+fn tiers_of(conjecture: &Conjecture, atoms: u32) -> Result<Tiers, NoBase> {
+    // Asked one by one, because the message should name an argument and not the tuple.
+    conjecture.arguments.iter().try_for_each(|shape| Least::of(shape).productive(shape))?;
+    Tiers::with_atoms(&conjecture.shape, atoms)
+}
+
+/// Sizes up to this one are counted to find out how many cases there are in all.
+const MOST_COUNTED: u128 = 1_000;
+
+/// How many cases there are at most in all; `None` when they have no end, or are too many.
+fn total(tiers: &mut Tiers) -> Option<u128> {
+    match (tiers.total()?, tiers.end()) {
+        // Too many, or not known: bags, for one, are not counted all at once.
+        (u128::MAX, End::At(last)) if last <= MOST_COUNTED => {
+            (0..=last).try_fold(0u128, |sum, size| sum.checked_add(tiers.count(size).ok()?.indices()))
+        }
+        (total, _) => Some(total),
+    }
+}
+
+/// Where the cases of a size come from.
+trait Cases {
+    /// Hands on all cases of a size, in order.
+    fn try_size(&mut self, run: &mut Run<'_>, size: u128) -> Result<(), Stop>;
+
+    /// Is it known that there are no cases at all, of any size?
+    fn has_none(&self) -> bool;
+}
+
+fn search_with(mut run: Run<'_>, conjecture: &Conjecture, tiers: &mut Tiers, atoms: u32) -> Exhausted {
+    run.begin(0);
+    // Premises that mention no argument rule out all cases or none.
+    let lone = conjecture.premises.iter().enumerate().filter(|(_, arguments)| arguments.is_empty());
+    for (premise, _) in lone {
+        match run.ask(premise, &[]) {
+            Ok(true) => {}
+            Ok(false) => return run.end(None),
+            Err(stop) => return run.stop(0, stop),
+        }
+    }
+    let end = tiers.end();
+    let asks_several = conjecture.arguments.len() > 1 && conjecture.premises.iter().any(|premise| !premise.is_empty());
+    if asks_several {
+        match Join::new(conjecture, atoms) {
+            Ok(mut join) => try_sizes(run, end, &mut join),
+            Err(no_base) => run.stop(0, Stop::Obstacle(no_base.to_string())),
+        }
+    } else {
+        try_sizes(run, end, &mut Stream::new(conjecture, tiers))
+    }
+}
+
+/// After so many sizes without anything to try, nothing more is expected,
+const MOST_EMPTY: u128 = 1_000;
+/// unless it is known where the sizes end.
+const MOST_EMPTY_BEFORE_THE_END: u128 = 100_000;
+
+/// Goes from size to size.
+fn try_sizes(mut run: Run<'_>, end: End, cases: &mut dyn Cases) -> Exhausted {
+    let (last, patience) = match end {
+        End::NoValues => return run.end(None),
+        End::At(last) => (last, MOST_EMPTY_BEFORE_THE_END),
+        End::Never => (u128::MAX, MOST_EMPTY),
+    };
+    let mut empty = 0;
+    for size in 0..=last {
+        run.begin(size);
+        let left = run.left();
+        if let Err(stop) = cases.try_size(&mut run, size) {
+            return run.stop(size, stop);
+        }
+        empty = if run.left() == left { empty + 1 } else { 0 };
+        if cases.has_none() {
+            return run.end(Some(size));
+        }
+        if empty >= patience {
+            return run.stop(size + 1, Stop::Obstacle(nothing_more(size + 1 - empty, size)));
+        }
+    }
+    run.end(Some(last))
+}
+
+fn nothing_more(first: u128, last: u128) -> String {
+    format!("no case has a size from {first} to {last}; larger cases, if there are any, were not looked for")
+}

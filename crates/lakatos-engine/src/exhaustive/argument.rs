@@ -1,0 +1,133 @@
+//! The values of one argument that its own premises let through, by size.
+//!
+//! A tier is looked through as far as it is needed, and once: what passed is kept.
+
+use std::collections::VecDeque;
+use std::ops::ControlFlow;
+
+use lakatos_data::least::NoBase;
+use lakatos_data::{Shape, Tree};
+
+use super::run::{Run, Stop};
+use crate::tiers::{End, Tiers};
+
+/// A value of an argument: its size, and its place among those of this size that passed. In order of simplicity.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub(super) struct Pick {
+    pub(super) size: u32,
+    pub(super) place: u32,
+}
+
+/// The values of an argument.
+pub(super) struct Argument {
+    tiers: Tiers,
+    /// The premises that mention this argument alone.
+    premises: Vec<usize>,
+    sizes: Vec<Values>,
+}
+
+/// The values of one size.
+#[derive(Default)]
+struct Values {
+    passed: Vec<Tree>,
+    /// Those that come next, not asked about yet.
+    ahead: VecDeque<Tree>,
+    /// The index at which the tier goes on after them.
+    next: u128,
+    /// Is the tier at its end after them?
+    drained: bool,
+}
+
+/// So many values are taken from a tier at once.
+const AHEAD: usize = 64;
+
+impl Argument {
+    pub(super) fn new(shape: &Shape, atoms: u32, premises: Vec<usize>) -> Result<Argument, NoBase> {
+        Ok(Argument { tiers: Tiers::with_atoms(shape, atoms)?, premises, sizes: Vec::new() })
+    }
+
+    /// May there be values of this size at all? Nothing is asked for that.
+    pub(super) fn may_have(&mut self, size: u32) -> Result<bool, Stop> {
+        match self.tiers.count(u128::from(size)) {
+            Ok(count) => Ok(count.indices() > 0),
+            Err(error) => Err(Stop::Obstacle(error.to_string())),
+        }
+    }
+
+    /// Do so many values and one more of this size pass?
+    pub(super) fn has(&mut self, run: &mut Run<'_>, size: u32, place: usize) -> Result<bool, Stop> {
+        let at = size as usize;
+        if self.sizes.len() <= at {
+            self.sizes.resize_with(at + 1, Values::default);
+        }
+        while self.sizes[at].passed.len() <= place {
+            if self.sizes[at].ahead.is_empty() {
+                if self.sizes[at].drained {
+                    return Ok(false);
+                }
+                self.fetch(run, size)?;
+            }
+            self.pass_next(run, at)?;
+        }
+        Ok(true)
+    }
+
+    /// No value is larger than this; the greatest number if there is no end, or none that can be reached.
+    pub(super) fn end(&self) -> u32 {
+        match self.tiers.end() {
+            End::NoValues => 0,
+            End::At(last) => u32::try_from(last).unwrap_or(u32::MAX),
+            End::Never => u32::MAX,
+        }
+    }
+
+    /// Is it known that no value of this size passes?
+    pub(super) fn is_empty(&self, size: usize) -> bool {
+        let values = self.sizes.get(size);
+        values.is_some_and(|values| values.drained && values.ahead.is_empty() && values.passed.is_empty())
+    }
+
+    /// A value that passed.
+    pub(super) fn tree(&self, pick: Pick) -> &Tree {
+        &self.sizes[pick.size as usize].passed[pick.place as usize]
+    }
+
+    /// Takes the next values from the tier.
+    fn fetch(&mut self, run: &mut Run<'_>, size: u32) -> Result<(), Stop> {
+        let values = &mut self.sizes[size as usize];
+        let streamed = self.tiers.try_each_candidate(u128::from(size), values.next.., |index, tree| {
+            values.next = index + 1;
+            match tree {
+                Some(tree) => values.ahead.push_back(tree),
+                None => {
+                    if let Err(stop) = run.refused() {
+                        return ControlFlow::Break(Some(stop));
+                    }
+                }
+            }
+            if values.ahead.len() < AHEAD { ControlFlow::Continue(()) } else { ControlFlow::Break(None) }
+        });
+        match streamed {
+            Ok(ControlFlow::Break(None)) => Ok(()),
+            Ok(ControlFlow::Break(Some(stop))) => Err(stop),
+            Ok(ControlFlow::Continue(())) => {
+                values.drained = true;
+                Ok(())
+            }
+            Err(error) => Err(Stop::Obstacle(error.to_string())),
+        }
+    }
+
+    /// Asks about the next value, and keeps it if it passes.
+    fn pass_next(&mut self, run: &mut Run<'_>, size: usize) -> Result<(), Stop> {
+        let values = &mut self.sizes[size];
+        let Some(tree) = values.ahead.pop_front() else { return Ok(()) };
+        for premise in &self.premises {
+            if !run.ask(*premise, &[tree.root()])? {
+                return Ok(());
+            }
+        }
+        values.passed.push(tree);
+        Ok(())
+    }
+}

@@ -1,0 +1,276 @@
+//! What a search has done so far, and what it may still do.
+//!
+//! Cases are tried in rows, because a judge may have several threads; and what was rejected between two cases is kept
+//! with the row. So when a case fails, nothing that comes after it is counted, and every figure is the same as if the
+//! cases had been tried one by one.
+
+use lakatos_data::Tree;
+use lakatos_data::tree::Node;
+
+use super::{Exhausted, Hit, Limits, Part};
+use crate::judge::{Batch, Held, Judge, Reason, Verdict};
+
+/// Why a search ends before everything is tried.
+#[derive(Debug)]
+pub(super) enum Stop {
+    /// A case failed.
+    Found,
+    /// As many cases were tried as are allowed.
+    Spent,
+    /// Something else is in the way: the text says what.
+    Obstacle(String),
+}
+
+/// How much may still be done.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Left {
+    cases: u64,
+    /// How often a premise may be asked, or its answer be looked up.
+    askings: u64,
+    /// How many values checks may refuse.
+    refusals: u64,
+    /// How many nodes the cases may have, all together.
+    nodes: u64,
+}
+
+/// The most askings, and the most refusals, for each case that is allowed.
+const FOR_EACH_CASE: u64 = 20;
+/// The most nodes for each case that is allowed. Where there are few values of a size, as of lists of units, cases soon
+/// are long: then there are fewer of them.
+const NODES_FOR_EACH_CASE: u64 = 32;
+/// The most cases in a row.
+const ROW: usize = 256;
+/// The most rejections that are kept with a row.
+const REJECTIONS: usize = 4096;
+
+impl Left {
+    /// What is allowed at the beginning.
+    pub(super) fn of(limits: &Limits) -> Left {
+        let more = limits.cases.saturating_mul(FOR_EACH_CASE);
+        let nodes = limits.cases.saturating_mul(NODES_FOR_EACH_CASE);
+        Left { cases: limits.cases, askings: more, refusals: more, nodes }
+    }
+
+    /// Everything.
+    pub(super) const ALL: Left = Left { cases: u64::MAX, askings: u64::MAX, refusals: u64::MAX, nodes: u64::MAX };
+}
+
+/// A search under way.
+pub(super) struct Run<'a> {
+    judge: &'a mut dyn Judge,
+    progress: &'a mut dyn FnMut(u64),
+    allowed: Left,
+    left: Left,
+    row: Row,
+    /// How many cases and rejections are counted in what is done.
+    counted: u64,
+    done: Exhausted,
+}
+
+/// Cases that were not tried yet, and what happened between them.
+#[derive(Default)]
+struct Row {
+    cases: Vec<Tree>,
+    /// For each rejection the place of the case that followed, and the premise.
+    rejections: Vec<(usize, usize)>,
+    /// Where sizes begin.
+    marks: Vec<Mark>,
+}
+
+/// The beginning of a size.
+#[derive(Clone, Copy)]
+struct Mark {
+    /// The place in the row of its first case.
+    place: usize,
+    size: u128,
+    /// How many cases and rejections there were before.
+    before: u64,
+}
+
+impl<'a> Run<'a> {
+    pub(super) fn new(judge: &'a mut dyn Judge, progress: &'a mut dyn FnMut(u64), allowed: Left) -> Run<'a> {
+        let asked = vec![0; judge.conjecture().premises.len()];
+        let done = Exhausted { asked, ..Exhausted::default() };
+        Run { judge, progress, allowed, left: allowed, row: Row::default(), counted: 0, done }
+    }
+
+    /// What may still be done.
+    pub(super) fn left(&self) -> Left {
+        self.left
+    }
+
+    /// The cases of a size follow.
+    pub(super) fn begin(&mut self, size: u128) {
+        let mark = Mark { place: self.row.cases.len(), size, before: self.tried() };
+        self.row.marks.retain(|earlier| earlier.place < mark.place);
+        self.row.marks.push(mark);
+    }
+
+    /// How many cases and rejections there were, with those of the row.
+    fn tried(&self) -> u64 {
+        self.counted + (self.row.cases.len() + self.row.rejections.len()) as u64
+    }
+
+    /// Asks a premise: may there be a case with these values?
+    pub(super) fn ask(&mut self, premise: usize, arguments: &[Node<'_>]) -> Result<bool, Stop> {
+        if self.left.cases == 0 {
+            return Err(Stop::Spent);
+        }
+        self.look_up()?;
+        self.done.asked[premise] += 1;
+        if self.judge.premise(premise, arguments) != Held::No {
+            return Ok(true);
+        }
+        self.left.cases -= 1;
+        self.row.rejections.push((self.row.cases.len(), premise));
+        if self.row.rejections.len() >= REJECTIONS {
+            self.flush()?;
+        }
+        Ok(false)
+    }
+
+    /// The answer of a premise is looked up.
+    pub(super) fn look_up(&mut self) -> Result<(), Stop> {
+        let left = self.left.askings.checked_sub(1);
+        self.left.askings = left.ok_or_else(|| Stop::Obstacle(too_many_askings(self.allowed.askings)))?;
+        Ok(())
+    }
+
+    /// A check refused a value.
+    pub(super) fn refused(&mut self) -> Result<(), Stop> {
+        let left = self.left.refusals.checked_sub(1);
+        self.left.refusals = left.ok_or_else(|| Stop::Obstacle(too_many_refusals(self.allowed.refusals)))?;
+        Ok(())
+    }
+
+    /// There is another case: may it be tried?
+    pub(super) fn spend(&mut self) -> Result<(), Stop> {
+        let left = self.left.cases.checked_sub(1).ok_or(Stop::Spent)?;
+        if self.left.nodes == 0 {
+            return Err(Stop::Obstacle(too_many_nodes(self.allowed.nodes)));
+        }
+        self.left.cases = left;
+        Ok(())
+    }
+
+    /// The next case.
+    pub(super) fn push(&mut self, case: Tree) -> Result<(), Stop> {
+        self.left.nodes = self.left.nodes.saturating_sub(case.tokens().len() as u64);
+        self.row.cases.push(case);
+        if self.row.cases.len() >= ROW { self.flush() } else { Ok(()) }
+    }
+
+    /// Tries the cases of the row.
+    fn flush(&mut self) -> Result<(), Stop> {
+        let row = std::mem::take(&mut self.row);
+        let batch = if row.cases.is_empty() { Batch::default() } else { self.judge.terms(&row.cases) };
+        let (before, first) = (self.counted, self.done.maybe.is_none());
+        self.count(&row, &batch);
+        if let (true, Some((place, failure))) = (first, batch.maybe) {
+            self.done.maybe = Some(row.hit(place as usize, before, Verdict::Maybe(failure)));
+        }
+        if let Some((place, verdict)) = batch.stop {
+            self.found(&row, row.hit(place as usize, before, verdict), place as usize);
+            return Err(Stop::Found);
+        }
+        self.row = row.emptied();
+        Ok(())
+    }
+
+    /// Adds up what a row gave.
+    fn count(&mut self, row: &Row, batch: &Batch) {
+        let before = self.done.discards.total();
+        let last = batch.stop.as_ref().map_or(row.cases.len(), |(place, _)| *place as usize);
+        for (_, premise) in row.rejections.iter().filter(|(place, _)| *place <= last) {
+            self.done.discards.add(Reason::Premise(*premise), 1);
+        }
+        let failed = matches!(batch.stop, Some((_, Verdict::Fail(_))));
+        let rejected = self.done.discards.total() - before;
+        self.done.discards.add_all(&batch.discards);
+        self.done.ran += batch.passed + batch.maybes + u64::from(failed);
+        self.done.maybes += batch.maybes;
+        self.done.reached.add_all(&batch.reached);
+        let tried = batch.tried() + rejected;
+        self.counted += tried;
+        if tried > 0 {
+            (self.progress)(tried);
+        }
+    }
+
+    fn found(&mut self, row: &Row, hit: Hit, place: usize) {
+        let tried = hit.number - row.mark(place).before;
+        self.done.complete = hit.size.checked_sub(1);
+        self.done.partial = Some(Part { size: hit.size, tried: u128::from(tried), of: None });
+        self.done.found = Some(hit);
+    }
+
+    /// Everything that there is was tried; nothing is larger than this.
+    pub(super) fn end(mut self, last: Option<u128>) -> Exhausted {
+        if self.flush().is_ok() {
+            self.done.whole = true;
+            self.done.complete = last;
+        }
+        self.done
+    }
+
+    /// It ends in the midst of a size, or when nothing of it was tried yet.
+    pub(super) fn stop(mut self, size: u128, stop: Stop) -> Exhausted {
+        let before = self.row.marks.last().map_or(0, |mark| mark.before);
+        let tried = self.tried() - before;
+        if matches!(stop, Stop::Found) || self.flush().is_err() {
+            return self.done;
+        }
+        self.done.complete = size.checked_sub(1);
+        self.done.partial = (tried > 0).then_some(Part { size, tried: u128::from(tried), of: None });
+        if let Stop::Obstacle(text) = stop {
+            self.done.obstacle = Some(text);
+        }
+        self.done
+    }
+}
+
+impl Row {
+    /// The size of the case at a place.
+    fn mark(&self, place: usize) -> Mark {
+        let marks = self.marks.iter().rev();
+        marks.copied().find(|mark| mark.place <= place).unwrap_or(Mark { place: 0, size: 0, before: 0 })
+    }
+
+    /// The case at a place, when so many cases and rejections were counted before the row.
+    fn hit(&self, place: usize, before: u64, verdict: Verdict) -> Hit {
+        let rejected = self.rejections.iter().filter(|(followed_by, _)| *followed_by <= place).count();
+        let number = before + (place + 1 + rejected) as u64;
+        Hit { case: self.cases[place].clone(), number, size: self.mark(place).size, verdict }
+    }
+
+    /// The next row: the size is still the same.
+    fn emptied(mut self) -> Row {
+        let last = self.marks.last().copied();
+        self.cases.clear();
+        self.rejections.clear();
+        self.marks.clear();
+        self.marks.extend(last.map(|mark| Mark { place: 0, ..mark }));
+        self
+    }
+}
+
+fn too_many_askings(allowed: u64) -> String {
+    format!(
+        "the premises were asked {allowed} times, {FOR_EACH_CASE} times for each case that is allowed; \
+         let the types of the arguments say what the premises ask for, or allow more cases"
+    )
+}
+
+fn too_many_nodes(allowed: u64) -> String {
+    format!(
+        "the cases became long: together they have {allowed} nodes, {NODES_FOR_EACH_CASE} for each case that is \
+         allowed; allow more cases to have longer ones tried"
+    )
+}
+
+fn too_many_refusals(allowed: u64) -> String {
+    format!(
+        "checks refused {allowed} values of the arguments, {FOR_EACH_CASE} for each case that is allowed; \
+         use a range, a length or a constructing function in place of a check, or allow more cases"
+    )
+}

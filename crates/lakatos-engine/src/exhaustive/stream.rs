@@ -1,0 +1,64 @@
+//! Cases one after the other, as the tiers of their tuple give them; nothing is kept.
+//!
+//! For properties without premises that can be asked alone, and for those of one argument: there every case is looked
+//! at once, so no answer of a premise has to be remembered.
+
+use std::ops::ControlFlow;
+
+use lakatos_data::Tree;
+
+use super::Cases;
+use super::run::{Run, Stop};
+use crate::judge::Conjecture;
+use crate::tiers::{Tiers, TooLarge};
+
+/// All cases, streamed.
+pub(super) struct Stream<'a> {
+    tiers: &'a mut Tiers,
+    /// The premises of the only argument.
+    premises: Vec<usize>,
+    /// The types of the arguments, as one text.
+    types: String,
+}
+
+impl<'a> Stream<'a> {
+    pub(super) fn new(conjecture: &Conjecture, tiers: &'a mut Tiers) -> Stream<'a> {
+        let premises = conjecture.premises.iter().enumerate().filter(|(_, arguments)| !arguments.is_empty());
+        let types: Vec<String> = conjecture.arguments.iter().map(|shape| shape.type_text()).collect();
+        let types = if let [only] = &types[..] { only.clone() } else { format!("({})", types.join(", ")) };
+        Stream { tiers, premises: premises.map(|(premise, _)| premise).collect(), types }
+    }
+}
+
+impl Cases for Stream<'_> {
+    fn try_size(&mut self, run: &mut Run<'_>, size: u128) -> Result<(), Stop> {
+        let premises = &self.premises;
+        let streamed = self.tiers.try_each_candidate(size, .., |_, case| match offer(run, premises, case) {
+            Ok(()) => ControlFlow::Continue(()),
+            Err(stop) => ControlFlow::Break(stop),
+        });
+        match streamed {
+            Ok(ControlFlow::Continue(())) => Ok(()),
+            Ok(ControlFlow::Break(stop)) => Err(stop),
+            // The tuple has no name that a reader would know.
+            Err(error) => Err(Stop::Obstacle(TooLarge { of: self.types.clone(), ..error }.to_string())),
+        }
+    }
+
+    fn has_none(&self) -> bool {
+        false
+    }
+}
+
+/// Hands on a case, unless a premise rejects it.
+fn offer(run: &mut Run<'_>, premises: &[usize], case: Option<Tree>) -> Result<(), Stop> {
+    let Some(case) = case else { return run.refused() };
+    for premise in premises {
+        let argument = case.root().child(0);
+        if !run.ask(*premise, argument.as_slice())? {
+            return Ok(());
+        }
+    }
+    run.spend()?;
+    run.push(case)
+}

@@ -1,0 +1,224 @@
+//! The judge: what every engine is given. It takes a case, and says how the body of the property ended for it.
+//!
+//! There are two ways in. Random search asks by number: the judge draws the case itself, by typed code, and no term is
+//! made of it ([`Judge::seeds`]). Everything else asks with terms ([`Judge::terms`], [`Judge::premise`]). An engine
+//! never sees a value, a panic or a thread: a judge that works on several threads is a judge like any other, because a
+//! [`Batch`] is what its cases give in order, up to the first that stops it.
+
+use lakatos_data::tree::Node;
+use lakatos_data::{Shape, Tree};
+
+use crate::random::Schedule;
+use crate::reach::Reached;
+
+/// What engines know of a property.
+#[derive(Clone, Debug)]
+pub struct Conjecture {
+    /// The shape of a case: the arguments as a tuple, also when there is one or none.
+    pub shape: Shape,
+    /// The shapes of the arguments, in the order of the signature.
+    pub arguments: Vec<Shape>,
+    /// The premises that can be asked one by one, in the order of the source.
+    pub premises: Vec<Vec<usize>>,
+}
+
+/// A case that several engines can pass on: the tree of the tuple of arguments.
+pub fn case(arguments: impl IntoIterator<Item = Tree>) -> Tree {
+    Tree::con(0, arguments)
+}
+
+/// Tries cases.
+pub trait Judge {
+    /// What is tried.
+    fn conjecture(&self) -> &Conjecture;
+
+    /// Draws and tries the cases of these numbers, in order, up to the first that neither passes nor is discarded.
+    fn seeds(&mut self, numbers: std::ops::Range<u64>, schedule: &Schedule) -> Batch;
+
+    /// The case of a number, drawn again; `None` when none was drawn because a check or a function refused.
+    fn record(&mut self, number: u64, schedule: &Schedule) -> Option<Tree>;
+
+    /// Tries these cases, in order, up to the first that neither passes nor is discarded.
+    fn terms(&mut self, cases: &[Tree]) -> Batch;
+
+    /// Tries a case that may have been edited: it is read as it fits (see [`Refit`](lakatos_data::read::Refit)).
+    fn refit(&mut self, case: &Tree) -> Judged;
+
+    /// Asks one premise. The nodes are those of the arguments that it mentions, in the order of
+    /// [`Conjecture::premises`].
+    fn premise(&mut self, premise: usize, arguments: &[Node<'_>]) -> Held;
+}
+
+/// How the body ended for a case.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Verdict {
+    /// It held.
+    Pass,
+    /// It did not hold.
+    Fail(Failure),
+    /// The case is none.
+    Discard(Reason),
+    /// It did not hold, but only through a part that is declared partial.
+    Maybe(Failure),
+    /// The property is used wrongly.
+    Misuse(Misuse),
+    /// A fault of ours: the text says which.
+    Internal(String),
+}
+
+/// A property that is used wrongly.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Misuse {
+    /// What is wrong, with the value.
+    pub problem: String,
+    /// What to do.
+    pub remedy: String,
+}
+
+/// How a property was refuted.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Failure {
+    /// In which way.
+    pub kind: FailureKind,
+    /// What the panic said, or the error.
+    pub message: String,
+    /// Where the panic came from.
+    pub place: Option<Place>,
+}
+
+/// In which way a property was refuted.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum FailureKind {
+    /// It panicked.
+    Panicked,
+    /// It returned `false`.
+    ReturnedFalse,
+    /// It returned `Err`.
+    ReturnedErr,
+}
+
+/// A place in the source.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Place {
+    /// The file, as the compiler names it.
+    pub file: String,
+    /// The line.
+    pub line: u32,
+    /// The column.
+    pub column: u32,
+}
+
+/// Why a case was none.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Reason {
+    /// A premise of the leading part was false: its number.
+    Premise(usize),
+    /// An `assume!` elsewhere was false.
+    Elsewhere(&'static Assumption),
+    /// No value was drawn: an invariant or a constructing function refused.
+    Refused,
+    /// The body panicked, and that was declared to be no failure.
+    Panicked,
+}
+
+/// An `assume!` in the source.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Assumption {
+    /// The condition, as written.
+    pub text: &'static str,
+    /// The file.
+    pub file: &'static str,
+    /// The line.
+    pub line: u32,
+}
+
+/// What a row of cases gave.
+#[derive(Clone, Debug, Default)]
+pub struct Batch {
+    /// How many passed.
+    pub passed: u64,
+    /// How many were discarded, by reason.
+    pub discards: Discards,
+    /// How many failed only through a part that is declared partial.
+    pub maybes: u64,
+    /// The first of these: its place in the row.
+    pub maybe: Option<(u64, Failure)>,
+    /// The constructors in the cases that were not discarded.
+    pub reached: Reached,
+    /// What stopped the row, and at which place in it.
+    pub stop: Option<(u64, Verdict)>,
+}
+
+impl Batch {
+    /// How many cases were tried, with the one that stopped it.
+    pub fn tried(&self) -> u64 {
+        self.passed + self.maybes + self.discards.total() + u64::from(self.stop.is_some())
+    }
+
+    /// Adds the batch of the cases that follow.
+    pub fn append(&mut self, next: Batch) {
+        let before = self.tried();
+        if self.maybe.is_none() {
+            self.maybe = next.maybe.map(|(place, failure)| (before + place, failure));
+        }
+        self.passed += next.passed;
+        self.maybes += next.maybes;
+        self.discards.add_all(&next.discards);
+        self.reached.add_all(&next.reached);
+        self.stop = next.stop.map(|(place, verdict)| (before + place, verdict));
+    }
+}
+
+/// How many cases were discarded, by reason, in the order in which the reasons were first met.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Discards {
+    counts: Vec<(Reason, u64)>,
+}
+
+impl Discards {
+    /// Counts cases.
+    pub fn add(&mut self, reason: Reason, count: u64) {
+        if count == 0 {
+            return;
+        }
+        match self.counts.iter_mut().find(|(known, _)| *known == reason) {
+            Some((_, known)) => *known += count,
+            None => self.counts.push((reason, count)),
+        }
+    }
+
+    /// Counts all these, too.
+    pub fn add_all(&mut self, others: &Discards) {
+        others.counts.iter().for_each(|(reason, count)| self.add(*reason, *count));
+    }
+
+    /// All together.
+    pub fn total(&self) -> u64 {
+        self.counts.iter().map(|(_, count)| count).sum()
+    }
+
+    /// By reason.
+    pub fn counts(&self) -> &[(Reason, u64)] {
+        &self.counts
+    }
+}
+
+/// What a premise says of some values.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Held {
+    /// It holds.
+    Yes,
+    /// It does not hold: no case with these values is one.
+    No,
+    /// Asking it panicked, or the values cannot be built: the body decides.
+    Unknown,
+}
+
+/// How the body ended for an edited case, and the case as it was read.
+#[derive(Clone, Debug)]
+pub struct Judged {
+    /// How the body ended.
+    pub verdict: Verdict,
+    /// The case as it was read; `None` when there was none.
+    pub case: Option<Tree>,
+}

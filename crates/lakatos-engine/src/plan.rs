@@ -1,0 +1,222 @@
+//! The plan: which engines try a property, in which order, and how much.
+//!
+//! The engines do not know each other; this does. Small cases come first, all of them, because the first that fails is
+//! then the simplest there is; cases at random follow. What decides is counted in cases: a clock is asked only between
+//! whole rounds.
+
+use lakatos_data::leaf::Leaf;
+use lakatos_data::shape::Kind;
+use lakatos_data::{Shape, Term};
+
+use crate::exhaustive::{self, Exhausted, Hit, Limits};
+use crate::judge::{Batch, Discards, Judge, Verdict};
+use crate::random::Schedule;
+use crate::reach::Reached;
+
+/// What is to be done.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Plan {
+    /// The exhaustive search, if it is wanted.
+    pub exhaustive: Option<Sweep>,
+    /// The random search, if it is wanted.
+    pub random: Option<Draws>,
+}
+
+/// How much the exhaustive search may do.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Sweep {
+    /// How many cases may be tried.
+    pub cases: u64,
+    /// How many may be tried if that is all there are.
+    pub whole: u64,
+    /// Up to how many different atoms there are, if there are atoms.
+    pub atoms: u32,
+}
+
+/// How much the random search does.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Draws {
+    /// How many cases are to run in a round.
+    pub cases: u64,
+    /// The seed.
+    pub seed: u64,
+    /// The largest size.
+    pub largest: u32,
+    /// How many different atoms there are.
+    pub atoms: u32,
+}
+
+/// Who is told how the search goes, and says after each round whether another follows.
+pub trait Watch {
+    /// So many more cases were tried.
+    fn tried(&mut self, cases: u64);
+
+    /// So many rounds of the random search are done: is there to be another?
+    fn another_round(&mut self, rounds: u64) -> bool;
+}
+
+/// What was searched, and what was found.
+#[derive(Clone, Debug, Default)]
+pub struct Searched {
+    /// What the exhaustive search did.
+    pub exhaustive: Option<Exhausted>,
+    /// With how many different atoms the exhaustive search ended, if there are atoms.
+    pub atoms: Option<u32>,
+    /// What the random search did.
+    pub random: Option<Drawn>,
+}
+
+/// What a random search did.
+#[derive(Clone, Debug, Default)]
+pub struct Drawn {
+    /// Cases that ran to their end, with the one that was found.
+    pub ran: u64,
+    /// Cases that were discarded.
+    pub discards: Discards,
+    /// Cases that failed only through a part declared partial.
+    pub maybes: u64,
+    /// The first of them.
+    pub maybe: Option<Hit>,
+    /// The constructors in the cases that ran.
+    pub reached: Reached,
+    /// How many rounds were begun.
+    pub rounds: u64,
+    /// The first case that failed, or by which the property showed itself to be misused.
+    pub found: Option<Hit>,
+}
+
+/// So many cases are drawn, at most, for each that is to run: the others may be discarded.
+const DRAWN_FOR_EACH: u64 = 10;
+/// At least and at most so many cases are tried before anybody is told; else a quarter of those before.
+const FIRST_CHUNK: u64 = 64;
+const MOST_CHUNK: u64 = 4096;
+
+/// Carries out a plan, up to the first case that fails.
+pub fn search(judge: &mut dyn Judge, plan: &Plan, watch: &mut dyn Watch) -> Searched {
+    let mut searched = Searched::default();
+    if let Some(sweep) = &plan.exhaustive {
+        let has_atoms = judge.conjecture().arguments.iter().any(has_atoms);
+        let (exhausted, atoms) = sweep_all(judge, sweep, has_atoms, watch);
+        searched.atoms = atoms;
+        let over = exhausted.found.is_some() || (exhausted.whole && !has_atoms);
+        searched.exhaustive = Some(exhausted);
+        if over {
+            return searched;
+        }
+    }
+    searched.random = plan.random.as_ref().map(|draws| draw(judge, draws, watch));
+    searched
+}
+
+/// The exhaustive search, with more and more atoms if there are any.
+fn sweep_all(judge: &mut dyn Judge, sweep: &Sweep, has_atoms: bool, watch: &mut dyn Watch) -> (Exhausted, Option<u32>) {
+    let rounds = if has_atoms { sweep.atoms.max(1) } else { 1 };
+    let share = |cases: u64| (cases / u64::from(rounds)).max(1);
+    let mut all = Exhausted::default();
+    let mut reached = None;
+    for atoms in 1..=rounds {
+        let limits = Limits { cases: share(sweep.cases), whole: share(sweep.whole), atoms };
+        let next = exhaustive::search(judge, &limits, &mut |cases| watch.tried(cases));
+        all = follow(all, next);
+        reached = has_atoms.then_some(atoms);
+        if all.found.is_some() {
+            break;
+        }
+    }
+    (all, reached)
+}
+
+/// What two searches did, one after the other: how far they came is what the second says.
+fn follow(first: Exhausted, mut second: Exhausted) -> Exhausted {
+    let before = first.ran + first.discards.total();
+    let later = |hit: Hit| Hit { number: hit.number + before, ..hit };
+    second.found = second.found.map(later);
+    second.maybe = first.maybe.or(second.maybe.map(later));
+    second.ran += first.ran;
+    second.maybes += first.maybes;
+    let mut discards = first.discards;
+    discards.add_all(&second.discards);
+    second.discards = discards;
+    second.reached.add_all(&first.reached);
+    second.asked.resize(second.asked.len().max(first.asked.len()), 0);
+    for (premise, asked) in first.asked.iter().enumerate() {
+        second.asked[premise] += asked;
+    }
+    second
+}
+
+/// The random search, round by round.
+fn draw(judge: &mut dyn Judge, draws: &Draws, watch: &mut dyn Watch) -> Drawn {
+    let schedule = Schedule { seed: draws.seed, cases: draws.cases, largest: draws.largest, atoms: draws.atoms };
+    let mut drawn = Drawn::default();
+    let mut next = 0;
+    loop {
+        drawn.rounds += 1;
+        next = round(judge, &schedule, next, &mut drawn, watch);
+        if drawn.found.is_some() || !watch.another_round(drawn.rounds) {
+            return drawn;
+        }
+    }
+}
+
+/// One round from this number on; gives the number after its last case.
+fn round(judge: &mut dyn Judge, schedule: &Schedule, start: u64, drawn: &mut Drawn, watch: &mut dyn Watch) -> u64 {
+    let end = start.saturating_add(schedule.cases.saturating_mul(DRAWN_FOR_EACH));
+    let wanted = drawn.ran + schedule.cases;
+    let mut next = start;
+    while next < end && drawn.ran < wanted && drawn.found.is_none() {
+        // Never more than are wanted, if all of them run.
+        let chunk = (next / 4).clamp(FIRST_CHUNK, MOST_CHUNK).min(wanted - drawn.ran).min(end - next);
+        let batch = judge.seeds(next..next + chunk, schedule);
+        watch.tried(batch.tried());
+        take(judge, schedule, next, batch, drawn);
+        next += chunk;
+    }
+    next
+}
+
+/// Adds what a batch gave.
+fn take(judge: &mut dyn Judge, schedule: &Schedule, first: u64, batch: Batch, drawn: &mut Drawn) {
+    let stopped = batch.stop.as_ref().is_some_and(|(_, verdict)| matches!(verdict, Verdict::Fail(_)));
+    drawn.ran += batch.passed + batch.maybes + u64::from(stopped);
+    drawn.maybes += batch.maybes;
+    drawn.discards.add_all(&batch.discards);
+    drawn.reached.add_all(&batch.reached);
+    if let (None, Some((place, failure))) = (&drawn.maybe, batch.maybe) {
+        drawn.maybe = hit(judge, schedule, first + place, Verdict::Maybe(failure));
+    }
+    if let Some((place, verdict)) = batch.stop {
+        let number = first + place;
+        drawn.found = hit(judge, schedule, number, verdict.clone()).or_else(|| Some(lost(number, verdict)));
+    }
+}
+
+/// The case of a number as a term.
+fn hit(judge: &mut dyn Judge, schedule: &Schedule, number: u64, verdict: Verdict) -> Option<Hit> {
+    let case = judge.record(number, schedule)?;
+    let size = Term::new(judge.conjecture().shape.clone(), case.clone()).map_or(0, |term| term.size());
+    Some(Hit { case, number: number + 1, size, verdict })
+}
+
+/// A case that cannot be drawn again: what was wrong with it is still told.
+fn lost(number: u64, verdict: Verdict) -> Hit {
+    let verdict = match verdict {
+        Verdict::Fail(failure) => Verdict::Internal(format!(
+            "case {} of the random search failed ({}), and was another when it was drawn again",
+            number + 1,
+            failure.message
+        )),
+        other => other,
+    };
+    Hit { case: crate::judge::case([]), number: number + 1, size: 0, verdict }
+}
+
+/// Are there atoms in the values of a shape?
+pub fn has_atoms(shape: &Shape) -> bool {
+    for part in shape.reachable() {
+        if matches!(part.def().kind, Kind::Leaf(Leaf::Atom)) {
+            return true;
+        }
+    }
+    false
+}

@@ -1,0 +1,370 @@
+//! Knots: where a shape leads back to itself.
+//!
+//! Random drawing must end, and with a sensible spread of sizes: for that it must know which constructors go round, how
+//! long a round is, and how much a value grows with each. All of it is found once, from the shape.
+
+use std::collections::HashMap;
+
+use lakatos_data::Shape;
+use lakatos_data::shape::{Kind, Link, ShapeId};
+
+/// How much more often than others the constructors are taken that go round. After the last there is nothing else.
+pub(super) const STRENGTHS: [u64; 4] = [1, 2, 4, 16];
+
+/// How many strengths there are, with that of nothing else.
+pub(super) const STRENGTH_COUNT: usize = STRENGTHS.len() + 1;
+
+/// What is known of a shape.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(super) struct Place {
+    /// The knot that it is part of; 0 if it is part of none.
+    pub(super) knot: u32,
+    /// Whether it contains a knot, or is part of one.
+    pub(super) reaches: bool,
+    /// Whether it has no parts.
+    pub(super) leaf: bool,
+    /// For the elements of a sequence that is part of the same knot: that knot.
+    pub(super) rows: u32,
+}
+
+/// Shapes that lead to one another and back.
+#[derive(Clone, Debug)]
+pub(super) struct Knot {
+    /// How many levels deeper a value is after the shortest way round.
+    pub(super) cycle: u32,
+    /// Whether no constructor leads back in more than one way: values are chains.
+    pub(super) chain: bool,
+    /// How many parts of the knot follow on one, by strength: by themselves, and in a sequence.
+    fans: [Fan; STRENGTH_COUNT],
+    /// Whether nothing is known of it, because a part depends on a value.
+    pub(super) open: bool,
+}
+
+#[derive(Clone, Copy, Debug, Default)]
+struct Fan {
+    alone: f32,
+    rows: f32,
+}
+
+impl Knot {
+    /// A knot of which nothing is known.
+    fn open() -> Knot {
+        Knot { cycle: 1, chain: false, fans: Default::default(), open: true }
+    }
+
+    /// How many rounds make about so many parts, when sequences are up to so long.
+    pub(super) fn rounds(&self, strength: usize, wide: u32, parts: u32) -> u32 {
+        let fan = self.fans[strength];
+        let growth = fan.alone + fan.rows * wide as f32 / 2.0;
+        if self.chain && (fan.rows == 0.0 || wide <= 1) {
+            return parts;
+        }
+        // Where values hardly grow they end by themselves.
+        let most = 2 * (u32::BITS - parts.leading_zeros()) + 2;
+        let (mut sum, mut level, mut rounds) = (0.0, 1.0, 0);
+        while rounds < most && sum + level <= 2.0 * parts as f32 {
+            sum += level;
+            level *= growth;
+            rounds += 1;
+        }
+        rounds
+    }
+}
+
+/// The knots of some shapes.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Knots {
+    places: HashMap<ShapeId, Place>,
+    knots: Vec<Knot>,
+    choices: bool,
+}
+
+impl Knots {
+    /// What is known of a shape.
+    pub(super) fn place(&self, id: ShapeId) -> Option<Place> {
+        self.places.get(&id).copied()
+    }
+
+    /// A knot by its number, which is not 0.
+    pub(super) fn knot(&self, number: u32) -> &Knot {
+        &self.knots[number as usize - 1]
+    }
+
+    /// Is there a sum of several constructors, or a dependent pair, which may make one?
+    pub(super) fn have_choices(&self) -> bool {
+        self.choices
+    }
+
+    /// How many shapes are known.
+    pub(super) fn len(&self) -> usize {
+        self.places.len()
+    }
+
+    /// Makes a knot of which nothing is known.
+    pub(super) fn add_open(&mut self) -> u32 {
+        self.knots.push(Knot::open());
+        self.knots.len() as u32
+    }
+
+    /// Adds a shape and all that it is made of.
+    pub(super) fn include(&mut self, shape: &Shape) {
+        if self.places.contains_key(&shape.id()) {
+            return;
+        }
+        let graph = Graph::of(shape, &self.places);
+        self.choices |= graph.nodes.iter().any(|(_, form)| form.is_choice());
+        let edges: Vec<Vec<usize>> = graph.nodes.iter().map(|(_, form)| form.parts()).collect();
+        let (component, count) = components(&edges);
+        let mut members: Vec<Vec<usize>> = vec![Vec::new(); count];
+        component.iter().enumerate().for_each(|(node, component)| members[*component].push(node));
+        // Components are numbered from the parts to the wholes.
+        let mut places = vec![Place::default(); count];
+        for (number, nodes) in members.iter().enumerate() {
+            let mut place = Place::default();
+            let within = nodes.iter().any(|node| edges[*node].iter().any(|part| component[*part] == number));
+            if within {
+                self.knots.push(graph.knot(nodes, &edges, |node| component[node] == number));
+                place.knot = self.knots.len() as u32;
+            }
+            let below = nodes.iter().flat_map(|node| &edges[*node]).any(|part| places[component[*part]].reaches);
+            let known = nodes.iter().any(|node| graph.nodes[*node].1.reaches_known());
+            place.reaches = within || below || known;
+            places[number] = place;
+        }
+        for (node, (id, form)) in graph.nodes.iter().enumerate() {
+            let place = self.places.entry(*id).or_default();
+            let rows = place.rows;
+            *place = Place { leaf: matches!(form, Form::Leaf), rows, ..places[component[node]] };
+            if let Form::Seq(elem) = form {
+                if component[*elem] == component[node] {
+                    let knot = places[component[node]].knot;
+                    self.places.entry(graph.nodes[*elem].0).or_default().rows = knot;
+                }
+            }
+        }
+    }
+}
+
+/// A shape as a node of a graph. Parts that were known before are left out: they cannot lead back.
+enum Form {
+    Leaf,
+    Sum {
+        weights: Vec<u32>,
+        fields: Vec<Vec<usize>>,
+        known: bool,
+    },
+    Seq(usize),
+    /// Another shape as it is (then the way costs no level), or as its first part.
+    Through(usize, bool),
+    Known(bool),
+}
+
+impl Form {
+    fn parts(&self) -> Vec<usize> {
+        match self {
+            Form::Leaf | Form::Known(_) => Vec::new(),
+            Form::Sum { fields, .. } => fields.iter().flatten().copied().collect(),
+            Form::Seq(part) | Form::Through(part, _) => vec![*part],
+        }
+    }
+
+    fn is_choice(&self) -> bool {
+        match self {
+            Form::Sum { fields, .. } => fields.len() > 1,
+            Form::Through(_, same) => !same,
+            Form::Leaf | Form::Seq(_) => false,
+            Form::Known(_) => true,
+        }
+    }
+
+    fn reaches_known(&self) -> bool {
+        matches!(self, Form::Known(true) | Form::Sum { known: true, .. })
+    }
+}
+
+struct Graph {
+    nodes: Vec<(ShapeId, Form)>,
+}
+
+impl Graph {
+    fn of(shape: &Shape, known: &HashMap<ShapeId, Place>) -> Graph {
+        let mut numbers = HashMap::from([(shape.id(), 0)]);
+        let mut shapes = vec![shape.clone()];
+        let mut nodes = Vec::new();
+        while let Some(shape) = shapes.get(nodes.len()).cloned() {
+            let mut known_reaches = false;
+            let mut to = |link: &Link| {
+                let part = link.shape();
+                if let Some(place) = known.get(&part.id()) {
+                    known_reaches |= place.reaches;
+                    return None;
+                }
+                Some(*numbers.entry(part.id()).or_insert_with(|| {
+                    shapes.push(part);
+                    shapes.len() - 1
+                }))
+            };
+            let form = match &shape.def().kind {
+                Kind::Leaf(_) => Form::Leaf,
+                Kind::Seq(seq) => to(&seq.elem).map_or(Form::Known(known_reaches), Form::Seq),
+                Kind::Wrap(wrap) => {
+                    to(&wrap.inner).map_or(Form::Known(known_reaches), |part| Form::Through(part, true))
+                }
+                Kind::Bind(bind) => {
+                    to(&bind.first).map_or(Form::Known(known_reaches), |part| Form::Through(part, false))
+                }
+                Kind::Sum(sum) => {
+                    let weights = sum.cons.iter().map(|con| con.weight).collect();
+                    let cons = sum.cons.iter();
+                    let fields = cons.map(|con| con.fields.iter().filter_map(|field| to(&field.link)).collect());
+                    let fields = fields.collect();
+                    Form::Sum { weights, fields, known: known_reaches }
+                }
+            };
+            nodes.push((shape.id(), form));
+        }
+        Graph { nodes }
+    }
+
+    /// What is known of the knot that these nodes are.
+    fn knot(&self, nodes: &[usize], edges: &[Vec<usize>], within: impl Fn(usize) -> bool + Copy) -> Knot {
+        let mut fans = [Fan::default(); STRENGTH_COUNT];
+        let (mut chain, mut choice) = (true, false);
+        for node in nodes {
+            let Form::Sum { weights, fields, .. } = &self.nodes[*node].1 else { continue };
+            let follow: Vec<Fan> = fields.iter().map(|fields| self.follow(fields, within)).collect();
+            chain &= follow.iter().all(|fan| fan.alone + fan.rows <= 1.0);
+            if fields.len() > 1 {
+                choice = true;
+                for (strength, fan) in fans.iter_mut().enumerate() {
+                    let mean = mean(&follow, weights, strength);
+                    *fan = Fan { alone: fan.alone.max(mean.alone), rows: fan.rows.max(mean.rows) };
+                }
+            }
+        }
+        if !choice {
+            // Only the lengths of sequences decide.
+            fans = [Fan { alone: 0.0, rows: 1.0 }; STRENGTH_COUNT];
+        }
+        let cycle = nodes.iter().filter_map(|node| self.round(*node, edges, within)).min().unwrap_or(1).max(1);
+        Knot { cycle, chain, fans, open: false }
+    }
+
+    /// How many choices of the knot these parts lead to.
+    fn follow(&self, parts: &[usize], within: impl Fn(usize) -> bool) -> Fan {
+        let mut fan = Fan::default();
+        let mut left: Vec<usize> = parts.to_vec();
+        // Types whose parts have parts without any choice are counted as far as is worth while.
+        for _ in 0..100 {
+            let Some(part) = left.pop() else { break };
+            if !within(part) {
+                continue;
+            }
+            match &self.nodes[part].1 {
+                Form::Sum { fields, .. } if fields.len() == 1 => left.extend(&fields[0]),
+                Form::Through(part, _) => left.push(*part),
+                Form::Seq(_) => fan.rows += 1.0,
+                _ => fan.alone += 1.0,
+            }
+        }
+        fan
+    }
+
+    /// How many levels the shortest way takes from a node back to it.
+    fn round(&self, start: usize, edges: &[Vec<usize>], within: impl Fn(usize) -> bool) -> Option<u32> {
+        let mut seen = vec![false; self.nodes.len()];
+        let mut queue = std::collections::VecDeque::from([(start, 0)]);
+        while let Some((node, levels)) = queue.pop_front() {
+            let free = matches!(self.nodes[node].1, Form::Through(_, true));
+            for part in edges[node].iter().copied().filter(|part| within(*part)) {
+                let levels = levels + u32::from(!free);
+                if part == start {
+                    return Some(levels);
+                }
+                if !std::mem::replace(&mut seen[part], true) {
+                    if free { queue.push_front((part, levels)) } else { queue.push_back((part, levels)) }
+                }
+            }
+        }
+        None
+    }
+}
+
+/// The mean of what follows, by the weights at a strength.
+fn mean(follow: &[Fan], weights: &[u32], strength: usize) -> Fan {
+    let (mut total, mut sum) = (0.0f32, Fan::default());
+    for (fan, weight) in follow.iter().zip(weights) {
+        let weight = strengthened(u64::from(*weight), strength, fan.alone + fan.rows > 0.0) as f32;
+        total += weight;
+        sum.alone += weight * fan.alone;
+        sum.rows += weight * fan.rows;
+    }
+    if total == 0.0 { Fan::default() } else { Fan { alone: sum.alone / total, rows: sum.rows / total } }
+}
+
+/// The weight of a constructor, which goes round or does not, at a strength.
+pub(super) fn strengthened(weight: u64, strength: usize, goes_round: bool) -> u64 {
+    match STRENGTHS.get(strength) {
+        Some(times) if goes_round => weight * times,
+        Some(_) => weight,
+        None => weight * u64::from(goes_round),
+    }
+}
+
+/// The strongly connected components of a graph, numbered so that parts come before wholes (Tarjan's, without recursion).
+fn components(edges: &[Vec<usize>]) -> (Vec<usize>, usize) {
+    const NEW: usize = usize::MAX;
+    let mut order = vec![NEW; edges.len()];
+    let mut low = vec![0; edges.len()];
+    let mut component = vec![NEW; edges.len()];
+    let (mut next, mut count) = (0, 0);
+    let mut open = Vec::new();
+    for start in 0..edges.len() {
+        let mut path = if order[start] == NEW { vec![(start, 0)] } else { Vec::new() };
+        while let Some((node, edge)) = path.pop() {
+            if edge == 0 {
+                order[node] = next;
+                low[node] = next;
+                next += 1;
+                open.push(node);
+            }
+            if let Some(part) = edges[node].get(edge).copied() {
+                path.push((node, edge + 1));
+                if order[part] == NEW {
+                    path.push((part, 0));
+                } else if component[part] == NEW {
+                    low[node] = low[node].min(order[part]);
+                }
+                continue;
+            }
+            if low[node] == order[node] {
+                while let Some(member) = open.pop() {
+                    component[member] = count;
+                    if member == node {
+                        break;
+                    }
+                }
+                count += 1;
+            }
+            if let Some((above, _)) = path.last() {
+                low[*above] = low[*above].min(low[node]);
+            }
+        }
+    }
+    (component, count)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn components_are_numbered_from_parts_to_wholes() {
+        // 0 -> 1 <-> 2 -> 3 -> 3, 0 -> 4
+        let edges = vec![vec![1, 4], vec![2], vec![1, 3], vec![3], vec![]];
+        let (component, count) = components(&edges);
+        assert_eq!(count, 4);
+        assert_eq!(component[1], component[2]);
+        assert!(component[3] < component[1] && component[1] < component[0] && component[4] < component[0]);
+    }
+}

@@ -1,0 +1,50 @@
+//! Random numbers.
+
+/// Random numbers: 64 bits of state, two multiplications each.
+#[derive(Clone, Copy, Debug)]
+pub struct Numbers(u64);
+
+impl Numbers {
+    /// The numbers of a seed.
+    pub fn new(seed: u64) -> Numbers {
+        let mut numbers = Numbers(seed ^ 0x9e37_79b9_7f4a_7c15);
+        // Seeds are often small and close together: the first numbers should not be.
+        numbers.next();
+        numbers
+    }
+
+    /// The numbers of the seed of a case. Seeds may be close together: the first step takes them far apart.
+    #[inline]
+    pub(super) fn of_case(seed: u64) -> Numbers {
+        Numbers(seed ^ 0x9e37_79b9_7f4a_7c15)
+    }
+
+    /// The next number.
+    #[inline]
+    #[expect(clippy::should_implement_trait, reason = "there is always a next one")]
+    pub fn next(&mut self) -> u64 {
+        // A multiplication, because compilers turn a mere addition into vectors, which are slower here.
+        self.0 = self.0.wrapping_mul(0xd134_2543_de82_ef95).wrapping_add(0xa076_1d64_78bd_642f);
+        let product = (self.0 as u128) * ((self.0 ^ 0xe703_7ed1_a0b4_28db) as u128);
+        (product >> 64) as u64 ^ product as u64
+    }
+
+    /// A number below a bound, which is not 0.
+    #[inline]
+    pub fn below(&mut self, bound: u64) -> u64 {
+        scaled(self.next(), bound)
+    }
+}
+
+/// A random number, brought below a bound.
+#[inline]
+pub(super) fn scaled(number: u64, bound: u64) -> u64 {
+    ((number as u128 * bound as u128) >> 64) as u64
+}
+
+/// Spreads numbers that are close together over all numbers; no two become the same.
+#[inline]
+pub(super) fn mixed(number: u64) -> u64 {
+    let number = (number ^ number >> 32).wrapping_mul(0xd6e8_feb8_6659_fd93);
+    number ^ number >> 32
+}

@@ -1,0 +1,223 @@
+//! What is known of the shapes that are drawn, and the plans made of it.
+
+use std::collections::HashMap;
+
+use lakatos_data::Shape;
+use lakatos_data::least::Least;
+use lakatos_data::shape::{Def, Kind, Seq, ShapeId};
+
+use super::knots::{Knot, Knots};
+use super::numbers::{Numbers, scaled};
+use super::slots::{Key, Slots};
+use super::sums::SumPlan;
+use crate::reach::Constructors;
+
+/// Everything that is worked out once.
+#[derive(Debug)]
+pub(super) struct Shapes {
+    root: Shape,
+    least: Least,
+    knots: Knots,
+    constructors: Constructors,
+    sums: Vec<SumPlan>,
+    numbers: HashMap<ShapeId, u32>,
+    known_sums: Slots<u32>,
+    known_elems: Slots<Elem>,
+    twins: Twins,
+    /// The sums in which constructors may be switched off now.
+    met: Vec<usize>,
+    /// How many shapes there were at first.
+    first: usize,
+}
+
+/// What is known of the elements of a sequence.
+#[derive(Clone, Copy, Debug, Default)]
+pub(super) struct Elem {
+    /// There is none.
+    pub(super) barren: bool,
+    /// The knot of which the sequence is part, if it is.
+    pub(super) knot: u32,
+    /// They contain recursive values.
+    pub(super) reaches: bool,
+    /// They have no parts.
+    pub(super) leaf: bool,
+}
+
+/// Parts of a case that are of one type.
+#[derive(Debug, Default)]
+struct Twins {
+    /// Their depth.
+    depth: u32,
+    pairs: Vec<(usize, usize)>,
+}
+
+/// Dependent pairs make new shapes again and again; when there are so many, they are forgotten.
+const MOST_SHAPES: usize = 5_000;
+
+impl Shapes {
+    pub(super) fn of(root: &Shape) -> Shapes {
+        let mut knots = Knots::default();
+        knots.include(root);
+        Shapes {
+            root: root.clone(),
+            least: Least::of(root),
+            first: knots.len(),
+            knots,
+            constructors: Constructors::of(root),
+            sums: Vec::new(),
+            numbers: HashMap::new(),
+            known_sums: Slots::new(),
+            known_elems: Slots::new(),
+            twins: Twins::of(root),
+            met: Vec::new(),
+        }
+    }
+
+    pub(super) fn constructors(&self) -> &Constructors {
+        &self.constructors
+    }
+
+    /// Adds a shape that a dependent pair made.
+    pub(super) fn include(&mut self, shape: &Shape) {
+        self.least.include(shape);
+        self.knots.include(shape);
+    }
+
+    /// Switches all constructors on.
+    pub(super) fn unmask(&mut self) {
+        for number in std::mem::take(&mut self.met) {
+            self.sums[number].unmask();
+        }
+    }
+
+    /// Ends what belongs to a case.
+    pub(super) fn forget(&mut self) {
+        self.unmask();
+        if self.knots.len() > self.first + MOST_SHAPES {
+            *self = Shapes::of(&self.root);
+        }
+    }
+
+    /// The number of the plan of a sum.
+    pub(super) fn find(&mut self, def: &Def) -> usize {
+        match self.known_sums.get(Key::of(def)) {
+            Some(number) => number as usize,
+            None => self.find_sum(def),
+        }
+    }
+
+    #[cold]
+    fn find_sum(&mut self, def: &Def) -> usize {
+        let id = def.id.key();
+        let number = match self.numbers.get(&id) {
+            Some(number) => *number,
+            None => self.add_sum(def, id),
+        };
+        self.known_sums.put(Key::of(def), number);
+        number as usize
+    }
+
+    fn add_sum(&mut self, def: &Def, id: ShapeId) -> u32 {
+        let number = self.sums.len() as u32;
+        if let Kind::Sum(sum) = &def.kind {
+            let place = self.constructors.first(def);
+            self.sums.push(SumPlan::of(def, sum, &self.least, &mut self.knots, place));
+        }
+        self.numbers.insert(id, number);
+        number
+    }
+
+    #[inline]
+    pub(super) fn sum(&self, number: usize) -> &SumPlan {
+        &self.sums[number]
+    }
+
+    /// Switches off some constructors of a sum, until the case ends.
+    #[cold]
+    pub(super) fn mask(&mut self, number: usize, off: &mut u64) {
+        let mut numbers = Numbers::of_case(*off);
+        *off = numbers.next();
+        self.sums[number].mask(&mut numbers);
+        self.met.push(number);
+    }
+
+    pub(super) fn knot(&self, number: u32) -> &Knot {
+        self.knots.knot(number)
+    }
+
+    #[inline]
+    pub(super) fn elem(&mut self, seq: &Seq) -> Elem {
+        let key = Key::of_elem(seq);
+        match key.and_then(|key| self.known_elems.get(key)) {
+            Some(elem) => elem,
+            None => self.find_elem(seq, key),
+        }
+    }
+
+    #[cold]
+    fn find_elem(&mut self, seq: &Seq, key: Option<Key>) -> Elem {
+        let shape = seq.elem.shape();
+        let barren = self.least.bound(&shape).is_some_and(|bound| bound.size.is_none());
+        let place = self.knots.place(shape.id()).unwrap_or_default();
+        let elem = Elem { barren, knot: place.rows, reaches: place.reaches, leaf: place.leaf };
+        if let Some(key) = key {
+            self.known_elems.put(key, elem);
+        }
+        elem
+    }
+
+    /// Are there parts of a case that are of one type?
+    pub(super) fn has_twins(&self) -> bool {
+        !self.twins.pairs.is_empty()
+    }
+
+    /// Are there types with several constructors?
+    pub(super) fn have_choices(&self) -> bool {
+        self.knots.have_choices()
+    }
+
+    /// Two parts of one type: how deep they are, and which they are.
+    pub(super) fn twins(&self, chance: u64) -> (u32, usize, usize) {
+        let (from, to) = self.twins.pairs[scaled(chance << 8, self.twins.pairs.len() as u64) as usize];
+        (self.twins.depth, from, to)
+    }
+}
+
+impl Twins {
+    /// The first parts that are of one type. A case of one argument that has parts is looked into.
+    fn of(root: &Shape) -> Twins {
+        let (mut depth, mut shape) = (1, root.core().shape);
+        loop {
+            let Kind::Sum(sum) = &shape.def().kind else { return Twins::default() };
+            let [con] = &*sum.cons else { return Twins::default() };
+            if con.fields.len() != 1 {
+                return Twins::among(depth, con.fields.iter().map(|field| field.link.shape()).collect());
+            }
+            let next = con.fields[0].link.shape().core().shape;
+            if depth > MOST_WRAPPERS {
+                return Twins::default();
+            }
+            depth += 1;
+            shape = next;
+        }
+    }
+}
+
+impl Twins {
+    /// Leaves are left out: they are equal often enough because of the ways in which they are drawn.
+    fn among(depth: u32, parts: Vec<Shape>) -> Twins {
+        let ids: Vec<ShapeId> = parts.iter().map(Shape::id).collect();
+        let is_leaf = |shape: &Shape| matches!(shape.core().shape.def().kind, Kind::Leaf(_));
+        let mut pairs = Vec::new();
+        for (to, part) in parts.iter().enumerate().take(MOST_PARTS).filter(|(_, part)| !is_leaf(part)) {
+            let id = part.id();
+            pairs.extend((0..to).filter(|from| ids[*from] == id).map(|from| (from, to)));
+        }
+        Twins { depth, pairs }
+    }
+}
+
+/// More structs with one field around one another are a circle.
+const MOST_WRAPPERS: u32 = 20;
+/// Among more parts than this no twins are looked for.
+const MOST_PARTS: usize = 32;

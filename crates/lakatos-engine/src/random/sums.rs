@@ -1,0 +1,267 @@
+//! Sums: how the constructors of a type are chosen, worked out once for each type.
+
+use lakatos_data::least::{Bound, Least};
+use lakatos_data::shape::{Def, Sum};
+
+use super::knots::{Knots, STRENGTH_COUNT, strengthened};
+use super::numbers::Numbers;
+
+/// The table for when a value must end.
+pub(super) const BASE: usize = STRENGTH_COUNT;
+/// The table for when nothing but the simplest is left.
+pub(super) const SIMPLEST: usize = STRENGTH_COUNT + 1;
+const TABLES: usize = STRENGTH_COUNT + 2;
+
+/// A weighted choice: one random number, and none when there is but one to choose.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub(super) struct Table {
+    /// The only one; [`MANY`] if there are more.
+    lone: usize,
+    /// Below this, of 63 bits, the number chooses the first.
+    first: u64,
+    /// The same for those that follow, but the last.
+    rest: Vec<u64>,
+}
+
+const MANY: usize = usize::MAX;
+
+impl Table {
+    /// Makes this the table of some weights; `false` if all of them are 0.
+    fn fill(&mut self, count: usize, weight: impl Fn(usize) -> u64) -> bool {
+        let total: u64 = (0..count).map(&weight).sum();
+        let Some(lone) = (0..count).find(|con| weight(*con) > 0) else { return false };
+        self.lone = if weight(lone) == total { lone } else { MANY };
+        if self.lone != MANY {
+            return true;
+        }
+        let unit = (1 << 63) / total;
+        self.first = weight(0) * unit;
+        self.rest.clear();
+        let mut sum = weight(0);
+        for con in 1..count - 1 {
+            sum += weight(con);
+            // Rounding must not leave a gap at the end, where something that weighs nothing may stand.
+            self.rest.push(if sum == total { 1 << 63 } else { sum * unit });
+        }
+        true
+    }
+
+    /// The same with a few bounds at hand; `None` if there are more.
+    pub(super) fn quick(&self) -> Option<Quick> {
+        let mut bounds = [1 << 63; QUICK];
+        if self.lone == MANY {
+            let given = [self.first].into_iter().chain(self.rest.iter().copied());
+            if self.rest.len() >= QUICK {
+                return None;
+            }
+            bounds.iter_mut().zip(given).for_each(|(bound, given)| *bound = given);
+        }
+        Some(Quick { lone: self.lone, bounds })
+    }
+
+    /// Chooses.
+    pub(super) fn choose(&self, numbers: &mut Numbers) -> usize {
+        if self.lone != MANY {
+            return self.lone;
+        }
+        let number = numbers.next() >> 1;
+        if number < self.first {
+            return 0;
+        }
+        let mut con = 0;
+        while con < self.rest.len() && number >= self.rest[con] {
+            con += 1;
+        }
+        con + 1
+    }
+}
+
+/// How many bounds a quick table holds.
+const QUICK: usize = 3;
+
+/// A table of at most four constructors.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Quick {
+    lone: usize,
+    bounds: [u64; QUICK],
+}
+
+impl Quick {
+    pub(super) const NONE: Quick = Quick { lone: 0, bounds: [0; QUICK] };
+
+    /// Chooses as the table does.
+    #[inline]
+    pub(super) fn choose(&self, numbers: &mut Numbers) -> usize {
+        if self.lone != MANY {
+            return self.lone;
+        }
+        let number = numbers.next() >> 1;
+        let [one, two, three] = self.bounds;
+        (number >= one) as usize + (number >= two) as usize + (number >= three) as usize
+    }
+}
+
+/// How the constructors of a type are chosen.
+#[derive(Clone, Debug)]
+pub(super) struct SumPlan {
+    /// By strength, then [`BASE`] and [`SIMPLEST`]; the same with some constructors switched off.
+    tables: [[Table; TABLES]; 2],
+    /// Which of the two is in use.
+    off: usize,
+    /// The knot that the type is part of; 0 if it is part of none.
+    pub(super) knot: u32,
+    /// Whether it was decided which constructors are switched off in this case.
+    pub(super) met: bool,
+    /// The bit of the first constructor among those that are reached; 0 if none has one.
+    pub(super) mark: u64,
+    /// The number of the first constructor, if it has one that is not a bit.
+    pub(super) far: Option<usize>,
+    makings: Makings,
+}
+
+/// What the tables are made of.
+#[derive(Clone, Debug)]
+struct Makings {
+    weights: Vec<u64>,
+    /// Which constructors lead back to the type.
+    round: Vec<bool>,
+    /// Which constructors end a value.
+    base: Vec<bool>,
+    simplest: usize,
+    /// The constructors of which one always stays on. None, if none can be switched off: where the user says how often
+    /// each is wanted, and where only one could be.
+    kept: Vec<usize>,
+}
+
+impl SumPlan {
+    /// The plan of a sum. The first of its constructors has this number, if it has one.
+    pub(super) fn of(def: &Def, sum: &Sum, least: &Least, knots: &mut Knots, place: Option<usize>) -> SumPlan {
+        let bound = least.bound_of_def(def);
+        let knot = knots.place(def.id.key()).map_or(0, |place| place.knot);
+        let makings = Makings::of(sum, bound, least.simplest_con(def), |con| {
+            let same = |id| knots.place(id).is_some_and(|place| place.knot == knot);
+            knot != 0 && sum.cons[con].fields.iter().any(|field| same(field.link.shape().id()))
+        });
+        let guessed = bound.is_some_and(|bound| bound.guesses.contains(&true));
+        let knot = if knot == 0 && guessed { knots.add_open() } else { knot };
+        let near = place.is_some_and(|place| place + sum.cons.len() <= 64);
+        let mut plan = SumPlan {
+            tables: Default::default(),
+            off: 0,
+            knot,
+            met: false,
+            mark: place.filter(|_| near).map_or(0, |place| 1 << place),
+            far: place.filter(|_| !near),
+            makings,
+        };
+        plan.makings.fill(&mut plan.tables[0], |_| true);
+        plan
+    }
+
+    /// One of the tables.
+    pub(super) fn table(&self, table: usize) -> &Table {
+        &self.tables[self.off][table]
+    }
+
+    /// Switches some constructors off, if there are any to choose from.
+    pub(super) fn mask(&mut self, numbers: &mut Numbers) {
+        self.met = true;
+        let kept = &self.makings.kept;
+        if kept.is_empty() {
+            return;
+        }
+        let kept = kept[numbers.below(kept.len() as u64) as usize];
+        let mut bits = 0;
+        let mut on = vec![false; self.makings.weights.len()];
+        for (con, on) in on.iter_mut().enumerate() {
+            if con % 64 == 0 {
+                bits = numbers.next();
+            }
+            *on = con == kept || bits >> (con % 64) & 1 == 1;
+        }
+        self.makings.fill(&mut self.tables[1], |con| on[con]);
+        self.off = 1;
+    }
+
+    /// Switches all constructors on.
+    pub(super) fn unmask(&mut self) {
+        self.met = false;
+        self.off = 0;
+    }
+}
+
+impl Makings {
+    fn of(sum: &Sum, bound: Option<&Bound>, simplest: usize, round: impl Fn(usize) -> bool) -> Makings {
+        let count = sum.cons.len();
+        let finite = |con: usize| bound.is_none_or(|bound| bound.cons[con].1.is_some());
+        let weights: Vec<u64> =
+            (0..count).map(|con| if finite(con) { u64::from(sum.cons[con].weight) } else { 0 }).collect();
+        let round: Vec<bool> = (0..count).map(round).collect();
+        let base = base(bound, &round);
+        let mut positive = weights.iter().filter(|weight| **weight > 0);
+        let first = positive.next();
+        let even = first.is_some() && positive.all(|weight| Some(weight) == first);
+        let kept: Vec<usize> = (0..count).filter(|con| base[*con] && weights[*con] > 0).collect();
+        let others = weights.iter().filter(|weight| **weight > 0).count() - kept.len();
+        let worth = even && (kept.len() > 1 || others > 1);
+        Makings { weights, round, base, simplest, kept: if worth { kept } else { Vec::new() } }
+    }
+
+    fn fill(&self, tables: &mut [Table; TABLES], is_on: impl Fn(usize) -> bool) {
+        let count = self.weights.len();
+        let weight = |con: usize| if is_on(con) { self.weights[con] } else { 0 };
+        for (which, table) in tables.iter_mut().enumerate() {
+            let filled = match which {
+                SIMPLEST => false,
+                BASE => table.fill(count, |con| weight(con) * u64::from(self.base[con])),
+                strength => {
+                    table.fill(count, |con| strengthened(weight(con), strength, self.round[con]))
+                        || table.fill(count, weight)
+                }
+            };
+            if !filled {
+                *table = Table { lone: self.simplest, ..Table::default() };
+            }
+        }
+    }
+}
+
+/// Which constructors end a value: those that do not lead back, or else the shallowest. What depends on a value may not
+/// end it.
+fn base(bound: Option<&Bound>, round: &[bool]) -> Vec<bool> {
+    let Some(bound) = bound else { return vec![true; round.len()] };
+    let known = |con: usize| !bound.guesses.get(con).copied().unwrap_or(false);
+    let depth = |con: usize| bound.cons[con].1.map(|depth| (!known(con), depth));
+    let ends: Vec<bool> = (0..round.len()).map(|con| !round[con] && known(con) && depth(con).is_some()).collect();
+    if ends.contains(&true) {
+        return ends;
+    }
+    let least = (0..round.len()).filter_map(depth).min();
+    (0..round.len()).map(|con| least.is_some() && depth(con) == least).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn table(weights: &[u64]) -> Option<Table> {
+        let mut table = Table::default();
+        table.fill(weights.len(), |con| weights[con]).then_some(table)
+    }
+
+    #[test]
+    fn a_table_chooses_by_weight_and_never_what_weighs_nothing() {
+        let table = table(&[0, 3, 0, 1, 0]).unwrap();
+        let mut numbers = Numbers::new(1);
+        let mut counts = [0; 5];
+        (0..8000).for_each(|_| counts[table.choose(&mut numbers)] += 1);
+        assert_eq!((counts[0], counts[2], counts[4]), (0, 0, 0));
+        assert!((5700..6300).contains(&counts[1]), "{counts:?}");
+    }
+
+    #[test]
+    fn one_way_is_taken_without_a_random_number() {
+        assert_eq!(table(&[0, 7, 0]).unwrap().lone, 1);
+        assert_eq!(table(&[0, 0]), None);
+    }
+}

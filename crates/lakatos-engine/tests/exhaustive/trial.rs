@@ -1,0 +1,151 @@
+//! A judge made of closures, which writes down all that it is asked.
+
+use lakatos_data::read::Build;
+use lakatos_data::room::Room;
+use lakatos_data::shape::{Con, Field, Id, Kind, Link, Seen, Style, Sum};
+use lakatos_data::tree::Node;
+use lakatos_data::{Data, Shape, Tree};
+use lakatos_engine::exhaustive::{Exhausted, Limits, search};
+use lakatos_engine::judge::{Batch, Conjecture, Failure, FailureKind, Held, Judge, Judged, Verdict};
+use lakatos_engine::random::Schedule;
+
+type Body = Box<dyn Fn(&Tree) -> Verdict>;
+type Premise = Box<dyn Fn(&[Node<'_>]) -> Held>;
+
+/// A property, and what it was asked.
+pub(crate) struct Trial {
+    conjecture: Conjecture,
+    body: Body,
+    premises: Vec<Premise>,
+    /// The cases that were tried, in order.
+    pub(crate) bodies: Vec<Tree>,
+    /// The lengths of the rows of cases.
+    pub(crate) rows: Vec<usize>,
+    /// What premises were asked of, and what they said.
+    pub(crate) asked: Vec<(usize, Vec<Tree>, Held)>,
+    /// What the search told of its progress.
+    pub(crate) progress: Vec<u64>,
+}
+
+/// The shape of the tuple of these, as a property has it.
+pub(crate) fn tuple(shapes: &[Shape]) -> Shape {
+    let fields = shapes.iter().map(|shape| Field { name: "", link: Link::Is(shape.clone()) }).collect();
+    let con = Con { name: "", fields, style: Style::Anonymous, weight: 1, seen: Seen::Everywhere };
+    let sum = Sum { cons: [con].into_iter().collect(), calls: None };
+    Shape::shared("tuple", std::any::type_name::<()>, Id::made_of(shapes, "arguments"), Kind::Sum(sum))
+}
+
+/// The value of a tree.
+pub(crate) fn built<T: Data>(tree: Node<'_>) -> T {
+    let mut source = Build::new(tree, Room::modest());
+    let value = T::draw(&mut source).expect("the values that are tried can be built");
+    assert!(source.fitted());
+    value
+}
+
+/// A failure.
+pub(crate) fn fails() -> Failure {
+    Failure { kind: FailureKind::ReturnedFalse, message: String::new(), place: None }
+}
+
+fn verdict(holds: bool) -> Verdict {
+    if holds { Verdict::Pass } else { Verdict::Fail(fails()) }
+}
+
+impl Trial {
+    /// A property of values of these shapes.
+    pub(crate) fn of(arguments: &[Shape], body: impl Fn(&Tree) -> Verdict + 'static) -> Trial {
+        let shape = tuple(arguments);
+        let conjecture = Conjecture { shape, arguments: arguments.to_vec(), premises: Vec::new() };
+        let (bodies, rows, asked, progress) = Default::default();
+        Trial { conjecture, body: Box::new(body), premises: Vec::new(), bodies, rows, asked, progress }
+    }
+
+    /// A property of values of a tuple of types.
+    pub(crate) fn typed<T: Data>(arguments: &[Shape], holds: impl Fn(T) -> bool + 'static) -> Trial {
+        Trial::of(arguments, move |case| verdict(holds(built(case.root()))))
+    }
+
+    /// Adds a premise over these arguments.
+    pub(crate) fn given(mut self, arguments: &[usize], premise: impl Fn(&[Node<'_>]) -> Held + 'static) -> Trial {
+        self.conjecture.premises.push(arguments.to_vec());
+        self.premises.push(Box::new(premise));
+        self
+    }
+
+    /// Adds a premise over these arguments, as a tuple of types.
+    pub(crate) fn assume<T: Data>(self, arguments: &[usize], holds: impl Fn(T) -> bool + 'static) -> Trial {
+        self.given(arguments, move |nodes| {
+            let tuple = Tree::con(0, nodes.iter().map(|node| node.to_tree()));
+            if holds(built(tuple.root())) { Held::Yes } else { Held::No }
+        })
+    }
+
+    /// Searches.
+    pub(crate) fn search(&mut self, limits: Limits) -> Exhausted {
+        let mut progress = Vec::new();
+        let exhausted = search(self, &limits, &mut |more| progress.push(more));
+        self.progress = progress;
+        exhausted
+    }
+
+    /// How often a premise was asked.
+    pub(crate) fn askings(&self, premise: usize) -> usize {
+        self.asked.iter().filter(|(asked, ..)| *asked == premise).count()
+    }
+
+    /// How often a premise said no.
+    pub(crate) fn rejections(&self, premise: usize) -> u64 {
+        self.asked.iter().filter(|(asked, _, held)| *asked == premise && *held == Held::No).count() as u64
+    }
+}
+
+/// Limits that are about cases alone.
+pub(crate) fn cases(cases: u64) -> Limits {
+    Limits { cases, whole: 0, atoms: 1 }
+}
+
+impl Judge for Trial {
+    fn conjecture(&self) -> &Conjecture {
+        &self.conjecture
+    }
+
+    fn seeds(&mut self, _numbers: std::ops::Range<u64>, _schedule: &Schedule) -> Batch {
+        unreachable!("an exhaustive search draws nothing")
+    }
+
+    fn record(&mut self, _number: u64, _schedule: &Schedule) -> Option<Tree> {
+        unreachable!("an exhaustive search draws nothing")
+    }
+
+    fn terms(&mut self, cases: &[Tree]) -> Batch {
+        self.rows.push(cases.len());
+        let mut batch = Batch::default();
+        for (place, case) in cases.iter().enumerate() {
+            self.bodies.push(case.clone());
+            match (self.body)(case) {
+                Verdict::Pass => batch.passed += 1,
+                Verdict::Discard(reason) => batch.discards.add(reason, 1),
+                Verdict::Maybe(failure) => {
+                    batch.maybes += 1;
+                    batch.maybe.get_or_insert((place as u64, failure));
+                }
+                stop => {
+                    batch.stop = Some((place as u64, stop));
+                    break;
+                }
+            }
+        }
+        batch
+    }
+
+    fn refit(&mut self, _case: &Tree) -> Judged {
+        unreachable!("an exhaustive search edits nothing")
+    }
+
+    fn premise(&mut self, premise: usize, arguments: &[Node<'_>]) -> Held {
+        let held = (self.premises[premise])(arguments);
+        self.asked.push((premise, arguments.iter().map(|node| node.to_tree()).collect(), held));
+        held
+    }
+}
