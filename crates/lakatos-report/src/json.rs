@@ -1,0 +1,215 @@
+//! The report as JSON, for programs.
+//!
+//! One line, every field of the model, in the order of the model. Numbers from 2^53 on are texts, seeds are texts such
+//! as `"0x2a"`, and a term is its Rust source. A field that is `None` is `null`, never left out.
+
+mod writer;
+
+use lakatos_data::text::print::{Layout, rust};
+
+use crate::model::{
+    Argument, Counterexample, Discard, DiscardReason, Exhaustive, Failure, FailureKind, Finder, Found, Misuse, Origin,
+    Outcome, Partial, Place, Property, Random, Replay, Search, VERSION, Vacuous, Verdict,
+};
+use writer::{Object, Writer};
+
+/// The outcome as one line of JSON.
+pub fn json(outcome: &Outcome) -> String {
+    let mut writer = Writer::default();
+    writer.object(|object| {
+        object.number("version", VERSION);
+        property(object.entry("property"), &outcome.property);
+        verdict(object.entry("verdict"), &outcome.verdict);
+        search(object.entry("search"), &outcome.search);
+    });
+    writer.finish()
+}
+
+impl Outcome {
+    /// The outcome as one line of JSON.
+    pub fn to_json(&self) -> String {
+        json(self)
+    }
+}
+
+fn property(writer: &mut Writer, property: &Property) {
+    writer.object(|object| {
+        object.text("name", &property.name);
+        object.text("module", &property.module);
+        object.text("file", &property.file);
+        object.number("line", property.line);
+        object.entry("instance").option(property.instance.as_deref(), Writer::text);
+    });
+}
+
+fn verdict(writer: &mut Writer, verdict: &Verdict) {
+    writer.object(|object| match verdict {
+        Verdict::Proved => object.text("kind", "proved"),
+        Verdict::Passed => object.text("kind", "passed"),
+        Verdict::Maybe(case) => of_case(object, "maybe", case),
+        Verdict::Falsified(case) => of_case(object, "falsified", case),
+        Verdict::Flaky(case) => of_case(object, "flaky", case),
+        Verdict::Vacuous(vacuous) => of_nothing(object, vacuous),
+        Verdict::Misuse(Misuse { problem, remedy }) => {
+            object.text("kind", "misuse");
+            object.text("problem", problem);
+            object.text("remedy", remedy);
+        }
+        Verdict::Internal(text) => {
+            object.text("kind", "internal");
+            object.text("text", text);
+        }
+    });
+}
+
+fn of_case(object: &mut Object<'_>, kind: &str, case: &Counterexample) {
+    object.text("kind", kind);
+    object.entry("counterexample").object(|object| {
+        object.entry("arguments").list(&case.arguments, argument);
+        failure(object.entry("failure"), &case.failure);
+        found(object.entry("found"), &case.found);
+        replay(object.entry("replay"), &case.replay);
+    });
+}
+
+fn of_nothing(object: &mut Object<'_>, vacuous: &Vacuous) {
+    object.text("kind", "vacuous");
+    object.number("ran", vacuous.ran);
+    object.number("discarded", vacuous.discarded);
+    object.entry("chief").option(vacuous.chief.as_ref(), discard);
+}
+
+fn argument(writer: &mut Writer, argument: &Argument) {
+    let layout = Layout { width: usize::MAX, ..Layout::default() };
+    let term = argument.term.as_ref().map(|term| rust(term, &layout));
+    writer.object(|object| {
+        object.text("name", &argument.name);
+        object.text("type_text", &argument.type_text);
+        object.text("rust", &argument.rust);
+        object.entry("term").option(term.as_deref(), Writer::text);
+    });
+}
+
+fn failure(writer: &mut Writer, failure: &Failure) {
+    writer.object(|object| {
+        object.text(
+            "kind",
+            match failure.kind {
+                FailureKind::Panicked => "panicked",
+                FailureKind::ReturnedFalse => "returned_false",
+                FailureKind::ReturnedErr => "returned_err",
+            },
+        );
+        object.text("message", &failure.message);
+        object.entry("place").option(failure.place.as_ref(), place);
+        object.text(
+            "origin",
+            match failure.origin {
+                Origin::Property => "property",
+                Origin::AssertionElsewhere => "assertion_elsewhere",
+                Origin::PanicInProperty => "panic_in_property",
+                Origin::CodeUnderTest => "code_under_test",
+                Origin::Assertion => "assertion",
+                Origin::Panic => "panic",
+                Origin::Returned => "returned",
+            },
+        );
+        object.entry("backtrace").option(failure.backtrace.as_deref(), Writer::text);
+    });
+}
+
+fn place(writer: &mut Writer, place: &Place) {
+    writer.object(|object| {
+        object.text("file", &place.file);
+        object.number("line", place.line);
+        object.number("column", place.column);
+    });
+}
+
+fn found(writer: &mut Writer, found: &Found) {
+    writer.object(|object| {
+        object.text(
+            "by",
+            match found.by {
+                Finder::Examples => "examples",
+                Finder::Replay => "replay",
+                Finder::Exhaustive => "exhaustive",
+                Finder::Random => "random",
+            },
+        );
+        object.number("number", found.number);
+        object.entry("size").option(found.size, Writer::number);
+    });
+}
+
+fn replay(writer: &mut Writer, replay: &Replay) {
+    writer.object(|object| {
+        object.entry("variables").list(&replay.variables, |writer, (name, value)| {
+            writer.object(|object| {
+                object.text("name", name);
+                object.text("value", value);
+            });
+        });
+    });
+}
+
+fn search(writer: &mut Writer, search: &Search) {
+    writer.object(|object| {
+        object.entry("replayed").bool(search.replayed);
+        object.number("examples", search.examples);
+        object.entry("exhaustive").option(search.exhaustive.as_ref(), exhaustive);
+        object.entry("random").option(search.random.as_ref(), random);
+        object.entry("discards").list(&search.discards, discard);
+        object.number("maybes", search.maybes);
+        object.entry("constructors").object(|object| {
+            object.number("reached", search.constructors.reached as u128);
+            object.number("of", search.constructors.of as u128);
+            object.entry("missing").list(&search.constructors.missing, |writer, name| writer.text(name));
+        });
+    });
+}
+
+fn exhaustive(writer: &mut Writer, search: &Exhaustive) {
+    writer.object(|object| {
+        object.number("ran", search.ran);
+        object.number("discarded", search.discarded);
+        object.entry("complete").option(search.complete, Writer::number);
+        object.entry("partial").option(search.partial.as_ref(), partial);
+        object.entry("whole").bool(search.whole);
+        object.entry("atoms").option(search.atoms, Writer::number);
+        object.entry("obstacle").option(search.obstacle.as_deref(), Writer::text);
+    });
+}
+
+fn partial(writer: &mut Writer, partial: &Partial) {
+    writer.object(|object| {
+        object.number("size", partial.size);
+        object.number("tried", partial.tried);
+        object.entry("of").option(partial.of, Writer::number);
+    });
+}
+
+fn random(writer: &mut Writer, search: &Random) {
+    writer.object(|object| {
+        object.number("ran", search.ran);
+        object.number("discarded", search.discarded);
+        object.text("seed", &format!("{:#x}", search.seed));
+        object.entry("rounds").option(search.rounds, Writer::number);
+    });
+}
+
+fn discard(writer: &mut Writer, discard: &Discard) {
+    writer.object(|object| {
+        object.entry("reason").object(|object| match &discard.reason {
+            DiscardReason::Premise { text, file, line } => {
+                object.text("kind", "premise");
+                object.text("text", text);
+                object.text("file", file);
+                object.number("line", *line);
+            }
+            DiscardReason::Refused => object.text("kind", "refused"),
+            DiscardReason::Panicked => object.text("kind", "panicked"),
+        });
+        object.number("count", discard.count);
+    });
+}

@@ -1,0 +1,325 @@
+//! The report of one property, as values.
+//!
+//! Everything is public, so that a program can look at what a person reads. Counts are counts of cases.
+
+use lakatos_data::Term;
+
+/// The version of the form in which an outcome is written as JSON.
+pub const VERSION: u32 = 1;
+
+/// What came of trying to refute a property.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Outcome {
+    /// The property.
+    pub property: Property,
+    /// What is said of it.
+    pub verdict: Verdict,
+    /// What was searched.
+    pub search: Search,
+}
+
+impl Outcome {
+    /// Was no counterexample found, and was enough tried to say so?
+    pub fn is_pass(&self) -> bool {
+        matches!(self.verdict, Verdict::Proved | Verdict::Passed | Verdict::Maybe(_))
+    }
+
+    /// Was a counterexample found?
+    pub fn is_falsified(&self) -> bool {
+        matches!(self.verdict, Verdict::Falsified(_))
+    }
+
+    /// The counterexample, genuine or possibly spurious.
+    pub fn counterexample(&self) -> Option<&Counterexample> {
+        match &self.verdict {
+            Verdict::Falsified(case) | Verdict::Maybe(case) => Some(case),
+            _ => None,
+        }
+    }
+}
+
+/// A property, as the reader knows it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Property {
+    /// Its path without the crate, as `cargo test` names it: `calculator::evaluates`.
+    pub name: String,
+    /// The module in which it stands, with the crate; empty if that is not known. What cannot be named there is
+    /// written so that it can be pasted nevertheless.
+    pub module: String,
+    /// The file in which it stands.
+    pub file: String,
+    /// The line on which it begins.
+    pub line: u32,
+    /// The types for which a generic property was tried: `T = i64`.
+    pub instance: Option<String>,
+}
+
+/// What is said of a property.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Verdict {
+    /// It holds for every case that there is.
+    Proved,
+    /// It held for every case that was tried.
+    Passed,
+    /// It held, except for cases that failed only through a part declared partial; this is the first of them.
+    Maybe(Counterexample),
+    /// It does not hold.
+    Falsified(Counterexample),
+    /// A case failed, and passed when it was tried again.
+    Flaky(Counterexample),
+    /// Nearly every case was discarded, so that nothing can be said.
+    Vacuous(Vacuous),
+    /// The property is used wrongly.
+    Misuse(Misuse),
+    /// A fault of the library.
+    Internal(String),
+}
+
+/// A case that refutes the property.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Counterexample {
+    /// The arguments.
+    pub arguments: Vec<Argument>,
+    /// How the body ended.
+    pub failure: Failure,
+    /// Which search found it, and when.
+    pub found: Found,
+    /// What runs this case again.
+    pub replay: Replay,
+}
+
+/// One argument of a case.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Argument {
+    /// Its name, or the pattern that takes it apart.
+    pub name: String,
+    /// Its type.
+    pub type_text: String,
+    /// The value as Rust source.
+    pub rust: String,
+    /// The value as a term; missing for examples that cannot be taken apart.
+    pub term: Option<Term>,
+}
+
+/// How the body of a property ended.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Failure {
+    /// In which way.
+    pub kind: FailureKind,
+    /// What the panic said, or the error.
+    pub message: String,
+    /// Where it came from, if it panicked.
+    pub place: Option<Place>,
+    /// What panicked.
+    pub origin: Origin,
+    /// The way to the panic, if it was asked for.
+    pub backtrace: Option<String>,
+}
+
+/// In which way a body ended.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum FailureKind {
+    /// It panicked.
+    Panicked,
+    /// It returned `false`.
+    ReturnedFalse,
+    /// It returned `Err`.
+    ReturnedErr,
+}
+
+/// What ended a body.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Origin {
+    /// An assertion of the property.
+    Property,
+    /// An assertion somewhere else.
+    AssertionElsewhere,
+    /// A panic that is no assertion, in the property.
+    PanicInProperty,
+    /// A panic that is no assertion, in code that the property calls.
+    CodeUnderTest,
+    /// An assertion, where it is not known which lines are the property's: in a closure, or in what it calls.
+    Assertion,
+    /// A panic that is no assertion, where it is not known which lines are the property's.
+    Panic,
+    /// The value that the body returned.
+    Returned,
+}
+
+/// A place in the source.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Place {
+    /// The file.
+    pub file: String,
+    /// The line.
+    pub line: u32,
+    /// The column.
+    pub column: u32,
+}
+
+/// Which search found a case.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Found {
+    /// The search.
+    pub by: Finder,
+    /// The number of the case in that search, from 1.
+    pub number: u64,
+    /// The size of the case, as tiers count it.
+    pub size: Option<u128>,
+}
+
+/// A search.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Finder {
+    /// The examples that stand at the property.
+    Examples,
+    /// The case that was to be run again.
+    Replay,
+    /// All cases, size by size.
+    Exhaustive,
+    /// Cases at random.
+    Random,
+}
+
+/// What runs a case again: settings of the environment, by name and value.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Replay {
+    /// Names and values.
+    pub variables: Vec<(String, String)>,
+}
+
+/// What was searched.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Search {
+    /// Only one case was tried, which was to be run again.
+    pub replayed: bool,
+    /// How many examples were tried.
+    pub examples: u64,
+    /// What the exhaustive search did.
+    pub exhaustive: Option<Exhaustive>,
+    /// What the random search did.
+    pub random: Option<Random>,
+    /// Cases that were discarded, by reason.
+    pub discards: Vec<Discard>,
+    /// Cases that failed only through a part declared partial.
+    pub maybes: u64,
+    /// The constructors in the cases that were not discarded.
+    pub constructors: Constructors,
+}
+
+impl Search {
+    /// How many cases ran to their end.
+    pub fn ran(&self) -> u64 {
+        let exhaustive = self.exhaustive.as_ref().map_or(0, |search| search.ran);
+        let random = self.random.as_ref().map_or(0, |search| search.ran);
+        self.examples.saturating_add(exhaustive).saturating_add(random)
+    }
+
+    /// How many cases were discarded.
+    pub fn discarded(&self) -> u64 {
+        let exhaustive = self.exhaustive.as_ref().map_or(0, |search| search.discarded);
+        let random = self.random.as_ref().map_or(0, |search| search.discarded);
+        exhaustive.saturating_add(random)
+    }
+}
+
+/// What an exhaustive search did.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Exhaustive {
+    /// Cases that ran.
+    pub ran: u64,
+    /// Cases that were discarded, or rows of cases that a premise ruled out at once: each counts as one.
+    pub discarded: u64,
+    /// Every case up to this size was tried; `None` if not even the smallest were.
+    pub complete: Option<u128>,
+    /// How far the next size was tried.
+    pub partial: Option<Partial>,
+    /// Every case that there is was tried.
+    pub whole: bool,
+    /// How many different atoms there were at most, if there are atoms in the arguments.
+    pub atoms: Option<u32>,
+    /// Why it stopped earlier than it was allowed to.
+    pub obstacle: Option<String>,
+}
+
+/// A size that was not tried completely.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Partial {
+    /// The size.
+    pub size: u128,
+    /// How many of its cases were tried.
+    pub tried: u128,
+    /// How many cases it has at most; `None` if that is not known.
+    pub of: Option<u128>,
+}
+
+/// What a random search did.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Random {
+    /// Cases that ran.
+    pub ran: u64,
+    /// Cases that were discarded.
+    pub discarded: u64,
+    /// The seed.
+    pub seed: u64,
+    /// How many whole rounds there were, if the time decided.
+    pub rounds: Option<u64>,
+}
+
+/// Cases that were discarded for one reason.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Discard {
+    /// The reason.
+    pub reason: DiscardReason,
+    /// How many.
+    pub count: u64,
+}
+
+/// Why cases were discarded.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum DiscardReason {
+    /// A premise was false.
+    Premise {
+        /// The condition, as written.
+        text: String,
+        /// The file.
+        file: String,
+        /// The line.
+        line: u32,
+    },
+    /// An invariant or a constructing function refused so many tries that no value was drawn.
+    Refused,
+    /// The body panicked, which the property declares to be no failure.
+    Panicked,
+}
+
+/// Which constructors the cases were made of.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Constructors {
+    /// How many were met.
+    pub reached: usize,
+    /// How many there are.
+    pub of: usize,
+    /// Those that were not met: `Exp::Div`.
+    pub missing: Vec<String>,
+}
+
+/// Nearly every case was discarded.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Vacuous {
+    /// Cases that ran.
+    pub ran: u64,
+    /// Cases that were discarded.
+    pub discarded: u64,
+    /// The reason that discarded most.
+    pub chief: Option<Discard>,
+}
+
+/// A property that is used wrongly: what is wrong, with the value, and what to do.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Misuse {
+    /// What is wrong.
+    pub problem: String,
+    /// What to do.
+    pub remedy: String,
+}

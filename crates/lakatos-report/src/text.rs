@@ -1,0 +1,48 @@
+//! The report as text, for people.
+//!
+//! What a reader needs first comes first: the verdict, then the case as code that can be pasted, then how the body
+//! ended, then what was searched. One file for each of these. A plain report is the coloured one without its colours.
+
+mod bindings;
+mod evidence;
+mod failure;
+mod foreign;
+mod numbers;
+mod page;
+mod replay;
+mod verdict;
+mod words;
+
+use std::fmt;
+
+use crate::model::Outcome;
+use page::Page;
+
+/// How a report is laid out.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Style {
+    /// How wide a line may be, from 40 to 200. Names, paths, messages and commands are not broken.
+    pub width: usize,
+    /// Whether colours may be used.
+    pub colour: bool,
+}
+
+impl Default for Style {
+    fn default() -> Style {
+        Style { width: 100, colour: false }
+    }
+}
+
+/// The whole report. Every line ends with a line end.
+pub fn report(outcome: &Outcome, style: &Style) -> String {
+    let mut page = Page::new(style);
+    verdict::write(&mut page, outcome);
+    page.finish()
+}
+
+impl fmt::Display for Outcome {
+    /// The [`report`], plain, in lines of up to 100 characters.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&report(self, &Style::default()))
+    }
+}

@@ -1,0 +1,286 @@
+//! The arguments of a case as `let` lines that compile when they are pasted into the body.
+
+use lakatos_data::text::print::{Layout, rust};
+
+use super::page::{INDENT, Page};
+use crate::model::Argument;
+
+/// Writes the `let` lines, seen from a module.
+pub(super) fn write(page: &mut Page, arguments: &[Argument], module: &str) {
+    for argument in arguments {
+        let text = binding(argument, module, page.width() - INDENT);
+        let mut lines = text.lines();
+        lines.by_ref().take(1).for_each(|line| page.indented(line));
+        // A value that was not printed from its term may have lines that begin inside a literal.
+        let is_printed = argument.term.is_some();
+        lines.for_each(|line| if is_printed { page.indented(line) } else { page.line(line) });
+    }
+}
+
+fn binding(argument: &Argument, module: &str, width: usize) -> String {
+    let reference = Reference::of(&argument.type_text);
+    let value = |width| reference.to(printed(argument, module, width));
+    let wide = value(width.saturating_sub(1));
+    let head = head(argument, &reference, &wide);
+    let room = width.saturating_sub(head.chars().count());
+    if argument.term.is_none() || fits(&wide, room) {
+        return format!("{head} {wide};");
+    }
+    if room >= width / 2 {
+        let narrow = value(room - 2 - reference.mark.len());
+        return format!("{head} {narrow};");
+    }
+    // After a long name or type the value has a line of its own.
+    let below = value(width - INDENT - 1 - reference.mark.len());
+    let below: Vec<String> = below.lines().map(|line| format!("{:INDENT$}{line}", "")).collect();
+    format!("{head}\n{};", below.join("\n"))
+}
+
+/// Has the first line room after what stands before it and a blank, and the end after itself if it is the same line?
+fn fits(value: &str, room: usize) -> bool {
+    let first = value.lines().next().unwrap_or_default();
+    1 + first.chars().count() + usize::from(first.len() == value.len()) <= room
+}
+
+fn printed(argument: &Argument, module: &str, width: usize) -> String {
+    let from = (!module.is_empty()).then(|| module.to_owned());
+    match &argument.term {
+        Some(term) => rust(term, &Layout { width, from, ..Layout::default() }),
+        None => argument.rust.clone(),
+    }
+}
+
+fn head(argument: &Argument, reference: &Reference<'_>, value: &str) -> String {
+    let name = if argument.name.is_empty() { "value" } else { &argument.name };
+    if reference.is_fixed_by(value) {
+        return format!("let {name} =");
+    }
+    format!("let {name}: {}{} =", reference.mark, reference.to)
+}
+
+/// How an argument is taken: by value, or by reference to a value that the `let` line makes.
+struct Reference<'a> {
+    /// What stands before the type and the value.
+    mark: &'static str,
+    /// The type without it.
+    to: &'a str,
+}
+
+impl Reference<'_> {
+    fn of(type_text: &str) -> Reference<'_> {
+        let type_text = type_text.trim();
+        let Some(lent) = type_text.strip_prefix('&').map(str::trim_start) else {
+            return Reference { mark: "", to: type_text };
+        };
+        // The lifetime of a parameter cannot be named at a `let`.
+        let lent = match lent.strip_prefix('\'').and_then(|named| named.split_once(char::is_whitespace)) {
+            Some((_, lent)) => lent.trim_start(),
+            None => lent,
+        };
+        match lent.strip_prefix("mut").filter(|rest| rest.starts_with(char::is_whitespace)) {
+            Some(lent) => Reference { mark: "&mut ", to: lent.trim_start() },
+            None => Reference { mark: "&", to: lent },
+        }
+    }
+
+    /// The value as it is passed.
+    fn to(&self, value: String) -> String {
+        if self.mark.is_empty() || value.starts_with('&') {
+            return value;
+        }
+        let text = value.strip_prefix("String::from(").and_then(|rest| rest.strip_suffix(')')).unwrap_or(&value);
+        match Some(text).filter(|text| self.is_text() && is_literal(text)) {
+            Some(text) => text.to_owned(),
+            None => {
+                // A slice is drawn as a vector, but an array is as good to lend from.
+                let is_slice = self.to.starts_with('[') && value.starts_with("vec![");
+                let value = if is_slice { &value["vec!".len()..] } else { &value };
+                if is_one_piece(value) { format!("{}{value}", self.mark) } else { format!("{}({value})", self.mark) }
+            }
+        }
+    }
+
+    fn is_text(&self) -> bool {
+        self.mark == "&" && self.to == "str"
+    }
+
+    /// Does the value alone say which type it has?
+    fn is_fixed_by(&self, value: &str) -> bool {
+        let value = value.strip_prefix(self.mark).unwrap_or(value);
+        match value {
+            _ if self.to.is_empty() => true,
+            "true" | "false" => self.to == "bool",
+            "()" => self.to == "()",
+            _ if value.starts_with('\'') => self.to == "char",
+            _ if is_literal(value) => self.is_text(),
+            // A type with parameters is never written out in front of a value, so that it is not taken for known.
+            _ => {
+                let name = self.to.rsplit("::").next().unwrap_or(self.to);
+                let rest = value.strip_prefix(name);
+                rest.is_some_and(|rest| !rest.starts_with(|c: char| c.is_alphanumeric() || "_!".contains(c)))
+            }
+        }
+    }
+}
+
+/// Is it a text between quotation marks, and nothing else?
+fn is_literal(value: &str) -> bool {
+    let mut escaped = false;
+    let end = value.strip_prefix('"').and_then(|text| {
+        text.find(|c: char| {
+            let ends = c == '"' && !escaped;
+            escaped = c == '\\' && !escaped;
+            ends
+        })
+    });
+    end.is_some_and(|end| end + 2 == value.len())
+}
+
+/// Does a reference to it need no brackets? It has no operator outside its own brackets, as far as blanks tell.
+fn is_one_piece(value: &str) -> bool {
+    let (mut depth, mut quoted, mut escaped) = (0usize, false, false);
+    let mut characters = value.chars().peekable();
+    while let Some(c) = characters.next() {
+        match c {
+            '"' if !escaped => quoted = !quoted,
+            _ if quoted => {}
+            '(' | '[' | '{' => depth += 1,
+            ')' | ']' | '}' => depth = depth.saturating_sub(1),
+            _ if c.is_whitespace() && depth == 0 && characters.peek() != Some(&'{') => return false,
+            _ => {}
+        }
+        escaped = c == '\\' && !escaped;
+    }
+    true
+}
+
+#[cfg(test)]
+mod tests {
+    use lakatos_data::text::parse;
+    use lakatos_data::{Data, Term};
+
+    use super::*;
+    use crate::text::Style;
+
+    fn argument<T: Data>(name: &str, type_text: &str, value: &T) -> Argument {
+        let term = Term::of(value);
+        let rust = term.as_ref().map(Term::to_string).unwrap_or_default();
+        Argument { name: name.to_owned(), type_text: type_text.to_owned(), rust, term }
+    }
+
+    fn written(name: &str, type_text: &str, rust: &str) -> String {
+        let argument =
+            Argument { name: name.to_owned(), type_text: type_text.to_owned(), rust: rust.to_owned(), term: None };
+        binding(&argument, "", 100)
+    }
+
+    #[test]
+    fn a_type_is_written_where_the_value_does_not_say_it() {
+        let cases = [
+            ("u8", "0", "let x: u8 = 0;"),
+            ("f64", "1.0", "let x: f64 = 1.0;"),
+            ("f64", "f64::NAN", "let x = f64::NAN;"),
+            ("Vec<i64>", "vec![]", "let x: Vec<i64> = vec![];"),
+            ("Option<u8>", "None", "let x: Option<u8> = None;"),
+            ("bool", "true", "let x = true;"),
+            ("char", "'a'", "let x = 'a';"),
+            ("()", "()", "let x = ();"),
+            ("Any", "()", "let x: Any = ();"),
+            ("Exp", "Exp::C(0)", "let x = Exp::C(0);"),
+            ("syntax::Exp", "Exp::C(0)", "let x = Exp::C(0);"),
+            ("Point", "Point { x: 1 }", "let x = Point { x: 1 };"),
+            ("Unit", "Unit", "let x = Unit;"),
+            ("Exp", "Expression::C(0)", "let x: Exp = Expression::C(0);"),
+            ("value", "value!(Shut(1))", "let x: value = value!(Shut(1));"),
+            ("Tree<u8>", "Tree::Leaf(0)", "let x: Tree<u8> = Tree::Leaf(0);"),
+            ("String", "String::from(\"a\")", "let x = String::from(\"a\");"),
+            ("", "0", "let x = 0;"),
+        ];
+        for (type_text, rust, expected) in cases {
+            assert_eq!(written("x", type_text, rust), expected);
+        }
+    }
+
+    #[test]
+    fn an_argument_that_is_lent_is_made_where_it_stands() {
+        let cases = [
+            ("&str", "String::from(\"it's\")", "let x = \"it's\";"),
+            ("&'a str", "String::from(\"\")", "let x = \"\";"),
+            ("&str", "\"as it stands\"", "let x = \"as it stands\";"),
+            ("&str", "\"a\\\\\\\"\"", "let x = \"a\\\\\\\"\";"),
+            ("&str", "\"a\".repeat(3) + \"b\"", "let x: &str = &(\"a\".repeat(3) + \"b\");"),
+            ("&mut str", "String::from(\"a\")", "let x: &mut str = &mut String::from(\"a\");"),
+            ("&[i64]", "vec![0, 1]", "let x: &[i64] = &[0, 1];"),
+            ("&'static mut [u8]", "vec![]", "let x: &mut [u8] = &mut [];"),
+            ("& mut Vec<u8>", "vec![1]", "let x: &mut Vec<u8> = &mut vec![1];"),
+            ("&u8", "3", "let x: &u8 = &3;"),
+            ("&Exp", "Exp::C(0)", "let x = &Exp::C(0);"),
+            ("&mut Exp", "Exp::C(0)", "let x = &mut Exp::C(0);"),
+            ("&mutable", "mutable::A", "let x = &mutable::A;"),
+            ("&i8", "-1", "let x: &i8 = &-1;"),
+            ("&u8", "1 + f(2, 3)", "let x: &u8 = &(1 + f(2, 3));"),
+            ("&Point", "Point { x: 1, y: g(\") \\\" +\") }", "let x = &Point { x: 1, y: g(\") \\\" +\") };"),
+            ("&[u8]", "[1, 2]", "let x: &[u8] = &[1, 2];"),
+            ("&u8", "&3", "let x: &u8 = &3;"),
+            ("&bool", "false", "let x = &false;"),
+        ];
+        for (type_text, rust, expected) in cases {
+            assert_eq!(written("x", type_text, rust), expected);
+        }
+    }
+
+    #[test]
+    fn patterns_and_changeable_names_stand_as_they_are() {
+        assert_eq!(written("(a, b)", "(u8, u8)", "(0, 1)"), "let (a, b): (u8, u8) = (0, 1);");
+        assert_eq!(written("mut xs", "Vec<u8>", "vec![]"), "let mut xs: Vec<u8> = vec![];");
+        assert_eq!(written("", "u8", "0"), "let value: u8 = 0;");
+    }
+
+    #[test]
+    fn a_value_that_is_too_long_is_broken_so_that_every_line_has_room() {
+        let numbers: Vec<i64> = (0..60).map(|n| n * 1_000).collect();
+        for width in 36..120 {
+            let text = binding(&argument("numbers", "Vec<i64>", &numbers), "", width);
+            assert!(text.lines().all(|line| line.chars().count() <= width), "{width}\n{text}");
+            let value = text.strip_prefix("let numbers: Vec<i64> = ").and_then(|rest| rest.strip_suffix(';')).unwrap();
+            assert_eq!(parse(&<Vec<i64>>::shape(), value).unwrap().build::<Vec<i64>>().unwrap(), numbers);
+        }
+    }
+
+    #[test]
+    fn a_value_that_is_only_a_little_too_long_is_broken() {
+        let pair = argument("pair", "(i64, i64)", &(1_111_111_111i64, 2_222_222_222i64));
+        let flat = "let pair: (i64, i64) = (1111111111, 2222222222);";
+        assert_eq!(binding(&pair, "", flat.len()), flat);
+        assert_eq!(
+            binding(&pair, "", flat.len() - 1),
+            "let pair: (i64, i64) = (\n    1111111111,\n    2222222222,\n);"
+        );
+    }
+
+    #[test]
+    fn after_a_long_type_the_value_has_a_line_of_its_own() {
+        let map = argument("map", "Result<Vec<Option<Option<bool>>>, u8>", &Ok::<_, u8>(vec![Some(Some(true))]));
+        let head = "let map: Result<Vec<Option<Option<bool>>>, u8> =";
+        assert_eq!(binding(&map, "", 50), format!("{head}\n    Ok(vec![Some(Some(true))]);"));
+        let whole = format!("{head} Ok(vec![Some(Some(true))]);");
+        assert_eq!(binding(&map, "", whole.len()), whole);
+        let broken =
+            format!("{head} Ok(vec![\n    Some(Some(true)),\n    Some(Some(true)),\n    Some(Some(true)),\n]);");
+        let map = argument("map", "Result<Vec<Option<Option<bool>>>, u8>", &Ok::<_, u8>(vec![Some(Some(true)); 3]));
+        assert_eq!(binding(&map, "", 60), broken);
+    }
+
+    #[test]
+    fn lines_of_a_value_that_was_not_printed_are_not_moved() {
+        let mut page = Page::new(&Style::default());
+        let text = Argument {
+            name: "text".to_owned(),
+            type_text: "&str".to_owned(),
+            rust: "\"two\nlines\"".to_owned(),
+            term: None,
+        };
+        write(&mut page, &[text], "");
+        assert_eq!(page.finish(), "    let text = \"two\nlines\";\n");
+    }
+}

@@ -1,0 +1,194 @@
+//! What was searched, and which search found a case. Only what the model holds is claimed.
+
+use super::numbers::{counted, grouped};
+use super::page::Page;
+use super::words::{FIXED, Paint, Words};
+use crate::model::{Constructors, Discard, DiscardReason, Exhaustive, Finder, Found, Random, Search};
+
+/// More constructors than these are not named.
+const NAMED: usize = 10;
+
+/// Where a condition stands in the source.
+pub(super) fn premise(words: Words, text: &str, file: &str, line: u32) -> Words {
+    let words = words.code(text);
+    if file.is_empty() { words } else { words.say(" ").whole(Paint::Dim, &format!("({file}:{line})")) }
+}
+
+/// Which search found a case; with what that says of smaller cases, if it was the first that failed.
+pub(super) fn found(page: &mut Page, found: &Found, search: &Search, is_first: bool) {
+    let words = page.words().say("Found by ");
+    let words = match found.by {
+        Finder::Examples => words.say("example\u{a0}").say(&grouped(found.number)),
+        Finder::Replay => words.say("running the given case, and no other"),
+        Finder::Exhaustive => numbered(words.say("the exhaustive search: "), found),
+        Finder::Random => {
+            let words = numbered(words.say("the random search: "), found);
+            let seed = search.random.as_ref().map(|random| format!(" (seed{FIXED}{:#x})", random.seed));
+            words.say(&seed.unwrap_or_default())
+        }
+    };
+    let words = match found.by {
+        Finder::Exhaustive if is_first && every_smaller_was_tried(found, search) => words.say(smaller(search)),
+        _ => words,
+    };
+    page.sentence(&words.say("."));
+}
+
+fn numbered(words: Words, found: &Found) -> Words {
+    let words = words.say(&format!("case{FIXED}{}", grouped(found.number)));
+    match found.size {
+        Some(size) => words.say(&format!(", of size{FIXED}{}", grouped(size))),
+        None => words,
+    }
+}
+
+fn every_smaller_was_tried(found: &Found, search: &Search) -> bool {
+    let Some(exhaustive) = &search.exhaustive else { return false };
+    match (found.size, exhaustive.complete) {
+        (Some(0), _) => true,
+        (Some(size), Some(complete)) => complete >= size - 1,
+        _ => false,
+    }
+}
+
+fn smaller(search: &Search) -> &'static str {
+    if search.maybes == 0 {
+        "; no smaller case fails"
+    } else {
+        "; no smaller case fails, except through a part that is declared partial"
+    }
+}
+
+/// What was searched. A search may have been stopped by the case that it found.
+pub(super) fn searched(page: &mut Page, search: &Search, stopped: Option<Finder>) {
+    if search.replayed {
+        return;
+    }
+    let mut parts: Vec<String> = Vec::new();
+    parts.extend((search.examples > 0).then(|| counted(search.examples, "example")));
+    let by_size = search.exhaustive.as_ref().filter(|search| **search != idle(search));
+    parts.extend(by_size.map(|search| exhaustive(search, stopped == Some(Finder::Exhaustive))));
+    parts.extend(search.random.as_ref().map(|search| random(search, stopped != Some(Finder::Random))));
+    let list = if parts.is_empty() { "no case".to_owned() } else { listed(&parts) };
+    page.sentence(&page.words().painted(Paint::Dim, "Searched").say(" ").say(&list).say("."));
+    if let Some(obstacle) = search.exhaustive.as_ref().and_then(|search| search.obstacle.as_deref()) {
+        let words = page.words().say("The exhaustive search ended early: ").say(&super::foreign::one_line(obstacle));
+        let ends = obstacle.trim_end().ends_with(['.', '!', '?']);
+        page.sentence(&words.say(if ends { "" } else { "." }));
+    }
+}
+
+/// The same search, if it had not begun.
+fn idle(search: &Exhaustive) -> Exhaustive {
+    Exhaustive { atoms: search.atoms, obstacle: search.obstacle.clone(), ..Exhaustive::default() }
+}
+
+fn exhaustive(search: &Exhaustive, stopped: bool) -> String {
+    let ran = counted(search.ran, "case");
+    let atoms = search.atoms.map(|atoms| format!("at most {}", counted(atoms, "different atom")));
+    // Every case is one that ran if none was discarded, and none of another size ran.
+    let ran_all = search.discarded == 0 && search.partial.is_none() && !stopped;
+    let with = atoms.as_ref().map(|atoms| format!(" with {atoms}")).unwrap_or_default();
+    match search.complete {
+        _ if search.whole && ran_all && search.ran == 1 => return format!("the only case that there is{with}"),
+        _ if search.whole && ran_all => return format!("all {ran} that there are{with}"),
+        Some(size) if ran_all && search.ran > 1 => {
+            return format!("all {ran} up to size{FIXED}{}{with}", grouped(size));
+        }
+        _ => {}
+    }
+    let mut details: Vec<String> = Vec::new();
+    match search.complete {
+        _ if search.whole => details.push("all that there are".to_owned()),
+        Some(size) => details.push(format!("all up to size{FIXED}{}", grouped(size))),
+        None if stopped => {}
+        None => details.push("no size completely".to_owned()),
+    }
+    details.extend(search.partial.as_ref().map(|partial| {
+        let of = partial.of.map(|of| format!(" of at most {}", grouped(of))).unwrap_or_default();
+        format!("{}{of} of size{FIXED}{}", grouped(partial.tried), grouped(partial.size))
+    }));
+    details.extend(atoms);
+    if details.is_empty() {
+        return format!("{ran} in order of size");
+    }
+    format!("{ran} in order of size ({})", details.join(", "))
+}
+
+fn random(search: &Random, with_seed: bool) -> String {
+    let noun = if search.ran == 1 { "case" } else { "cases" };
+    let seed = with_seed.then(|| format!("seed{FIXED}{:#x}", search.seed));
+    let rounds = search.rounds.map(|rounds| format!("{} in the given time", counted(rounds, "round")));
+    let details: Vec<String> = [seed, rounds].into_iter().flatten().collect();
+    let details = if details.is_empty() { String::new() } else { format!(" ({})", details.join(", ")) };
+    format!("{} random {noun}{details}", grouped(search.ran))
+}
+
+/// `a`, `a and b`, `a, b and c`.
+fn listed(parts: &[String]) -> String {
+    match parts {
+        [] => String::new(),
+        [only] => only.clone(),
+        [most @ .., last] => format!("{} and {last}", most.join(", ")),
+    }
+}
+
+/// How many cases were discarded, and why.
+pub(super) fn discarded(page: &mut Page, search: &Search) {
+    // A premise that rules out a row of cases at once discards once, so these are no counts of cases.
+    let total: u64 = search.discards.iter().fold(0, |total, discard| total.saturating_add(discard.count));
+    let total = if search.discards.is_empty() { search.discarded() } else { total };
+    if total == 0 {
+        return;
+    }
+    let words = page.words().painted(Paint::Dim, "Discarded").say(" ").say(&counted(total, "time"));
+    let words = match &search.discards[..] {
+        [] => words,
+        [only] => because(words.say(" "), &only.reason),
+        many => many.iter().enumerate().fold(words.say(":"), |words, (index, discard)| {
+            let words = words.say(if index > 0 { ", " } else { " " }).say(&grouped(discard.count)).say(" ");
+            because(words, &discard.reason)
+        }),
+    };
+    page.sentence(&words.say("."));
+}
+
+/// Why cases are discarded.
+pub(super) fn because(words: Words, reason: &DiscardReason) -> Words {
+    match reason {
+        DiscardReason::Premise { text, file, line } => premise(words.say("by "), text, file, *line),
+        DiscardReason::Refused => words.say("because an invariant or a constructing function refused"),
+        DiscardReason::Panicked => words.say("because the body panicked"),
+    }
+}
+
+/// The reason that discarded most.
+pub(super) fn chief(words: Words, chief: &Discard) -> Words {
+    because(words.say(&grouped(chief.count)).say(" of them "), &chief.reason)
+}
+
+/// Which constructors the cases were made of.
+pub(super) fn reached(page: &mut Page, constructors: &Constructors) {
+    if constructors.of == 0 {
+        return;
+    }
+    let (reached, of) = (constructors.reached as u64, constructors.of as u64);
+    let words = page.words().painted(Paint::Dim, "Reached").say(" ");
+    let words = match constructors.missing.len() {
+        0 if reached == of => words.say("all ").say(&counted(of, "constructor")),
+        _ => words.say(&grouped(reached)).say(" of ").say(&counted(of, "constructor")),
+    };
+    let named = constructors.missing.iter().take(NAMED).enumerate();
+    let words = named.fold(words, |words, (index, name)| words.say(if index > 0 { ", " } else { ", not " }).code(name));
+    let more = constructors.missing.len().saturating_sub(NAMED) as u64;
+    let words = if more > 0 { words.say(" and ").say(&counted(more, "other")) } else { words };
+    page.sentence(&words.say("."));
+}
+
+/// The cases that failed only through a part that is declared partial.
+pub(super) fn spurious(page: &mut Page, search: &Search) {
+    if search.maybes > 0 {
+        let cases = counted(search.maybes, "case");
+        page.sentence(&page.words().say(&cases).say(" failed only through a part that is declared partial."));
+    }
+}

@@ -1,0 +1,44 @@
+//! How the body of a property ended.
+
+use super::page::{Page, capitalized};
+use super::words::Paint;
+use crate::model::{Failure, FailureKind, Origin, Place};
+
+/// Writes how the body ended, and what it said. The sentence begins with these words, if there are any.
+pub(super) fn write(page: &mut Page, opening: &str, failure: &Failure) {
+    let says_nothing = failure.message.trim().is_empty();
+    let mut words = page.words().say(&capitalized(&format!("{opening}{}", what(failure))));
+    if let Some(place) = &failure.place {
+        words = words.say(" at ").whole(Paint::Bold, &location(place));
+    }
+    let end = match failure.kind {
+        FailureKind::Panicked if says_nothing => ", without a message.",
+        _ if says_nothing => ".",
+        _ => ":",
+    };
+    page.sentence(&words.say(end));
+    page.foreign(&failure.message);
+    if let Some(backtrace) = &failure.backtrace {
+        page.gap();
+        page.sentence(&page.words().say("The way to it:"));
+        page.foreign(backtrace);
+    }
+}
+
+fn what(failure: &Failure) -> &'static str {
+    match (failure.kind, failure.origin) {
+        (FailureKind::ReturnedFalse, _) => "the property returns `false`",
+        (FailureKind::ReturnedErr, _) => "the property returns an error",
+        (FailureKind::Panicked, Origin::Property) => "an assertion of the property fails",
+        (FailureKind::Panicked, Origin::AssertionElsewhere) => "an assertion outside the property fails",
+        (FailureKind::Panicked, Origin::PanicInProperty) => "the property panics",
+        (FailureKind::Panicked, Origin::CodeUnderTest) => "code that the property calls panics",
+        (FailureKind::Panicked, Origin::Assertion) => "an assertion fails",
+        (FailureKind::Panicked, Origin::Panic) => "it panics",
+        (FailureKind::Panicked, Origin::Returned) => "the property panics",
+    }
+}
+
+fn location(place: &Place) -> String {
+    format!("{}:{}:{}", place.file, place.line, place.column)
+}

@@ -1,0 +1,141 @@
+//! Text that others wrote: messages of panics, conditions as they stand in the source.
+//!
+//! It is shown as it is, except for what would disturb the terminal: characters that cannot be seen are written by
+//! their number, and of the sequences that control a terminal only colours are kept, and only where colours are wanted.
+
+const ESCAPE: char = '\u{1b}';
+
+/// What puts the terminal back to plain text.
+pub(super) const RESET: &str = "\u{1b}[0m";
+
+/// The lines of a text, without empty ones at its ends and without blanks at the ends of lines.
+pub(super) fn lines(text: &str, colour: bool) -> Vec<String> {
+    let mut lines: Vec<String> = text.lines().map(|text| line(text, colour)).collect();
+    while lines.last().is_some_and(String::is_empty) {
+        lines.pop();
+    }
+    let empty = lines.iter().take_while(|line| line.is_empty()).count();
+    lines.split_off(empty)
+}
+
+/// A text on one line, for use inside a sentence.
+pub(super) fn one_line(text: &str) -> String {
+    let words = text.split_whitespace().map(|word| line(word, false)).filter(|word| !word.is_empty());
+    words.collect::<Vec<_>>().join(" ")
+}
+
+fn line(text: &str, colour: bool) -> String {
+    let mut out = String::with_capacity(text.len());
+    // What ends here is known to stay: what follows it are blanks, and colours, which stay too.
+    let mut kept = 0;
+    let mut colours = String::new();
+    let mut coloured = false;
+    let mut rest = text;
+    while let Some(c) = rest.chars().next() {
+        if c == ESCAPE {
+            let (sequence, after) = rest.split_at(sequence(rest));
+            rest = after;
+            if colour && is_colour(sequence) {
+                out.push_str(sequence);
+                colours.push_str(sequence);
+                coloured = sequence != RESET;
+            }
+            continue;
+        }
+        rest = &rest[c.len_utf8()..];
+        show(&mut out, c);
+        if !c.is_whitespace() || is_hidden(c) {
+            kept = out.len();
+            colours.clear();
+        }
+    }
+    out.truncate(kept);
+    if out.is_empty() {
+        return out;
+    }
+    out.push_str(&colours);
+    if coloured {
+        out.push_str(RESET);
+    }
+    out
+}
+
+fn show(out: &mut String, c: char) {
+    if is_hidden(c) { out.extend(c.escape_default()) } else { out.push(c) }
+}
+
+/// Would it move the cursor, or turn the direction of what follows?
+fn is_hidden(c: char) -> bool {
+    (c.is_control() && c != '\t') || matches!(c, '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}')
+}
+
+/// How many bytes the sequence has with which the text begins: an escape, and what belongs to it.
+fn sequence(text: &str) -> usize {
+    let after = &text[1..];
+    match after.chars().next() {
+        Some('[') => {
+            let parameters = after[1..].chars().take_while(|c| matches!(c, '\u{20}'..='\u{3f}')).count();
+            let end = after[1 + parameters..].chars().next().filter(|c| matches!(c, '\u{40}'..='\u{7e}'));
+            2 + parameters + end.map_or(0, char::len_utf8)
+        }
+        Some(']') => {
+            let end = after.find(['\u{7}', ESCAPE]).unwrap_or(after.len());
+            let terminator = match after[end..].chars().next() {
+                Some(ESCAPE) if after[end..].starts_with("\u{1b}\\") => 2,
+                Some('\u{7}') => 1,
+                _ => 0,
+            };
+            1 + end + terminator
+        }
+        _ => 1,
+    }
+}
+
+fn is_colour(sequence: &str) -> bool {
+    let parameters = sequence.strip_prefix("\u{1b}[").and_then(|rest| rest.strip_suffix('m'));
+    parameters.is_some_and(|parameters| parameters.chars().all(|c| c.is_ascii_digit() || c == ';'))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn lines_stay_lines_and_keep_their_indentation() {
+        let message = "\nassertion `left == right` failed  \n  left: [0]\n right: []\t\n\n";
+        assert_eq!(lines(message, false), ["assertion `left == right` failed", "  left: [0]", " right: []"]);
+        assert_eq!(lines("a\r\n\r\nb", false), ["a", "", "b"]);
+        assert_eq!(lines("", false), [""; 0]);
+    }
+
+    #[test]
+    fn what_cannot_be_seen_is_written_by_its_number() {
+        assert_eq!(lines("a\u{0}b\rc\u{7}\u{202e}d\u{7f}", false), ["a\\u{0}b\\rc\\u{7}\\u{202e}d\\u{7f}"]);
+        assert_eq!(lines("a\u{85}", false), ["a\\u{85}"]);
+        assert_eq!(lines("été 字 🦀\tx", false), ["été 字 🦀\tx"]);
+    }
+
+    #[test]
+    fn colours_are_kept_only_where_colours_are_wanted() {
+        let text = "\u{1b}[31mred\u{1b}[0m and \u{1b}[1;32mgreen  ";
+        assert_eq!(lines(text, false), ["red and green"]);
+        assert_eq!(lines(text, true), ["\u{1b}[31mred\u{1b}[0m and \u{1b}[1;32mgreen\u{1b}[0m"]);
+        assert_eq!(lines("\u{1b}[31m \nx\n\u{1b}[0m", true), ["x"]);
+        assert_eq!(lines("x \u{1b}[0m", true), ["x\u{1b}[0m"]);
+    }
+
+    #[test]
+    fn other_sequences_that_control_a_terminal_are_left_out() {
+        let text = "a\u{1b}[2J\u{1b}[1Ab\u{1b}]0;title\u{7}c\u{1b}]8;;x\u{1b}\\d\u{1b}Me\u{1b}[31";
+        assert_eq!(lines(text, false), ["abcdMe"]);
+        assert_eq!(lines(text, true), ["abcdMe"]);
+        assert_eq!(lines("x\u{1b}", true), ["x"]);
+        assert_eq!(lines("x\u{1b}[é", true), ["xé"]);
+    }
+
+    #[test]
+    fn a_condition_of_several_lines_becomes_one() {
+        assert_eq!(one_line("xs.len()\n        < 3  &&\tys"), "xs.len() < 3 && ys");
+        assert_eq!(one_line(" a \u{1b}[0m "), "a");
+    }
+}

@@ -1,0 +1,41 @@
+//! Numbers as people read them.
+
+/// A number with separators: `65,536`.
+pub(super) fn grouped(number: impl Into<u128>) -> String {
+    let digits = number.into().to_string();
+    let mut out = String::with_capacity(digits.len() + digits.len() / 3);
+    for (index, digit) in digits.chars().enumerate() {
+        if index > 0 && (digits.len() - index) % 3 == 0 {
+            out.push(',');
+        }
+        out.push(digit);
+    }
+    out
+}
+
+/// A number with its noun: `1 case`, `20 cases`.
+pub(super) fn counted(number: impl Into<u128>, noun: &str) -> String {
+    let number = number.into();
+    let plural = if number == 1 { "" } else { "s" };
+    format!("{} {noun}{plural}", grouped(number))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn thousands_are_separated() {
+        let shown: Vec<String> =
+            [0u64, 7, 999, 1_000, 65_536, 999_999, 1_000_000].iter().map(|number| grouped(*number)).collect();
+        assert_eq!(shown, ["0", "7", "999", "1,000", "65,536", "999,999", "1,000,000"]);
+        assert_eq!(grouped(u128::MAX), "340,282,366,920,938,463,463,374,607,431,768,211,455");
+    }
+
+    #[test]
+    fn one_alone_is_singular() {
+        assert_eq!(counted(0u64, "case"), "0 cases");
+        assert_eq!(counted(1u64, "case"), "1 case");
+        assert_eq!(counted(1_001u64, "example"), "1,001 examples");
+    }
+}

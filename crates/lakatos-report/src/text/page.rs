@@ -1,0 +1,145 @@
+//! The page on which a report is written: blocks of lines, with one empty line between two blocks.
+
+use super::words::Words;
+use super::{Style, foreign};
+
+/// How far code and messages stand to the right.
+pub(super) const INDENT: usize = 4;
+
+/// Narrower and wider lines than these are not asked for in earnest.
+const NARROWEST: usize = 40;
+const WIDEST: usize = 200;
+
+/// What is written so far.
+pub(super) struct Page {
+    out: String,
+    width: usize,
+    colour: bool,
+}
+
+impl Page {
+    pub(super) fn new(style: &Style) -> Page {
+        Page { out: String::new(), width: style.width.clamp(NARROWEST, WIDEST), colour: style.colour }
+    }
+
+    /// How wide a line may be.
+    pub(super) fn width(&self) -> usize {
+        self.width
+    }
+
+    /// An empty sentence.
+    pub(super) fn words(&self) -> Words {
+        Words::new(self.colour, self.width)
+    }
+
+    /// An empty line, unless one is there.
+    pub(super) fn gap(&mut self) {
+        if !self.out.is_empty() && !self.out.ends_with("\n\n") {
+            self.out.push('\n');
+        }
+    }
+
+    /// A sentence, which begins on a line of its own.
+    pub(super) fn sentence(&mut self, words: &Words) {
+        for line in words.fit(self.width, INDENT) {
+            self.line(&line);
+        }
+    }
+
+    /// Sentences of ours that explain something, with code between quotation marks.
+    pub(super) fn explanation(&mut self, text: &str) {
+        let lines = self.words().prose(text).fit(self.width, 0);
+        lines.iter().for_each(|line| self.line(line));
+    }
+
+    /// A text that others wrote, line by line, indented.
+    pub(super) fn foreign(&mut self, text: &str) {
+        for line in foreign::lines(text, self.colour) {
+            self.indented(&line);
+        }
+    }
+
+    /// Prose that others wrote, after these words, as whole sentences. Lines that begin with a blank are code.
+    pub(super) fn paragraphs(&mut self, opening: &str, text: &str) {
+        let mut lines = foreign::lines(&capitalized(&format!("{opening}{text}")), false);
+        if let Some(last) = lines.last_mut().filter(|last| !is_code(last) && !last.ends_with(['.', '!', '?', ':'])) {
+            last.push('.');
+        }
+        for line in lines {
+            if is_code(&line) || line.is_empty() {
+                self.line(&line);
+            } else {
+                self.explanation(&line);
+            }
+        }
+    }
+
+    /// A line, indented.
+    pub(super) fn indented(&mut self, line: &str) {
+        if !line.is_empty() {
+            self.out.extend(std::iter::repeat_n(' ', INDENT));
+        }
+        self.line(line);
+    }
+
+    /// A line.
+    pub(super) fn line(&mut self, line: &str) {
+        self.out.push_str(line);
+        self.out.push('\n');
+    }
+
+    /// The whole text.
+    pub(super) fn finish(self) -> String {
+        self.out
+    }
+}
+
+fn is_code(line: &str) -> bool {
+    line.starts_with(char::is_whitespace)
+}
+
+/// A sentence begins with a capital letter.
+pub(super) fn capitalized(sentence: &str) -> String {
+    let mut characters = sentence.chars();
+    let first = characters.next().map(|first| first.to_ascii_uppercase());
+    first.into_iter().chain(characters).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn blocks_are_parted_by_one_empty_line() {
+        let mut page = Page::new(&Style::default());
+        page.gap();
+        page.line("a");
+        page.gap();
+        page.gap();
+        page.foreign("b\n\n  c");
+        assert_eq!(page.finish(), "a\n\n    b\n\n      c\n");
+    }
+
+    #[test]
+    fn widths_are_taken_from_a_sensible_range() {
+        let width = |width| Page::new(&Style { width, colour: false }).width();
+        assert_eq!([width(0), width(40), width(77), width(usize::MAX)], [40, 40, 77, 200]);
+    }
+
+    #[test]
+    fn prose_is_broken_and_code_in_it_is_not() {
+        let mut page = Page::new(&Style { width: 40, colour: false });
+        page.paragraphs(
+            "",
+            "a sentence that is a little longer than a line\n\n    code that is a little longer than a line\n",
+        );
+        assert_eq!(
+            page.finish(),
+            "A sentence that is a little longer than\na line\n\n    code that is a little longer than a line\n"
+        );
+        let mut page = Page::new(&Style::default());
+        page.paragraphs("", "`x` is 3");
+        page.paragraphs("To do: ", "write 2,\nor 4!");
+        assert_eq!(page.finish(), "`x` is 3.\nTo do: write 2,\nor 4!\n");
+    }
+}

@@ -1,0 +1,103 @@
+//! The line that runs a case again, as a shell reads it.
+
+use std::fmt::Write;
+
+use crate::model::{Property, Replay};
+
+/// The settings, and the command if the property is a test; `None` if nothing has to be set, so that there is nothing
+/// to say.
+pub(super) fn command(property: &Property, replay: &Replay) -> Option<String> {
+    let settings = replay.variables.iter().map(|(name, value)| format!("{name}={}", quoted(value)));
+    let mut words: Vec<String> = settings.collect();
+    if words.is_empty() {
+        return None;
+    }
+    if is_test(&property.name) {
+        words.push(format!("cargo test {}", quoted(&property.name)));
+    }
+    Some(words.join(" "))
+}
+
+/// Is it the path of a test? A closure may have any name.
+pub(super) fn is_test(name: &str) -> bool {
+    !name.is_empty() && name.chars().all(|c| c.is_alphanumeric() || "_:#".contains(c)) && !name.ends_with(':')
+}
+
+/// A word of a shell's language.
+fn quoted(value: &str) -> String {
+    let plain = |c: char| c.is_ascii_alphanumeric() || "_./:=,+@%-".contains(c);
+    if !value.is_empty() && value.chars().all(plain) {
+        return value.to_owned();
+    }
+    if value.contains(char::is_control) { with_escapes(value) } else { format!("'{}'", value.replace('\'', "'\\''")) }
+}
+
+/// The form with escapes, which bash, zsh and ksh read.
+fn with_escapes(value: &str) -> String {
+    let mut out = String::from("$'");
+    for c in value.chars() {
+        match c {
+            '\'' | '\\' => out.extend(['\\', c]),
+            '\n' => out.push_str("\\n"),
+            '\t' => out.push_str("\\t"),
+            '\r' => out.push_str("\\r"),
+            // By its bytes, because not every shell knows numbers of characters. Three digits, so that none is added.
+            _ if c.is_control() => {
+                for byte in c.encode_utf8(&mut [0; 4]).bytes() {
+                    let _ = write!(out, "\\{byte:03o}");
+                }
+            }
+            _ => out.push(c),
+        }
+    }
+    out.push('\'');
+    out
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_value_is_quoted_where_a_shell_would_read_more_into_it() {
+        let cases = [
+            ("0x2a", "0x2a"),
+            ("calculator::evaluates", "calculator::evaluates"),
+            ("", "''"),
+            ("p: vec![0, 1]", "'p: vec![0, 1]'"),
+            ("$HOME `x` \"y\" \\n", "'$HOME `x` \"y\" \\n'"),
+            ("'a'", "''\\''a'\\'''"),
+            ("~", "'~'"),
+            ("été", "'été'"),
+            ("a\nb\t'c'\\", "$'a\\nb\\t\\'c\\'\\\\'"),
+            ("\u{1b}[31m\u{0}1\u{85}\r", "$'\\033[31m\\0001\\302\\205\\r'"),
+        ];
+        for (value, expected) in cases {
+            assert_eq!(quoted(value), expected);
+        }
+    }
+
+    #[test]
+    fn the_command_sets_every_variable_and_names_the_test() {
+        let property = |name: &str| Property {
+            name: name.to_owned(),
+            module: String::new(),
+            file: String::new(),
+            line: 1,
+            instance: None,
+        };
+        let variable = |name: &str, value: &str| (name.to_owned(), value.to_owned());
+        let replay = |variables| Replay { variables };
+        let two = replay(vec![variable("LAKATOS_REPLAY", "p: 'a'"), variable("LAKATOS_SEED", "0x1")]);
+        assert_eq!(
+            command(&property("lists::p"), &two).as_deref(),
+            Some("LAKATOS_REPLAY='p: '\\''a'\\''' LAKATOS_SEED=0x1 cargo test lists::p")
+        );
+        assert_eq!(command(&property("lists::p"), &replay(vec![])), None);
+        let one = replay(vec![variable("LAKATOS_SEED", "1")]);
+        assert_eq!(command(&property("r#try::p"), &one).as_deref(), Some("LAKATOS_SEED=1 cargo test 'r#try::p'"));
+        for name in ["", "src/main.rs:7", "lists, reversed"] {
+            assert_eq!(command(&property(name), &one).as_deref(), Some("LAKATOS_SEED=1"));
+        }
+    }
+}

@@ -1,0 +1,220 @@
+//! What is said of a property: one function for each verdict.
+
+use super::numbers::{counted, grouped};
+use super::page::Page;
+use super::words::{Paint, Words};
+use super::{bindings, evidence, failure, replay};
+use crate::model::{
+    Counterexample, DiscardReason, Exhaustive, Finder, Misuse, Outcome, Property, Search, Vacuous, Verdict,
+};
+
+/// Writes the whole report.
+pub(super) fn write(page: &mut Page, outcome: &Outcome) {
+    let Outcome { property, verdict, search } = outcome;
+    match verdict {
+        Verdict::Proved => proved(page, property, search),
+        Verdict::Passed => passed(page, property, search),
+        Verdict::Maybe(case) => maybe(page, property, case, search),
+        Verdict::Falsified(case) => falsified(page, property, case, search),
+        Verdict::Flaky(case) => flaky(page, property, case, search),
+        Verdict::Vacuous(vacuous) => nothing_said(page, property, vacuous, search),
+        Verdict::Misuse(misuse) => used_wrongly(page, property, misuse),
+        Verdict::Internal(text) => fault_of_ours(page, property, text, search),
+    }
+}
+
+/// The first line: the property, what is said of it, and where it stands.
+fn headline(page: &mut Page, property: &Property, paint: Paint, says: &str) {
+    let words = named(page.words(), "The property", property).painted(paint, says);
+    page.sentence(&located(words, property));
+}
+
+fn named(words: Words, nameless: &str, property: &Property) -> Words {
+    let name = &property.name;
+    let words = if name.is_empty() { words.say(nameless) } else { words.whole(Paint::Bold, name) };
+    match &property.instance {
+        Some(instance) => words.say(" with ").say(&super::foreign::one_line(instance)),
+        None => words,
+    }
+}
+
+fn located(words: Words, property: &Property) -> Words {
+    let place = format!("{}:{}", property.file, property.line);
+    // What has no name is called after its place.
+    if property.file.is_empty() || property.name == place {
+        return words;
+    }
+    words.say(" ").whole(Paint::Dim, &format!("({place})"))
+}
+
+fn proved(page: &mut Page, property: &Property, search: &Search) {
+    let for_all = search.exhaustive.as_ref().map(for_all).unwrap_or_default();
+    headline(page, property, Paint::Green, &format!(" is proved{for_all}"));
+    let says_it_all = search.examples == 0 && search.random.is_none() && search.discarded() == 0;
+    if !says_it_all {
+        evidence::searched(page, search, None);
+    }
+    evidence::discarded(page, search);
+}
+
+fn for_all(search: &Exhaustive) -> String {
+    let cases = match search.ran {
+        1 => "the only case".to_owned(),
+        ran => format!("all {}", counted(ran, "case")),
+    };
+    let atoms = search.atoms.map(|atoms| format!(" with at most {}", counted(atoms, "different atom")));
+    let left_out = if search.discarded > 0 { " that no premise rules out" } else { "" };
+    format!(": it holds for {cases}{}{left_out}", atoms.unwrap_or_default())
+}
+
+fn passed(page: &mut Page, property: &Property, search: &Search) {
+    let cases = if search.replayed { "the case that was run again".to_owned() } else { counted(search.ran(), "case") };
+    headline(page, property, Paint::Green, &format!(" passed {cases}"));
+    evidence_of_a_pass(page, search);
+}
+
+fn evidence_of_a_pass(page: &mut Page, search: &Search) {
+    evidence::searched(page, search, None);
+    evidence::discarded(page, search);
+    evidence::reached(page, &search.constructors);
+}
+
+fn maybe(page: &mut Page, property: &Property, case: &Counterexample, search: &Search) {
+    let (says, went_on) = if search.replayed {
+        (" fails, possibly spuriously, for the case that was run again".to_owned(), "")
+    } else {
+        let cases = counted(search.maybes, "possibly spurious case");
+        (format!(" passed, except for {cases}"), " The search went on for a genuine counterexample and found none.")
+    };
+    headline(page, property, Paint::Bold, &says);
+    arguments(page, property, case);
+    failure::write(page, "", &case.failure);
+    page.gap();
+    let spurious = "This case is possibly spurious: it fails only through a part that is declared partial.";
+    page.explanation(&format!("{spurious}{went_on}"));
+    page.gap();
+    evidence::found(page, &case.found, search, false);
+    evidence_of_a_pass(page, search);
+    again(page, property, case);
+}
+
+fn falsified(page: &mut Page, property: &Property, case: &Counterexample, search: &Search) {
+    headline(page, property, Paint::Red, " is falsified");
+    arguments(page, property, case);
+    failure::write(page, "", &case.failure);
+    page.gap();
+    evidence::found(page, &case.found, search, true);
+    evidence_of_a_failure(page, search, case);
+    again(page, property, case);
+}
+
+fn evidence_of_a_failure(page: &mut Page, search: &Search, case: &Counterexample) {
+    evidence::searched(page, search, Some(case.found.by));
+    evidence::discarded(page, search);
+    evidence::spurious(page, search);
+}
+
+fn flaky(page: &mut Page, property: &Property, case: &Counterexample, search: &Search) {
+    headline(page, property, Paint::Red, " is flaky: a case failed, and passed when it was tried again");
+    arguments(page, property, case);
+    failure::write(page, "the first time ", &case.failure);
+    page.sentence(&page.words().say("The second time it passes."));
+    page.gap();
+    page.explanation(
+        "A property must say the same of the same arguments each time. Look for what outlives a case: statics, \
+         thread-locals, files, the clock, random numbers, other threads, the order of a hash map.",
+    );
+    page.gap();
+    evidence::found(page, &case.found, search, false);
+    evidence_of_a_failure(page, search, case);
+    again(page, property, case);
+}
+
+fn arguments(page: &mut Page, property: &Property, case: &Counterexample) {
+    page.gap();
+    bindings::write(page, &case.arguments, &property.module);
+    page.gap();
+}
+
+fn again(page: &mut Page, property: &Property, case: &Counterexample) {
+    if case.found.by == Finder::Replay {
+        return;
+    }
+    let Some(command) = replay::command(property, &case.replay) else { return };
+    let heading = if replay::is_test(&property.name) { "Run it again:" } else { "Run it again with" };
+    page.sentence(&page.words().painted(Paint::Dim, heading));
+    page.indented(&command);
+}
+
+fn nothing_said(page: &mut Page, property: &Property, vacuous: &Vacuous, search: &Search) {
+    let many = if vacuous.ran == 0 { "every case" } else { "nearly every case" };
+    headline(page, property, Paint::Red, &format!(" is not tested: {many} was discarded"));
+    page.gap();
+    let ran = if vacuous.ran == 0 { "No case".to_owned() } else { counted(vacuous.ran, "case") };
+    let discarded = if vacuous.discarded == 1 { "was" } else { "were" };
+    let words = page.words().say(&ran).say(" ran, and ").say(&grouped(vacuous.discarded));
+    let words = words.say(" ").say(discarded).say(" discarded");
+    let words = match &vacuous.chief {
+        Some(chief) if chief.count == vacuous.discarded => evidence::because(words.say(", all "), &chief.reason),
+        Some(chief) => evidence::chief(words.say(", "), chief),
+        None => words,
+    };
+    page.sentence(&words.say("."));
+    for hint in remedies(vacuous, search) {
+        page.gap();
+        page.explanation(hint);
+    }
+    page.gap();
+    evidence::searched(page, search, None);
+    if search.discards.len() > 1 {
+        evidence::discarded(page, search);
+    }
+}
+
+fn remedies(vacuous: &Vacuous, search: &Search) -> Vec<&'static str> {
+    if search.exhaustive.as_ref().is_some_and(|search| search.whole) {
+        return vec!["Every case that there is was discarded: the conditions rule each other out. Correct them."];
+    }
+    let more = "Or ask for more cases, so that enough of them run: `#[lakatos::test(cases = 100_000)]`.";
+    let put = match vacuous.chief.as_ref().map(|chief| &chief.reason) {
+        Some(DiscardReason::Refused) => {
+            "Let the constructing functions refuse less: limit what they are given by `#[data(range = ..)]` or \
+             `#[data(len = ..)]`, or build the values with `#[data(construct(..))]`."
+        }
+        Some(DiscardReason::Panicked) => {
+            "Panics count as no failure because the property says `panics = discard`. Leave that out, and mark only \
+             the call that may panic: `partial!(..)`."
+        }
+        _ => {
+            "Put the condition into the type, so that only values that satisfy it are tried: `#[data(where = ..)]` for \
+             an invariant, `#[data(construct(..), satisfies = ..)]` for functions that establish it, or a generator \
+             that makes nothing else."
+        }
+    };
+    vec![put, more]
+}
+
+fn used_wrongly(page: &mut Page, property: &Property, misuse: &Misuse) {
+    headline(page, property, Paint::Red, " cannot be tried");
+    page.gap();
+    page.paragraphs("", &misuse.problem);
+    if !misuse.remedy.trim().is_empty() {
+        page.gap();
+        page.paragraphs("What to do: ", &misuse.remedy);
+    }
+}
+
+fn fault_of_ours(page: &mut Page, property: &Property, text: &str, search: &Search) {
+    let words = page.words().painted(Paint::Red, "Lakatos has a fault, which shows in ");
+    let words = located(named(words, "a property", property), property);
+    page.sentence(&words);
+    page.gap();
+    page.foreign(text);
+    page.gap();
+    page.explanation(
+        "This says nothing about the property. Please report it to the authors of Lakatos, with this text, the \
+         property, the types of its arguments, and the versions of Lakatos and of Rust.",
+    );
+    page.gap();
+    evidence::searched(page, search, Some(Finder::Exhaustive));
+}

@@ -1,0 +1,179 @@
+//! Sentences: words that are broken into lines.
+
+use super::foreign::{self, RESET};
+
+/// In which colour a word is written.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Paint {
+    Plain,
+    Bold,
+    Dim,
+    Red,
+    Green,
+}
+
+impl Paint {
+    fn code(self) -> &'static str {
+        match self {
+            Paint::Plain => "",
+            Paint::Bold => "\u{1b}[1m",
+            Paint::Dim => "\u{1b}[2m",
+            Paint::Red => "\u{1b}[1;31m",
+            Paint::Green => "\u{1b}[1;32m",
+        }
+    }
+}
+
+/// A blank at which no line ends.
+pub(super) const FIXED: char = '\u{a0}';
+
+/// A word, with what is glued to it.
+#[derive(Clone, Debug, Default)]
+struct Word {
+    text: String,
+    width: usize,
+}
+
+/// The words of a sentence.
+#[derive(Clone, Debug)]
+pub(super) struct Words {
+    words: Vec<Word>,
+    /// Whether what comes next belongs to the last word.
+    glued: bool,
+    colour: bool,
+    /// The longest piece of code that is not broken.
+    unbroken: usize,
+}
+
+impl Words {
+    pub(super) fn new(colour: bool, width: usize) -> Words {
+        Words { words: Vec::new(), glued: false, colour, unbroken: width / 2 }
+    }
+
+    /// Adds words. A blank at the beginning or at the end parts them from what is before and after; [`FIXED`] does not.
+    pub(super) fn say(self, text: &str) -> Words {
+        self.painted(Paint::Plain, text)
+    }
+
+    /// Adds words in a colour.
+    pub(super) fn painted(mut self, paint: Paint, text: &str) -> Words {
+        for (index, word) in text.split(' ').enumerate() {
+            self.glued &= index == 0;
+            self.glue(paint, word);
+        }
+        self
+    }
+
+    /// Adds words with code between quotation marks among them.
+    pub(super) fn prose(self, text: &str) -> Words {
+        let mut words = self;
+        let mut rest = text;
+        while let Some((before, code, after)) = quoted(rest) {
+            words = words.say(before).code(code);
+            rest = after;
+        }
+        words.say(rest)
+    }
+
+    /// Adds a text that is not broken.
+    pub(super) fn whole(mut self, paint: Paint, text: &str) -> Words {
+        self.glue(paint, &foreign::one_line(text));
+        self
+    }
+
+    /// Adds code between quotation marks.
+    pub(super) fn code(self, code: &str) -> Words {
+        let code = format!("`{}`", foreign::one_line(code));
+        if code.chars().count() <= self.unbroken { self.whole(Paint::Plain, &code) } else { self.say(&code) }
+    }
+
+    fn glue(&mut self, paint: Paint, text: &str) {
+        if text.is_empty() {
+            return;
+        }
+        if !self.glued {
+            self.words.push(Word::default());
+        }
+        self.glued = true;
+        let Some(word) = self.words.last_mut() else { return };
+        let painted = self.colour && paint != Paint::Plain;
+        word.width += text.chars().count();
+        word.text.push_str(if painted { paint.code() } else { "" });
+        word.text.extend(text.chars().map(|c| if c == FIXED { ' ' } else { c }));
+        word.text.push_str(if painted { RESET } else { "" });
+    }
+
+    /// The words in lines of at most this width; only a word that is wider than this stands out.
+    pub(super) fn fit(&self, width: usize, hanging: usize) -> Vec<String> {
+        let mut lines: Vec<String> = Vec::new();
+        let mut column = 0;
+        for word in &self.words {
+            match lines.last_mut() {
+                Some(line) if column + 1 + word.width <= width => {
+                    line.push(' ');
+                    line.push_str(&word.text);
+                    column += 1 + word.width;
+                }
+                line => {
+                    let indent = if line.is_some() { hanging } else { 0 };
+                    lines.push(" ".repeat(indent) + &word.text);
+                    column = indent + word.width;
+                }
+            }
+        }
+        lines
+    }
+}
+
+/// The first code in a text, with what is before and after it.
+fn quoted(text: &str) -> Option<(&str, &str, &str)> {
+    let (before, rest) = text.split_once('`')?;
+    let (code, after) = rest.split_once('`')?;
+    Some((before, code, after))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn words() -> Words {
+        Words::new(false, 40)
+    }
+
+    #[test]
+    fn words_are_parted_where_a_blank_is_said() {
+        let sentence = words().say("case").say(" 20").say(", of ").say("size").say(" 5.");
+        assert_eq!(sentence.fit(100, 0), ["case 20, of size 5."]);
+    }
+
+    #[test]
+    fn lines_are_as_full_as_they_can_be() {
+        let sentence = words().say("one two three four five");
+        assert_eq!(sentence.fit(9, 2), ["one two", "  three", "  four", "  five"]);
+        assert_eq!(sentence.fit(23, 0), ["one two three four five"]);
+        assert_eq!(sentence.fit(22, 0), ["one two three four", "five"]);
+        assert_eq!(sentence.fit(1, 0), ["one", "two", "three", "four", "five"]);
+    }
+
+    #[test]
+    fn short_code_is_not_broken_and_long_code_is() {
+        let sentence =
+            words().say("by ").code("a < b").say(", not ").code("a long condition that has many words").say(".");
+        assert_eq!(sentence.fit(6, 0)[..4], ["by", "`a < b`,", "not `a", "long"]);
+        assert_eq!(sentence.fit(6, 0).len(), 9);
+    }
+
+    #[test]
+    fn code_in_prose_is_known_by_its_quotation_marks() {
+        let sentence = words().prose("see `a = b` (`c d`), it`s e");
+        assert_eq!(sentence.fit(5, 0), ["see", "`a = b`", "(`c d`),", "it`s", "e"]);
+        assert_eq!(words().say("size\u{a0}5 or size\u{a0}6").fit(8, 0), ["size 5", "or", "size 6"]);
+    }
+
+    #[test]
+    fn a_colour_takes_no_room() {
+        let sentence = Words::new(true, 40).painted(Paint::Red, "is falsified").say(" (x)");
+        assert_eq!(sentence.fit(13, 0), ["\u{1b}[1;31mis\u{1b}[0m \u{1b}[1;31mfalsified\u{1b}[0m", "(x)"]);
+        assert_eq!(sentence.fit(16, 0).len(), 1);
+    }
+}

@@ -1,0 +1,211 @@
+//! Outcomes by chance: tame ones, in which every word that others wrote is short, and wild ones.
+
+use lakatos_data::{Data, Term};
+use lakatos_report::model::*;
+
+/// Words without digits and of few letters, so that every number and every width on a page is ours.
+const TAME: [&str; 8] = ["", "a", "sorted", "xs < ys", "one two", "left\n right", "été", "a `b` c"];
+
+/// What a message, a path or a condition can have in it.
+const WILD: [&str; 16] = [
+    "",
+    " ",
+    "\n\n",
+    "trailing  \n\tblanks \t\n\n end ",
+    "\u{1b}[31mred\u{1b}[0m \u{1b}[1m",
+    "\u{1b}[2J\u{1b}]0;x\u{7}\u{1b}",
+    "\r\n\u{0}\u{85}\u{2028}x\u{202e}y",
+    "\u{a0}\u{a0}",
+    "`unbalanced",
+    "``",
+    "it's \"quoted\" \\ $HOME",
+    "🦀字\u{301}e",
+    "   \u{1b}[0m   ",
+    "a long sentence that has many words in it, so many that it is broken wherever it stands on a page at all",
+    "an_unbreakable_word_that_is_longer_than_any_page_is_wide_an_unbreakable_word_that_is_longer_than_any_page_is_wide_\
+     an_unbreakable_word_that_is_longer_than_any_page_is_wide",
+    "x\n  indented\n\ny.",
+];
+
+const NAMES: [&str; 4] = ["x", "mut xs", "(a, b)", "größe"];
+
+/// A source of outcomes.
+pub(crate) struct Chance {
+    state: u64,
+    tame: bool,
+}
+
+impl Chance {
+    pub(crate) fn new(seed: u64, tame: bool) -> Chance {
+        Chance { state: seed.wrapping_mul(0x9e37_79b9_7f4a_7c15), tame }
+    }
+
+    fn next(&mut self) -> u64 {
+        self.state = self.state.wrapping_add(0x9e37_79b9_7f4a_7c15);
+        let mixed = (self.state ^ (self.state >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
+        let mixed = (mixed ^ (mixed >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
+        mixed ^ (mixed >> 31)
+    }
+
+    pub(crate) fn below(&mut self, limit: u64) -> u64 {
+        self.next() % limit
+    }
+
+    fn pick<T: Clone>(&mut self, all: &[T]) -> T {
+        all[self.below(all.len() as u64) as usize].clone()
+    }
+
+    fn maybe<T>(&mut self, make: impl FnOnce(&mut Chance) -> T) -> Option<T> {
+        (self.below(2) == 0).then(|| make(self))
+    }
+
+    fn many<T>(&mut self, limit: u64, mut make: impl FnMut(&mut Chance) -> T) -> Vec<T> {
+        (0..self.below(limit)).map(|_| make(self)).collect()
+    }
+
+    /// Small numbers, and now and then one near a limit.
+    fn number(&mut self) -> u64 {
+        match self.below(8) {
+            0 => 0,
+            1 => 1,
+            2 if !self.tame => self.pick(&[u64::MAX, 1 << 53, (1 << 53) - 1]),
+            _ => self.below(100_000),
+        }
+    }
+
+    fn wide(&mut self) -> u128 {
+        if !self.tame && self.below(8) == 0 { u128::MAX } else { self.number().into() }
+    }
+
+    fn text(&mut self) -> String {
+        if self.tame { self.pick(&TAME).to_owned() } else { self.many(4, |chance| chance.pick(&WILD)).concat() }
+    }
+
+    pub(crate) fn outcome(&mut self) -> Outcome {
+        Outcome { property: self.property(), verdict: self.verdict(), search: self.search() }
+    }
+
+    fn property(&mut self) -> Property {
+        Property {
+            name: self.text(),
+            module: self.pick(&["", "a::b"]).to_owned(),
+            file: self.text(),
+            line: self.number() as u32,
+            instance: self.maybe(Chance::text),
+        }
+    }
+
+    fn verdict(&mut self) -> Verdict {
+        match self.below(8) {
+            0 => Verdict::Proved,
+            1 => Verdict::Passed,
+            2 => Verdict::Maybe(self.case()),
+            3 => Verdict::Falsified(self.case()),
+            4 => Verdict::Flaky(self.case()),
+            5 => Verdict::Vacuous(Vacuous {
+                ran: self.number(),
+                discarded: self.number(),
+                chief: self.maybe(Chance::discard),
+            }),
+            6 => Verdict::Misuse(Misuse { problem: self.text(), remedy: self.text() }),
+            _ => Verdict::Internal(self.text()),
+        }
+    }
+
+    fn case(&mut self) -> Counterexample {
+        Counterexample {
+            arguments: self.many(4, Chance::argument),
+            failure: self.failure(),
+            found: Found {
+                by: self.pick(&[Finder::Examples, Finder::Replay, Finder::Exhaustive, Finder::Random]),
+                number: self.number(),
+                size: self.maybe(Chance::wide),
+            },
+            replay: Replay { variables: self.many(3, |chance| ("LAKATOS_REPLAY".to_owned(), chance.text())) },
+        }
+    }
+
+    fn argument(&mut self) -> Argument {
+        let (type_text, term) = match self.below(5) {
+            0 => ("Vec<u8>", term(&self.many(40, |chance| chance.next() as u8))),
+            1 => ("Option<bool>", term(&self.maybe(|chance| chance.below(2) == 0))),
+            2 => ("&[(u8, u8)]", term(&self.many(9, |chance| (chance.next() as u8, 1u8)))),
+            3 => ("&str", term(&self.text())),
+            _ => ("u64", None),
+        };
+        let rust = term.as_ref().map_or("f(&[1, 2])".to_owned(), Term::to_string);
+        Argument { name: self.pick(&NAMES).to_owned(), type_text: type_text.to_owned(), rust, term }
+    }
+
+    fn failure(&mut self) -> Failure {
+        Failure {
+            kind: self.pick(&[FailureKind::Panicked, FailureKind::ReturnedFalse, FailureKind::ReturnedErr]),
+            message: self.text(),
+            place: self.maybe(|chance| Place {
+                file: chance.text(),
+                line: chance.number() as u32,
+                column: chance.number() as u32,
+            }),
+            origin: self.pick(&[
+                Origin::Property,
+                Origin::AssertionElsewhere,
+                Origin::PanicInProperty,
+                Origin::CodeUnderTest,
+                Origin::Assertion,
+                Origin::Panic,
+                Origin::Returned,
+            ]),
+            backtrace: self.maybe(Chance::text),
+        }
+    }
+
+    fn search(&mut self) -> Search {
+        Search {
+            replayed: self.below(8) == 0,
+            examples: self.number(),
+            exhaustive: self.maybe(Chance::exhaustive),
+            random: self.maybe(|chance| Random {
+                ran: chance.number(),
+                discarded: chance.number(),
+                seed: chance.next(),
+                rounds: chance.maybe(Chance::number),
+            }),
+            discards: self.many(4, Chance::discard),
+            maybes: self.number(),
+            constructors: Constructors {
+                reached: self.number() as usize,
+                of: self.number() as usize,
+                missing: self.many(15, Chance::text),
+            },
+        }
+    }
+
+    fn exhaustive(&mut self) -> Exhaustive {
+        Exhaustive {
+            ran: self.number(),
+            discarded: self.number(),
+            complete: self.maybe(Chance::wide),
+            partial: self.maybe(|chance| Partial {
+                size: chance.wide(),
+                tried: chance.wide(),
+                of: chance.maybe(Chance::wide),
+            }),
+            whole: self.below(2) == 0,
+            atoms: self.maybe(|chance| chance.below(4) as u32),
+            obstacle: self.maybe(Chance::text),
+        }
+    }
+
+    fn discard(&mut self) -> Discard {
+        let reason = match self.below(3) {
+            0 => DiscardReason::Premise { text: self.text(), file: self.text(), line: self.number() as u32 },
+            1 => DiscardReason::Refused,
+            _ => DiscardReason::Panicked,
+        };
+        Discard { reason, count: self.number() }
+    }
+}
+
+fn term<T: Data>(value: &T) -> Option<Term> {
+    Term::of(value)
+}

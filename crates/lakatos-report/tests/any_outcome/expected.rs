@@ -1,0 +1,178 @@
+//! What the JSON of an outcome has to hold, said without the writer.
+
+use lakatos_data::text::{Layout, rust};
+use lakatos_report::model::*;
+
+use crate::reader::Json;
+
+pub(crate) fn of(outcome: &Outcome) -> Json {
+    let Outcome { property, verdict, search } = outcome;
+    object([
+        ("version", number(1u8)),
+        (
+            "property",
+            object([
+                ("name", text(&property.name)),
+                ("module", text(&property.module)),
+                ("file", text(&property.file)),
+                ("line", number(property.line)),
+                ("instance", option(property.instance.as_ref(), |instance| text(instance))),
+            ]),
+        ),
+        ("verdict", self::verdict(verdict)),
+        ("search", self::search(search)),
+    ])
+}
+
+fn object<const N: usize>(entries: [(&str, Json); N]) -> Json {
+    Json::Object(entries.into_iter().map(|(name, value)| (name.to_owned(), value)).collect())
+}
+
+fn text(text: &str) -> Json {
+    Json::Text(text.to_owned())
+}
+
+fn number(number: impl Into<u128>) -> Json {
+    let number = number.into();
+    if number < 9_007_199_254_740_992 { Json::Number(number) } else { Json::Text(number.to_string()) }
+}
+
+fn option<T>(value: Option<T>, json: impl FnOnce(T) -> Json) -> Json {
+    value.map_or(Json::Null, json)
+}
+
+fn list<T>(items: &[T], json: impl Fn(&T) -> Json) -> Json {
+    Json::List(items.iter().map(json).collect())
+}
+
+fn verdict(verdict: &Verdict) -> Json {
+    let with = |kind: &str, case| object([("kind", text(kind)), ("counterexample", counterexample(case))]);
+    match verdict {
+        Verdict::Proved => object([("kind", text("proved"))]),
+        Verdict::Passed => object([("kind", text("passed"))]),
+        Verdict::Maybe(case) => with("maybe", case),
+        Verdict::Falsified(case) => with("falsified", case),
+        Verdict::Flaky(case) => with("flaky", case),
+        Verdict::Vacuous(vacuous) => object([
+            ("kind", text("vacuous")),
+            ("ran", number(vacuous.ran)),
+            ("discarded", number(vacuous.discarded)),
+            ("chief", option(vacuous.chief.as_ref(), discard)),
+        ]),
+        Verdict::Misuse(misuse) => {
+            object([("kind", text("misuse")), ("problem", text(&misuse.problem)), ("remedy", text(&misuse.remedy))])
+        }
+        Verdict::Internal(said) => object([("kind", text("internal")), ("text", text(said))]),
+    }
+}
+
+fn counterexample(case: &Counterexample) -> Json {
+    let variable = |(name, value): &(String, String)| object([("name", text(name)), ("value", text(value))]);
+    object([
+        ("arguments", list(&case.arguments, argument)),
+        ("failure", failure(&case.failure)),
+        (
+            "found",
+            object([
+                ("by", text(&format!("{:?}", case.found.by).to_lowercase())),
+                ("number", number(case.found.number)),
+                ("size", option(case.found.size, number)),
+            ]),
+        ),
+        ("replay", object([("variables", list(&case.replay.variables, variable))])),
+    ])
+}
+
+fn argument(argument: &Argument) -> Json {
+    let layout = Layout { width: usize::MAX, ..Layout::default() };
+    object([
+        ("name", text(&argument.name)),
+        ("type_text", text(&argument.type_text)),
+        ("rust", text(&argument.rust)),
+        ("term", option(argument.term.as_ref(), |term| text(&rust(term, &layout)))),
+    ])
+}
+
+/// `CodeUnderTest` as `code_under_test`.
+fn in_words(name: &str) -> String {
+    let mut words = String::new();
+    for c in name.chars() {
+        if c.is_uppercase() && !words.is_empty() {
+            words.push('_');
+        }
+        words.extend(c.to_lowercase());
+    }
+    words
+}
+
+fn failure(failure: &Failure) -> Json {
+    let place = |place: &Place| {
+        object([("file", text(&place.file)), ("line", number(place.line)), ("column", number(place.column))])
+    };
+    object([
+        ("kind", text(&in_words(&format!("{:?}", failure.kind)))),
+        ("message", text(&failure.message)),
+        ("place", option(failure.place.as_ref(), place)),
+        ("origin", text(&in_words(&format!("{:?}", failure.origin)))),
+        ("backtrace", option(failure.backtrace.as_ref(), |backtrace| text(backtrace))),
+    ])
+}
+
+fn discard(discard: &Discard) -> Json {
+    let reason = match &discard.reason {
+        DiscardReason::Premise { text: condition, file, line } => object([
+            ("kind", text("premise")),
+            ("text", text(condition)),
+            ("file", text(file)),
+            ("line", number(*line)),
+        ]),
+        DiscardReason::Refused => object([("kind", text("refused"))]),
+        DiscardReason::Panicked => object([("kind", text("panicked"))]),
+    };
+    object([("reason", reason), ("count", number(discard.count))])
+}
+
+fn search(search: &Search) -> Json {
+    let constructors = &search.constructors;
+    object([
+        ("replayed", Json::Bool(search.replayed)),
+        ("examples", number(search.examples)),
+        ("exhaustive", option(search.exhaustive.as_ref(), exhaustive)),
+        (
+            "random",
+            option(search.random.as_ref(), |random| {
+                object([
+                    ("ran", number(random.ran)),
+                    ("discarded", number(random.discarded)),
+                    ("seed", text(&format!("0x{:x}", random.seed))),
+                    ("rounds", option(random.rounds, number)),
+                ])
+            }),
+        ),
+        ("discards", list(&search.discards, discard)),
+        ("maybes", number(search.maybes)),
+        (
+            "constructors",
+            object([
+                ("reached", number(constructors.reached as u64)),
+                ("of", number(constructors.of as u64)),
+                ("missing", list(&constructors.missing, |name| text(name))),
+            ]),
+        ),
+    ])
+}
+
+fn exhaustive(exhaustive: &Exhaustive) -> Json {
+    let partial = |partial: &Partial| {
+        object([("size", number(partial.size)), ("tried", number(partial.tried)), ("of", option(partial.of, number))])
+    };
+    object([
+        ("ran", number(exhaustive.ran)),
+        ("discarded", number(exhaustive.discarded)),
+        ("complete", option(exhaustive.complete, number)),
+        ("partial", option(exhaustive.partial.as_ref(), partial)),
+        ("whole", Json::Bool(exhaustive.whole)),
+        ("atoms", option(exhaustive.atoms, number)),
+        ("obstacle", option(exhaustive.obstacle.as_ref(), |obstacle| text(obstacle))),
+    ])
+}

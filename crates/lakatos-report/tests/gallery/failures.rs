@@ -1,0 +1,136 @@
+//! Properties that do not hold.
+
+use lakatos_report::model::*;
+use lakatos_report::text::Style;
+
+use crate::samples::*;
+use crate::types::bank::Account;
+use crate::types::{add, c, div};
+
+fn two_lists() -> Vec<Argument> {
+    vec![argument("x", "i64", &0i64), argument("xs", "Vec<i64>", &vec![0i64, 0])]
+}
+
+fn found_in_lists(by: Finder, number: u64, size: Option<u128>, search: Search) -> Outcome {
+    outcome(lists(), Verdict::Falsified(case(two_lists(), unequal(), found(by, number, size))), search)
+}
+
+fn long_exp() -> Outcome {
+    let sum = || add(add(c(1_000_000), c(-1)), add(c(0), div(c(1), c(2))));
+    let exp = div(add(sum(), sum()), add(c(0), c(0)));
+    let arguments = vec![argument("expression", "Exp", &exp)];
+    let case = case(arguments, division_by_zero(), found(Finder::Random, 17, Some(1_000_047)));
+    let random = Some(Random { ran: 17, discarded: 2, seed: 0x2a, rounds: None });
+    outcome(calculator(), Verdict::Falsified(case), Search { random, ..refuted_calculator().search })
+}
+
+crate::gallery! {
+    falsified_by_code_under_test: refuted_calculator(),
+    falsified_by_an_assertion: refuted_lists(two_lists(), unequal()),
+    falsified_by_an_assertion_elsewhere: refuted_lists(
+        two_lists(),
+        panic("the list must be sorted", place("src/order.rs", 8, 13), Origin::AssertionElsewhere),
+    ),
+    falsified_by_a_panic_in_the_property: refuted_lists(
+        two_lists(),
+        panic(
+            "called `Option::unwrap()` on a `None` value",
+            place("src/lists.rs", 15, 22),
+            Origin::PanicInProperty,
+        ),
+    ),
+    falsified_by_an_assertion_in_a_closure_or_below: refuted_lists(
+        two_lists(),
+        Failure { origin: Origin::Assertion, ..unequal() },
+    ),
+    falsified_by_a_panic_in_a_closure_or_below: refuted_lists(
+        two_lists(),
+        panic("attempt to divide by zero", place("src/lists.rs", 15, 22), Origin::Panic),
+    ),
+    falsified_by_a_panic_without_a_message: refuted_lists(two_lists(), panic("", None, Origin::CodeUnderTest)),
+    falsified_by_false: refuted_lists(two_lists(), returned(FailureKind::ReturnedFalse, "")),
+    falsified_by_an_error: refuted_lists(
+        two_lists(),
+        returned(FailureKind::ReturnedErr, "Unbalanced {\n    depth: 1,\n}"),
+    ),
+    falsified_with_a_backtrace: {
+        let backtrace = "   0: my_crate::lists::insert\n             at src/lists.rs:3:5\n   1: my_crate::lists::all\n";
+        refuted_lists(two_lists(), Failure { backtrace: Some(backtrace.to_owned()), ..unequal() })
+    },
+    falsified_by_an_example: {
+        let arguments = vec![as_written("x", "i64", "FIRST + 1"), as_written("xs", "&[i64]", "[0, 0]")];
+        let case = case(arguments, unequal(), found(Finder::Examples, 2, None));
+        let case = Counterexample { replay: Replay { variables: vec![] }, ..case };
+        outcome(lists(), Verdict::Falsified(case), Search { examples: 2, ..Search::default() })
+    },
+    falsified_by_a_replay: found_in_lists(Finder::Replay, 1, Some(2), Search { replayed: true, ..Search::default() }),
+    falsified_at_random: found_in_lists(Finder::Random, 17, Some(31), Search {
+        examples: 2,
+        random: at_random(17, 0x2a),
+        ..by_size(exhaustive(1_204, Some(7)))
+    }),
+    falsified_at_the_smallest_size: found_in_lists(Finder::Exhaustive, 1, Some(0), by_size(exhaustive(1, None))),
+    falsified_where_a_smaller_size_was_left_out: found_in_lists(Finder::Exhaustive, 40, Some(5), by_size(Exhaustive {
+        partial: Some(Partial { size: 5, tried: 3, of: Some(12) }),
+        ..exhaustive(40, Some(3))
+    })),
+    falsified_beside_doubtful_cases: {
+        let search = Search { maybes: 3, ..by_size(exhaustive(40, Some(4))) };
+        found_in_lists(Finder::Exhaustive, 40, Some(5), search)
+    },
+    falsified_without_arguments: {
+        let case = case(vec![], unequal(), found(Finder::Exhaustive, 1, Some(0)));
+        let case = Counterexample { replay: Replay { variables: vec![] }, ..case };
+        outcome(lists(), Verdict::Falsified(case), by_size(Exhaustive { whole: true, ..exhaustive(1, Some(0)) }))
+    },
+    falsified_without_a_name: {
+        let mut outcome = refuted_lists(two_lists(), unequal());
+        outcome.property = Property { name: String::new(), module: String::new(), ..lists() };
+        outcome
+    },
+    falsified_in_a_closure_of_a_program: {
+        let case = case(two_lists(), unequal(), found(Finder::Exhaustive, 4, Some(2)));
+        let property = property("src/main.rs:7", "src/main.rs", 7);
+        outcome(property, Verdict::Falsified(case), by_size(exhaustive(4, Some(1))))
+    },
+    falsified_for_an_instance: {
+        let mut outcome = refuted_lists(two_lists(), unequal());
+        outcome.property.instance = Some("T = Vec<i64>, U = Option<(bool, u8)>".to_owned());
+        outcome
+    },
+    falsified_with_patterns_and_references: refuted_lists(
+        vec![
+            argument("(low, high)", "(u8, u8)", &(0u8, 255u8)),
+            argument("mut xs", "Vec<Option<bool>>", &vec![None, Some(true)]),
+            argument("name", "&str", &String::from("it's \"so\"\n")),
+            argument("numbers", "&[i64]", &vec![0i64, -1]),
+            argument("exp", "&mut Exp", &c(3)),
+            argument("mark", "char", &'\''),
+            argument("flag", "bool", &false),
+            argument("ratio", "f64", &f64::NAN),
+        ],
+        unequal(),
+    ),
+    falsified_with_texts_in_other_scripts: refuted_lists(
+        vec![argument("größe", "String", &String::from("été 字 🦀 \u{202e}\u{0}"))],
+        panic("größe ≠ 0: 字\u{1b}[31m rot\u{1b}[0m\u{7}", place("src/größe.rs", 1, 1), Origin::Property),
+    ),
+    falsified_with_fields_that_cannot_be_named: {
+        let mut outcome = refuted_lists(vec![argument("account", "Account", &Account::with(500))], unequal());
+        outcome.property.module = "other_crate::tests".to_owned();
+        outcome
+    },
+    falsified_by_a_value_that_cannot_be_taken_apart: refuted_lists(
+        vec![as_written("at", "Instant", "Instant::now()"), as_written("rest", "&[u8]", "[1, 2]")],
+        unequal(),
+    ),
+    falsified_with_a_long_value: long_exp(),
+    falsified_with_a_long_value_on_a_narrow_page: long_exp() => Style { width: 40, colour: false },
+    falsified_in_colour: refuted_calculator() => Style { width: 100, colour: true },
+    falsified_on_a_narrow_page: refuted_calculator() => Style { width: 50, colour: false },
+    flaky: outcome(
+        lists(),
+        Verdict::Flaky(case(two_lists(), unequal(), found(Finder::Random, 3, Some(2)))),
+        Search { random: at_random(3, 0x2a), ..Search::default() },
+    ),
+}

@@ -1,0 +1,104 @@
+//! Properties that hold, as far as was searched.
+
+use lakatos_report::model::*;
+
+use crate::samples::*;
+
+fn passed(search: Search) -> Outcome {
+    outcome(lists(), Verdict::Passed, search)
+}
+
+fn proved(exhaustive: Exhaustive) -> Outcome {
+    let whole = Exhaustive { whole: true, ..exhaustive };
+    outcome(property("bytes::adds", "src/bytes.rs", 4), Verdict::Proved, by_size(whole))
+}
+
+fn maybe(found: Found, search: Search) -> Outcome {
+    let arguments = vec![argument("xs", "Vec<i64>", &Vec::<i64>::new())];
+    let message = "index out of bounds: the len is 0 but the index is 0";
+    let failure = panic(message, place("src/lists.rs", 3, 5), Origin::CodeUnderTest);
+    outcome(lists(), Verdict::Maybe(case(arguments, failure, found)), search)
+}
+
+fn in_part() -> Exhaustive {
+    let partial = Some(Partial { size: 8, tried: 88, of: Some(400) });
+    Exhaustive { partial, discarded: 300, ..exhaustive(1_292, Some(7)) }
+}
+
+crate::gallery! {
+    proved: proved(exhaustive(65_536, Some(510))),
+    proved_for_the_only_case: proved(exhaustive(1, Some(0))),
+    proved_under_a_premise: {
+        let mut outcome = proved(Exhaustive { discarded: 12, ..exhaustive(300, Some(20)) });
+        outcome.search.discards = vec![sorted(12)];
+        outcome
+    },
+    proved_for_some_atoms: {
+        let mut outcome = proved(Exhaustive { atoms: Some(3), ..exhaustive(27, Some(3)) });
+        outcome.property.instance = Some("T = A".to_owned());
+        outcome
+    },
+    proved_after_examples: {
+        let mut outcome = proved(exhaustive(256, Some(255)));
+        outcome.search.examples = 2;
+        outcome
+    },
+    passed_up_to_a_size: passed(by_size(exhaustive(1_204, Some(7)))),
+    passed_up_to_a_size_with_one_case: passed(by_size(exhaustive(1, Some(0)))),
+    passed_by_every_search: passed(Search {
+        replayed: false,
+        examples: 2,
+        exhaustive: Some(in_part()),
+        random: Some(Random { ran: 1_000, discarded: 12, seed: 0x9e37_79b9, rounds: None }),
+        discards: vec![sorted(300), discard(DiscardReason::Refused, 11), discard(DiscardReason::Panicked, 1)],
+        maybes: 0,
+        constructors: constructors(14, 15, &["Exp::Div"]),
+    }),
+    passed_examples: passed(Search { examples: 1, ..Search::default() }),
+    passed_at_random: passed(Search {
+        random: at_random(1_000, 0x2a),
+        constructors: constructors(3, 3, &[]),
+        ..Search::default()
+    }),
+    passed_one_case_at_random: passed(Search { random: at_random(1, 0), ..Search::default() }),
+    passed_in_the_given_time: passed(Search {
+        random: Some(Random { ran: 3_000, discarded: 0, seed: u64::MAX, rounds: Some(3) }),
+        ..Search::default()
+    }),
+    passed_with_atoms: {
+        let mut outcome = passed(by_size(Exhaustive { atoms: Some(1), ..exhaustive(40, Some(6)) }));
+        outcome.property.instance = Some("T = A, U = bool".to_owned());
+        outcome
+    },
+    passed_all_cases_of_some_atoms: passed(Search {
+        exhaustive: Some(Exhaustive { atoms: Some(3), whole: true, ..exhaustive(27, Some(3)) }),
+        random: at_random(100, 1),
+        ..Search::default()
+    }),
+    passed_a_size_that_is_not_counted: passed(by_size(Exhaustive {
+        partial: Some(Partial { size: 3, tried: 5_000, of: None }),
+        ..exhaustive(10_000, Some(2))
+    })),
+    passed_no_size_completely: passed(Search {
+        exhaustive: Some(Exhaustive {
+            obstacle: Some("the values of size 4 of `Matrix` cannot be counted: give its rows a `len`".to_owned()),
+            ..Exhaustive::default()
+        }),
+        random: at_random(1_000, 7),
+        ..Search::default()
+    }),
+    passed_without_some_constructors: passed(Search {
+        random: at_random(1_000, 7),
+        constructors: constructors(8, 20, &[
+            "Op::A", "Op::B", "Op::C", "Op::D", "Op::E", "Op::F", "Op::G", "Op::H", "Op::I", "Op::J", "Op::K", "Op::L",
+        ]),
+        ..Search::default()
+    }),
+    passed_when_run_again: passed(Search { replayed: true, ..Search::default() }),
+    passed_nothing: passed(Search::default()),
+    maybe: maybe(
+        found(Finder::Exhaustive, 1, Some(0)),
+        Search { maybes: 1, random: at_random(1_000, 7), ..by_size(exhaustive(128, Some(7))) },
+    ),
+    maybe_when_run_again: maybe(found(Finder::Replay, 1, Some(0)), Search { replayed: true, ..Search::default() }),
+}

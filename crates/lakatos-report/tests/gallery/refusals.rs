@@ -1,0 +1,57 @@
+//! Nothing can be said of the property.
+
+use lakatos_report::model::*;
+
+use crate::samples::*;
+
+fn vacuous(ran: u64, discarded: u64, chief: Option<Discard>) -> Outcome {
+    let random = Some(Random { ran, discarded, seed: 0x2a, rounds: None });
+    let search = Search { random, discards: chief.iter().cloned().collect(), ..Search::default() };
+    outcome(lists(), Verdict::Vacuous(Vacuous { ran, discarded, chief }), search)
+}
+
+crate::gallery! {
+    vacuous_for_a_premise: {
+        let mut outcome = vacuous(3, 9_997, Some(sorted(9_990)));
+        outcome.search.discards.push(discard(DiscardReason::Refused, 7));
+        outcome
+    },
+    vacuous_completely: vacuous(0, 10_000, Some(sorted(10_000))),
+    vacuous_for_values_that_are_refused: vacuous(1, 10_000, Some(discard(DiscardReason::Refused, 10_000))),
+    vacuous_for_panics: vacuous(20, 10_000, Some(discard(DiscardReason::Panicked, 10_000))),
+    vacuous_in_a_whole_space: {
+        let mut outcome = vacuous(0, 256, Some(sorted(256)));
+        let whole = Exhaustive { discarded: 256, whole: true, ..exhaustive(0, Some(255)) };
+        outcome.search = Search { discards: vec![sorted(256)], ..by_size(whole) };
+        outcome
+    },
+    vacuous_without_a_reason: vacuous(0, 1, None),
+    misuse: outcome(
+        lists(),
+        Verdict::Misuse(Misuse {
+            problem: "LAKATOS_CASES is `many`, which is not a number of cases.".to_owned(),
+            remedy: "set it to a number from 1 to 18446744073709551615, as in\n    LAKATOS_CASES=500 cargo test\n\
+                     or unset it, so that the default of 1,000 random cases after 10,000 in order of size is used."
+                .to_owned(),
+        }),
+        Search::default(),
+    ),
+    misuse_in_plain_words: outcome(
+        lists(),
+        Verdict::Misuse(Misuse {
+            problem: "example 2 is no case: `assume!(xs.is_sorted())` is false for it (src/lists.rs:13)".to_owned(),
+            remedy: "correct the example, or take it away".to_owned(),
+        }),
+        Search::default(),
+    ),
+    misuse_without_a_remedy: outcome(
+        lists(),
+        Verdict::Misuse(Misuse { problem: "The property has no body.".to_owned(), remedy: String::new() }),
+        Search::default(),
+    ),
+    internal: outcome(
+        lists(),
+        Verdict::Internal("case 17 was drawn twice, and was not the same:\n  vec![0]\n  vec![1]".to_owned()),
+        Search { random: at_random(17, 0x2a), ..Search::default() },
+    ),
+}
