@@ -31,6 +31,11 @@ impl Cursor {
         self.left.front().map_or(self.end, TokenTree::span)
     }
 
+    /// The token that stands this many after the next.
+    pub(crate) fn peek(&self, ahead: usize) -> Option<&TokenTree> {
+        self.left.get(ahead)
+    }
+
     /// Takes the next token.
     pub(crate) fn next(&mut self) -> Option<TokenTree> {
         self.left.pop_front()
@@ -132,6 +137,11 @@ impl Cursor {
 
 pub(crate) fn is_comma(token: &TokenTree) -> bool {
     is_mark(token, ',')
+}
+
+/// Is the token this word?
+pub(crate) fn is_word(token: &TokenTree, word: &str) -> bool {
+    matches!(token, TokenTree::Ident(ident) if ident.to_string() == word)
 }
 
 /// Is the token this punctuation?

@@ -148,7 +148,7 @@ fn lifetime_text(name: &str, lifetime: &str) -> String {
 }
 
 /// The predicates of a where clause, if one is next, each followed by a comma.
-fn read_where(cursor: &mut Cursor) -> Vec<TokenTree> {
+pub(crate) fn read_where(cursor: &mut Cursor) -> Vec<TokenTree> {
     if cursor.take_word("where").is_none() {
         return Vec::new();
     }

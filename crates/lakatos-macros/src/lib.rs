@@ -1,8 +1,8 @@
-//! `#[derive(Data)]`.
+//! `#[derive(Data)]` and `#[lakatos::test]`.
 //!
-//! Reads a type into a model (`item`, `attributes`, `model`), and writes the model's implementation of `Data`
-//! (`emit`, `template`); what is wrong is collected on the way (`fault`). Uses the compiler's own `proc_macro` and
-//! nothing else: whoever uses the library compiles this crate first.
+//! The derive reads a type into a model (`item`, `attributes`, `model`), and writes the model's implementation of `Data`
+//! (`emit`, `template`); the attribute has a folder of its own (`test`). What is wrong is collected on the way (`fault`).
+//! Uses the compiler's own `proc_macro` and nothing else: whoever uses the library compiles this crate first.
 
 mod attributes;
 mod cursor;
@@ -12,6 +12,7 @@ mod item;
 mod model;
 mod nearest;
 mod template;
+mod test;
 mod text;
 
 use proc_macro::TokenStream;
@@ -58,4 +59,11 @@ pub fn derive_data(input: TokenStream) -> TokenStream {
         Some(item) => [faults.into_code(), emit::stand_in(&item)].into_iter().collect(),
         None => faults.into_code(),
     }
+}
+
+/// What it expands to: one function without arguments, which carries `#[test]` and what stood on the property. The body is
+/// a function inside of it.
+#[proc_macro_attribute]
+pub fn test(attribute: TokenStream, item: TokenStream) -> TokenStream {
+    test::expand(attribute, item)
 }

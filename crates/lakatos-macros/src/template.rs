@@ -46,7 +46,7 @@ impl Template {
     fn fill(&self, text: &str, place: Stretch) -> TokenStream {
         let tokens: TokenStream = match text.parse() {
             Ok(tokens) => tokens,
-            Err(error) => panic!("the derive of `Data` wrote code that is none, which is a bug in it: {error}: {text}"),
+            Err(error) => panic!("Lakatos wrote code that is none, which is a bug in it: {error}: {text}"),
         };
         let mut filled: Vec<TokenTree> = self.fill_tokens(tokens, place.first).into_iter().collect();
         if let Some(last) = filled.last_mut() {

@@ -1,0 +1,312 @@
+//! The arguments of a property: how each is drawn and how it is passed.
+
+use proc_macro::{Delimiter, Group, Ident, Spacing, TokenTree};
+
+use super::notes::check_argument;
+use super::shown;
+use crate::cursor::{Angles, Cursor, is_mark, is_word};
+use crate::fault::{Faults, Stretch};
+use crate::model::Phrase;
+
+/// An argument of a property.
+pub(super) struct Argument {
+    /// The pattern without `mut` and the type without the lifetime for which it is lent.
+    pub(super) declared: Vec<TokenTree>,
+    /// The names that the pattern plainly binds.
+    pub(super) bound: Vec<TokenTree>,
+    /// The name, or the pattern that takes it apart.
+    pub(super) shown: String,
+    /// The names that the pattern binds, and perhaps other words in it.
+    pub(super) names: Vec<String>,
+    /// Can the body change what a name stands for?
+    pub(super) changes: bool,
+    pub(super) drawn: Drawn,
+    pub(super) passing: Passing,
+}
+
+impl Argument {
+    /// How it is passed: what stands before the type that is drawn, or of a slice or a text the beginning of its type.
+    pub(super) fn lent(&self) -> &'static str {
+        match (self.passing, &self.drawn) {
+            (Passing::Value, _) => "",
+            (Passing::Shared, Drawn::Whole(_)) => "&",
+            (Passing::Shared, Drawn::Elements(_)) => "&[",
+            (Passing::Shared, Drawn::Text(_)) => "&str",
+            (Passing::Unique, Drawn::Whole(_)) => "&mut ",
+            (Passing::Unique, Drawn::Elements(_)) => "&mut [",
+            (Passing::Unique, Drawn::Text(_)) => "&mut str",
+        }
+    }
+}
+
+/// Values of which type are drawn.
+pub(super) enum Drawn {
+    /// Of this type.
+    Whole(Phrase),
+    /// A `Vec` of these, for a slice.
+    Elements(Phrase),
+    /// A `String`, for a `str`.
+    Text(Stretch),
+}
+
+/// How an argument is passed.
+#[derive(Clone, Copy, PartialEq)]
+pub(super) enum Passing {
+    Value,
+    /// `&T`
+    Shared,
+    /// `&mut T`
+    Unique,
+}
+
+/// Reads what is between the parentheses.
+pub(super) fn read(parameters: &Group, function: &Ident, faults: &mut Faults) -> Vec<Argument> {
+    let items = Cursor::inside(parameters).items(Angles::Brackets);
+    items.into_iter().filter_map(|tokens| read_one(tokens, function, faults)).collect()
+}
+
+fn read_one(tokens: Vec<TokenTree>, function: &Ident, faults: &mut Faults) -> Option<Argument> {
+    let begin = check_argument(&tokens, faults);
+    let whole = Stretch::of(&tokens[begin..], function.span());
+    if tokens[begin..].iter().take(4).any(|token| is_word(token, "self")) {
+        let text =
+            format!("`{function}` cannot have a receiver: a property is a function of its own, outside of `impl`");
+        faults.add(whole, text);
+        return None;
+    }
+    let Some(colon) = find_colon(&tokens) else {
+        let found = shown::expression(&tokens[begin..]);
+        let text = match found.contains("...") {
+            true => format!("`{function}` needs a fixed number of arguments: remove `{found}`"),
+            false => format!("an argument needs a type, as in `x: u8`, and `{found}` has none"),
+        };
+        faults.add(whole, text);
+        return None;
+    };
+    let (pattern, kind) = (tokens[begin..colon].to_vec(), opened(tokens[colon + 1..].to_vec()));
+    if kind.iter().all(|token| is_mark(token, '.')) {
+        faults.add(whole, format!("`{function}` needs a fixed number of arguments: remove `...`"));
+        return None;
+    }
+    let kind = Phrase::new(kind, tokens[colon].span());
+    check_type(&kind, faults);
+    let unnamed = without_lifetime(&kind.tokens);
+    let (drawn, passing) = read_type(kind, faults);
+    let (shown, names) = (pattern_text(&pattern), words(&pattern));
+    let changes = passing == Passing::Unique || names.iter().any(|name| name == "mut");
+    let bound = bound(&pattern);
+    let mut declared = unchanging(pattern);
+    declared.push(tokens[colon].clone());
+    declared.extend(unnamed);
+    Some(Argument { declared, bound, shown, names, changes, drawn, passing })
+}
+
+/// The colon between a pattern and its type.
+fn find_colon(tokens: &[TokenTree]) -> Option<usize> {
+    let mut at = 0;
+    while let Some(token) = tokens.get(at) {
+        match token {
+            TokenTree::Punct(punct) if punct.as_char() == ':' => {
+                if punct.spacing() == Spacing::Alone || !tokens.get(at + 1).is_some_and(|next| is_mark(next, ':')) {
+                    return Some(at);
+                }
+                at += 2;
+            }
+            _ => at += 1,
+        }
+    }
+    None
+}
+
+/// The tokens, without the invisible groups that a macro puts around all of them.
+fn opened(mut tokens: Vec<TokenTree>) -> Vec<TokenTree> {
+    while let [TokenTree::Group(group)] = tokens.as_slice() {
+        if group.delimiter() != Delimiter::None {
+            break;
+        }
+        tokens = group.stream().into_iter().collect();
+    }
+    tokens
+}
+
+/// `&T` for `&'a T`
+fn without_lifetime(kind: &[TokenTree]) -> Vec<TokenTree> {
+    match kind {
+        [and, quote, TokenTree::Ident(lifetime), rest @ ..]
+            if is_mark(and, '&') && is_mark(quote, '\'') && lifetime.to_string() != "static" =>
+        {
+            [and].into_iter().chain(rest).cloned().collect()
+        }
+        kind => kind.to_vec(),
+    }
+}
+
+/// Complains of types that no argument can have, wherever in it the reason stands.
+fn check_type(kind: &Phrase, faults: &mut Faults) {
+    // The lifetime of a reference that is lent is that of the case.
+    let lent = matches!(kind.tokens.as_slice(), [and, quote, ..] if is_mark(and, '&') && is_mark(quote, '\''));
+    let mut left: Vec<Vec<TokenTree>> = vec![kind.tokens[if lent { 3 } else { 0 }..].to_vec()];
+    while let Some(tokens) = left.pop() {
+        for (at, token) in tokens.iter().enumerate() {
+            match token {
+                TokenTree::Group(group) => left.push(group.stream().into_iter().collect()),
+                token if is_word(token, "impl") => {
+                    let text = "`impl` names no type whose values could be drawn: name the type, or a type parameter \
+                                with instances, as in `#[lakatos::test(T = u8 | String)]`";
+                    return faults.add(kind.stretch, text);
+                }
+                token if is_mark(token, '\'') => {
+                    let lifetime = tokens.get(at + 1).map_or_else(String::new, ToString::to_string);
+                    if lifetime != "static" && lifetime != "_" {
+                        return refuse_lifetime(kind, &lifetime, faults);
+                    }
+                }
+                _ => {}
+            }
+        }
+    }
+}
+
+fn refuse_lifetime(kind: &Phrase, lifetime: &str, faults: &mut Faults) {
+    let found = shown::kind(&kind.tokens);
+    let text = format!(
+        "`{found}` borrows for `'{lifetime}`, and a value is drawn whole: write a type that owns its parts, and borrow \
+         from it in the body"
+    );
+    faults.add(kind.stretch, text);
+}
+
+/// How an argument of this type is drawn and passed.
+fn read_type(kind: Phrase, faults: &mut Faults) -> (Drawn, Passing) {
+    if !kind.tokens.first().is_some_and(|token| is_mark(token, '&')) {
+        return (Drawn::Whole(kind), Passing::Value);
+    }
+    let mut rest = &kind.tokens[1..];
+    let mut is_static = false;
+    if let [mark, TokenTree::Ident(lifetime), after @ ..] = rest {
+        if is_mark(mark, '\'') {
+            is_static = lifetime.to_string() == "static";
+            rest = after;
+        }
+    }
+    let unique = rest.first().is_some_and(|token| is_word(token, "mut"));
+    let passing = if unique { Passing::Unique } else { Passing::Shared };
+    let inner = opened(rest[usize::from(unique)..].to_vec());
+    let is_text = matches!(inner.as_slice(), [TokenTree::Ident(word)] if word.to_string() == "str");
+    if is_static {
+        // The one reference that is `Data` itself.
+        if !is_text || unique {
+            refuse_static(&kind, &inner, unique, faults);
+        }
+        return (Drawn::Whole(kind), Passing::Value);
+    }
+    let inner = Phrase::new(inner, kind.stretch.first);
+    (read_referent(inner, is_text, &kind, faults), passing)
+}
+
+fn read_referent(inner: Phrase, is_text: bool, kind: &Phrase, faults: &mut Faults) -> Drawn {
+    if is_text {
+        return Drawn::Text(inner.stretch);
+    }
+    match inner.tokens.as_slice() {
+        [TokenTree::Group(group)] if group.delimiter() == Delimiter::Bracket => {
+            let elements: Vec<TokenTree> = group.stream().into_iter().collect();
+            match elements.iter().any(|token| is_mark(token, ';')) {
+                true => Drawn::Whole(inner),
+                false => Drawn::Elements(Phrase::new(elements, group.span())),
+            }
+        }
+        tokens => {
+            if begins_dyn(tokens) {
+                let found = shown::kind(&kind.tokens);
+                let text = format!(
+                    "`{found}` names no type whose values could be drawn: name a type that has the trait, and turn it \
+                     into a `dyn` in the body"
+                );
+                faults.add(kind.stretch, text);
+            }
+            Drawn::Whole(inner)
+        }
+    }
+}
+
+fn begins_dyn(tokens: &[TokenTree]) -> bool {
+    match tokens {
+        [TokenTree::Group(group)] => group.stream().into_iter().next().is_some_and(|token| is_word(&token, "dyn")),
+        tokens => tokens.first().is_some_and(|token| is_word(token, "dyn")),
+    }
+}
+
+fn refuse_static(kind: &Phrase, inner: &[TokenTree], unique: bool, faults: &mut Faults) {
+    let (found, inner) = (shown::kind(&kind.tokens), shown::kind(inner));
+    let instead = if unique { format!("&mut {inner}") } else { format!("&{inner}") };
+    let text = format!("a value lives as long as its case is tried, so `{found}` cannot be drawn: write `{instead}`");
+    faults.add(kind.stretch, text);
+}
+
+/// A pattern as it is shown: what a `let` can bind to a value of the type that is drawn.
+fn pattern_text(pattern: &[TokenTree]) -> String {
+    match pattern {
+        [binding, TokenTree::Ident(name)] if is_word(binding, "ref") => name.to_string(),
+        pattern => shown::expression(pattern),
+    }
+}
+
+/// The names that a pattern plainly binds: no paths, no names of fields, none that says that it is not used.
+fn bound(pattern: &[TokenTree]) -> Vec<TokenTree> {
+    let mut bound = Vec::new();
+    let mut left = vec![pattern.to_vec()];
+    while let Some(tokens) = left.pop() {
+        for (at, token) in tokens.iter().enumerate() {
+            let is_path = |token: &TokenTree| is_mark(token, ':') || matches!(token, TokenTree::Group(_));
+            let after_path = at > 0 && is_mark(&tokens[at - 1], ':') && at > 1 && is_mark(&tokens[at - 2], ':');
+            match token {
+                TokenTree::Group(group) => left.push(group.stream().into_iter().collect()),
+                TokenTree::Ident(ident) => {
+                    let word = ident.to_string();
+                    let is_name = word.starts_with(char::is_lowercase) && !matches!(word.as_str(), "mut" | "ref");
+                    if is_name && !after_path && !tokens.get(at + 1).is_some_and(is_path) {
+                        bound.push(token.clone());
+                    }
+                }
+                TokenTree::Punct(_) | TokenTree::Literal(_) => {}
+            }
+        }
+    }
+    bound
+}
+
+/// A pattern without `mut`, except after `&`.
+fn unchanging(pattern: Vec<TokenTree>) -> Vec<TokenTree> {
+    let mut kept: Vec<TokenTree> = Vec::new();
+    for token in pattern {
+        let after_and = kept.last().is_some_and(|last| is_mark(last, '&'));
+        match token {
+            TokenTree::Group(group) => {
+                let inside = unchanging(group.stream().into_iter().collect());
+                let mut opened = Group::new(group.delimiter(), inside.into_iter().collect());
+                opened.set_span(group.span());
+                kept.push(opened.into());
+            }
+            token if is_word(&token, "mut") && !after_and => {}
+            token => kept.push(token),
+        }
+    }
+    kept
+}
+
+/// All words of a pattern: among them the names that it binds.
+fn words(pattern: &[TokenTree]) -> Vec<String> {
+    let mut words = Vec::new();
+    let mut left = vec![pattern.to_vec()];
+    while let Some(tokens) = left.pop() {
+        for token in tokens {
+            match token {
+                TokenTree::Group(group) => left.push(group.stream().into_iter().collect()),
+                TokenTree::Ident(ident) => words.push(ident.to_string()),
+                TokenTree::Punct(_) | TokenTree::Literal(_) => {}
+            }
+        }
+    }
+    words
+}

@@ -1,0 +1,151 @@
+//! Tokens in a row, without nesting and without places: what is asked of them is asked of the row.
+
+use proc_macro::{Delimiter, Spacing, TokenTree};
+
+/// A token.
+#[derive(Clone, Debug, PartialEq)]
+pub(super) enum Flat {
+    Word(String),
+    Literal(String),
+    /// An operator, however many marks it has.
+    Mark(&'static str),
+    Open(char),
+    Close(char),
+}
+
+impl Flat {
+    pub(super) fn is_mark(&self, mark: &str) -> bool {
+        matches!(self, Flat::Mark(found) if *found == mark)
+    }
+
+    pub(super) fn word(&self) -> Option<&str> {
+        match self {
+            Flat::Word(word) => Some(word),
+            _ => None,
+        }
+    }
+}
+
+/// The operators, longest first.
+const MARKS: [&str; 46] = [
+    "<<=", ">>=", "...", "..=", "==", "!=", "<=", ">=", "=>", "->", "&&", "||", "<<", ">>", "+=", "-=", "*=", "/=",
+    "%=", "^=", "&=", "|=", "::", "..", "=", "<", ">", "!", "~", "+", "-", "*", "/", "%", "^", "&", "|", "@", ".", ",",
+    ";", ":", "#", "$", "?", "'",
+];
+
+/// The tokens in a row.
+pub(super) fn flat(tokens: &[TokenTree]) -> Vec<Flat> {
+    let mut row = Row::default();
+    let mut open = vec![(Vec::from(tokens).into_iter(), None)];
+    while let Some((left, close)) = open.last_mut() {
+        let Some(token) = left.next() else {
+            row.finish(*close);
+            open.pop();
+            continue;
+        };
+        match token {
+            TokenTree::Group(group) => {
+                let (begin, end) = match group.delimiter() {
+                    Delimiter::Parenthesis => (Some('('), Some(')')),
+                    Delimiter::Bracket => (Some('['), Some(']')),
+                    Delimiter::Brace => (Some('{'), Some('}')),
+                    Delimiter::None => (None, None),
+                };
+                row.end_marks();
+                row.flat.extend(begin.map(Flat::Open));
+                open.push((group.stream().into_iter().collect::<Vec<_>>().into_iter(), end));
+            }
+            TokenTree::Punct(punct) => row.mark(punct.as_char(), punct.spacing() == Spacing::Joint),
+            TokenTree::Ident(ident) => row.push(Flat::Word(ident.to_string())),
+            TokenTree::Literal(literal) => row.push(Flat::Literal(literal.to_string())),
+        }
+    }
+    row.flat
+}
+
+/// The row so far, and the marks that are joined to what comes.
+#[derive(Default)]
+struct Row {
+    flat: Vec<Flat>,
+    marks: String,
+}
+
+impl Row {
+    fn push(&mut self, token: Flat) {
+        self.end_marks();
+        self.flat.push(token);
+    }
+
+    fn mark(&mut self, mark: char, joint: bool) {
+        self.marks.push(mark);
+        if !joint {
+            self.end_marks();
+        }
+    }
+
+    fn end_marks(&mut self) {
+        let marks = std::mem::take(&mut self.marks);
+        self.flat.extend(operators(&marks).into_iter().map(Flat::Mark));
+    }
+
+    fn finish(&mut self, close: Option<char>) {
+        self.end_marks();
+        self.flat.extend(close.map(Flat::Close));
+    }
+}
+
+/// Marks without a space between them, as operators.
+pub(super) fn operators(mut marks: &str) -> Vec<&'static str> {
+    let mut found = Vec::new();
+    while let Some(mark) = MARKS.iter().find(|mark| marks.starts_with(**mark)) {
+        found.push(*mark);
+        marks = &marks[mark.len()..];
+    }
+    found
+}
+
+/// The row of a text, for tests: there the compiler's tokens cannot be had.
+#[cfg(test)]
+pub(super) fn row(text: &str) -> Vec<Flat> {
+    let mut row = Vec::new();
+    let mut left = text;
+    while let Some(first) = left.chars().next() {
+        let end = |inside: fn(char) -> bool| left.find(|c| !inside(c)).unwrap_or(left.len());
+        let length = match first {
+            '"' => left[1..].find('"').map_or(left.len(), |end| end + 2),
+            c if c.is_alphanumeric() || c == '_' => end(|c| c.is_alphanumeric() || c == '_'),
+            c if "([{)]} \n".contains(c) => 1,
+            _ => end(|c| "<>=!&|+-*/%^.,;:#?'@".contains(c)),
+        };
+        let (token, rest) = left.split_at(length);
+        left = rest;
+        match first {
+            ' ' | '\n' => {}
+            '(' | '[' | '{' => row.push(Flat::Open(first)),
+            ')' | ']' | '}' => row.push(Flat::Close(first)),
+            '"' | '0'..='9' => row.push(Flat::Literal(token.to_string())),
+            c if c.is_alphabetic() || c == '_' => row.push(Flat::Word(token.to_string())),
+            _ => row.extend(operators(token).into_iter().map(Flat::Mark)),
+        }
+    }
+    row
+}
+
+#[cfg(test)]
+mod tests {
+    use super::operators;
+
+    #[test]
+    fn marks_without_spaces_are_the_longest_operators() {
+        for (marks, expected) in [
+            ("==-", vec!["==", "-"]),
+            ("=&", vec!["=", "&"]),
+            ("<<=", vec!["<<="]),
+            ("&&!", vec!["&&", "!"]),
+            ("..=-", vec!["..=", "-"]),
+            ("", vec![]),
+        ] {
+            assert_eq!(operators(marks), expected, "{marks}");
+        }
+    }
+}

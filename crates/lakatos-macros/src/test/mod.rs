@@ -1,0 +1,34 @@
+//! `#[lakatos::test]`: reading a function and its attribute, writing the test.
+//!
+//! [`function`] and [`arguments`] read what the attribute stands on, [`options`] what stands in it. The body is not
+//! read: [`statements`] finds the leading `assume!`s, [`premises`] decides which of them can be asked without the body,
+//! going by what their tokens plainly show ([`plain`]); whatever is in doubt stays with the body, which is right.
+//! [`emit`] writes the test.
+
+mod arguments;
+mod emit;
+mod flat;
+mod function;
+mod notes;
+mod options;
+mod plain;
+mod premises;
+mod shown;
+mod statements;
+
+use proc_macro::TokenStream;
+
+use crate::fault::Faults;
+
+/// The test for a property.
+pub(crate) fn expand(attribute: TokenStream, item: TokenStream) -> TokenStream {
+    let mut faults = Faults::default();
+    let Some(function) = function::read(item.clone(), &mut faults) else {
+        return [faults.into_code(), item].into_iter().collect();
+    };
+    let options = options::read(attribute, &function, &mut faults);
+    if faults.count() > 0 {
+        return faults.into_code();
+    }
+    emit::property(&function, &options)
+}

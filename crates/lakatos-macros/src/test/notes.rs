@@ -1,0 +1,166 @@
+//! The attributes that stand on a property: kept, except for examples.
+
+use proc_macro::{Delimiter, Group, Ident, Spacing, TokenStream, TokenTree};
+
+use super::arguments::{Argument, Drawn, Passing};
+use crate::cursor::{Angles, Cursor, is_mark, is_word};
+use crate::fault::{Faults, Stretch};
+use crate::model::Phrase;
+
+/// What the attributes of a property say.
+#[derive(Default)]
+pub(super) struct Notes {
+    /// Those that the test keeps.
+    pub(super) kept: Vec<TokenTree>,
+    pub(super) examples: Vec<Example>,
+    /// Under which conditions the test is expected to panic; an empty one always holds.
+    pub(super) should_panic: Vec<TokenStream>,
+}
+
+/// `#[example(..)]`
+pub(super) struct Example {
+    pub(super) values: Vec<Phrase>,
+    stretch: Stretch,
+}
+
+/// Reads the attributes that are next.
+pub(super) fn read(cursor: &mut Cursor, faults: &mut Faults) -> Notes {
+    let mut notes = Notes::default();
+    cursor.open_invisible();
+    while cursor.peek(0).is_some_and(|token| is_mark(token, '#')) {
+        let Some(hash) = cursor.next() else { break };
+        let Some(group) = cursor.take_group(Delimiter::Bracket) else { continue };
+        notes.read_one(hash, group, faults);
+        cursor.open_invisible();
+    }
+    notes
+}
+
+impl Notes {
+    fn read_one(&mut self, hash: TokenTree, group: Group, faults: &mut Faults) {
+        let mut inside = Cursor::inside(&group);
+        let path = take_path(&mut inside);
+        let words: Vec<&str> = path.iter().map(String::as_str).collect();
+        match words.as_slice() {
+            ["example"] | ["lakatos", "example"] => return self.read_example(&hash, &group, &inside, faults),
+            ["test"] | [.., "test"] => return refuse_test(&path.join("::"), &hash, &group, faults),
+            ["should_panic"] => self.should_panic.push(TokenStream::new()),
+            ["cfg_attr"] => self.read_condition(&inside),
+            _ => {}
+        }
+        self.kept.push(hash);
+        self.kept.push(group.into());
+    }
+
+    fn read_example(&mut self, hash: &TokenTree, group: &Group, inside: &Cursor, faults: &mut Faults) {
+        let stretch = Stretch { first: hash.span(), last: group.span() };
+        let Some(list) = inside.peek_group(Delimiter::Parenthesis) else {
+            return faults.add(stretch, "write the values of the arguments in parentheses, as in `#[example(1, 2)]`");
+        };
+        let values = Cursor::inside(list).items(Angles::Comparisons);
+        let values = values.into_iter().map(|tokens| Phrase::new(tokens, list.span())).collect();
+        self.examples.push(Example { values, stretch });
+    }
+
+    /// `cfg_attr(condition, should_panic)`: expected to panic under the condition.
+    fn read_condition(&mut self, inside: &Cursor) {
+        let Some(list) = inside.peek_group(Delimiter::Parenthesis) else { return };
+        let mut list = Cursor::inside(list);
+        let condition = list.take_item(Angles::Brackets);
+        let expects = |tokens: &Vec<TokenTree>| tokens.first().is_some_and(|token| is_word(token, "should_panic"));
+        if list.items(Angles::Brackets).iter().any(expects) {
+            self.should_panic.push(condition.into_iter().collect());
+        }
+    }
+
+    /// Complains of examples that do not go with the arguments.
+    pub(super) fn check_examples(&self, name: &Ident, arguments: &[Argument], types: &[Ident], faults: &mut Faults) {
+        for example in &self.examples {
+            if let Some(parameter) = types.first() {
+                let text = format!(
+                    "`{name}` is stated for several types, and the values of an example have one: remove `{parameter}` \
+                     or the example, or give the example to a function without `{parameter}`"
+                );
+                faults.add(example.stretch, text);
+            } else if example.values.len() != arguments.len() {
+                let (wanted, found) = (counted(arguments.len(), "argument"), counted(example.values.len(), "value"));
+                let text = format!("`{name}` has {wanted}, and this example has {found}: write one value for each");
+                faults.add(example.stretch, text);
+            }
+        }
+    }
+}
+
+impl Example {
+    /// The tokens of a value, as the argument that is drawn wants them: the `&` of a call is left out.
+    pub(super) fn value(&self, index: usize, argument: &Argument) -> &[TokenTree] {
+        let tokens = &self.values[index].tokens;
+        let [first, rest @ ..] = tokens.as_slice() else { return tokens };
+        let is_double = matches!(first, TokenTree::Punct(punct) if punct.spacing() == Spacing::Joint);
+        if argument.passing == Passing::Value || !is_mark(first, '&') || is_double {
+            return tokens;
+        }
+        let unique = rest.first().is_some_and(|token| is_word(token, "mut"));
+        let rest = &rest[usize::from(unique)..];
+        let is_literal = matches!(rest, [.., TokenTree::Group(group)] if group.delimiter() == Delimiter::Bracket);
+        match argument.drawn {
+            Drawn::Whole(_) => rest,
+            // `[1, 2]` and `vec![1, 2]` have a size, `xs[..]` has none.
+            Drawn::Elements(_) if is_literal && matches!(rest.len(), 1 | 3) => rest,
+            Drawn::Elements(_) | Drawn::Text(_) => tokens,
+        }
+    }
+}
+
+/// The path of an attribute, without leading colons.
+fn take_path(cursor: &mut Cursor) -> Vec<String> {
+    let mut path = Vec::new();
+    loop {
+        cursor.take_until(Angles::Comparisons, |token| !is_mark(token, ':'));
+        match cursor.take_ident() {
+            Some(ident) => path.push(ident.to_string()),
+            None => return path,
+        }
+        if !cursor.is_punct(':') {
+            return path;
+        }
+    }
+}
+
+fn refuse_test(path: &str, hash: &TokenTree, group: &Group, faults: &mut Faults) {
+    let text = match path {
+        "lakatos::test" => "`#[lakatos::test]` is given twice: keep one, with all options in it".to_string(),
+        "test" => "`#[lakatos::test]` makes a test of this function already: remove `#[test]`".to_string(),
+        path => format!(
+            "`#[lakatos::test]` makes a test of this function already: remove `#[{path}]`, and name what runs an \
+             `async` body by the option `runtime`"
+        ),
+    };
+    faults.add(Stretch { first: hash.span(), last: group.span() }, text);
+}
+
+/// "1 value", "2 values"
+fn counted(number: usize, what: &str) -> String {
+    match number {
+        0 => format!("no {what}s"),
+        1 => format!("1 {what}"),
+        _ => format!("{number} {what}s"),
+    }
+}
+
+/// Complains of attributes that stand on an argument and could remove it.
+pub(super) fn check_argument(tokens: &[TokenTree], faults: &mut Faults) -> usize {
+    let mut at = 0;
+    while let [hash, TokenTree::Group(group), ..] = &tokens[at..] {
+        if !is_mark(hash, '#') {
+            break;
+        }
+        let first = group.stream().into_iter().next();
+        if first.is_some_and(|token| is_word(&token, "cfg") || is_word(&token, "cfg_attr")) {
+            let text = "an argument cannot be there under a condition: write two properties, each under `#[cfg(..)]`";
+            faults.add(Stretch { first: hash.span(), last: group.span() }, text);
+        }
+        at += 2;
+    }
+    at
+}

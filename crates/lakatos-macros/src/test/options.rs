@@ -1,0 +1,370 @@
+//! What stands in `#[lakatos::test(..)]`: options of the search, and the instances of type parameters.
+
+use proc_macro::{Ident, Span, TokenStream, TokenTree};
+
+use super::function::Function;
+use super::shown;
+use crate::cursor::{Angles, Cursor, is_comma, is_mark};
+use crate::fault::{Faults, Stretch};
+use crate::model::Phrase;
+use crate::nearest::nearest;
+
+/// What the attribute says.
+#[derive(Default)]
+pub(super) struct Options {
+    /// The path of the library, if it is not `::lakatos`.
+    pub(super) root: Option<Phrase>,
+    /// What runs the future of an `async` body.
+    pub(super) runtime: Option<Phrase>,
+    /// Calls of the builder, in the order of the attribute.
+    pub(super) settings: Vec<(&'static str, Setting)>,
+    /// The instances of each type parameter, in the order of the signature.
+    pub(super) instances: Vec<(Ident, Vec<Phrase>)>,
+}
+
+/// What a setting is given.
+pub(super) enum Setting {
+    Expression(Phrase),
+    /// A variant of a type of the library, at a place.
+    Word(&'static str, Stretch),
+    Milliseconds(u64),
+}
+
+struct Key {
+    name: &'static str,
+    form: Form,
+    example: &'static str,
+}
+
+/// What is given for a key.
+#[derive(Clone, Copy)]
+enum Form {
+    /// A number, for this method.
+    Number(&'static str),
+    Time,
+    /// One of these words, each with its variant.
+    Word(&'static [(&'static str, &'static str)]),
+    Path,
+    Runtime,
+}
+
+const ENGINES: [(&str, &str); 3] =
+    [("all", "Engine::All"), ("exhaustive", "Engine::Exhaustive"), ("random", "Engine::Random")];
+const PANICS: [(&str, &str); 3] =
+    [("fail", "Panics::Fail"), ("maybe", "Panics::Maybe"), ("discard", "Panics::Discard")];
+
+const fn key(name: &'static str, form: Form, example: &'static str) -> Key {
+    Key { name, form, example }
+}
+
+static KEYS: [Key; 11] = [
+    key("cases", Form::Number("cases"), "cases = 500"),
+    key("crate", Form::Path, "crate = my_crate::lakatos"),
+    key("engine", Form::Word(&ENGINES), "engine = exhaustive"),
+    key("exhaustive", Form::Number("exhaustive"), "exhaustive = 10_000"),
+    key("panics", Form::Word(&PANICS), "panics = maybe"),
+    key("random", Form::Number("random"), "random = 1_000"),
+    key("runtime", Form::Runtime, "runtime = pollster::block_on"),
+    key("seed", Form::Number("seed"), "seed = 42"),
+    key("size", Form::Number("size"), "size = 100"),
+    key("threads", Form::Number("with_threads"), "threads = 2"),
+    key("time", Form::Time, "time = \"10s\""),
+];
+
+/// Words that other libraries use, or that come to mind.
+const OTHER_WORDS: [(&str, &str); 8] = [
+    ("count", "cases"),
+    ("tests", "cases"),
+    ("iterations", "cases"),
+    ("max_size", "size"),
+    ("timeout", "time"),
+    ("rng_seed", "seed"),
+    ("executor", "runtime"),
+    ("jobs", "threads"),
+];
+
+/// Reads what stands in the attribute.
+pub(super) fn read(attribute: TokenStream, function: &Function, faults: &mut Faults) -> Options {
+    let mut reader = Reader { options: Options::default(), seen: Vec::new(), function };
+    let mut cursor = Cursor::new(attribute, Span::call_site());
+    while !cursor.is_done() {
+        reader.read_entry(&mut cursor, faults);
+        cursor.take_item(Angles::Comparisons);
+    }
+    reader.check_instances(faults);
+    reader.check_runtime(faults);
+    reader.options
+}
+
+struct Reader<'a> {
+    options: Options,
+    /// The names that were given.
+    seen: Vec<String>,
+    function: &'a Function,
+}
+
+impl Reader<'_> {
+    fn read_entry(&mut self, cursor: &mut Cursor, faults: &mut Faults) {
+        cursor.open_invisible();
+        let Some(ident) = cursor.take_ident() else {
+            let rest = cursor.take_until(Angles::Comparisons, is_comma);
+            let at = Stretch::of(&rest, cursor.span());
+            let text = format!("expected an option, such as `cases = 500`, and found `{}`", shown::expression(&rest));
+            return faults.add(at, text);
+        };
+        let name = ident.to_string();
+        let is_parameter = self.function.generics.types.iter().any(|parameter| parameter.to_string() == name);
+        let key = KEYS.iter().find(|key| key.name == name);
+        if key.is_none() && !is_parameter {
+            cursor.take_until(Angles::Comparisons, is_comma);
+            if !self.function.generics.constants.contains(&name) {
+                faults.add(ident.span(), self.unknown(&name));
+            }
+            return;
+        }
+        if self.seen.contains(&name) {
+            cursor.take_until(Angles::Comparisons, is_comma);
+            return faults.add(ident.span(), format!("`{name}` is given twice: keep one"));
+        }
+        self.seen.push(name);
+        match key.filter(|_| !is_parameter) {
+            Some(key) => self.read_option(key, &ident, cursor, faults),
+            None => self.read_instances(&ident, cursor, faults),
+        }
+    }
+
+    fn unknown(&self, name: &str) -> String {
+        let types: Vec<String> = self.function.generics.types.iter().map(|ident| format!("`{ident}`")).collect();
+        if name.starts_with(char::is_uppercase) && nearest(name, names()).is_none() {
+            let function = &self.function.name;
+            return match types.is_empty() {
+                true => format!("`{function}` has no type parameter `{name}`: write `fn {function}<{name}>(..)`"),
+                false => format!("`{function}` has no type parameter `{name}`: it has {}", types.join(", ")),
+            };
+        }
+        let other = OTHER_WORDS.iter().find(|(word, _)| *word == name).map(|(_, key)| *key);
+        match other.or_else(|| nearest(name, names())) {
+            Some(key) => format!("unknown option `{name}`: did you mean `{key}`?"),
+            None => {
+                let names: Vec<String> = names().map(|name| format!("`{name}`")).collect();
+                format!("unknown option `{name}`: there are {}", names.join(", "))
+            }
+        }
+    }
+
+    fn read_option(&mut self, key: &'static Key, ident: &Ident, cursor: &mut Cursor, faults: &mut Faults) {
+        let Some(value) = take_value(ident, key.example, Angles::Comparisons, cursor, faults) else { return };
+        match key.form {
+            Form::Path => self.options.root = Some(value).filter(|value| is_path(value, faults)),
+            Form::Runtime => self.options.runtime = Some(value),
+            Form::Number(method) => {
+                if let Some(setting) = number(key, value, faults) {
+                    self.options.settings.push((method, setting));
+                }
+            }
+            Form::Time => self.options.settings.extend(time(value, faults).map(|setting| ("time", setting))),
+            Form::Word(words) => {
+                self.options.settings.extend(word(key, words, &value, faults).map(|setting| (key.name, setting)));
+            }
+        }
+    }
+
+    fn read_instances(&mut self, ident: &Ident, cursor: &mut Cursor, faults: &mut Faults) {
+        let example = format!("{ident} = u8 | String");
+        let Some(value) = take_value(ident, &example, Angles::Brackets, cursor, faults) else { return };
+        let mut instances: Vec<Phrase> = Vec::new();
+        let mut left = Cursor::new(value.stream(), value.stretch.last);
+        loop {
+            let tokens = left.take_until(Angles::Brackets, |token| is_mark(token, '|'));
+            let phrase = Phrase::new(tokens, left.span());
+            let text = shown::kind(&phrase.tokens);
+            if phrase.tokens.is_empty() {
+                faults.add(phrase.stretch, format!("a type is missing here: write `{example}`"));
+            } else if instances.iter().any(|other| shown::kind(&other.tokens) == text) {
+                faults.add(phrase.stretch, format!("`{text}` stands twice among the instances of `{ident}`: keep one"));
+            }
+            instances.push(phrase);
+            if left.take_punct('|').is_none() {
+                break;
+            }
+        }
+        self.options.instances.push((ident.clone(), instances));
+    }
+
+    /// Every type parameter has instances; they are put in the order of the signature.
+    fn check_instances(&mut self, faults: &mut Faults) {
+        let mut ordered = Vec::new();
+        for parameter in &self.function.generics.types {
+            let name = parameter.to_string();
+            let found = self.options.instances.iter().position(|(given, _)| given.to_string() == name);
+            match found {
+                Some(index) => ordered.push(self.options.instances.swap_remove(index)),
+                None if self.seen.contains(&name) => {}
+                None => {
+                    let text = format!(
+                        "with which types should `{name}` be tried? Name them: `#[lakatos::test({name} = A | i64)]`, \
+                         where `A` is a type of unspecified elements, from `lakatos::atoms`"
+                    );
+                    faults.add(parameter.span(), text);
+                }
+            }
+        }
+        self.options.instances = ordered;
+    }
+
+    fn check_runtime(&self, faults: &mut Faults) {
+        match (&self.function.asynchronous, &self.options.runtime) {
+            (Some(word), None) if !self.seen.iter().any(|name| name == "runtime") => {
+                let text = "an `async` body needs something that runs it: name a function that takes a future and \
+                            returns its output, as in `#[lakatos::test(runtime = pollster::block_on)]`";
+                faults.add(word.span(), text);
+            }
+            (None, Some(runtime)) => {
+                let text = "`runtime` runs an `async` body, and this one is not: remove `runtime`, or write `async fn`";
+                faults.add(runtime.stretch, text);
+            }
+            _ => {}
+        }
+    }
+}
+
+fn names() -> impl Iterator<Item = &'static str> {
+    KEYS.iter().map(|key| key.name)
+}
+
+/// Takes `= value`, up to the next comma.
+fn take_value(
+    ident: &Ident,
+    example: &str,
+    angles: Angles,
+    cursor: &mut Cursor,
+    faults: &mut Faults,
+) -> Option<Phrase> {
+    let equals = cursor.take_punct('=');
+    let tokens = cursor.take_until(angles, is_comma);
+    let last = Stretch::of(&tokens, equals.unwrap_or(ident.span())).last;
+    if let (Some(equals), false) = (equals, tokens.is_empty()) {
+        return Some(Phrase::new(tokens, equals));
+    }
+    let text = format!("`{ident}` wants a value after `=`: write `{example}`");
+    faults.add(Stretch { first: ident.span(), last }, text);
+    None
+}
+
+fn is_path(value: &Phrase, faults: &mut Faults) -> bool {
+    let is_path = !value.is_closure() && !value.tokens.iter().any(|token| matches!(token, TokenTree::Literal(_)));
+    if !is_path {
+        let found = shown::expression(&value.tokens);
+        faults.add(
+            value.stretch,
+            format!("`crate` wants a path, as in `crate = my_crate::lakatos`, and `{found}` is none"),
+        );
+    }
+    is_path
+}
+
+/// A number: any expression except one that plainly is none.
+fn number(key: &Key, value: Phrase, faults: &mut Faults) -> Option<Setting> {
+    let found = shown::expression(&value.tokens);
+    let negative = value.tokens.first().is_some_and(|token| is_mark(token, '-'));
+    let quoted = found.starts_with(['"', '\'']);
+    let fraction = value.tokens.len() == 1 && found.starts_with(|c: char| c.is_ascii_digit()) && found.contains('.');
+    if !negative && !quoted && !fraction {
+        return Some(Setting::Expression(value));
+    }
+    let (name, example) = (key.name, key.example);
+    let text = format!("`{name}` wants a whole number from 0 on, as in `{example}`, and `{found}` is none");
+    faults.add(value.stretch, text);
+    None
+}
+
+/// One of a few words.
+fn word(key: &Key, words: &[(&'static str, &'static str)], value: &Phrase, faults: &mut Faults) -> Option<Setting> {
+    let found = shown::expression(&value.tokens);
+    if let Some((_, variant)) = words.iter().find(|(word, _)| *word == found) {
+        return Some(Setting::Word(variant, value.stretch));
+    }
+    let bare = found.trim_matches('"').rsplit("::").next().unwrap_or_default().to_string();
+    let near = nearest(&bare, words.iter().map(|(word, _)| *word));
+    let all: Vec<String> = words.iter().map(|(word, _)| format!("`{word}`")).collect();
+    let all = all.join(", ");
+    let hint = near.map_or_else(String::new, |near| format!(": did you mean `{near}`?"));
+    faults.add(value.stretch, format!("`{}` is one of {all}, and `{found}` is none of them{hint}", key.name));
+    None
+}
+
+/// `"10s"`, or an expression.
+fn time(value: Phrase, faults: &mut Faults) -> Option<Setting> {
+    let text = match value.tokens.as_slice() {
+        [TokenTree::Literal(literal)] => literal.to_string(),
+        _ => return Some(Setting::Expression(value)),
+    };
+    let milliseconds = text.strip_prefix('"').and_then(|text| text.strip_suffix('"')).and_then(milliseconds);
+    if milliseconds.is_none() {
+        let text = format!(
+            "`time` wants a text such as \"500ms\", \"10s\", \"2m\" or \"1h\", or a `Duration`, and `{text}` is neither"
+        );
+        faults.add(value.stretch, text);
+    }
+    milliseconds.map(Setting::Milliseconds)
+}
+
+/// A time in words, in milliseconds.
+fn milliseconds(text: &str) -> Option<u64> {
+    let digits = text.find(|c: char| !c.is_ascii_digit())?;
+    let number: u64 = text[..digits].parse().ok()?;
+    let unit = match text[digits..].trim() {
+        "ms" => 1,
+        "s" => 1_000,
+        "m" | "min" => 60_000,
+        "h" => 3_600_000,
+        _ => return None,
+    };
+    number.checked_mul(unit)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{KEYS, OTHER_WORDS, milliseconds, names};
+    use crate::nearest::nearest;
+
+    #[test]
+    fn times_are_read_in_four_units() {
+        for (text, expected) in [
+            ("500ms", Some(500)),
+            ("10s", Some(10_000)),
+            ("10 s", Some(10_000)),
+            ("2m", Some(120_000)),
+            ("2min", Some(120_000)),
+            ("1h", Some(3_600_000)),
+            ("10", None),
+            ("s", None),
+            ("1d", None),
+            ("-1s", None),
+            ("99999999999999999999s", None),
+        ] {
+            assert_eq!(milliseconds(text), expected, "{text}");
+        }
+    }
+
+    #[test]
+    fn every_other_word_leads_to_an_option_and_is_none_itself() {
+        for (word, key) in OTHER_WORDS {
+            assert!(names().any(|name| name == key) && names().all(|name| name != word), "{word}");
+        }
+    }
+
+    #[test]
+    fn a_slip_of_the_finger_is_understood() {
+        for (slip, meant) in [("case", "cases"), ("sede", "seed"), ("thread", "threads"), ("panic", "panics")] {
+            assert_eq!(nearest(slip, names()), Some(meant), "{slip}");
+        }
+    }
+
+    #[test]
+    fn every_example_shows_its_option() {
+        for key in &KEYS {
+            assert!(key.example.starts_with(&format!("{} = ", key.name)), "{}", key.name);
+        }
+    }
+}

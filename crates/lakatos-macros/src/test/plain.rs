@@ -1,0 +1,248 @@
+//! What the tokens of an expression plainly show.
+//!
+//! Every question has a safe answer, given in doubt: nothing here knows types. Sets of words are short on purpose: what
+//! is missing in one costs speed, what is wrong in one would cost correctness.
+
+use super::flat::Flat;
+
+/// Macros that only compute a value.
+const PURE_MACROS: [&str; 4] = ["vec", "matches", "format", "fits"];
+
+/// Words of expressions that do more than compute a value, or leave it.
+const BUSY_WORDS: [&str; 13] =
+    ["return", "break", "continue", "await", "yield", "mut", "unsafe", "let", "loop", "while", "for", "static", "impl"];
+
+const ASSIGNMENTS: [&str; 11] = ["=", "+=", "-=", "*=", "/=", "%=", "^=", "&=", "|=", "<<=", ">>="];
+
+/// Methods that change nothing.
+const READING: [&str; 33] = [
+    "len",
+    "is_empty",
+    "iter",
+    "contains",
+    "contains_key",
+    "first",
+    "last",
+    "get",
+    "as_str",
+    "as_slice",
+    "as_bytes",
+    "chars",
+    "bytes",
+    "starts_with",
+    "ends_with",
+    "is_some",
+    "is_none",
+    "is_ok",
+    "is_err",
+    "is_sorted",
+    "windows",
+    "chunks",
+    "clone",
+    "to_vec",
+    "to_string",
+    "to_owned",
+    "abs",
+    "min",
+    "max",
+    "keys",
+    "values",
+    "eq",
+    "cmp",
+];
+
+/// Functions whose result, or a part of its type, is decided by what is done with it.
+const INFERRED: [&str; 21] = [
+    "new",
+    "collect",
+    "parse",
+    "into",
+    "try_into",
+    "default",
+    "None",
+    "Ok",
+    "Err",
+    "sum",
+    "product",
+    "with_capacity",
+    "empty",
+    "repeat",
+    "zeroed",
+    "from",
+    "from_str",
+    "from_iter",
+    "unzip",
+    "partition",
+    "try_from",
+];
+
+/// Types that are complete by their names.
+const CONCRETE: [&str; 17] = [
+    "u8", "u16", "u32", "u64", "u128", "usize", "i8", "i16", "i32", "i64", "i128", "isize", "f32", "f64", "bool",
+    "char", "String",
+];
+
+/// Operators whose two sides have one type, or whose result has its own.
+const COMBINING: [&str; 11] = ["+", "-", "*", "/", "%", "<", ">", "<=", ">=", "==", "!="];
+
+/// Does the expression only compute a value, and end where it ends?
+pub(super) fn is_plain(row: &[Flat]) -> bool {
+    row.iter().enumerate().all(|(at, token)| match token {
+        Flat::Word(word) => !BUSY_WORDS.contains(&word.as_str()),
+        Flat::Mark("?" | "#" | "'") => false,
+        Flat::Mark("!") => !calls_macro(row, at) || names_pure_macro(row, at),
+        Flat::Mark(mark) => !ASSIGNMENTS.contains(mark),
+        Flat::Literal(_) | Flat::Open(_) | Flat::Close(_) => true,
+    })
+}
+
+/// Is this `!` that of a macro?
+fn calls_macro(row: &[Flat], at: usize) -> bool {
+    let after_word = at > 0 && row[at - 1].word().is_some_and(|word| !matches!(word, "in" | "as" | "else" | "move"));
+    after_word && matches!(row.get(at + 1), Some(Flat::Open(_)))
+}
+
+fn names_pure_macro(row: &[Flat], at: usize) -> bool {
+    row[at - 1].word().is_some_and(|word| PURE_MACROS.contains(&word))
+}
+
+/// May the variable of this name be used here? Also inside of a text, which may be a format.
+pub(super) fn mentions(row: &[Flat], name: &str) -> bool {
+    let bare = name.strip_prefix("r#").unwrap_or(name);
+    let in_text = |text: &str| text.contains('"') && text.split(|c| !is_part_of_word(c)).any(|word| word == bare);
+    row.iter().enumerate().any(|(at, token)| match token {
+        Flat::Word(word) => word == name && is_variable(row, at),
+        Flat::Literal(text) => in_text(text),
+        Flat::Mark(_) | Flat::Open(_) | Flat::Close(_) => false,
+    })
+}
+
+fn is_part_of_word(c: char) -> bool {
+    c.is_alphanumeric() || c == '_'
+}
+
+/// Can the word here be a variable, rather than a part of a path, a field or a method?
+fn is_variable(row: &[Flat], at: usize) -> bool {
+    let before = at.checked_sub(1).map(|before| &row[before]);
+    let is_member = before.is_some_and(|before| before.is_mark(".") || before.is_mark("::"));
+    !is_member && !row.get(at + 1).is_some_and(|next| next.is_mark("::"))
+}
+
+/// Is the variable read here and nothing else, although it could be changed? `lent`: it is a `&mut`.
+pub(super) fn only_reads(row: &[Flat], name: &str, lent: bool) -> bool {
+    row.iter().enumerate().all(|(at, token)| match token {
+        Flat::Word(word) if word == name && is_variable(row, at) => reads_at(row, at, lent),
+        // In a format: only read.
+        _ => true,
+    })
+}
+
+fn reads_at(row: &[Flat], at: usize, lent: bool) -> bool {
+    let before = at.checked_sub(1).map(|before| &row[before]);
+    let next = after_indexes(row, at + 1);
+    match row.get(next) {
+        Some(mark) if mark.is_mark(".") => {
+            let method = row.get(next + 1).and_then(Flat::word);
+            method.is_some_and(|method| READING.contains(&method)) && row.get(next + 2) == Some(&Flat::Open('('))
+        }
+        // A `&mut` that is passed on can be written to.
+        _ => !lent || next > at + 1 || before.is_some_and(|before| before.is_mark("*") || before.is_mark("&")),
+    }
+}
+
+/// Where the row goes on after the indexes that begin here.
+fn after_indexes(row: &[Flat], start: usize) -> usize {
+    let mut open = 0_usize;
+    for (at, token) in row.iter().enumerate().skip(start) {
+        match token {
+            Flat::Open('[') => open += 1,
+            Flat::Open(_) if open > 0 => open += 1,
+            Flat::Close(_) if open > 0 => open -= 1,
+            _ if open == 0 => return at,
+            _ => {}
+        }
+    }
+    row.len()
+}
+
+/// Is the type of this initializer the same, whatever is done with the variable?
+pub(super) fn has_own_type(row: &[Flat]) -> bool {
+    // Inside the parentheses of a call, closures and numbers have the types that the function wants.
+    let mut in_call = vec![false];
+    row.iter().enumerate().all(|(at, token)| {
+        let called = in_call.last().copied().unwrap_or(false);
+        match token {
+            Flat::Word(word) if word == "_" => at == 0 || row[at - 1].word() != Some("as"),
+            Flat::Word(word) => !INFERRED.contains(&word.as_str()) || says_type(row, at) || names_type(row, at),
+            Flat::Literal(text) => called || !is_bare_number(text) || is_combined(row, at),
+            Flat::Mark("|" | "||") => called,
+            Flat::Mark(_) => true,
+            Flat::Open(_) => {
+                in_call.push(called || opens_call(row, at));
+                !matches!(row[at..], [Flat::Open('['), Flat::Close(']'), ..])
+            }
+            Flat::Close(_) => {
+                in_call.pop();
+                true
+            }
+        }
+    })
+}
+
+/// `collect::<Vec<u8>>()`
+fn says_type(row: &[Flat], at: usize) -> bool {
+    matches!(&row[at + 1..], [Flat::Mark("::"), Flat::Mark("<"), ..])
+}
+
+/// `u32::from(x)`, `String::new()`
+fn names_type(row: &[Flat], at: usize) -> bool {
+    matches!(&row[..at], [.., Flat::Word(kind), Flat::Mark("::")] if CONCRETE.contains(&kind.as_str()))
+}
+
+/// A number whose type is that of what it is combined with.
+fn is_bare_number(text: &str) -> bool {
+    text.starts_with(|c: char| c.is_ascii_digit()) && text.chars().all(|c| c.is_ascii_digit() || matches!(c, '_' | '.'))
+}
+
+/// `xs.len() + 1`, `2 * n`: a number beside an operator, in an expression with a variable.
+fn is_combined(row: &[Flat], at: usize) -> bool {
+    let combines = |token: Option<&Flat>| matches!(token, Some(Flat::Mark(mark)) if COMBINING.contains(mark));
+    let before = at.checked_sub(1).and_then(|before| row.get(before));
+    let is_name = |word: &str| word.starts_with(|c: char| c.is_lowercase() || c == '_');
+    let has_variable = (0..row.len()).any(|at| row[at].word().is_some_and(is_name) && is_variable(row, at));
+    has_variable && (combines(before) || combines(row.get(at + 1)))
+}
+
+/// Are these the parentheses of a function or method, or the brackets of an index?
+fn opens_call(row: &[Flat], at: usize) -> bool {
+    let Some(before) = at.checked_sub(1).map(|before| &row[before]) else { return false };
+    match (&row[at], before) {
+        (Flat::Open('('), Flat::Word(word)) => word.starts_with(|c: char| c.is_lowercase() || c == '_'),
+        (Flat::Open('['), Flat::Word(_) | Flat::Close(_)) => true,
+        _ => false,
+    }
+}
+
+/// Can nothing go wrong when this is computed?
+pub(super) fn cannot_panic(row: &[Flat]) -> bool {
+    let row = match row {
+        [Flat::Mark("&"), rest @ ..] => rest,
+        row => row,
+    };
+    match row {
+        [Flat::Mark("|" | "||"), ..] => true,
+        [Flat::Word(word), Flat::Mark("|" | "||"), ..] if word == "move" => true,
+        [Flat::Word(_) | Flat::Literal(_)] => true,
+        [Flat::Word(_), Flat::Mark("."), Flat::Word(method), Flat::Open('('), Flat::Close(')')] => {
+            let safe = ["len", "is_empty", "iter", "as_str", "as_slice", "chars", "clone", "to_vec", "to_owned"];
+            safe.contains(&method.as_str())
+        }
+        [Flat::Word(kind), Flat::Mark("::"), Flat::Word(from), Flat::Open('('), Flat::Word(_), Flat::Close(')')] => {
+            from == "from" && CONCRETE.contains(&kind.as_str())
+        }
+        _ => false,
+    }
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,176 @@
+//! Which premises can be asked without the body, and what each needs.
+//!
+//! A premise stands alone when it depends on arguments, on items and on `let`s before it alone, and when nothing before
+//! it can fail, return or change what it looks at. What is in doubt is left to the body.
+
+use proc_macro::{Span, TokenTree};
+
+use super::arguments::{Argument, Passing};
+use super::flat::{Flat, flat};
+use super::plain::{cannot_panic, has_own_type, is_plain, mentions, only_reads};
+use super::statements::{Kind, Statement};
+use crate::fault::Stretch;
+
+/// A condition of a leading `assume!`.
+pub(super) struct Premise {
+    pub(super) condition: Vec<TokenTree>,
+    pub(super) stretch: Stretch,
+    /// What it takes to ask it without the body, if that can be done.
+    pub(super) alone: Option<Alone>,
+}
+
+/// What it takes to ask a premise alone.
+pub(super) struct Alone {
+    /// The arguments that it uses, in rising order.
+    pub(super) arguments: Vec<usize>,
+    /// The items that it may need.
+    pub(super) items: Vec<TokenTree>,
+    /// The `let`s that it needs, each with its name.
+    pub(super) lets: Vec<(TokenTree, Vec<TokenTree>)>,
+}
+
+/// The premises of a body, in order.
+pub(super) fn find(statements: &[Statement], arguments: &[Argument]) -> Vec<Premise> {
+    let mut reader = Reader::new(statements, arguments);
+    statements.iter().for_each(|statement| reader.read(statement));
+    reader.premises
+}
+
+/// What a name stands for.
+#[derive(Clone, Copy, PartialEq)]
+enum Meaning {
+    Argument(usize),
+    Let(usize),
+}
+
+/// A `let` that was read.
+struct Binding<'a> {
+    tokens: &'a [TokenTree],
+    uses: Vec<Meaning>,
+    /// Is its type the same in another function?
+    typed: bool,
+    /// Could computing it panic?
+    risky: bool,
+}
+
+struct Reader<'a> {
+    arguments: &'a [Argument],
+    /// The names that can be seen, and what they stand for: the last `let` of a name counts.
+    scope: Vec<(String, Meaning)>,
+    lets: Vec<Binding<'a>>,
+    /// The items of the body, unless one cannot stand elsewhere.
+    items: Option<Vec<TokenTree>>,
+    /// Could something that was read have failed, returned or changed something?
+    blocked: bool,
+    premises: Vec<Premise>,
+}
+
+impl<'a> Reader<'a> {
+    fn new(statements: &[Statement], arguments: &'a [Argument]) -> Reader<'a> {
+        let named = |(index, argument): (usize, &Argument)| {
+            argument.names.iter().map(|name| (name.clone(), Meaning::Argument(index))).collect::<Vec<_>>()
+        };
+        let scope = arguments.iter().enumerate().flat_map(named).collect();
+        let items = items(statements);
+        Reader { arguments, scope, lets: Vec::new(), blocked: items.is_none(), items, premises: Vec::new() }
+    }
+
+    fn read(&mut self, statement: &'a Statement) {
+        match &statement.kind {
+            Kind::Assume { conditions, .. } => conditions.iter().for_each(|condition| self.read_condition(condition)),
+            Kind::Let { name, typed, initializer } => {
+                let row = flat(initializer);
+                let uses = self.uses(&row);
+                self.pass(&row, &uses);
+                // A lifetime has its name in the body alone.
+                self.blocked |= flat(&statement.tokens).iter().any(|token| token.is_mark("'"));
+                let (typed, risky) = (*typed || has_own_type(&row), !cannot_panic(&row));
+                self.scope.push((name.clone(), Meaning::Let(self.lets.len())));
+                self.lets.push(Binding { tokens: &statement.tokens, uses, typed, risky });
+            }
+            Kind::Remark(inside) => {
+                let row = flat(inside);
+                // Texts, names and commas.
+                let is_quiet = |token: &Flat| matches!(token, Flat::Word(_) | Flat::Literal(_) | Flat::Mark(","));
+                self.blocked |= !row.iter().all(is_quiet);
+            }
+            Kind::Item | Kind::OneItem | Kind::Note => {}
+            Kind::Other => self.blocked = true,
+        }
+    }
+
+    fn read_condition(&mut self, condition: &[TokenTree]) {
+        let row = flat(condition);
+        let uses = self.uses(&row);
+        let in_doubt = self.blocked || !is_plain(&row) || self.changes(&row, &uses);
+        let alone = if in_doubt { None } else { self.alone(&uses) };
+        let stretch = Stretch::of(condition, Span::call_site());
+        self.premises.push(Premise { condition: condition.to_vec(), stretch, alone });
+        self.pass(&row, &uses);
+    }
+
+    /// What follows is blocked if this may leave the body or change something.
+    fn pass(&mut self, row: &[Flat], uses: &[Meaning]) {
+        self.blocked |= !is_plain(row) || self.changes(row, uses);
+    }
+
+    /// May this change an argument?
+    fn changes(&self, row: &[Flat], uses: &[Meaning]) -> bool {
+        uses.iter().any(|meaning| match meaning {
+            Meaning::Argument(index) => {
+                let argument = &self.arguments[*index];
+                let lent = argument.passing == Passing::Unique;
+                argument.changes && !argument.names.iter().all(|name| only_reads(row, name, lent))
+            }
+            Meaning::Let(_) => false,
+        })
+    }
+
+    /// What the names in a row stand for.
+    fn uses(&self, row: &[Flat]) -> Vec<Meaning> {
+        let mut uses = Vec::new();
+        for (at, (name, meaning)) in self.scope.iter().enumerate() {
+            // Patterns of arguments do not hide each other's names, however often a word stands in them.
+            let hides = |(later, meaning): &(String, Meaning)| later == name && matches!(meaning, Meaning::Let(_));
+            let hidden = self.scope[at + 1..].iter().any(hides);
+            if !hidden && !uses.contains(meaning) && mentions(row, name) {
+                uses.push(*meaning);
+            }
+        }
+        uses
+    }
+
+    /// What it takes to ask something that uses these. A `let` that could panic comes along: where it does, the body
+    /// must say so.
+    fn alone(&self, uses: &[Meaning]) -> Option<Alone> {
+        let mut needed = uses.to_vec();
+        let mut lets = Vec::new();
+        for (index, binding) in self.lets.iter().enumerate().rev() {
+            if binding.risky || needed.contains(&Meaning::Let(index)) {
+                if !binding.typed {
+                    return None;
+                }
+                needed.extend(&binding.uses);
+                lets.push(binding);
+            }
+        }
+        let is_used = |index: &usize| needed.contains(&Meaning::Argument(*index));
+        let arguments: Vec<usize> = (0..self.arguments.len()).filter(is_used).collect();
+        let items = self.items.clone()?;
+        let lets = lets.iter().rev().map(|binding| (binding.tokens[1].clone(), binding.tokens.to_vec())).collect();
+        (!arguments.is_empty()).then_some(Alone { arguments, items, lets })
+    }
+}
+
+/// The items of a body, wherever in it they stand; `None` if one of them cannot stand elsewhere.
+fn items(statements: &[Statement]) -> Option<Vec<TokenTree>> {
+    let mut items = Vec::new();
+    for statement in statements {
+        match statement.kind {
+            Kind::Item => items.extend(statement.tokens.iter().cloned()),
+            Kind::OneItem => return None,
+            _ => {}
+        }
+    }
+    Some(items)
+}

@@ -1,0 +1,201 @@
+//! Expressions, patterns and types as people write them: for reports.
+
+use proc_macro::TokenTree;
+
+use super::flat::{Flat, flat};
+
+/// An expression or a pattern, on one line.
+pub(super) fn expression(tokens: &[TokenTree]) -> String {
+    text(&flat(tokens))
+}
+
+/// A type, on one line.
+pub(super) fn kind(tokens: &[TokenTree]) -> String {
+    let mut writer = Writer { generics: 1, ..Writer::default() };
+    flat(tokens).iter().enumerate().for_each(|(at, token)| writer.token(token, at, &[]));
+    writer.text
+}
+
+fn text(row: &[Flat]) -> String {
+    let mut writer = Writer::default();
+    row.iter().enumerate().for_each(|(at, token)| writer.token(token, at, row));
+    writer.text
+}
+
+/// Words after which an operand comes.
+const OPENING: [&str; 12] =
+    ["if", "match", "else", "in", "return", "move", "mut", "as", "while", "for", "let", "unsafe"];
+
+/// Writes token after token, and knows what could come next.
+#[derive(Default)]
+struct Writer {
+    text: String,
+    /// Is an operand complete, so that an operator would have two?
+    operand: bool,
+    /// Does a space belong before what comes, whatever it is?
+    spaced: bool,
+    /// Was the last token a word, or a literal?
+    word: bool,
+    /// How many angle brackets are open.
+    generics: usize,
+    /// Between the bars of a closure.
+    bars: bool,
+}
+
+impl Writer {
+    fn token(&mut self, token: &Flat, at: usize, row: &[Flat]) {
+        match token {
+            Flat::Word(word) => {
+                self.word(word);
+                self.operand = !OPENING.contains(&word.as_str());
+            }
+            Flat::Literal(literal) => self.word(literal),
+            Flat::Open('{') => {
+                let space = self.operand || self.word || self.spaced;
+                let empty = row.get(at + 1) == Some(&Flat::Close('}'));
+                self.write(if space { " {" } else { "{" }, !empty);
+                self.operand = false;
+            }
+            Flat::Close('}') => {
+                let empty = self.text.ends_with('{');
+                self.write(if empty { "}" } else { " }" }, false);
+                (self.operand, self.word) = (true, true);
+            }
+            Flat::Open(open) => {
+                let text = open.to_string();
+                // After a word such as `in` or `if` the parentheses are no call; a type has no index.
+                let is_slice = self.generics > 0 && *open == '[';
+                let space = self.spaced || (self.word && (!self.operand || is_slice));
+                self.write(if space { format!(" {text}") } else { text }.as_str(), false);
+                self.operand = false;
+            }
+            Flat::Close(close) => {
+                self.write(&close.to_string(), false);
+                self.operand = true;
+            }
+            Flat::Mark(mark) => self.mark(mark, at, row),
+        }
+    }
+
+    fn word(&mut self, word: &str) {
+        let after_bracket = self.generics > 0 && self.text.ends_with('>');
+        if self.word || self.spaced || after_bracket || self.text.ends_with(')') {
+            self.text.push(' ');
+        }
+        self.text.push_str(word);
+        (self.operand, self.word, self.spaced) = (true, true, false);
+    }
+
+    /// Writes what is no word, with or without a space after it.
+    fn write(&mut self, text: &str, spaced: bool) {
+        self.text.push_str(text);
+        (self.word, self.spaced) = (false, spaced);
+    }
+
+    fn mark(&mut self, mark: &str, at: usize, row: &[Flat]) {
+        let prefix = !self.operand;
+        match mark {
+            "," | ";" | ":" => {
+                self.write(mark, true);
+                self.operand = false;
+            }
+            "?" => self.write("?", false),
+            "." | "::" | ".." | "..=" | "'" => self.tight(mark),
+            "<" if self.generics > 0 || prefix || self.text.ends_with("::") => {
+                self.generics += 1;
+                self.tight(mark);
+            }
+            ">" | ">>" if self.generics > 0 => {
+                self.generics = self.generics.saturating_sub(mark.len());
+                self.write(mark, false);
+                self.operand = true;
+            }
+            "|" if self.bars || prefix => {
+                self.bars = !self.bars;
+                let space = self.bars && (self.spaced || self.word);
+                self.write(if space { " |" } else { "|" }, !self.bars);
+                self.operand = false;
+            }
+            "||" if prefix => self.binary_or_prefix("||", false, true),
+            "!" if self.word && matches!(row.get(at + 1), Some(Flat::Open(_))) && self.operand => {
+                self.write("!", false);
+            }
+            "->" | "=>" | "=" => self.binary_or_prefix(mark, true, true),
+            "+" if self.generics > 0 => self.binary_or_prefix("+", true, true),
+            _ => self.binary_or_prefix(mark, !prefix, !prefix),
+        }
+    }
+
+    /// A mark without spaces around it.
+    fn tight(&mut self, mark: &str) {
+        let space = self.spaced || (self.word && (!self.operand || mark == "'"));
+        self.write(if space { format!(" {mark}") } else { mark.to_string() }.as_str(), false);
+        self.operand = false;
+    }
+
+    fn binary_or_prefix(&mut self, mark: &str, before: bool, after: bool) {
+        if before || self.spaced || (self.word && !self.operand) {
+            self.text.push(' ');
+        }
+        self.write(mark, after);
+        self.operand = false;
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::flat::row;
+    use super::{Writer, text};
+
+    #[test]
+    fn expressions_are_written_as_people_write_them() {
+        for expected in [
+            "xs.len() > 3 && !ys.is_empty()",
+            "xs.windows(2).all(|w| w[0] <= w[1])",
+            "*i < xs.len() + 1",
+            "-x == &y[1..n - 1]",
+            "a..b",
+            "0..=9",
+            "(x, -1)",
+            "k as usize <= m",
+            "if a { b } else { c }",
+            "vec![1, 2]",
+            "matches!(e, Exp::C(_) | Exp::D)",
+            "Point { x: 1, y: -2 }",
+            "xs.iter().map(|(a, b)| a + b).collect::<Vec<_>>()",
+            "Vec::<u8>::new() == xs",
+            "f(&mut xs, move |x| x, || 3)",
+            "x.pow(2) % 3 != 0 || !f(&x)",
+            "[a, .., b]",
+            "\"text\".len() == 4",
+            "g()? < 3",
+            "match x { Some(y) => y, None => 0 }",
+            "(a & b) | c == d << 2",
+            "&&x",
+            "S {}",
+            "for x in (a)",
+        ] {
+            assert_eq!(text(&row(expected)), expected);
+        }
+    }
+
+    #[test]
+    fn types_are_written_as_people_write_them() {
+        for expected in [
+            "Vec<i64>",
+            "Option<Vec<(u8, &'static str)>>",
+            "[u8; 3]",
+            "Box<dyn Fn(u8) -> bool + Send>",
+            "std::collections::HashMap<K, Vec<V>>",
+            "&'a mut T",
+            "&'a [T]",
+            "<T as Iterator>::Item",
+            "impl Iterator<Item = u8>",
+            "()",
+        ] {
+            let mut writer = Writer { generics: 1, ..Writer::default() };
+            row(expected).iter().enumerate().for_each(|(at, token)| writer.token(token, at, &[]));
+            assert_eq!(writer.text, expected);
+        }
+    }
+}

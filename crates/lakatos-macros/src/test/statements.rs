@@ -1,0 +1,338 @@
+//! The statements of a body, as far as it must be known where they begin and end.
+//!
+//! This is no parser of Rust. An `assume!` with its semicolon is found wherever a statement can begin; a `let` reaches
+//! to its semicolon. Statements of other kinds may be cut in two by what is unusual, such as a block in the condition
+//! of an `if`: they remain statements of other kinds.
+
+use proc_macro::{Delimiter, Group, Spacing, TokenTree};
+
+use crate::cursor::{is_mark, is_word};
+
+/// A statement, with its tokens.
+pub(super) struct Statement {
+    pub(super) tokens: Vec<TokenTree>,
+    pub(super) kind: Kind,
+}
+
+pub(super) enum Kind {
+    /// `assume!(a && b);` with its path, up to and with the `!`, and its conditions.
+    Assume {
+        path: Vec<TokenTree>,
+        conditions: Vec<Vec<TokenTree>>,
+    },
+    /// `let name = initializer;`, perhaps with a type.
+    Let {
+        name: String,
+        typed: bool,
+        initializer: Vec<TokenTree>,
+    },
+    /// An item that can stand in several functions.
+    Item,
+    /// An item that can stand only here.
+    OneItem,
+    /// A macro that only prints or notes something.
+    Remark(Vec<TokenTree>),
+    /// An inner attribute.
+    Note,
+    Other,
+}
+
+/// Macros that print or note something.
+const REMARKS: [&str; 6] = ["println", "eprintln", "print", "eprint", "note", "label"];
+
+/// The statements of a body, in order; no token is left out.
+pub(super) fn split(body: &Group) -> Vec<Statement> {
+    let tokens: Vec<TokenTree> = body.stream().into_iter().collect();
+    let mut statements = Vec::new();
+    let mut at = 0;
+    while at < tokens.len() {
+        let (end, kind) = read(&tokens, at);
+        statements.push(Statement { tokens: tokens[at..end].to_vec(), kind });
+        at = end;
+    }
+    statements
+}
+
+/// Where the statement that begins here ends, and its kind.
+fn read(tokens: &[TokenTree], start: usize) -> (usize, Kind) {
+    if let [hash, bang, TokenTree::Group(_), ..] = &tokens[start..] {
+        if is_mark(hash, '#') && is_mark(bang, '!') {
+            return (start + 3, Kind::Note);
+        }
+    }
+    let mut at = start;
+    while let [hash, TokenTree::Group(_), ..] = &tokens[at..] {
+        if !is_mark(hash, '#') {
+            break;
+        }
+        at += 2;
+    }
+    let noted = at > start;
+    if let Some((end, kind)) = read_macro(tokens, at).filter(|_| !noted) {
+        return (end, kind);
+    }
+    let end = end_of_statement(tokens, at);
+    let kind = match read_item(&tokens[at..end]) {
+        Some(kind) => kind,
+        None if noted => Kind::Other,
+        None => read_let(&tokens[at..end]).unwrap_or(Kind::Other),
+    };
+    (end, kind)
+}
+
+/// `assume!(..);` or a remark.
+fn read_macro(tokens: &[TokenTree], start: usize) -> Option<(usize, Kind)> {
+    let (path, bang) = read_path(tokens, start);
+    let (Some(mark), Some(TokenTree::Group(group))) = (tokens.get(bang), tokens.get(bang + 1)) else { return None };
+    let semicolon = tokens.get(bang + 2).is_some_and(|token| is_mark(token, ';'));
+    let ends = semicolon || group.delimiter() == Delimiter::Brace;
+    if !is_mark(mark, '!') || !ends {
+        return None;
+    }
+    let end = bang + 2 + usize::from(semicolon);
+    let inside: Vec<TokenTree> = group.stream().into_iter().collect();
+    let words: Vec<&str> = path.iter().map(String::as_str).collect();
+    match words.as_slice() {
+        ["assume"] | [.., "lakatos", "assume"] => {
+            let conditions = read_conditions(inside)?;
+            Some((end, Kind::Assume { path: tokens[start..=bang].to_vec(), conditions }))
+        }
+        [.., word] if REMARKS.contains(word) => Some((end, Kind::Remark(inside))),
+        _ => None,
+    }
+}
+
+/// The words of the path that begins here, and where it ends.
+fn read_path(tokens: &[TokenTree], start: usize) -> (Vec<String>, usize) {
+    let mut words = Vec::new();
+    let mut at = start;
+    loop {
+        if let [one, other, ..] = &tokens[at..] {
+            if is_mark(one, ':') && is_mark(other, ':') {
+                at += 2;
+            }
+        }
+        let Some(TokenTree::Ident(ident)) = tokens.get(at) else { return (words, at) };
+        words.push(ident.to_string());
+        at += 1;
+        if !tokens.get(at).is_some_and(|token| is_mark(token, ':')) {
+            return (words, at);
+        }
+    }
+}
+
+/// The conditions of an `assume!`: what `&&` joins, where that is plain. `None` if this is not one expression.
+fn read_conditions(mut tokens: Vec<TokenTree>) -> Option<Vec<Vec<TokenTree>>> {
+    if tokens.last().is_some_and(|last| is_mark(last, ',')) {
+        tokens.pop();
+    }
+    if tokens.is_empty() || has_comma(&tokens) {
+        return None;
+    }
+    Some(conjuncts(&tokens).unwrap_or_else(|| vec![tokens]))
+}
+
+/// Does a comma stand here that is not between angle brackets or bars?
+fn has_comma(tokens: &[TokenTree]) -> bool {
+    let mut cursor = crate::cursor::Cursor::new(tokens.iter().cloned().collect(), proc_macro::Span::call_site());
+    cursor.items(crate::cursor::Angles::Comparisons).len() > 1
+}
+
+/// Splits at the `&&`s of the outermost level. `None` in doubt: next to what binds less, and where they could be two
+/// references.
+fn conjuncts(tokens: &[TokenTree]) -> Option<Vec<Vec<TokenTree>>> {
+    let mut parts: Vec<Vec<TokenTree>> = vec![Vec::new()];
+    let mut at = 0;
+    while let Some(token) = tokens.get(at) {
+        let part = parts.last_mut()?;
+        match mark_at(tokens, at) {
+            Mark::And if part.last().is_some_and(ends_operand) => {
+                parts.push(Vec::new());
+                at += 2;
+            }
+            Mark::And | Mark::Doubtful => return None,
+            Mark::Harmless(length) => {
+                part.extend(tokens[at..at + length].iter().cloned());
+                at += length;
+            }
+            Mark::None => {
+                if part.is_empty() && begins_in_doubt(token) {
+                    return None;
+                }
+                part.push(token.clone());
+                at += 1;
+            }
+        }
+    }
+    parts.iter().all(|part| !part.is_empty()).then_some(parts)
+}
+
+/// What stands at a place between conditions.
+enum Mark {
+    And,
+    /// An operator of this many marks that binds more.
+    Harmless(usize),
+    /// One that binds less, or may.
+    Doubtful,
+    None,
+}
+
+fn mark_at(tokens: &[TokenTree], at: usize) -> Mark {
+    let (TokenTree::Punct(first), next) = (&tokens[at], tokens.get(at + 1)) else { return Mark::None };
+    let second = match next {
+        Some(TokenTree::Punct(punct)) if first.spacing() == Spacing::Joint => Some(punct.as_char()),
+        _ => None,
+    };
+    match (first.as_char(), second) {
+        ('&', Some('&')) => Mark::And,
+        ('=' | '!' | '<' | '>', Some('=')) => Mark::Harmless(2),
+        ('|' | '=', _) | ('.', Some('.')) | (_, Some('=')) => Mark::Doubtful,
+        _ => Mark::None,
+    }
+}
+
+/// Is an operand complete after this?
+fn ends_operand(token: &TokenTree) -> bool {
+    match token {
+        TokenTree::Ident(_) | TokenTree::Literal(_) | TokenTree::Group(_) => true,
+        TokenTree::Punct(punct) => punct.as_char() == '?',
+    }
+}
+
+/// Blocks and words after which everything to the right may belong to one expression.
+fn begins_in_doubt(token: &TokenTree) -> bool {
+    const WORDS: [&str; 14] = [
+        "if", "match", "unsafe", "return", "let", "break", "continue", "move", "async", "loop", "while", "for",
+        "const", "yield",
+    ];
+    match token {
+        TokenTree::Group(group) => group.delimiter() == Delimiter::Brace,
+        token => WORDS.iter().any(|word| is_word(token, word)),
+    }
+}
+
+/// Where a statement ends: after its semicolon, or after the block that ends it.
+fn end_of_statement(tokens: &[TokenTree], start: usize) -> usize {
+    let mut by_block = ends_by_block(tokens, start);
+    for (at, token) in tokens.iter().enumerate().skip(start) {
+        let is_block = matches!(token, TokenTree::Group(group) if group.delimiter() == Delimiter::Brace);
+        let next = tokens.get(at + 1);
+        if is_mark(token, ';') {
+            return at + 1;
+        }
+        if !is_block || !by_block || next.is_some_and(|next| is_word(next, "else")) {
+            continue;
+        }
+        if next.is_some_and(|next| is_mark(next, '.') || is_mark(next, '?')) {
+            by_block = false;
+            continue;
+        }
+        return at + 1;
+    }
+    tokens.len()
+}
+
+/// Does a block end the statement that begins here?
+fn ends_by_block(tokens: &[TokenTree], start: usize) -> bool {
+    const WORDS: [&str; 15] = [
+        "if",
+        "match",
+        "for",
+        "while",
+        "loop",
+        "unsafe",
+        "fn",
+        "mod",
+        "struct",
+        "enum",
+        "impl",
+        "trait",
+        "extern",
+        "macro_rules",
+        "union",
+    ];
+    let after = |word: &str| tokens.get(start + 1).is_some_and(|next| is_word(next, word));
+    match &tokens[start..] {
+        [TokenTree::Group(group), ..] => group.delimiter() == Delimiter::Brace,
+        [quote, ..] if is_mark(quote, '\'') => true,
+        [first, ..] if is_word(first, "pub") => {
+            let shift = usize::from(matches!(tokens.get(start + 1), Some(TokenTree::Group(_))));
+            ends_by_block(tokens, start + 1 + shift)
+        }
+        [first, ..] if is_word(first, "const") => after("fn") || after("async") || after("unsafe"),
+        [first, ..] if is_word(first, "async") => after("fn") || after("unsafe"),
+        [first, ..] if WORDS.iter().any(|word| is_word(first, word)) => true,
+        _ => {
+            let (path, end) = read_path(tokens, start);
+            !path.is_empty() && tokens.get(end).is_some_and(|token| is_mark(token, '!')) && is_brace(tokens, end + 1)
+        }
+    }
+}
+
+fn is_brace(tokens: &[TokenTree], at: usize) -> bool {
+    matches!(tokens.get(at), Some(TokenTree::Group(group)) if group.delimiter() == Delimiter::Brace)
+}
+
+/// The kind of an item, if the tokens are one.
+fn read_item(tokens: &[TokenTree]) -> Option<Kind> {
+    const ONES: [&str; 9] = ["struct", "enum", "impl", "trait", "mod", "static", "macro_rules", "extern", "type"];
+    let first = tokens.first()?;
+    let next = |word: &str| tokens.get(1).is_some_and(|token| is_word(token, word));
+    let qualified = |word: &str| is_word(first, word) && (next("fn") || next("unsafe") || next("extern"));
+    let is_function = is_word(first, "fn") || qualified("const") || qualified("async");
+    let is_constant = is_word(first, "const") && !matches!(tokens.get(1), Some(TokenTree::Group(_)));
+    if is_word(first, "use") || is_function || is_constant {
+        // A state or an implementation must not be there twice.
+        let one = has_word(tokens, &["static", "impl", "thread_local"]);
+        return Some(if one { Kind::OneItem } else { Kind::Item });
+    }
+    let union = is_word(first, "union") && matches!(tokens.get(1), Some(TokenTree::Ident(_)));
+    let unsafe_item = is_word(first, "unsafe") && !is_brace(tokens, 1);
+    let one = ONES.iter().any(|word| is_word(first, word)) || is_word(first, "pub") || union || unsafe_item;
+    one.then_some(Kind::OneItem)
+}
+
+/// Does one of these words stand here, however deep?
+fn has_word(tokens: &[TokenTree], words: &[&str]) -> bool {
+    let mut left = vec![tokens.to_vec()];
+    while let Some(tokens) = left.pop() {
+        for token in tokens {
+            match token {
+                TokenTree::Group(group) => left.push(group.stream().into_iter().collect()),
+                token if words.iter().any(|word| is_word(&token, word)) => return true,
+                _ => {}
+            }
+        }
+    }
+    false
+}
+
+/// `let name = initializer;` or `let name: Type = initializer;`
+fn read_let(tokens: &[TokenTree]) -> Option<Kind> {
+    let [keyword, TokenTree::Ident(name), rest @ .., end] = tokens else { return None };
+    let name = name.to_string();
+    if !is_word(keyword, "let") || matches!(name.as_str(), "mut" | "ref" | "_") || !is_mark(end, ';') {
+        return None;
+    }
+    let typed = rest.first().is_some_and(|token| is_mark(token, ':'));
+    let equals = if typed { find_equals(rest)? } else { 0 };
+    is_mark(rest.get(equals)?, '=').then_some(())?;
+    // What an underscore stands for may be decided later.
+    let typed = typed && !has_word(&rest[..equals], &["_"]);
+    Some(Kind::Let { name, typed, initializer: rest[equals + 1..].to_vec() })
+}
+
+/// The `=` after a type.
+fn find_equals(tokens: &[TokenTree]) -> Option<usize> {
+    let mut open = 0_usize;
+    for (at, token) in tokens.iter().enumerate() {
+        let arrow = at > 0 && is_mark(&tokens[at - 1], '-');
+        match token {
+            token if is_mark(token, '<') => open += 1,
+            token if is_mark(token, '>') && !arrow => open = open.saturating_sub(1),
+            token if is_mark(token, '=') && open == 0 => return Some(at),
+            _ => {}
+        }
+    }
+    None
+}
