@@ -1,13 +1,149 @@
-//! A tour: example types are reified, printed, counted and enumerated.
+//! A tour: properties are stated, proved, passed, refuted and found wanting; and what it all stands on.
 //!
 //! `cargo run -p lakatos --example tour`
 
-use std::collections::BTreeMap;
+use std::collections::VecDeque;
 use std::fmt::Write;
 
 use lakatos::prelude::*;
-use lakatos::text::{Layout, compact, indented, rust};
-use lakatos::{Shape, Term, Tiers, from_text};
+use lakatos::report::{DiscardReason, Verdict};
+use lakatos::text::{Layout, compact, rust};
+use lakatos::{Check, Outcome, Shape, Term, Tiers, from_text};
+
+fn main() {
+    print!("{}", tour());
+}
+
+/// Everything that the tour shows.
+pub(crate) fn tour() -> String {
+    let mut out = String::new();
+    show(&mut out, "all cases there are: a proof", sums_commute());
+    show(&mut out, "a bank: no money is made or lost", transfers_keep_the_total());
+    show(&mut out, "run-length encoding: a pass says what was tried", decoding_undoes_encoding());
+    show(&mut out, "the bank again, if nobody pays themselves", transfers_to_others_keep_the_total());
+    show(&mut out, "a queue of two stacks, beside the one of the standard library", first_in_is_first_out());
+    show(&mut out, "a calculator: what divides by no literal zero has a value", evaluates());
+    show(&mut out, "a function that is not defined for every list", the_first_is_an_element());
+    show(&mut out, "a premise that is hardly ever met: no pass", sorted_lists_have_a_middle());
+    reify(&mut out);
+    enumerate(&mut out, "calculators", &Exp::shape(), 4);
+    enumerate(&mut out, "lists of integers", &<Vec<i64>>::shape(), 5);
+    enumerate(&mut out, "sets of integers, as calls that build them", &Set::shape(), 6);
+    jump(&mut out);
+    out
+}
+
+fn line(out: &mut String, text: &str) {
+    writeln!(out, "{text}").expect("writing to a string does not fail");
+}
+
+fn show(out: &mut String, title: &str, mut outcome: Outcome) {
+    // The way to a panic is not the same everywhere, and a test that takes this file in gives it another path.
+    let here = |file: &mut String| *file = file.replace("tests/../examples", "examples");
+    here(&mut outcome.property.file);
+    if let Verdict::Falsified(case) | Verdict::Maybe(case) = &mut outcome.verdict {
+        case.failure.backtrace = None;
+        case.failure.place.iter_mut().for_each(|place| here(&mut place.file));
+    }
+    let chief = if let Verdict::Vacuous(vacuous) = &mut outcome.verdict { vacuous.chief.as_mut() } else { None };
+    for discard in outcome.search.discards.iter_mut().chain(chief) {
+        if let DiscardReason::Premise { file, .. } = &mut discard.reason {
+            here(file);
+        }
+    }
+    line(out, &format!("-- {title}\n{outcome}"));
+}
+
+/// The same seed each time, so that the tour is the same each time.
+fn property(name: &str) -> Check {
+    Check::new().named(name).seed(7)
+}
+
+fn sums_commute() -> Outcome {
+    property("sums commute").run(|a: u8, b: u8| a.wrapping_add(b) == b.wrapping_add(a))
+}
+
+/// Moves money from one account to another.
+fn transfer(accounts: &mut [u64], from: usize, to: usize, amount: u64) {
+    let (source, target) = (accounts[from], accounts[to]);
+    if amount <= source {
+        accounts[from] = source - amount;
+        accounts[to] = target + amount;
+    }
+}
+
+/// An order to a bank that has three accounts.
+#[derive(Data)]
+struct Order {
+    #[data(range = 0..=2)]
+    from: usize,
+    #[data(range = 0..=2)]
+    to: usize,
+    amount: u16,
+}
+
+fn keeps_the_total(balances: [u16; 3], order: &Order) -> bool {
+    let mut accounts = balances.map(u64::from);
+    let before: u64 = accounts.iter().sum();
+    transfer(&mut accounts, order.from, order.to, u64::from(order.amount));
+    accounts.iter().sum::<u64>() == before
+}
+
+fn transfers_keep_the_total() -> Outcome {
+    property("transfers keep the total").run(|balances: [u16; 3], order: Order| keeps_the_total(balances, &order))
+}
+
+fn transfers_to_others_keep_the_total() -> Outcome {
+    property("transfers to others keep it").run(|balances: [u16; 3], order: Order| {
+        assume!(order.from != order.to);
+        keeps_the_total(balances, &order)
+    })
+}
+
+fn encode(text: &str) -> Vec<(char, usize)> {
+    let mut runs: Vec<(char, usize)> = Vec::new();
+    for letter in text.chars() {
+        match runs.last_mut() {
+            Some((last, count)) if *last == letter => *count += 1,
+            _ => runs.push((letter, 1)),
+        }
+    }
+    runs
+}
+
+fn decode(runs: &[(char, usize)]) -> String {
+    runs.iter().map(|(letter, count)| letter.to_string().repeat(*count)).collect()
+}
+
+fn decoding_undoes_encoding() -> Outcome {
+    property("decoding undoes encoding").run(|text: String| decode(&encode(&text)) == text)
+}
+
+#[derive(Data)]
+enum Step {
+    Push(u8),
+    Pop,
+}
+
+/// Pushes go to the back; when the front is used up, it becomes the back. (It should become the back in reverse.)
+fn first_in_is_first_out() -> Outcome {
+    property("first in is first out").run(|steps: Vec<Step>| {
+        let (mut front, mut back, mut model) = (Vec::new(), Vec::new(), VecDeque::new());
+        steps.into_iter().all(|step| match step {
+            Step::Push(x) => {
+                back.push(x);
+                model.push_back(x);
+                true
+            }
+            Step::Pop => {
+                if front.is_empty() {
+                    front.append(&mut back);
+                }
+                front.pop() == model.pop_front()
+            }
+        })
+    })
+}
 
 /// A calculator, as in SmartCheck.
 #[derive(Clone, Debug, PartialEq, Data)]
@@ -17,14 +153,45 @@ enum Exp {
     Div(Box<Exp>, Box<Exp>),
 }
 
-/// A type with ranges, lengths and a map in it.
-#[derive(Debug, PartialEq, Data)]
-struct Timetable {
-    #[data(range = 1..=7)]
-    day: u8,
-    #[data(len = 1..=2)]
-    rooms: Vec<char>,
-    lessons: BTreeMap<u8, bool>,
+fn eval(exp: &Exp) -> i64 {
+    match exp {
+        Exp::C(number) => *number,
+        Exp::Add(a, b) => eval(a).wrapping_add(eval(b)),
+        Exp::Div(a, b) => eval(a) / eval(b),
+    }
+}
+
+fn no_literal_zero(exp: &Exp) -> bool {
+    match exp {
+        Exp::C(_) => true,
+        Exp::Add(a, b) => no_literal_zero(a) && no_literal_zero(b),
+        Exp::Div(a, b) => **b != Exp::C(0) && no_literal_zero(a) && no_literal_zero(b),
+    }
+}
+
+fn evaluates() -> Outcome {
+    property("every expression evaluates").run(|exp: Exp| {
+        assume!(no_literal_zero(&exp));
+        eval(&exp);
+    })
+}
+
+fn first(xs: &[i64]) -> i64 {
+    xs[0]
+}
+
+fn the_first_is_an_element() -> Outcome {
+    property("the first is an element").run(|xs: Vec<i64>| {
+        let first = partial!(first(&xs));
+        xs.contains(&first)
+    })
+}
+
+fn sorted_lists_have_a_middle() -> Outcome {
+    property("sorted lists have a middle").run(|xs: Vec<i64>| {
+        assume!(xs.len() > 20 && xs.is_sorted());
+        assert!(xs[xs.len() / 2] >= xs[0]);
+    })
 }
 
 /// An abstract type: its values are what these functions build, and are shown as their calls.
@@ -49,40 +216,14 @@ impl Set {
     }
 }
 
-fn main() {
-    print!("{}", tour());
-}
-
-/// Everything that the tour shows.
-pub(crate) fn tour() -> String {
-    let mut out = String::new();
-    reify(&mut out);
-    share(&mut out);
-    enumerate(&mut out, "calculators", &Exp::shape(), 4);
-    enumerate(&mut out, "lists of integers", &<Vec<i64>>::shape(), 5);
-    enumerate(&mut out, "sets of integers, as calls that build them", &Set::shape(), 6);
-    refine(&mut out);
-    jump(&mut out);
-    out
-}
-
-fn line(out: &mut String, text: &str) {
-    writeln!(out, "{text}").expect("writing to a string does not fail");
-}
-
-/// A value becomes a term, is shown in three forms, changed, and becomes a value again.
+/// A value becomes a term, is shown, changed, and becomes a value again; and a text becomes a value.
 fn reify(out: &mut String) {
     let value = Exp::Div(Box::new(Exp::C(1)), Box::new(Exp::Add(Box::new(Exp::C(0)), Box::new(Exp::C(2)))));
     let term = Term::of(&value).expect("it can be taken apart");
-    line(out, "-- one value, three forms");
+    line(out, "-- what it stands on: a value as a term");
     line(out, &rust(&term, &Layout::default()));
     line(out, &compact(&term));
-    line(out, &indented(&term));
-    line(out, &format!("size {}, depth {}, shape {}", term.size(), term.depth(), term.shape().fingerprint()));
-    line(out, "its parts, breadth first:");
-    for part in term.parts() {
-        line(out, &format!("  {:<8} {}", format!("{:?}", part.path), compact(&part.term)));
-    }
+    line(out, &format!("size {}, depth {}, {} parts", term.size(), term.depth(), term.parts().len()));
     let hoisted = term.hoist(&[1, 1], &[]).expect("both are expressions");
     let back: Exp = hoisted.build().expect("it is an expression");
     line(out, &format!("its part [1, 1] in place of the whole: {back:?}"));
@@ -90,16 +231,7 @@ fn reify(out: &mut String) {
     assert_eq!(read, value);
 }
 
-/// Repeated parts are written once.
-fn share(out: &mut String) {
-    let text = "Add(Div(C(1), Add(C(-2), C(2))), Div(C(1), Add(C(-1), C(1))))";
-    let value: Exp = from_text(text).expect("it is an expression");
-    let term = Term::of(&value).expect("it can be taken apart");
-    line(out, "\n-- parts that differ only in numbers, written once");
-    line(out, &rust(&term, &Layout { functions: Some(3), width: 80, ..Layout::default() }));
-}
-
-/// The first tiers of a type.
+/// The first tiers of a type: all values of one size.
 fn enumerate(out: &mut String, name: &str, shape: &Shape, sizes: u128) {
     let mut tiers = Tiers::of(shape).expect("the type has values");
     let counts: Vec<String> = (0..12).map(|size| tiers.count(size).expect("it is small").to_string()).collect();
@@ -111,20 +243,6 @@ fn enumerate(out: &mut String, name: &str, shape: &Shape, sizes: u128) {
             std::ops::ControlFlow::<()>::Continue(())
         });
         line(out, &format!("size {size}: {}", tier.join("; ")));
-    }
-}
-
-/// Ranges, lengths and keys are kept by construction.
-fn refine(out: &mut String) {
-    let mut tiers = Tiers::of(&Timetable::shape()).expect("the type has values");
-    line(out, "\n-- a timetable, with ranges and lengths");
-    for (size, index) in [(1, 0), (3, 4), (9, 300)] {
-        let value: Timetable = tiers.nth_value(size, index).expect("it is small").expect("there are so many");
-        let term = Term::of(&value).expect("it can be taken apart");
-        line(
-            out,
-            &format!("size {size}, number {index}: {}", rust(&term, &Layout { width: 200, ..Layout::default() })),
-        );
     }
 }
 

@@ -1,0 +1,12 @@
+//! The README and the book as documentation tests: their blocks of code compile.
+//!
+//! That they do what is said of them is shown by the test `book`, which has the same code and runs it.
+
+#[doc = include_str!("../../../README.md")]
+struct Readme;
+
+#[doc = include_str!("../../../book/first-property.md")]
+struct FirstProperty;
+
+#[doc = include_str!("../../../book/what-a-pass-means.md")]
+struct WhatAPassMeans;

@@ -1,0 +1,239 @@
+//! Properties without macros: closures, and a builder for the settings.
+
+use std::panic::Location;
+
+use lakatos_data::Data;
+use lakatos_data::generator::{Any, any};
+use lakatos_report::model::{Outcome, Property};
+
+use crate::crew::{Crew, Subject};
+use crate::environment::Environment;
+use crate::finish::finish;
+use crate::judge::{Shared, Typed};
+use crate::outcome::About;
+use crate::property::{Answer, Case, Inputs};
+use crate::run::run;
+use crate::settings::{Engine, Panics, Settings, Span, Wishes};
+
+/// Tries to refute the property that a closure states, and panics with the report if it can.
+///
+/// The closure takes one to eight arguments by value, each `Data`; it asserts, or returns `bool` or `Result<(), E>`.
+///
+/// ```
+/// lakatos::check(|xs: Vec<i64>| {
+///     let twice: Vec<i64> = xs.iter().rev().rev().copied().collect();
+///     assert_eq!(twice, xs);
+/// });
+/// ```
+///
+/// # Panics
+/// With the report, if the property is refuted, or if nothing can be said of it.
+#[track_caller]
+pub fn check<Arguments, F: Closure<Arguments>>(property: F) {
+    let outcome = Check::new().run(property);
+    finish(&outcome, false);
+}
+
+/// How a property is to be tried. What is not said here is as `#[lakatos::test]` has it by default: all cases up to
+/// 10,000, smallest first (100,000 if that is all there are), then 1,000 at random.
+///
+/// ```
+/// use lakatos::{Check, Engine};
+///
+/// let outcome = Check::new().engine(Engine::Exhaustive).run(|a: u8, b: u8| a.wrapping_add(b) == b.wrapping_add(a));
+/// assert!(outcome.is_pass());
+/// assert_eq!(outcome.search.ran(), 65_536);
+///
+/// let outcome = Check::new().seed(1).run(|xs: Vec<i64>| xs.iter().rev().eq(xs.iter()));
+/// assert_eq!(outcome.counterexample().unwrap().arguments[0].rust, "vec![0, 1]");
+/// ```
+#[derive(Clone, Debug, Default)]
+#[must_use = "nothing is tried before `run`"]
+pub struct Check {
+    pub(crate) wishes: Wishes,
+    name: Option<String>,
+}
+
+impl Check {
+    /// The defaults.
+    pub fn new() -> Check {
+        Check::default()
+    }
+
+    /// How many cases each engine may try.
+    pub fn cases(self, cases: u64) -> Check {
+        self.exhaustive(cases).random(cases)
+    }
+
+    /// How many cases the exhaustive search may try; ten times as many if that is all there are.
+    pub fn exhaustive(mut self, cases: u64) -> Check {
+        self.wishes.exhaustive = Some(cases);
+        self
+    }
+
+    /// How many cases the random search runs.
+    pub fn random(mut self, cases: u64) -> Check {
+        self.wishes.random = Some(cases);
+        self
+    }
+
+    /// The seed of the random search: the same seed, the same cases.
+    pub fn seed(mut self, seed: u64) -> Check {
+        self.wishes.seed = Some(seed);
+        self
+    }
+
+    /// Which engines try the property.
+    pub fn engine(mut self, engine: Engine) -> Check {
+        self.wishes.engine = Some(engine);
+        self
+    }
+
+    /// How large cases at random become: the length of the longest collections.
+    pub fn size(mut self, size: u32) -> Check {
+        self.wishes.size = Some(size);
+        self
+    }
+
+    /// What a panic of the body means.
+    pub fn panics(mut self, panics: Panics) -> Check {
+        self.wishes.panics = Some(panics);
+        self
+    }
+
+    /// For how long the random search goes on: a `Duration`, or a text such as `"10s"`. It ends with a whole round of
+    /// cases, never within one.
+    pub fn time(mut self, time: impl Span) -> Check {
+        self.wishes.time = Some(time.span());
+        self
+    }
+
+    /// What the property is called in the report. A closure in a test is called as the test is.
+    pub fn named(mut self, name: &str) -> Check {
+        self.name = Some(name.to_owned());
+        self
+    }
+
+    /// On how many threads cases are tried. The report is the same as with one.
+    pub fn threads(mut self, threads: usize) -> Parallel {
+        self.wishes.threads = Some(threads);
+        Parallel { check: self }
+    }
+
+    /// For the attribute, whose bodies can be shared between threads.
+    #[doc(hidden)]
+    pub fn with_threads(mut self, threads: usize) -> Check {
+        self.wishes.threads = Some(threads);
+        self
+    }
+
+    /// Tries to refute the property that a closure states.
+    #[track_caller]
+    pub fn run<Arguments, F: Closure<Arguments>>(self, property: F) -> Outcome {
+        let about = self.about(Location::caller(), F::COUNT);
+        let settings = match Settings::settle(&self.wishes, &Environment::of_process()) {
+            Ok(settings) => settings,
+            Err(misuse) => return about.misused(misuse),
+        };
+        let shared = Shared::new(F::inputs(), Vec::new(), Vec::new(), settings.panics, body(property));
+        run(&mut Typed::new(&shared), &about, &settings)
+    }
+
+    /// What the report says of a closure: it has the name of the test in which it stands.
+    fn about(&self, location: &Location<'_>, arguments: usize) -> About {
+        let here = format!("{}:{}", location.file(), location.line());
+        let thread = std::thread::current();
+        let test = thread.name().filter(|name| *name != "main").map(str::to_owned);
+        let shares_name = self.name.is_none() && test.is_some();
+        let name = self.name.clone().or(test).unwrap_or(here);
+        let (file, line) = (location.file().to_owned(), location.line());
+        let letters = ["a", "b", "c", "d", "e", "f", "g", "h"];
+        About {
+            property: Property { name, module: String::new(), file, line, instance: None },
+            arguments: letters.iter().take(arguments).map(|letter| (*letter).to_owned()).collect(),
+            lent: &[],
+            body: (0, 0),
+            shares_name,
+        }
+    }
+}
+
+/// As [`Check`], on several threads: the property must be `Sync`.
+#[derive(Clone, Debug)]
+#[must_use = "nothing is tried before `run`"]
+pub struct Parallel {
+    check: Check,
+}
+
+impl Parallel {
+    /// Tries to refute the property that a closure states.
+    #[track_caller]
+    pub fn run<Arguments, F: Closure<Arguments> + Sync>(self, property: F) -> Outcome {
+        let about = self.check.about(Location::caller(), F::COUNT);
+        let settings = match Settings::settle(&self.check.wishes, &Environment::of_process()) {
+            Ok(settings) => settings,
+            Err(misuse) => return about.misused(misuse),
+        };
+        let shared = Shared::new(F::inputs(), Vec::new(), Vec::new(), settings.panics, body(property));
+        let mut crew =
+            Crew::new(settings.threads, || -> Box<dyn Subject + Send + '_> { Box::new(Typed::new(&shared)) });
+        run(&mut crew, &about, &settings)
+    }
+}
+
+fn body<Arguments, F: Closure<Arguments>>(property: F) -> impl Fn(&Case, <F::Inputs as Inputs>::Values) -> F::Answer {
+    move |_case, values| property.call(values)
+}
+
+/// A closure that states a property: of one to eight arguments.
+#[diagnostic::on_unimplemented(
+    message = "this is no property: a closure of one to eight arguments, each `Data` and taken by value, that returns `()`, `bool` or `Result<(), E>`",
+    label = "this states no property",
+    note = "annotate the types of the arguments: `|xs: Vec<i64>, x: i64| ..`"
+)]
+pub trait Closure<Arguments> {
+    /// What the arguments are drawn from.
+    #[doc(hidden)]
+    type Inputs: Inputs + 'static;
+    /// What it returns.
+    #[doc(hidden)]
+    type Answer: Answer;
+    /// How many arguments there are.
+    #[doc(hidden)]
+    const COUNT: usize;
+
+    #[doc(hidden)]
+    fn inputs() -> Self::Inputs;
+
+    #[doc(hidden)]
+    fn call(&self, values: <Self::Inputs as Inputs>::Values) -> Self::Answer;
+}
+
+macro_rules! closure {
+    ($count:literal: $($name:ident)+, $inputs:ty, $make:expr, $values:pat) => {
+        impl<$($name: Data,)+ R: Answer, Body: Fn($($name),+) -> R> Closure<($($name,)+)> for Body {
+            type Inputs = $inputs;
+            type Answer = R;
+            const COUNT: usize = $count;
+
+            fn inputs() -> Self::Inputs {
+                $make
+            }
+
+            #[expect(non_snake_case, reason = "a value is called as its type")]
+            #[inline]
+            fn call(&self, $values: <Self::Inputs as Inputs>::Values) -> R {
+                self($($name),+)
+            }
+        }
+    };
+}
+
+closure!(1: A, (Any<A>, ()), (any(), ()), (A, ()));
+closure!(2: A B, (Any<A>, (Any<B>, ())), (any(), (any(), ())), (A, (B, ())));
+closure!(3: A B C, (Any<A>, (Any<B>, (Any<C>, ()))), (any(), (any(), (any(), ()))), (A, (B, (C, ()))));
+closure!(4: A B C D, (Any<A>, (Any<B>, (Any<C>, (Any<D>, ())))), (any(), (any(), (any(), (any(), ())))), (A, (B, (C, (D, ())))));
+closure!(5: A B C D E, (Any<A>, (Any<B>, (Any<C>, (Any<D>, (Any<E>, ()))))), (any(), (any(), (any(), (any(), (any(), ()))))), (A, (B, (C, (D, (E, ()))))));
+closure!(6: A B C D E F, (Any<A>, (Any<B>, (Any<C>, (Any<D>, (Any<E>, (Any<F>, ())))))), (any(), (any(), (any(), (any(), (any(), (any(), ())))))), (A, (B, (C, (D, (E, (F, ())))))));
+closure!(7: A B C D E F G, (Any<A>, (Any<B>, (Any<C>, (Any<D>, (Any<E>, (Any<F>, (Any<G>, ()))))))), (any(), (any(), (any(), (any(), (any(), (any(), (any(), ()))))))), (A, (B, (C, (D, (E, (F, (G, ()))))))));
+closure!(8: A B C D E F G H, (Any<A>, (Any<B>, (Any<C>, (Any<D>, (Any<E>, (Any<F>, (Any<G>, (Any<H>, ())))))))), (any(), (any(), (any(), (any(), (any(), (any(), (any(), (any(), ())))))))), (A, (B, (C, (D, (E, (F, (G, (H, ())))))))));

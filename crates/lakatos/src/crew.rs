@@ -1,0 +1,141 @@
+//! Several judges as one: a row of cases is split between threads, and what they find is put together in order.
+//!
+//! So the report does not depend on the number of threads: what comes after the first case that stops the row is
+//! forgotten, as if it had not been tried.
+
+use std::ops::Range;
+
+use lakatos_data::Tree;
+use lakatos_data::tree::Node;
+use lakatos_engine::judge::{Batch, Conjecture, Held, Judge, Judged};
+use lakatos_engine::random::Schedule;
+use lakatos_engine::reach::Constructors;
+
+use crate::judge::Shown;
+use crate::property::Premise;
+
+/// A judge of a property, and what else a run wants to know of it.
+pub(crate) trait Subject: Judge {
+    /// As engines see it.
+    fn as_judge(&mut self) -> &mut dyn Judge;
+
+    /// The constructors that cases can be made of.
+    fn constructors(&self) -> &Constructors;
+
+    /// The premises of the leading part.
+    fn premises(&self) -> &[Premise];
+
+    /// The texts of the examples.
+    fn examples(&self) -> Vec<&'static [&'static str]>;
+
+    /// Tries an example.
+    fn example(&mut self, number: usize) -> Shown;
+
+    /// Tries a case for the last time.
+    fn show(&mut self, case: &Tree) -> Shown;
+}
+
+/// Judges of one property, each for a thread of its own.
+pub(crate) struct Crew<'a> {
+    judges: Vec<Box<dyn Subject + Send + 'a>>,
+}
+
+/// Fewer cases than this for each thread are not worth starting it.
+const WORTH_A_THREAD: usize = 8;
+
+impl<'a> Crew<'a> {
+    /// So many judges of one property; at least one.
+    pub(crate) fn new(count: usize, mut judge: impl FnMut() -> Box<dyn Subject + Send + 'a>) -> Crew<'a> {
+        Crew { judges: (0..count.max(1)).map(|_| judge()).collect() }
+    }
+
+    fn first(&self) -> &dyn Subject {
+        self.judges[0].as_ref()
+    }
+
+    fn first_mut(&mut self) -> &mut dyn Subject {
+        self.judges[0].as_mut()
+    }
+
+    /// Splits a row of this length between the judges.
+    fn split(&mut self, len: usize, work: impl Fn(&mut dyn Subject, Range<usize>) -> Batch + Sync) -> Batch {
+        let count = self.judges.len().min(len / WORTH_A_THREAD).max(1);
+        if count == 1 {
+            return work(self.first_mut(), 0..len);
+        }
+        let each = len.div_ceil(count);
+        let work = &work;
+        let batches = std::thread::scope(|scope| {
+            let mut threads = Vec::with_capacity(count);
+            for (index, judge) in self.judges.iter_mut().enumerate().take(count) {
+                let part = (index * each).min(len)..((index + 1) * each).min(len);
+                threads.push(scope.spawn(move || work(judge.as_mut(), part)));
+            }
+            let joined = threads.into_iter().map(|thread| thread.join());
+            joined.map(|batch| batch.unwrap_or_else(|panic| std::panic::resume_unwind(panic))).collect::<Vec<_>>()
+        });
+        let mut all = Batch::default();
+        for batch in batches {
+            if all.stop.is_some() {
+                break;
+            }
+            all.append(batch);
+        }
+        all
+    }
+}
+
+impl Judge for Crew<'_> {
+    fn conjecture(&self) -> &Conjecture {
+        self.first().conjecture()
+    }
+
+    fn seeds(&mut self, numbers: Range<u64>, schedule: &Schedule) -> Batch {
+        let len = numbers.end.saturating_sub(numbers.start) as usize;
+        self.split(len, |judge, part| {
+            judge.seeds(numbers.start + part.start as u64..numbers.start + part.end as u64, schedule)
+        })
+    }
+
+    fn record(&mut self, number: u64, schedule: &Schedule) -> Option<Tree> {
+        self.first_mut().record(number, schedule)
+    }
+
+    fn terms(&mut self, cases: &[Tree]) -> Batch {
+        self.split(cases.len(), |judge, part| judge.terms(&cases[part]))
+    }
+
+    fn refit(&mut self, case: &Tree) -> Judged {
+        self.first_mut().refit(case)
+    }
+
+    fn premise(&mut self, premise: usize, arguments: &[Node<'_>]) -> Held {
+        self.first_mut().premise(premise, arguments)
+    }
+}
+
+impl Subject for Crew<'_> {
+    fn as_judge(&mut self) -> &mut dyn Judge {
+        self
+    }
+
+    fn constructors(&self) -> &Constructors {
+        self.first().constructors()
+    }
+
+    fn premises(&self) -> &[Premise] {
+        self.first().premises()
+    }
+
+    fn examples(&self) -> Vec<&'static [&'static str]> {
+        self.first().examples()
+    }
+
+    fn example(&mut self, number: usize) -> Shown {
+        self.first_mut().example(number)
+    }
+
+    fn show(&mut self, case: &Tree) -> Shown {
+        self.first_mut().show(case)
+    }
+}

@@ -1,0 +1,417 @@
+//! The judge of a typed property: draws or builds the arguments, runs the body, says how it ended.
+
+use std::ops::Range;
+
+use lakatos_data::Tree;
+use lakatos_data::least::Least;
+use lakatos_data::read::{Build, Refit};
+use lakatos_data::record::Record;
+use lakatos_data::room::Room;
+use lakatos_data::tree::Node;
+use lakatos_engine::judge::{
+    Batch, Conjecture, Failure, FailureKind, Held, Judge, Judged, Misuse, Place, Reason, Verdict,
+};
+use lakatos_engine::random::{Random, Schedule};
+use lakatos_engine::reach::{Constructors, Reached};
+use lakatos_engine::tiers::SimplestFirst;
+
+use crate::crew::Subject;
+use crate::guarantee::Guarantees;
+use crate::panics::{Ended, Noted, showing, trying};
+use crate::property::{Answer, Answered, Arguments, Case, Example, Inputs, Premise};
+use crate::reading::Noting;
+use crate::settings::Panics;
+
+/// A property, as far as it is shared between judges.
+pub(crate) struct Shared<I: Inputs, F> {
+    pub(crate) arguments: Arguments<I>,
+    pub(crate) conjecture: Conjecture,
+    /// The numbers of the premises that engines may ask, as the property counts them.
+    pub(crate) askable: Vec<usize>,
+    pub(crate) premises: Vec<Premise>,
+    pub(crate) guarantees: Guarantees,
+    pub(crate) constructors: Constructors,
+    pub(crate) panics: Panics,
+    pub(crate) examples: Vec<Example<I::Values>>,
+    pub(crate) body: F,
+}
+
+impl<I: Inputs, F> Shared<I, F> {
+    pub(crate) fn new(
+        inputs: I,
+        premises: Vec<Premise>,
+        examples: Vec<Example<I::Values>>,
+        panics: Panics,
+        body: F,
+    ) -> Shared<I, F> {
+        let arguments = Arguments::new(inputs);
+        let shapes = arguments.shapes();
+        let guarantees = Guarantees::of(&premises, &shapes);
+        // What a type guarantees need not be asked.
+        let may_be_asked = |number: &usize| premises[*number].stands_alone() && !guarantees.has(*number);
+        let askable: Vec<usize> = (0..premises.len()).filter(may_be_asked).collect();
+        let conjecture = Conjecture {
+            shape: arguments.shape().clone(),
+            premises: askable.iter().map(|number| premises[*number].arguments.to_vec()).collect(),
+            arguments: shapes,
+        };
+        let constructors = Constructors::of(&conjecture.shape);
+        Shared { arguments, conjecture, askable, premises, guarantees, constructors, panics, examples, body }
+    }
+}
+
+/// A judge, with what it needs for drawing.
+pub(crate) struct Typed<'a, I: Inputs, F> {
+    shared: &'a Shared<I, F>,
+    random: Option<(u32, Random)>,
+}
+
+/// How the body ended for a case that was tried for the last time.
+pub(crate) struct Shown {
+    pub(crate) verdict: Verdict,
+    /// The way to the panic, if that was asked for.
+    pub(crate) backtrace: Option<String>,
+}
+
+/// What a row of cases is doing, for when it panics.
+#[derive(Clone, Copy, PartialEq)]
+enum Doing {
+    Drawing,
+    Running,
+}
+
+/// A row of cases that is being tried.
+struct Row {
+    batch: Batch,
+    /// The place of the case in the row.
+    place: u64,
+    doing: Doing,
+    case: Case,
+    /// The constructors of a case that was built from a term.
+    reached: Reached,
+}
+
+impl Row {
+    fn new() -> Row {
+        let (batch, reached) = (Batch::default(), Reached::default());
+        Row { batch, place: 0, doing: Doing::Drawing, case: Case::default(), reached }
+    }
+
+    /// The case is done.
+    fn next(&mut self) {
+        self.place += 1;
+        self.doing = Doing::Drawing;
+    }
+
+    /// Takes a verdict other than a pass; says whether the case ran.
+    fn take(&mut self, verdict: Verdict) -> bool {
+        match verdict {
+            Verdict::Pass => self.batch.passed += 1,
+            Verdict::Discard(reason) => {
+                self.batch.discards.add(reason, 1);
+                return false;
+            }
+            Verdict::Maybe(failure) => {
+                self.batch.maybes += 1;
+                self.batch.maybe.get_or_insert((self.place, failure));
+            }
+            stop => self.batch.stop = Some((self.place, stop)),
+        }
+        true
+    }
+}
+
+impl<'a, I: Inputs, R: Answer, F: Fn(&Case, I::Values) -> R> Typed<'a, I, F> {
+    pub(crate) fn new(shared: &'a Shared<I, F>) -> Typed<'a, I, F> {
+        Typed { shared, random: None }
+    }
+
+    /// The source for drawing, made when it is first wanted.
+    fn source(&mut self, atoms: u32) -> Random {
+        let known = self.random.take().filter(|(of, _)| *of == atoms).map(|(_, random)| random);
+        known.unwrap_or_else(|| Random::of(&self.shared.conjecture.shape).with_atoms(atoms))
+    }
+
+    /// Tries the cases from the row's place on, until one ends in another way than passing or being discarded without
+    /// unwinding.
+    fn draw_row(&self, row: &mut Row, random: &mut Random, first: u64, count: u64, schedule: &Schedule) {
+        while row.place < count {
+            let number = first + row.place;
+            random.begin(schedule.seed(number), schedule.size(number));
+            match self.shared.arguments.draw(random) {
+                None => {
+                    random.reject();
+                    row.take(Verdict::Discard(Reason::Refused));
+                }
+                Some(values) => {
+                    row.doing = Doing::Running;
+                    let answered = (self.shared.body)(&row.case, values).answer();
+                    match (answered, row.case.rejected()) {
+                        (Answered::Held, None) => {
+                            row.batch.passed += 1;
+                            random.accept();
+                        }
+                        (answered, rejected) => {
+                            let verdict = returned(answered, rejected);
+                            if !self.settle_drawn(row, random, verdict) {
+                                return;
+                            }
+                        }
+                    }
+                }
+            }
+            row.next();
+        }
+    }
+
+    /// Takes the verdict of a case that was drawn; `false` if the row ends with it.
+    fn settle_drawn(&self, row: &mut Row, random: &mut Random, verdict: Verdict) -> bool {
+        let guaranteed =
+            matches!(verdict, Verdict::Discard(Reason::Premise(number)) if self.shared.guarantees.has(number));
+        if guaranteed {
+            // Whether the declaration is wrong shows on the term: the caller makes it.
+            row.batch.stop = Some((row.place, verdict));
+            return false;
+        }
+        if row.take(verdict) {
+            random.accept();
+        } else {
+            random.reject();
+        }
+        row.batch.stop.is_none()
+    }
+
+    /// How a stretch of the body ended that did not return.
+    fn thrown(&self, ended: Ended, doing: Doing) -> Verdict {
+        match ended {
+            Ended::Discard(assumption) => Verdict::Discard(Reason::Elsewhere(assumption)),
+            Ended::Panic(noted) if doing == Doing::Drawing => Verdict::Misuse(panicked_while_drawing(&noted)),
+            Ended::Panic(noted) => {
+                let partial = noted.partial;
+                let failure = Failure { kind: FailureKind::Panicked, message: noted.message, place: noted.place };
+                match self.shared.panics {
+                    Panics::Fail if partial => Verdict::Maybe(failure),
+                    Panics::Fail => Verdict::Fail(failure),
+                    Panics::Maybe => Verdict::Maybe(failure),
+                    Panics::Discard => Verdict::Discard(Reason::Panicked),
+                }
+            }
+        }
+    }
+
+    /// Builds the values of a case and runs the body, which may unwind.
+    fn run_term(&self, row: &mut Row, case: &Tree) -> Verdict {
+        row.reached.clear();
+        let build = Build::new(case.root(), Room::modest());
+        let mut source = Noting::new(build, &self.shared.constructors, &mut row.reached);
+        let values = self.shared.arguments.draw_from(&mut source);
+        let build = source.into_inner();
+        let deep = build.ran_out_of_room();
+        let Some(values) = values.filter(|_| build.fitted()) else {
+            return if deep { Verdict::Misuse(too_deep(case)) } else { Verdict::Discard(Reason::Refused) };
+        };
+        row.doing = Doing::Running;
+        let answered = (self.shared.body)(&row.case, values).answer();
+        returned(answered, row.case.rejected())
+    }
+
+    /// Is a premise that is false one that the type of an argument guarantees?
+    fn check_guarantee(&self, case: &Tree, verdict: Verdict) -> Verdict {
+        let Verdict::Discard(Reason::Premise(number)) = verdict else { return verdict };
+        match self.shared.guarantees.broken(number, case) {
+            Some(misuse) => Verdict::Misuse(misuse),
+            None => verdict,
+        }
+    }
+
+    /// Tries the case of a term for the last time.
+    fn show_term(&self, case: &Tree) -> Shown {
+        let mut row = Row::new();
+        let ended = showing(|| self.run_term(&mut row, case));
+        let backtrace = match &ended {
+            Err(Ended::Panic(noted)) => noted.backtrace.clone(),
+            _ => None,
+        };
+        let verdict = ended.unwrap_or_else(|ended| self.thrown(ended, row.doing));
+        Shown { verdict, backtrace }
+    }
+
+    /// Tries values that are at hand, for the last time.
+    fn show_values(&self, values: impl FnOnce() -> I::Values) -> Shown {
+        let case = Case::default();
+        let mut doing = Doing::Drawing;
+        let ended = showing(|| {
+            let values = values();
+            doing = Doing::Running;
+            let answered = (self.shared.body)(&case, values).answer();
+            returned(answered, case.rejected())
+        });
+        let backtrace = match &ended {
+            Err(Ended::Panic(noted)) => noted.backtrace.clone(),
+            _ => None,
+        };
+        let verdict = ended.unwrap_or_else(|ended| self.thrown(ended, doing));
+        Shown { verdict, backtrace }
+    }
+
+    /// Tries the case of a term.
+    fn try_term(&self, row: &mut Row, case: &Tree) -> Verdict {
+        row.doing = Doing::Drawing;
+        let ended = trying(|| self.run_term(row, case));
+        let verdict = ended.unwrap_or_else(|ended| {
+            row.case.rejected();
+            self.thrown(ended, row.doing)
+        });
+        self.check_guarantee(case, verdict)
+    }
+}
+
+impl<I: Inputs, R: Answer, F: Fn(&Case, I::Values) -> R> Judge for Typed<'_, I, F> {
+    fn conjecture(&self) -> &Conjecture {
+        &self.shared.conjecture
+    }
+
+    fn seeds(&mut self, numbers: Range<u64>, schedule: &Schedule) -> Batch {
+        let mut random = self.source(schedule.atoms);
+        let mut row = Row::new();
+        let count = numbers.end.saturating_sub(numbers.start);
+        while row.place < count && row.batch.stop.is_none() {
+            let ended = trying(|| self.draw_row(&mut row, &mut random, numbers.start, count, schedule));
+            if let Err(ended) = ended {
+                row.case.rejected();
+                let verdict = self.thrown(ended, row.doing);
+                if self.settle_drawn(&mut row, &mut random, verdict) {
+                    row.next();
+                }
+            }
+            // A premise that a type guarantees was false: is that so?
+            if let Some((place, verdict @ Verdict::Discard(_))) = row.batch.stop.take_if(is_discard) {
+                let number = numbers.start + place;
+                let case = record(self.shared, &mut random, number, schedule);
+                let verdict = case.map_or(verdict.clone(), |case| self.check_guarantee(&case, verdict));
+                row.take(verdict);
+                random.reject();
+                if row.batch.stop.is_none() {
+                    row.next();
+                }
+            }
+        }
+        row.batch.reached = random.take_reached();
+        self.random = Some((schedule.atoms, random));
+        row.batch
+    }
+
+    fn record(&mut self, number: u64, schedule: &Schedule) -> Option<Tree> {
+        let mut random = self.source(schedule.atoms);
+        let case = record(self.shared, &mut random, number, schedule);
+        random.reject();
+        self.random = Some((schedule.atoms, random));
+        case
+    }
+
+    fn terms(&mut self, cases: &[Tree]) -> Batch {
+        let mut row = Row::new();
+        for case in cases {
+            let verdict = self.try_term(&mut row, case);
+            if row.take(verdict) {
+                let Row { batch, reached, .. } = &mut row;
+                batch.reached.add_all(reached);
+            }
+            if row.batch.stop.is_some() {
+                break;
+            }
+            row.next();
+        }
+        row.batch
+    }
+
+    fn refit(&mut self, case: &Tree) -> Judged {
+        let mut least = Least::of(&self.shared.conjecture.shape);
+        let refit = Refit::new(case, &mut least, SimplestFirst::default(), Room::modest());
+        let mut record = Record::new(refit);
+        let read = trying(|| self.shared.arguments.draw_from(&mut record).is_some());
+        match (read, record.finish()) {
+            (Ok(true), Some(read)) => {
+                let verdict = self.try_term(&mut Row::new(), &read);
+                Judged { verdict, case: Some(read) }
+            }
+            (Err(ended), _) => Judged { verdict: self.thrown(ended, Doing::Drawing), case: None },
+            _ => Judged { verdict: Verdict::Discard(Reason::Refused), case: None },
+        }
+    }
+
+    fn premise(&mut self, premise: usize, arguments: &[Node<'_>]) -> Held {
+        let number = self.shared.askable[premise];
+        trying(|| self.shared.premises[number].ask(arguments)).unwrap_or(Held::Unknown)
+    }
+}
+
+impl<I: Inputs, R: Answer, F: Fn(&Case, I::Values) -> R> Subject for Typed<'_, I, F> {
+    fn as_judge(&mut self) -> &mut dyn Judge {
+        self
+    }
+
+    fn constructors(&self) -> &Constructors {
+        &self.shared.constructors
+    }
+
+    fn premises(&self) -> &[Premise] {
+        &self.shared.premises
+    }
+
+    fn examples(&self) -> Vec<&'static [&'static str]> {
+        self.shared.examples.iter().map(|example| example.texts).collect()
+    }
+
+    fn example(&mut self, number: usize) -> Shown {
+        self.show_values(self.shared.examples[number].values)
+    }
+
+    fn show(&mut self, case: &Tree) -> Shown {
+        self.show_term(case)
+    }
+}
+
+fn is_discard(stop: &mut (u64, Verdict)) -> bool {
+    matches!(stop.1, Verdict::Discard(_))
+}
+
+/// The case of a number as a term.
+fn record<I: Inputs, F>(shared: &Shared<I, F>, random: &mut Random, number: u64, schedule: &Schedule) -> Option<Tree> {
+    random.begin(schedule.seed(number), schedule.size(number));
+    let mut record = Record::new(random);
+    trying(|| shared.arguments.draw_from(&mut record)).ok()??;
+    record.finish()
+}
+
+/// The verdict of a body that returned.
+fn returned(answered: Answered, rejected: Option<usize>) -> Verdict {
+    let failed = |kind, message| Verdict::Fail(Failure { kind, message, place: None });
+    match (answered, rejected) {
+        (_, Some(number)) => Verdict::Discard(Reason::Premise(number)),
+        (Answered::Held, None) => Verdict::Pass,
+        (Answered::False, None) => failed(FailureKind::ReturnedFalse, String::new()),
+        (Answered::Err(error), None) => failed(FailureKind::ReturnedErr, error),
+    }
+}
+
+fn panicked_while_drawing(noted: &Noted) -> Misuse {
+    let place = noted
+        .place
+        .as_ref()
+        .map_or(String::new(), |Place { file, line, column }| format!(" at {file}:{line}:{column}"));
+    Misuse {
+        problem: format!("building an argument panicked{place}: {}", noted.message),
+        remedy:
+            "a constructing function, a conversion or an invariant of `#[data(..)]` must not panic: let it refuse the \
+                 value by `Option`, `Result` or `bool`"
+                .to_owned(),
+    }
+}
+
+fn too_deep(case: &Tree) -> Misuse {
+    Misuse {
+        problem: format!("a case is {} levels deep, too deep for the stack of this thread", case.depth()),
+        remedy: "run the tests with a larger stack: `RUST_MIN_STACK=67108864`".to_owned(),
+    }
+}

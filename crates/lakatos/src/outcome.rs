@@ -1,0 +1,301 @@
+//! From what the engines did to what the report says.
+
+use lakatos_data::{Shape, Term, Tree};
+use lakatos_engine::judge::{Failure, FailureKind, Misuse, Reason};
+use lakatos_engine::plan::Searched;
+use lakatos_engine::reach::Reached;
+use lakatos_report::model::{
+    self, Argument, Constructors, Counterexample, Discard, DiscardReason, Exhaustive, Found, Origin, Outcome, Partial,
+    Place, Property, Search, Vacuous, Verdict,
+};
+
+use crate::crew::Subject;
+use crate::panics::is_trying;
+use crate::property::Statement;
+use crate::replay::replay;
+use crate::run::arguments_of;
+use crate::settings::Settings;
+
+/// What a report says of a property whatever the search gives.
+#[derive(Clone, Debug)]
+pub(crate) struct About {
+    pub(crate) property: Property,
+    /// The names of the arguments.
+    pub(crate) arguments: Vec<String>,
+    /// How they are passed, if not by value: see [`Statement::lent`].
+    pub(crate) lent: &'static [&'static str],
+    /// The lines of the body.
+    pub(crate) body: (u32, u32),
+    /// Whether it has its name from the test in which it stands, where others may stand, too.
+    pub(crate) shares_name: bool,
+}
+
+impl About {
+    /// Of a property that the attribute made.
+    pub(crate) fn of(statement: &Statement, types: &str) -> About {
+        let module = statement.module.split_once("::").map_or("", |(_, module)| module);
+        let name = if module.is_empty() { statement.name.to_owned() } else { format!("{module}::{}", statement.name) };
+        let instance = Some(types.to_owned()).filter(|types| !types.is_empty());
+        About {
+            property: Property {
+                name,
+                module: statement.module.to_owned(),
+                file: statement.file.to_owned(),
+                line: statement.line,
+                instance,
+            },
+            arguments: statement.arguments.iter().map(|name| (*name).to_owned()).collect(),
+            lent: statement.lent,
+            body: statement.body,
+            shares_name: false,
+        }
+    }
+
+    /// The name of an argument.
+    pub(crate) fn argument(&self, index: usize) -> String {
+        let name = self.arguments.get(index).map(|name| name.strip_prefix("mut ").unwrap_or(name).to_owned());
+        name.unwrap_or_else(|| format!("argument {}", index + 1))
+    }
+
+    /// What a `let` binds to an argument: its name, with `mut` if the body may change it.
+    fn binding(&self, index: usize) -> String {
+        self.arguments.get(index).cloned().unwrap_or_default()
+    }
+
+    /// The type of an argument, as it is passed.
+    fn type_text(&self, index: usize, shape: &Shape) -> String {
+        let drawn = shape.type_text();
+        let lent = self.lent.get(index).copied().unwrap_or_default();
+        let elements = drawn.strip_prefix("Vec<").and_then(|rest| rest.strip_suffix('>'));
+        match (lent, elements) {
+            (text, _) if text.ends_with("str") => text.to_owned(),
+            (slice, Some(elements)) if slice.ends_with('[') => format!("{slice}{elements}]"),
+            (slice, None) if slice.ends_with('[') => drawn,
+            _ => format!("{lent}{drawn}"),
+        }
+    }
+
+    /// What the property is called where a case is to be run again. Instances of a property have one name between
+    /// them, as have the closures of a test.
+    pub(crate) fn called(&self) -> String {
+        let Property { name, line, instance, .. } = &self.property;
+        match instance {
+            Some(instance) => format!("{name} with {instance}"),
+            None if self.shares_name => format!("{name}:{line}"),
+            None => name.clone(),
+        }
+    }
+
+    /// Is the case that is to be run again one of this property? One inside another has the name of the outer one.
+    pub(crate) fn is_called(&self, called: &str) -> bool {
+        called == self.called() || (called == self.property.name && !is_trying())
+    }
+
+    pub(crate) fn outcome(&self, verdict: Verdict, search: Search) -> Outcome {
+        Outcome { property: self.property.clone(), verdict, search }
+    }
+
+    pub(crate) fn misused(&self, wrong: Misuse) -> Outcome {
+        self.outcome(Verdict::Misuse(misuse(wrong)), Search::default())
+    }
+}
+
+pub(crate) fn misuse(wrong: Misuse) -> model::Misuse {
+    model::Misuse { problem: wrong.problem, remedy: wrong.remedy }
+}
+
+/// A case that failed, as the report shows it. The seed is that of the random search, if it found the case.
+pub(crate) fn counterexample(
+    subject: &dyn Subject,
+    about: &About,
+    case: &Tree,
+    failed: Failure,
+    backtrace: Option<String>,
+    found: Found,
+    seed: Option<u64>,
+) -> Counterexample {
+    let shapes = &subject.conjecture().arguments;
+    let arguments = arguments_of(case).into_iter().zip(shapes).enumerate();
+    let arguments = arguments.map(|(index, (tree, shape))| {
+        let term = Term::new(shape.clone(), tree).ok();
+        let rust = term.as_ref().map_or(String::new(), Term::to_string);
+        Argument { name: about.binding(index), type_text: about.type_text(index, shape), rust, term }
+    });
+    Counterexample {
+        arguments: arguments.collect(),
+        failure: failure(about, failed, backtrace),
+        found,
+        replay: replay(subject.conjecture(), &about.called(), case, seed),
+    }
+}
+
+/// The arguments of an example, as they stand in the source.
+pub(crate) fn example_arguments(subject: &dyn Subject, about: &About, number: usize) -> Vec<Argument> {
+    let texts = subject.examples()[number];
+    let shapes = &subject.conjecture().arguments;
+    let arguments = texts.iter().zip(shapes).enumerate();
+    let argument = |(index, (text, shape)): (usize, (&&'static str, &Shape))| Argument {
+        name: about.binding(index),
+        type_text: about.type_text(index, shape),
+        rust: (*text).to_owned(),
+        term: None,
+    };
+    arguments.map(argument).collect()
+}
+
+/// The size of a case.
+pub(crate) fn size(subject: &dyn Subject, case: &Tree) -> Option<u128> {
+    Term::new(subject.conjecture().shape.clone(), case.clone()).ok().map(|term| term.size())
+}
+
+pub(crate) fn failure(about: &About, failed: Failure, backtrace: Option<String>) -> model::Failure {
+    let kind = match failed.kind {
+        FailureKind::Panicked => model::FailureKind::Panicked,
+        FailureKind::ReturnedFalse => model::FailureKind::ReturnedFalse,
+        FailureKind::ReturnedErr => model::FailureKind::ReturnedErr,
+    };
+    let origin = origin(about, &failed);
+    let place = failed.place.map(|place| Place { file: place.file, line: place.line, column: place.column });
+    model::Failure { kind, message: failed.message, place, origin, backtrace }
+}
+
+/// What ended the body.
+fn origin(about: &About, failed: &Failure) -> Origin {
+    if failed.kind != FailureKind::Panicked {
+        return Origin::Returned;
+    }
+    let (first, last) = about.body;
+    let here = |place: &lakatos_engine::judge::Place| {
+        place.file == about.property.file && (first..=last).contains(&place.line)
+    };
+    let inside = failed.place.as_ref().is_some_and(here);
+    let asserted = failed.message.starts_with("assertion");
+    match (inside, asserted) {
+        (_, true) if last == 0 => Origin::Assertion,
+        (_, false) if last == 0 => Origin::Panic,
+        (true, true) => Origin::Property,
+        (true, false) => Origin::PanicInProperty,
+        (false, true) => Origin::AssertionElsewhere,
+        (false, false) => Origin::CodeUnderTest,
+    }
+}
+
+/// Everything that was searched.
+pub(crate) fn search(
+    subject: &dyn Subject,
+    about: &About,
+    searched: &Searched,
+    examples: u64,
+    seed: u64,
+    settings: &Settings,
+) -> Search {
+    let mut reached = Reached::default();
+    let mut discards = lakatos_engine::judge::Discards::default();
+    let mut maybes = 0;
+    if let Some(done) = &searched.exhaustive {
+        reached.add_all(&done.reached);
+        discards.add_all(&done.discards);
+        maybes += done.maybes;
+    }
+    if let Some(done) = &searched.random {
+        reached.add_all(&done.reached);
+        discards.add_all(&done.discards);
+        maybes += done.maybes;
+    }
+    let reason =
+        |(reason, count): &(Reason, u64)| Discard { reason: discard_reason(subject, about, *reason), count: *count };
+    Search {
+        replayed: false,
+        examples,
+        exhaustive: exhaustive(searched),
+        random: random(searched, seed, settings),
+        discards: discards.counts().iter().map(reason).collect(),
+        maybes,
+        constructors: constructors(subject, &reached),
+    }
+}
+
+fn exhaustive(searched: &Searched) -> Option<Exhaustive> {
+    let done = searched.exhaustive.as_ref()?;
+    Some(Exhaustive {
+        ran: done.ran,
+        discarded: done.discards.total(),
+        complete: done.complete,
+        partial: done.partial.map(|part| Partial { size: part.size, tried: part.tried, of: part.of }),
+        whole: done.whole,
+        atoms: searched.atoms,
+        obstacle: done.obstacle.clone(),
+    })
+}
+
+fn random(searched: &Searched, seed: u64, settings: &Settings) -> Option<model::Random> {
+    let done = searched.random.as_ref()?;
+    Some(model::Random {
+        ran: done.ran,
+        discarded: done.discards.total(),
+        seed,
+        rounds: settings.time.map(|_| done.rounds),
+    })
+}
+
+fn constructors(subject: &dyn Subject, reached: &Reached) -> Constructors {
+    let all = subject.constructors();
+    let mut missing = Vec::new();
+    for sum in all.sums() {
+        for (con, name) in sum.names.iter().enumerate() {
+            if !reached.has(sum.place(con)) {
+                missing.push(format!("{}::{name}", sum.type_text));
+            }
+        }
+    }
+    Constructors { reached: all.count() - missing.len(), of: all.count(), missing }
+}
+
+fn discard_reason(subject: &dyn Subject, about: &About, reason: Reason) -> DiscardReason {
+    match reason {
+        Reason::Premise(number) => {
+            let premise = subject.premises().get(number);
+            DiscardReason::Premise {
+                text: premise.map_or(String::new(), |premise| premise.text.to_owned()),
+                file: about.property.file.clone(),
+                line: premise.map_or(0, |premise| premise.line),
+            }
+        }
+        Reason::Elsewhere(assumption) => DiscardReason::Premise {
+            text: assumption.text.to_owned(),
+            file: assumption.file.to_owned(),
+            line: assumption.line,
+        },
+        Reason::Refused => DiscardReason::Refused,
+        Reason::Panicked => DiscardReason::Panicked,
+    }
+}
+
+/// Why a case was none, in words.
+pub(crate) fn reason_text(subject: &dyn Subject, about: &About, reason: Reason) -> String {
+    match discard_reason(subject, about, reason) {
+        DiscardReason::Premise { text, file, line } => format!("`assume!({text})` is false for it ({file}:{line})"),
+        DiscardReason::Refused => "an invariant or a constructing function refuses it".to_owned(),
+        DiscardReason::Panicked => "the body panics, which is declared to be no failure".to_owned(),
+    }
+}
+
+/// Fewer than one case in so many ran: then nothing can be said.
+const NEARLY_ALL: u64 = 100;
+
+/// Was nearly everything discarded?
+pub(crate) fn vacuous(search: &Search) -> Option<Vacuous> {
+    let (ran, discarded) = (search.ran(), search.discarded());
+    let nearly_all = ran.saturating_mul(NEARLY_ALL) < ran + discarded;
+    let whole = search.exhaustive.as_ref().is_some_and(|done| done.whole);
+    if ran > 0 && (!nearly_all || whole) {
+        return None;
+    }
+    let chief = search.discards.iter().max_by_key(|discard| discard.count).cloned();
+    Some(Vacuous { ran, discarded, chief })
+}
+
+/// Was every case tried that there is, whatever the number of atoms?
+pub(crate) fn is_proof(search: &Search) -> bool {
+    search.exhaustive.as_ref().is_some_and(|done| done.whole && done.atoms.is_none())
+}

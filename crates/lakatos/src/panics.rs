@@ -1,0 +1,288 @@
+//! Panics: one hook for the process, which is silent while a case is tried.
+//!
+//! The hook is installed once, before the first case, and never removed. A thread that tries a case notes what its panic
+//! says and where it came from; every other thread's panic goes on to the hook that was there before. A thread that a
+//! body started is not trying a case itself: its panic is shown, once for each place, and marked.
+
+use std::any::Any;
+use std::backtrace::{Backtrace, BacktraceStatus};
+use std::cell::{Cell, RefCell};
+use std::panic::{AssertUnwindSafe, Location, PanicHookInfo, catch_unwind};
+use std::sync::atomic::{AtomicUsize, Ordering};
+use std::sync::{Mutex, Once, PoisonError};
+
+use lakatos_engine::judge::{Assumption, Place};
+
+/// What the hook noted of a panic.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Noted {
+    /// What it said.
+    pub(crate) message: String,
+    /// Where it came from.
+    pub(crate) place: Option<Place>,
+    /// Whether it came from a part that is declared partial.
+    pub(crate) partial: bool,
+    /// The way to it, if that was asked for.
+    pub(crate) backtrace: Option<String>,
+}
+
+/// What ended a stretch of the user's code that did not return.
+#[derive(Debug)]
+pub(crate) enum Ended {
+    /// A panic.
+    Panic(Noted),
+    /// An `assume!` that was false.
+    Discard(&'static Assumption),
+}
+
+/// How panics of this thread are taken.
+#[derive(Clone, Copy, PartialEq)]
+enum Mode {
+    /// They are not ours.
+    Free,
+    /// A case is being tried.
+    Trying,
+    /// A case is being tried for the last time: the way to the panic is wanted.
+    Showing,
+}
+
+thread_local! {
+    static MODE: Cell<Mode> = const { Cell::new(Mode::Free) };
+    static NOTED: RefCell<Option<Noted>> = const { RefCell::new(None) };
+    static PARTIAL: Cell<u32> = const { Cell::new(0) };
+}
+
+/// How many properties are being tried in this process.
+static ACTIVE: AtomicUsize = AtomicUsize::new(0);
+/// The names of these, and the places of panics of other threads that were shown since there were none.
+static OTHERS: Mutex<Others> = Mutex::new(Others { names: Vec::new(), shown: Vec::new() });
+
+struct Others {
+    names: Vec<String>,
+    shown: Vec<(String, u32, u32)>,
+}
+
+/// Runs the user's code; panics are noted, not shown.
+pub(crate) fn trying<R>(code: impl FnOnce() -> R) -> Result<R, Ended> {
+    in_mode(Mode::Trying, code)
+}
+
+/// As [`trying`], for the last time: the way to the panic is noted, too, if the environment asks for it.
+pub(crate) fn showing<R>(code: impl FnOnce() -> R) -> Result<R, Ended> {
+    in_mode(Mode::Showing, code)
+}
+
+/// Is this thread trying a case? Then whatever it would show is part of the case.
+pub(crate) fn is_trying() -> bool {
+    MODE.get() != Mode::Free
+}
+
+fn in_mode<R>(mode: Mode, code: impl FnOnce() -> R) -> Result<R, Ended> {
+    let before = MODE.replace(mode);
+    let partial = PARTIAL.replace(0);
+    let ended = catch_unwind(AssertUnwindSafe(code));
+    MODE.set(before);
+    PARTIAL.set(partial);
+    ended.map_err(|payload| ended_by(payload.as_ref()))
+}
+
+fn ended_by(payload: &(dyn Any + Send)) -> Ended {
+    if let Some(Discarded(assumption)) = payload.downcast_ref::<Discarded>() {
+        return Ended::Discard(assumption);
+    }
+    let message = message_of(payload);
+    let noted = NOTED.with_borrow_mut(Option::take);
+    // A panic that was thrown on by hand did not pass the hook: the note is of another.
+    Ended::Panic(noted.filter(|noted| noted.message == message).unwrap_or(Noted { message, ..Noted::default() }))
+}
+
+fn message_of(payload: &(dyn Any + Send)) -> String {
+    let text = payload.downcast_ref::<&'static str>().map(|text| (*text).to_owned());
+    text.or_else(|| payload.downcast_ref::<String>().cloned())
+        .unwrap_or_else(|| "a panic whose value is no text".to_owned())
+}
+
+/// What an `assume!` that is false throws.
+struct Discarded(&'static Assumption);
+
+/// Ends the case: it is none.
+///
+/// # Panics
+/// When no case is being tried on this thread.
+#[track_caller]
+pub fn discard(assumption: &'static Assumption) -> ! {
+    if MODE.get() == Mode::Free {
+        panic!(
+            "`assume!({})` is used where no property is tried on this thread: use it inside a property, outside of \
+             threads that the property starts",
+            assumption.text
+        );
+    }
+    std::panic::resume_unwind(Box::new(Discarded(assumption)))
+}
+
+/// While this lives, a panic is one of a part that is declared partial.
+#[derive(Debug)]
+pub struct Partial(());
+
+impl Partial {
+    /// Enters the partial part.
+    #[expect(clippy::new_without_default, reason = "it is entered, not made")]
+    pub fn new() -> Partial {
+        PARTIAL.set(PARTIAL.get() + 1);
+        Partial(())
+    }
+}
+
+impl Drop for Partial {
+    fn drop(&mut self) {
+        PARTIAL.set(PARTIAL.get().saturating_sub(1));
+    }
+}
+
+/// A property is being tried while this lives.
+pub(crate) struct Active(String);
+
+impl Active {
+    /// Installs the hook, if it is not there yet.
+    pub(crate) fn new(name: &str) -> Active {
+        install();
+        let mut others = OTHERS.lock().unwrap_or_else(PoisonError::into_inner);
+        if ACTIVE.fetch_add(1, Ordering::Relaxed) == 0 {
+            others.shown.clear();
+        }
+        others.names.push(name.to_owned());
+        Active(name.to_owned())
+    }
+}
+
+impl Drop for Active {
+    fn drop(&mut self) {
+        let mut others = OTHERS.lock().unwrap_or_else(PoisonError::into_inner);
+        ACTIVE.fetch_sub(1, Ordering::Relaxed);
+        if let Some(place) = others.names.iter().position(|name| *name == self.0) {
+            others.names.remove(place);
+        }
+    }
+}
+
+fn install() {
+    static ONCE: Once = Once::new();
+    ONCE.call_once(|| {
+        let before = std::panic::take_hook();
+        std::panic::set_hook(Box::new(move |info| match MODE.get() {
+            Mode::Free => foreign(info, before.as_ref()),
+            mode => note(info, mode),
+        }));
+    });
+}
+
+fn note(info: &PanicHookInfo<'_>, mode: Mode) {
+    let backtrace = (mode == Mode::Showing).then(Backtrace::capture);
+    let backtrace =
+        backtrace.filter(|way| way.status() == BacktraceStatus::Captured).map(|way| trimmed(&way.to_string()));
+    let noted = Noted {
+        message: message_of(info.payload()),
+        place: info.location().map(place_of),
+        partial: PARTIAL.get() > 0,
+        backtrace,
+    };
+    NOTED.with_borrow_mut(|last| *last = Some(noted));
+}
+
+/// The frames of a way to a panic that are the user's: after those of panicking, before our own. All, if that leaves none.
+fn trimmed(way: &str) -> String {
+    let mut frames: Vec<Vec<&str>> = Vec::new();
+    for line in way.lines() {
+        let number = line.trim_start().split_once(": ").is_some_and(|(number, _)| number.parse::<u32>().is_ok());
+        match frames.last_mut() {
+            Some(frame) if !number => frame.push(line),
+            _ => frames.push(vec![line]),
+        }
+    }
+    let is = |frame: &[&str], names: &[&str]| names.iter().any(|name| frame[0].contains(name));
+    let panicking =
+        |frame: &Vec<&str>| is(frame, &["rust_begin_unwind", "core::panicking::", "std::panicking::begin_panic"]);
+    let first =
+        frames.iter().rposition(|frame| panicking(frame) && !is(frame, &["catch_unwind"])).map_or(0, |last| last + 1);
+    let ours = |frame: &Vec<&str>| is(frame, &["lakatos::judge::Typed", "lakatos::check::", "__lakatos_search"]);
+    let last = frames.iter().skip(first).position(ours).map_or(frames.len(), |count| first + count);
+    let kept = if first < last { &frames[first..last] } else { &frames[..] };
+    kept.concat().join("\n")
+}
+
+fn place_of(location: &Location<'_>) -> Place {
+    Place { file: location.file().to_owned(), line: location.line(), column: location.column() }
+}
+
+type Hook = dyn Fn(&PanicHookInfo<'_>) + Sync + Send;
+
+/// A panic of a thread that tries no case. Tests have threads with names; those that bodies start rarely have one.
+fn foreign(info: &PanicHookInfo<'_>, before: &Hook) {
+    let nameless = std::thread::current().name().is_none();
+    if !nameless || ACTIVE.load(Ordering::Relaxed) == 0 {
+        return before(info);
+    }
+    let mut others = OTHERS.lock().unwrap_or_else(PoisonError::into_inner);
+    let place = info.location().map(|at| (at.file().to_owned(), at.line(), at.column()));
+    if let Some(place) = place {
+        if others.shown.contains(&place) {
+            return;
+        }
+        others.shown.push(place);
+    }
+    let names = others.names.join("`, `");
+    drop(others);
+    eprintln!("\nlakatos: a thread panicked while `{names}` was tried; further panics at this place are not shown:");
+    before(info);
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_way_to_a_panic_is_cut_to_the_users_frames() {
+        let way = "   0: std::backtrace::capture\n             at std.rs:1\n   1: rust_begin_unwind\n   2: core::panicking::panic_fmt\n   3: stack::pop\n             at ./src/stack.rs:9:5\n   4: stack::tests::pops\n   5: lakatos::judge::Typed<I,F>::run_term\n   6: std::panicking::catch_unwind::do_call\n   7: main";
+        assert_eq!(trimmed(way), "   3: stack::pop\n             at ./src/stack.rs:9:5\n   4: stack::tests::pops");
+        assert_eq!(trimmed("   0: a\n   1: b"), "   0: a\n   1: b");
+    }
+
+    #[test]
+    fn a_panic_of_a_case_is_noted_with_its_place_and_a_thrown_text_without() {
+        install();
+        let Err(Ended::Panic(noted)) = trying(|| panic!("seven")) else { panic!("it did not panic") };
+        assert_eq!((noted.message.as_str(), noted.partial), ("seven", false));
+        assert!(noted.place.is_some_and(|place| place.file.ends_with("panics.rs")));
+        let thrown = trying(|| std::panic::resume_unwind(Box::new("eight")));
+        let Err(Ended::Panic(noted)) = thrown else { panic!("it did not panic") };
+        assert_eq!((noted.message.as_str(), noted.place), ("eight", None));
+    }
+
+    #[test]
+    fn a_panic_in_a_partial_part_is_marked_and_one_after_it_is_not() {
+        install();
+        let Err(Ended::Panic(noted)) = trying(|| crate::partial!(Vec::<u8>::new()[0])) else { panic!("no panic") };
+        assert!(noted.partial);
+        let Err(Ended::Panic(noted)) = trying(|| {
+            crate::partial!(1 + 1);
+            panic!("after")
+        }) else {
+            panic!("no panic")
+        };
+        assert!(!noted.partial);
+    }
+
+    #[test]
+    fn trying_inside_of_trying_leaves_the_outer_one_as_it_was() {
+        install();
+        let outer = trying(|| {
+            let inner = trying(|| panic!("inner"));
+            assert!(matches!(inner, Err(Ended::Panic(_))));
+            panic!("outer")
+        });
+        let Err::<(), _>(Ended::Panic(noted)) = outer else { panic!("no panic") };
+        assert_eq!(noted.message, "outer");
+        assert!(MODE.get() == Mode::Free);
+    }
+}

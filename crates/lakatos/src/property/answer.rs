@@ -1,0 +1,74 @@
+//! What the body of a property may return.
+
+use std::fmt::Debug;
+
+/// What the body of a property returns: nothing, a `bool`, or a `Result`.
+#[diagnostic::on_unimplemented(
+    message = "the body of a property returns `()`, `bool` or `Result<(), E>` with an `E` that is `Debug`, not `{Self}`",
+    label = "a property cannot return this",
+    note = "assert what should hold, or compare so that the last expression is a `bool`"
+)]
+pub trait Answer: Sized {
+    /// Did it hold?
+    fn answer(self) -> Answered;
+
+    /// What is returned when a premise was false.
+    fn skipped() -> Self;
+}
+
+/// What a body answered.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Answered {
+    /// It held.
+    Held,
+    /// It returned `false`.
+    False,
+    /// It returned this error.
+    Err(String),
+}
+
+/// For bodies whose own answer borrows from their arguments: it is taken before they are gone.
+impl Answer for Answered {
+    #[inline]
+    fn answer(self) -> Answered {
+        self
+    }
+
+    fn skipped() -> Answered {
+        Answered::Held
+    }
+}
+
+impl Answer for () {
+    #[inline]
+    fn answer(self) -> Answered {
+        Answered::Held
+    }
+
+    fn skipped() {}
+}
+
+impl Answer for bool {
+    #[inline]
+    fn answer(self) -> Answered {
+        if self { Answered::Held } else { Answered::False }
+    }
+
+    fn skipped() -> bool {
+        true
+    }
+}
+
+impl<E: Debug> Answer for Result<(), E> {
+    #[inline]
+    fn answer(self) -> Answered {
+        match self {
+            Ok(()) => Answered::Held,
+            Err(error) => Answered::Err(format!("{error:?}")),
+        }
+    }
+
+    fn skipped() -> Result<(), E> {
+        Ok(())
+    }
+}

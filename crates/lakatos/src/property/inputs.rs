@@ -1,0 +1,93 @@
+//! The arguments of a property: any number, each with the generator it is drawn from.
+
+use std::any::type_name;
+
+use lakatos_data::Shape;
+use lakatos_data::generator::Generator;
+use lakatos_data::shape::{Con, Field, Id, Kind, Link, Seen, Style, Sum};
+use lakatos_data::source::{Source, field_with};
+
+/// A list of generators, as pairs of the first and the rest: `(any::<u8>(), (any::<bool>(), ()))`.
+pub trait Inputs: Send + Sync {
+    /// The values, as pairs of the first and the rest.
+    type Values;
+
+    /// Draws the values as the children of the open node, from this index on.
+    fn draw<S: Source + ?Sized>(&self, source: &mut S, index: usize) -> Option<Self::Values>;
+
+    /// Adds the shapes.
+    fn shapes(&self, shapes: &mut Vec<Shape>);
+}
+
+impl Inputs for () {
+    type Values = ();
+
+    #[inline]
+    fn draw<S: Source + ?Sized>(&self, _source: &mut S, _index: usize) -> Option<()> {
+        Some(())
+    }
+
+    fn shapes(&self, _shapes: &mut Vec<Shape>) {}
+}
+
+impl<G: Generator, Rest: Inputs> Inputs for (G, Rest) {
+    type Values = (G::Value, Rest::Values);
+
+    #[inline]
+    fn draw<S: Source + ?Sized>(&self, source: &mut S, index: usize) -> Option<Self::Values> {
+        let first = field_with(source, index, |source| self.0.draw(source))?;
+        Some((first, self.1.draw(source, index + 1)?))
+    }
+
+    fn shapes(&self, shapes: &mut Vec<Shape>) {
+        shapes.push(self.0.shape());
+        self.1.shapes(shapes);
+    }
+}
+
+/// The arguments of a property or of a premise, drawn together: the tuple that a case is.
+pub(crate) struct Arguments<I> {
+    inputs: I,
+    shape: Shape,
+}
+
+impl<I: Inputs> Arguments<I> {
+    pub(crate) fn new(inputs: I) -> Arguments<I> {
+        let mut shapes = Vec::new();
+        inputs.shapes(&mut shapes);
+        let shape = tuple(&shapes);
+        Arguments { inputs, shape }
+    }
+
+    /// The shape of the tuple.
+    pub(crate) fn shape(&self) -> &Shape {
+        &self.shape
+    }
+
+    /// The shapes of the arguments.
+    pub(crate) fn shapes(&self) -> Vec<Shape> {
+        let mut shapes = Vec::new();
+        self.inputs.shapes(&mut shapes);
+        shapes
+    }
+
+    /// Draws the values from whatever it is: compiled once, where the random source has code of its own.
+    pub(crate) fn draw_from(&self, source: &mut dyn Source) -> Option<I::Values> {
+        self.draw(source)
+    }
+
+    /// Draws the values.
+    #[inline]
+    pub(crate) fn draw<S: Source + ?Sized>(&self, source: &mut S) -> Option<I::Values> {
+        source.con(self.shape.def());
+        self.inputs.draw(source, 0)
+    }
+}
+
+/// The shape of the tuple of these.
+fn tuple(shapes: &[Shape]) -> Shape {
+    let fields = shapes.iter().map(|shape| Field { name: "", link: Link::Is(shape.clone()) }).collect();
+    let con = Con { name: "", fields, style: Style::Anonymous, weight: 1, seen: Seen::Everywhere };
+    let sum = Sum { cons: [con].into_iter().collect(), calls: None };
+    Shape::shared("tuple", type_name::<()>, Id::made_of(shapes, "arguments"), Kind::Sum(sum))
+}

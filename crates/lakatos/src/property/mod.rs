@@ -1,0 +1,36 @@
+//! A property as values: what it says of itself, its arguments, its premises and its body.
+//!
+//! The attribute and the closures both end here. The body is a function of a [`Case`] and of the values of its
+//! arguments; whatever the user wrote by reference is drawn by value and lent.
+
+mod answer;
+mod inputs;
+mod premise;
+mod statement;
+
+pub use answer::{Answer, Answered};
+pub(crate) use inputs::Arguments;
+pub use inputs::Inputs;
+pub use premise::Premise;
+pub use statement::{Example, Statement};
+
+use std::cell::Cell;
+
+/// What the body of a property can say while it runs.
+#[derive(Debug, Default)]
+pub struct Case {
+    rejected: Cell<Option<usize>>,
+}
+
+impl Case {
+    /// A premise of the leading part is false: the body returns at once.
+    pub fn reject(&self, premise: usize) {
+        self.rejected.set(Some(premise));
+    }
+
+    /// The premise that was false, if one was.
+    #[inline]
+    pub(crate) fn rejected(&self) -> Option<usize> {
+        self.rejected.take()
+    }
+}

@@ -1,0 +1,30 @@
+//! What a property says of itself.
+
+/// Where a property stands and what it is called: known when it is compiled.
+#[derive(Clone, Copy, Debug)]
+pub struct Statement {
+    /// The name of the function.
+    pub name: &'static str,
+    /// The module in which it stands, with the crate: `module_path!()`.
+    pub module: &'static str,
+    /// The file.
+    pub file: &'static str,
+    /// The line on which it begins.
+    pub line: u32,
+    /// The lines of its body, from and to; zero if they are not known.
+    pub body: (u32, u32),
+    /// The names of the arguments, or the patterns that take them apart.
+    pub arguments: &'static [&'static str],
+    /// How the arguments are passed: what stands before the type that is drawn, or `&[` for a slice, `&str` for a text.
+    pub lent: &'static [&'static str],
+    /// Whether the test is expected to panic.
+    pub should_panic: bool,
+}
+
+/// An example that stands at a property.
+pub struct Example<V> {
+    /// The arguments, as written.
+    pub texts: &'static [&'static str],
+    /// Makes the values.
+    pub values: fn() -> V,
+}

@@ -1,0 +1,49 @@
+//! A case as a text that runs it again, and back.
+
+use lakatos_data::text::{Layout, parse, rust};
+use lakatos_data::{Term, Tree};
+use lakatos_engine::judge::{Conjecture, Misuse, case};
+use lakatos_report::model::Replay;
+
+use crate::settings::misuse;
+
+/// A longer text than this is no use on a command line.
+const LONGEST: usize = 2_000;
+
+/// The case of a text: the value of the only argument, or all as a tuple.
+pub(crate) fn read(conjecture: &Conjecture, text: &str) -> Result<Tree, Misuse> {
+    let read = match conjecture.arguments.as_slice() {
+        [only] => parse(only, text).map(|term| case([term.tree().clone()])),
+        _ => parse(&conjecture.shape, text).map(|term| term.tree().clone()),
+    };
+    read.map_err(|error| {
+        misuse(
+            format!("`LAKATOS_REPLAY` holds `{text}`, which is no case of this property: {error}"),
+            "write the value of the argument, or a tuple of the values of all arguments, as Rust source",
+        )
+    })
+}
+
+/// What runs a case again: its text, or the seed with which it was found.
+pub(crate) fn replay(conjecture: &Conjecture, name: &str, case: &Tree, seed: Option<u64>) -> Replay {
+    let text =
+        text(conjecture, case).filter(|text| text.len() <= LONGEST && read(conjecture, text).as_ref() == Ok(case));
+    let variables = match (text, seed) {
+        (Some(text), _) => vec![("LAKATOS_REPLAY".to_owned(), format!("{name}: {text}"))],
+        (None, Some(seed)) => {
+            vec![("LAKATOS_ENGINE".to_owned(), "random".to_owned()), ("LAKATOS_SEED".to_owned(), format!("{seed:#x}"))]
+        }
+        (None, None) => vec![("LAKATOS_ENGINE".to_owned(), "exhaustive".to_owned())],
+    };
+    Replay { variables }
+}
+
+/// The text of a case, on one line.
+fn text(conjecture: &Conjecture, case: &Tree) -> Option<String> {
+    let layout = Layout { width: usize::MAX, ..Layout::default() };
+    let term = match conjecture.arguments.as_slice() {
+        [only] => Term::new(only.clone(), case.root().child(0)?.to_tree()),
+        _ => Term::new(conjecture.shape.clone(), case.clone()),
+    };
+    Some(rust(&term.ok()?, &layout)).filter(|text| !text.contains('\n'))
+}

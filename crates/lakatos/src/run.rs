@@ -1,0 +1,244 @@
+//! A run: a list of phases, from the settings to the outcome.
+//!
+//! Examples come first, or the one case that is to be run again; then the plan. A case that fails is run once more, so
+//! that the report can show its panic, and so that a property which changes its mind is not reported as refuted.
+
+use std::time::Instant;
+
+use lakatos_data::least::Least;
+use lakatos_data::text::compact;
+use lakatos_data::{Term, Tree};
+use lakatos_engine::exhaustive::Hit;
+use lakatos_engine::judge::{Misuse, Verdict};
+use lakatos_engine::plan::{self, Draws, Plan, Searched, Sweep, Watch};
+use lakatos_report::model::{self, Finder, Outcome, Search};
+
+use crate::crew::Subject;
+use crate::judge::Shown;
+use crate::outcome::{self, About};
+use crate::panics::Active;
+use crate::replay;
+use crate::settings::{ATOMS, Engine, RANDOM_ATOMS, Settings, WHOLE, misuse};
+use crate::terminal::{Progress, show_at_once};
+
+/// Tries to refute a property.
+pub(crate) fn run(subject: &mut dyn Subject, about: &About, settings: &Settings) -> Outcome {
+    if !cfg!(panic = "unwind") {
+        return about.misused(no_unwinding());
+    }
+    if let Some(misuse) = without_values(subject, about) {
+        return about.misused(misuse);
+    }
+    let _active = Active::new(&about.property.name);
+    let again = settings.replay.as_ref().filter(|(name, _)| about.is_called(name));
+    if let Some((_, text)) = again {
+        return run_again(subject, about, text);
+    }
+    let examples = subject.examples().len();
+    for number in 0..examples {
+        if let Some(outcome) = try_example(subject, about, number) {
+            return outcome;
+        }
+    }
+    let seed = settings.seed.number(&about.property.name);
+    let mut watch = Clock::new(about, settings);
+    let searched = plan::search(subject.as_judge(), &plan_of(settings, seed), &mut watch);
+    watch.progress.clear();
+    conclude(subject, about, &searched, examples as u64, seed, settings)
+}
+
+fn plan_of(settings: &Settings, seed: u64) -> Plan {
+    let sweep = Sweep { cases: settings.exhaustive, whole: settings.exhaustive.saturating_mul(WHOLE), atoms: ATOMS };
+    let draws = Draws { cases: settings.random, seed, largest: settings.size, atoms: RANDOM_ATOMS };
+    Plan {
+        exhaustive: (settings.engine != Engine::Random).then_some(sweep),
+        random: (settings.engine != Engine::Exhaustive).then_some(draws),
+    }
+}
+
+/// Tries an example; the outcome if it fails.
+fn try_example(subject: &mut dyn Subject, about: &About, number: usize) -> Option<Outcome> {
+    let shown = subject.example(number);
+    let search = Search { examples: number as u64 + 1, ..Search::default() };
+    let verdict = match shown.verdict {
+        Verdict::Pass | Verdict::Maybe(_) => return None,
+        Verdict::Discard(reason) => {
+            let text = outcome::reason_text(subject, about, reason);
+            model::Verdict::Misuse(outcome::misuse(misuse(
+                format!("example {} is no case: {text}", number + 1),
+                "correct the example, or take it away",
+            )))
+        }
+        Verdict::Fail(failure) => {
+            let arguments = outcome::example_arguments(subject, about, number);
+            let failure = outcome::failure(about, failure, shown.backtrace);
+            let found = model::Found { by: Finder::Examples, number: number as u64 + 1, size: None };
+            let replay = model::Replay { variables: Vec::new() };
+            model::Verdict::Falsified(model::Counterexample { arguments, failure, found, replay })
+        }
+        Verdict::Misuse(misuse) => model::Verdict::Misuse(outcome::misuse(misuse)),
+        Verdict::Internal(text) => model::Verdict::Internal(text),
+    };
+    Some(about.outcome(verdict, search))
+}
+
+/// Runs the case of a text, and nothing else.
+fn run_again(subject: &mut dyn Subject, about: &About, text: &str) -> Outcome {
+    let case = match replay::read(subject.conjecture(), text) {
+        Ok(case) => case,
+        Err(misuse) => return about.misused(misuse),
+    };
+    let shown = subject.show(&case);
+    let search = Search { replayed: true, ..Search::default() };
+    let found = model::Found { by: Finder::Replay, number: 1, size: outcome::size(subject, &case) };
+    let verdict = match shown.verdict {
+        Verdict::Pass => model::Verdict::Passed,
+        Verdict::Discard(reason) => {
+            let reason = outcome::reason_text(subject, about, reason);
+            model::Verdict::Misuse(outcome::misuse(misuse(
+                format!("`LAKATOS_REPLAY` holds `{text}`, which is no case of `{}`: {reason}", about.property.name),
+                "give a case for which the premises and invariants hold",
+            )))
+        }
+        Verdict::Fail(failure) => {
+            let case = outcome::counterexample(subject, about, &case, failure, shown.backtrace, found, None);
+            model::Verdict::Falsified(case)
+        }
+        Verdict::Maybe(failure) => {
+            let case = outcome::counterexample(subject, about, &case, failure, shown.backtrace, found, None);
+            model::Verdict::Maybe(case)
+        }
+        Verdict::Misuse(misuse) => model::Verdict::Misuse(outcome::misuse(misuse)),
+        Verdict::Internal(text) => model::Verdict::Internal(text),
+    };
+    about.outcome(verdict, search)
+}
+
+/// What is said of a search.
+fn conclude(
+    subject: &mut dyn Subject,
+    about: &About,
+    searched: &Searched,
+    examples: u64,
+    seed: u64,
+    settings: &Settings,
+) -> Outcome {
+    let search = outcome::search(subject, about, searched, examples, seed, settings);
+    let exhaustive = searched.exhaustive.as_ref();
+    let random = searched.random.as_ref();
+    let found = exhaustive.and_then(|done| done.found.as_ref()).map(|hit| (hit, Finder::Exhaustive));
+    let found = found.or_else(|| random.and_then(|done| done.found.as_ref()).map(|hit| (hit, Finder::Random)));
+    if let Some((hit, by)) = found {
+        announce(subject, about, hit);
+        let verdict = refuted(subject, about, hit, by, seed);
+        return about.outcome(verdict, search);
+    }
+    if let Some(vacuous) = outcome::vacuous(&search) {
+        return about.outcome(model::Verdict::Vacuous(vacuous), search);
+    }
+    let maybe = exhaustive.and_then(|done| done.maybe.as_ref()).map(|hit| (hit, Finder::Exhaustive));
+    let maybe = maybe.or_else(|| random.and_then(|done| done.maybe.as_ref()).map(|hit| (hit, Finder::Random)));
+    let verdict = match maybe {
+        Some((hit, by)) => perhaps(subject, about, hit, by, seed),
+        None if outcome::is_proof(&search) => model::Verdict::Proved,
+        None => model::Verdict::Passed,
+    };
+    about.outcome(verdict, search)
+}
+
+/// Shows a case that failed before anything else is done with it: whatever happens then, it is known.
+fn announce(subject: &dyn Subject, about: &About, hit: &Hit) {
+    if let (Verdict::Fail(_), Ok(term)) =
+        (&hit.verdict, Term::new(subject.conjecture().shape.clone(), hit.case.clone()))
+    {
+        show_at_once(&format!("{}: a case fails: {}\n", about.property.name, compact(&term)));
+    }
+}
+
+/// What is said of a case that stopped the search.
+fn refuted(subject: &mut dyn Subject, about: &About, hit: &Hit, by: Finder, seed: u64) -> model::Verdict {
+    let first = match &hit.verdict {
+        Verdict::Fail(failure) => failure.clone(),
+        Verdict::Misuse(misuse) => return model::Verdict::Misuse(outcome::misuse(misuse.clone())),
+        Verdict::Internal(text) => return model::Verdict::Internal(text.clone()),
+        other => return model::Verdict::Internal(format!("a search stopped at a case that did not fail: {other:?}")),
+    };
+    let Shown { verdict, backtrace } = subject.show(&hit.case);
+    let found = model::Found { by, number: hit.number, size: Some(hit.size) };
+    let random = (by == Finder::Random).then_some(seed);
+    match verdict {
+        Verdict::Fail(failure) => {
+            let case = outcome::counterexample(subject, about, &hit.case, failure, backtrace, found, random);
+            model::Verdict::Falsified(case)
+        }
+        _ => {
+            let case = outcome::counterexample(subject, about, &hit.case, first, None, found, random);
+            model::Verdict::Flaky(case)
+        }
+    }
+}
+
+/// What is said of a case that failed only through a partial part.
+fn perhaps(subject: &mut dyn Subject, about: &About, hit: &Hit, by: Finder, seed: u64) -> model::Verdict {
+    let Verdict::Maybe(failure) = hit.verdict.clone() else {
+        return model::Verdict::Internal(format!("a case was remembered that did not fail: {:?}", hit.verdict));
+    };
+    let Shown { backtrace, .. } = subject.show(&hit.case);
+    let found = model::Found { by, number: hit.number, size: Some(hit.size) };
+    let random = (by == Finder::Random).then_some(seed);
+    model::Verdict::Maybe(outcome::counterexample(subject, about, &hit.case, failure, backtrace, found, random))
+}
+
+fn no_unwinding() -> Misuse {
+    misuse(
+        "this program is compiled with `panic = \"abort\"`, and a case that panics would end it",
+        "compile the tests with `panic = \"unwind\"`; trying each case in a child process, which would survive this, \
+         is planned and not yet there",
+    )
+}
+
+/// An argument of which there is no value.
+fn without_values(subject: &dyn Subject, about: &About) -> Option<Misuse> {
+    for (index, shape) in subject.conjecture().arguments.iter().enumerate() {
+        let least = Least::of(shape);
+        let name = about.argument(index);
+        if let Err(no_base) = least.productive(shape) {
+            return Some(misuse(format!("there is no value for the argument `{name}`"), no_base.to_string()));
+        }
+        if least.bound(shape).is_some_and(|bound| bound.size.is_none()) {
+            return Some(misuse(
+                format!("there is no value for the argument `{name}`: `{}` has none", shape.type_text()),
+                "take the argument away: a property of no values says nothing",
+            ));
+        }
+    }
+    None
+}
+
+/// The clock of a run: shows progress, and says when the time is over.
+struct Clock {
+    progress: Progress,
+    start: Instant,
+    time: Option<std::time::Duration>,
+}
+
+impl Clock {
+    fn new(about: &About, settings: &Settings) -> Clock {
+        Clock { progress: Progress::new(&about.property.name), start: Instant::now(), time: settings.time }
+    }
+}
+
+impl Watch for Clock {
+    fn tried(&mut self, cases: u64) {
+        self.progress.tried(cases);
+    }
+
+    fn another_round(&mut self, _rounds: u64) -> bool {
+        self.time.is_some_and(|time| self.start.elapsed() < time)
+    }
+}
+
+/// The case as the report's terms want it.
+pub(crate) fn arguments_of(case: &Tree) -> Vec<Tree> {
+    case.root().children().map(|node| node.to_tree()).collect()
+}

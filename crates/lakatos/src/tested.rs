@@ -1,0 +1,94 @@
+//! What the attribute `#[lakatos::test]` refers to. Not for people: it changes as the attribute does.
+
+pub use lakatos_data::generator::any;
+pub use lakatos_engine::judge::Assumption;
+pub use lakatos_report::model::Outcome;
+
+pub use crate::panics::{Partial, discard};
+pub use crate::property::{Answer, Answered, Case, Example, Inputs, Premise, Statement};
+
+use crate::check::Check;
+use crate::crew::{Crew, Subject};
+use crate::environment::Environment;
+use crate::finish::finish;
+use crate::judge::{Shared, Typed};
+use crate::outcome::About;
+use crate::run::run;
+use crate::settings::Settings;
+
+/// What a property is asked to do.
+#[derive(Debug)]
+pub struct Request {
+    about: About,
+    settings: Settings,
+}
+
+/// A property at types: those of its type parameters.
+#[derive(Clone, Copy, Debug)]
+pub struct Instance {
+    /// The types, as in `T = i64`; empty if it has no type parameters.
+    pub types: &'static str,
+    /// Tries to refute it.
+    pub search: fn(&Request) -> Outcome,
+}
+
+/// What a body returns when a premise was false.
+pub fn skipped<R: Answer>() -> R {
+    R::skipped()
+}
+
+/// Tries to refute a property at one instance.
+pub fn search<I, R, F>(
+    request: &Request,
+    inputs: I,
+    premises: Vec<Premise>,
+    examples: Vec<Example<I::Values>>,
+    body: F,
+) -> Outcome
+where
+    I: Inputs + 'static,
+    R: Answer,
+    F: Fn(&Case, I::Values) -> R + Sync,
+{
+    let Request { about, settings } = request;
+    let shared = Shared::new(inputs, premises, examples, settings.panics, body);
+    let mut crew = Crew::new(settings.threads, || -> Box<dyn Subject + Send + '_> { Box::new(Typed::new(&shared)) });
+    run(&mut crew, about, settings)
+}
+
+/// Runs a property as a test, instance by instance.
+///
+/// # Panics
+/// With the report, if an instance is refuted, or if nothing can be said of it.
+pub fn test(statement: Statement, check: Check, instances: &[Instance]) {
+    for instance in meant(&statement, instances) {
+        let outcome = outcome(&statement, &check, instance);
+        let passed = outcome.is_pass();
+        finish(&outcome, statement.should_panic);
+        if !passed {
+            return;
+        }
+    }
+}
+
+/// The instances that are to be tried: if a case of one of them is to be run again, that one.
+fn meant<'a>(statement: &Statement, instances: &'a [Instance]) -> Vec<&'a Instance> {
+    let replay = Environment::of_process().read().ok().and_then(|given| given.replay);
+    let is_meant = |instance: &&Instance| {
+        let called = About::of(statement, instance.types).called();
+        replay.as_ref().is_some_and(|(name, _)| *name == called)
+    };
+    match instances.iter().find(is_meant) {
+        Some(instance) => vec![instance],
+        None => instances.iter().collect(),
+    }
+}
+
+/// What comes of a property at one instance.
+pub fn outcome(statement: &Statement, check: &Check, instance: &Instance) -> Outcome {
+    let about = About::of(statement, instance.types);
+    match Settings::settle(&check.wishes, &Environment::of_process()) {
+        Ok(settings) => (instance.search)(&Request { about, settings }),
+        Err(misuse) => about.misused(misuse),
+    }
+}

@@ -1,0 +1,150 @@
+//! Finds what the README and the book quote, and compares it with what is so.
+//!
+//! A report is quoted in a block of text after a line `<!-- report: module::property -->`, which may say, too, what is
+//! set in the environment: `<!-- report: module::property with NAME=value -->`. The property is a test of this program.
+//! With `WRITE_BOOK=1` reports are written anew instead of being compared: look at the difference before it is kept.
+
+use std::path::PathBuf;
+use std::process::Command;
+
+const CHAPTERS: [&str; 3] = ["README.md", "book/first-property.md", "book/what-a-pass-means.md"];
+
+/// The same seed for every report of the random search.
+const SEED: &str = "7";
+
+fn path(path: &str) -> PathBuf {
+    PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../..").join(path)
+}
+
+fn read(name: &str) -> String {
+    std::fs::read_to_string(path(name)).unwrap_or_else(|error| panic!("{name}: {error}"))
+}
+
+/// A report that a chapter quotes.
+struct Quoted {
+    chapter: &'static str,
+    property: String,
+    variable: Option<(String, String)>,
+    text: String,
+    /// Where the text stands in the chapter.
+    start: usize,
+}
+
+const MARK: &str = "<!-- report: ";
+const OPEN: &str = " -->\n```text\n";
+
+fn quoted(chapter: &'static str, text: &str) -> Vec<Quoted> {
+    let mut found = Vec::new();
+    for (at, _) in text.match_indices(MARK) {
+        let rest = &text[at + MARK.len()..];
+        let (said, rest) = rest.split_once(OPEN).expect("a block of text follows a mark");
+        let quoted = rest.split_once("```").expect("the block has an end").0;
+        let (property, variable) = said.split_once(" with ").map_or((said, None), |(name, set)| (name, Some(set)));
+        let variable = variable.map(|set| set.split_once('=').expect("a variable is set as NAME=value"));
+        found.push(Quoted {
+            chapter,
+            property: property.to_owned(),
+            variable: variable.map(|(name, value)| (name.to_owned(), value.to_owned())),
+            text: quoted.to_owned(),
+            start: at + MARK.len() + said.len() + OPEN.len(),
+        });
+    }
+    found
+}
+
+/// What a property of this program says when it is run alone.
+fn said(quoted: &Quoted) -> String {
+    let program = std::env::current_exe().expect("this program has a path");
+    let mut command = Command::new(program);
+    command.args([&quoted.property, "--exact", "--include-ignored", "--nocapture", "--test-threads=2"]);
+    for (name, _) in std::env::vars_os() {
+        let plain = name.to_string_lossy().into_owned();
+        if plain.starts_with("LAKATOS_") || ["COLUMNS", "RUST_BACKTRACE", "CI"].contains(&plain.as_str()) {
+            command.env_remove(name);
+        }
+    }
+    command.env("NO_COLOR", "1").env("LAKATOS_SEED", SEED).envs(quoted.variable.clone());
+    let output = command.output().expect("this program runs");
+    let printed = String::from_utf8(output.stdout).expect("it is text");
+    let wrong = String::from_utf8(output.stderr).expect("it is text");
+    let report = if wrong.is_empty() {
+        let after = printed.split_once("running 1 test\n").map_or("", |(_, after)| after);
+        after.split_once(&format!("test {}", quoted.property)).map_or("", |(report, _)| report).to_owned()
+    } else {
+        wrong
+    };
+    assert!(!report.is_empty(), "`{}` says nothing:\n{printed}", quoted.property);
+    report
+}
+
+#[test]
+fn every_report_is_what_the_property_says() {
+    let write = std::env::var_os("WRITE_BOOK").is_some();
+    for chapter in CHAPTERS {
+        let mut text = read(chapter);
+        let reports = quoted(chapter, &text);
+        assert!(!reports.is_empty(), "{chapter} quotes no report");
+        for quoted in reports.iter().rev() {
+            let said = said(quoted);
+            if write {
+                text.replace_range(quoted.start..quoted.start + quoted.text.len(), &said);
+            } else {
+                let Quoted { chapter, property, text, .. } = quoted;
+                assert!(*text == said, "{chapter} quotes for `{property}`\n{text}\nand it says\n{said}");
+            }
+        }
+        if write {
+            std::fs::write(path(chapter), text).expect("the chapter can be written");
+        }
+    }
+}
+
+/// The blocks of Rust in a chapter.
+fn code(text: &str) -> Vec<&str> {
+    text.split("```rust\n").skip(1).map(|rest| rest.split("```").next().unwrap_or_default()).collect()
+}
+
+/// The modules of this program that hold properties.
+fn sources() -> Vec<String> {
+    let folder = path("crates/lakatos/tests/book");
+    let files = std::fs::read_dir(folder).expect("the folder can be listed");
+    let files = files.map(|file| file.expect("the folder can be listed").path());
+    files.map(|file| std::fs::read_to_string(file).expect("it is text")).collect()
+}
+
+/// Does a source have all paragraphs of a block, in their order?
+fn has(source: &str, block: &str) -> bool {
+    let mut rest = source;
+    block.split("\n\n").map(str::trim_end).all(|paragraph| match rest.split_once(paragraph) {
+        Some((_, after)) => {
+            rest = after;
+            true
+        }
+        None => false,
+    })
+}
+
+#[test]
+fn every_block_of_code_is_compiled_and_run_by_this_program() {
+    let sources = sources();
+    for chapter in CHAPTERS {
+        for block in code(&read(chapter)) {
+            assert!(
+                sources.iter().any(|source| has(source, block)),
+                "no module of this program has the code of {chapter}:\n{block}"
+            );
+        }
+    }
+}
+
+#[test]
+fn every_report_from_the_gallery_is_there() {
+    for chapter in CHAPTERS {
+        let text = read(chapter);
+        for part in text.split("<!-- gallery: ").skip(1) {
+            let (name, rest) = part.split_once(OPEN).expect("a block of text follows a mark");
+            let quoted = rest.split_once("```").expect("the block has an end").0;
+            assert_eq!(quoted, read(&format!("golden/reports/{name}.txt")), "{chapter}: {name}");
+        }
+    }
+}

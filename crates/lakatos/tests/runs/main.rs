@@ -1,0 +1,19 @@
+//! Properties as they run: every test starts this program once more, as a child that runs some of the [`cases`], and
+//! looks at all that the child says and at how it ends.
+#![cfg(all(unix, not(miri)))]
+
+mod aborting;
+mod bad_input;
+mod cases;
+mod child;
+mod endings;
+mod expected_panics;
+mod first_failures;
+mod golden;
+mod honest_passes;
+mod hooks;
+mod listing;
+mod lists;
+mod pasted_lines;
+mod replays;
+mod same_seed;
