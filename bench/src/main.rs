@@ -6,9 +6,13 @@
 
 mod arguments;
 mod benches;
+mod find;
 mod output;
+mod premises;
+mod problems;
 mod record;
 mod table;
+mod throughput;
 mod tiers;
 mod usage;
 mod weight;

@@ -23,7 +23,7 @@ pub(crate) const BENCH: Bench = Bench {
 };
 
 /// Set in a child that runs one case and nothing else, so that its memory can be measured.
-const CHILD: &str = "LAKATOS_BENCH_TIERS_CHILD";
+const CHILD: &str = "BENCH_TIERS_CHILD";
 
 #[derive(Data)]
 enum Tree {

@@ -18,7 +18,6 @@ pub(crate) struct Child {
     /// Whether it ended well.
     pub(crate) success: bool,
     /// What it wrote to standard output.
-    #[cfg_attr(not(test), expect(dead_code, reason = "later benchmarks will use it"))]
     pub(crate) out: String,
     /// What it wrote to standard error.
     pub(crate) err: String,

@@ -3,13 +3,13 @@
 //! `dev` and `release` build, from nothing, the tests of a miniature crate whose only dependency is the contestant.
 //! `enums60` and `enums60_dev` build sixty enums with the derive of each contestant, its crates being built already.
 
-mod crates;
+pub(crate) mod crates;
 mod derives;
 mod elf;
 mod enums;
 mod lockfile;
-mod miniature;
-mod profile;
+pub(crate) mod miniature;
+pub(crate) mod profile;
 
 use crate::benches::{Bench, Request};
 use crate::output::Output;

@@ -16,7 +16,11 @@ fn assert_refused(arguments: &[&str], code: i32, message: &str) {
 
 #[test]
 fn an_unknown_name_is_refused_with_all_names() {
-    assert_refused(&["wieght"], 2, "lakatos-bench: there is no benchmark `wieght`: write one of tiers, weight\n");
+    assert_refused(
+        &["wieght"],
+        2,
+        "lakatos-bench: there is no benchmark `wieght`: write one of find, premises, throughput, tiers, weight\n",
+    );
 }
 
 #[test]
@@ -33,8 +37,8 @@ fn a_missing_name_is_refused_with_all_names() {
     assert_refused(
         &[],
         2,
-        "lakatos-bench: no benchmark is named: write one of tiers, weight (usage: cargo run --release -p lakatos-bench \
-         -- NAME [--json] [--quick] [CASE..])\n",
+        "lakatos-bench: no benchmark is named: write one of find, premises, throughput, tiers, weight (usage: cargo run \
+         --release -p lakatos-bench -- NAME [--json] [--quick] [CASE..])\n",
     );
 }
 

@@ -10,7 +10,7 @@ use crate::usage;
 
 /// The copy of a template, which goes away with its builds when it is dropped.
 #[derive(Debug)]
-pub(super) struct Miniature {
+pub(crate) struct Miniature {
     folder: PathBuf,
     incremental: bool,
 }
@@ -20,12 +20,12 @@ const ROOT: &str = "../../../..";
 
 impl Miniature {
     /// Where a template is.
-    pub(super) fn template(name: &str) -> PathBuf {
+    pub(crate) fn template(name: &str) -> PathBuf {
         Path::new(env!("CARGO_MANIFEST_DIR")).join("peers").join(name)
     }
 
     /// Copies a template to where nothing around it matters.
-    pub(super) fn copy(name: &str) -> Result<Miniature, String> {
+    pub(crate) fn copy(name: &str) -> Result<Miniature, String> {
         static NEXT: AtomicUsize = AtomicUsize::new(0);
         let number = NEXT.fetch_add(1, Ordering::Relaxed);
         let folder = std::env::temp_dir().join(format!("lakatos-bench-{}-{number}", std::process::id()));
@@ -36,42 +36,42 @@ impl Miniature {
 
     /// Builds everything as crates from a registry are built. Ours would else be built as somebody's own work is,
     /// in small pieces that can be used again, which takes longer.
-    pub(super) fn not_incremental(mut self) -> Miniature {
+    pub(crate) fn not_incremental(mut self) -> Miniature {
         self.incremental = false;
         self
     }
 
     /// Gets everything that has to be got from elsewhere, so that builds do not.
-    pub(super) fn fetch(&self) -> Result<(), String> {
+    pub(crate) fn fetch(&self) -> Result<(), String> {
         let locked: &[&str] = if self.folder.join("Cargo.lock").exists() { &["--locked"] } else { &[] };
         self.cargo("fetch", locked).map(|_| ())
     }
 
     /// The lockfile; there is one after [`fetch`](Self::fetch).
-    pub(super) fn lockfile(&self) -> Result<String, String> {
+    pub(crate) fn lockfile(&self) -> Result<String, String> {
         fs::read_to_string(self.folder.join("Cargo.lock")).map_err(|error| format!("its lockfile: {error}"))
     }
 
     /// Replaces a file.
-    pub(super) fn write(&self, file: &str, text: &str) -> Result<(), String> {
+    pub(crate) fn write(&self, file: &str, text: &str) -> Result<(), String> {
         let path = self.folder.join(file);
         let made = path.parent().map_or(Ok(()), fs::create_dir_all);
         made.and_then(|()| fs::write(path, text)).map_err(|error| format!("its file {file}: {error}"))
     }
 
     /// Where builds go.
-    pub(super) fn target(&self) -> PathBuf {
+    pub(crate) fn target(&self) -> PathBuf {
         self.folder.join("target")
     }
 
     /// Removes what was built.
-    pub(super) fn forget_builds(&self) {
+    pub(crate) fn forget_builds(&self) {
         // Nothing was built yet, or what is left is removed with the whole folder.
         let _ = fs::remove_dir_all(self.target());
     }
 
     /// Runs cargo, and says how much CPU time it took with everything that it ran.
-    pub(super) fn cargo(&self, task: &str, options: &[&str]) -> Result<Duration, String> {
+    pub(crate) fn cargo(&self, task: &str, options: &[&str]) -> Result<Duration, String> {
         let cargo = std::env::var_os("CARGO").unwrap_or_else(|| "cargo".into());
         let mut command = Command::new(cargo);
         command.arg(task).args(options).current_dir(&self.folder);

@@ -11,14 +11,14 @@ pub(super) enum Case {
 
 /// A profile of cargo.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Profile {
+pub(crate) enum Profile {
     Dev,
     Release,
 }
 
 impl Profile {
     /// The name of cargo's folder for it.
-    pub(super) fn folder(self) -> &'static str {
+    pub(crate) fn folder(self) -> &'static str {
         match self {
             Profile::Dev => "debug",
             Profile::Release => "release",
@@ -26,7 +26,7 @@ impl Profile {
     }
 
     /// What asks for it on cargo's command line.
-    pub(super) fn options(self) -> &'static [&'static str] {
+    pub(crate) fn options(self) -> &'static [&'static str] {
         match self {
             Profile::Dev => &[],
             Profile::Release => &["--release"],

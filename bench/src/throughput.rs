@@ -1,0 +1,160 @@
+//! How long one random case takes, with everything that is special about cases, beside a loop written by hand.
+//!
+//! Every contestant is a miniature program, built in the profile of the case; it says how long a case takes and how large
+//! cases are. They run in turn, and the best of their runs counts.
+
+use std::fs;
+use std::process::Command;
+
+use crate::benches::{Bench, Request};
+use crate::output::Output;
+use crate::record::Record;
+use crate::usage;
+use crate::weight::crates::excuse;
+use crate::weight::miniature::Miniature;
+use crate::weight::profile::Profile;
+
+/// The comparison.
+pub(crate) const BENCH: Bench = Bench {
+    name: "throughput",
+    cases: &[
+        "vec_i32_0_100",
+        "tree_30",
+        "pair_u8",
+        "exp",
+        "vec_i32_0_100_dev",
+        "tree_30_dev",
+        "pair_u8_dev",
+        "exp_dev",
+    ],
+    quick: &["vec_i32_0_100", "pair_u8"],
+    run,
+};
+
+/// The contestants: the names of folders in `bench/peers/throughput`.
+const ALL: [&str; 4] = ["bare", "lakatos", "quickcheck", "proptest"];
+/// Those of a quick run.
+const QUICK: [&str; 2] = ["bare", "lakatos"];
+
+/// How often each program runs; the best counts.
+const ROUNDS: usize = 5;
+
+fn run(request: &Request, output: &mut Output) -> Result<(), String> {
+    for profile in [Profile::Release, Profile::Dev] {
+        let in_profile = |case: &&str| of(case).1 == profile;
+        let cases: Vec<&'static str> = request.cases.iter().copied().filter(in_profile).collect();
+        if !cases.is_empty() {
+            measure(&cases, profile, request.quick, output)?;
+        }
+    }
+    Ok(())
+}
+
+/// The name of a case without its profile, and the profile.
+fn of(case: &str) -> (&str, Profile) {
+    match case.strip_suffix("_dev") {
+        Some(name) => (name, Profile::Dev),
+        None => (case, Profile::Release),
+    }
+}
+
+fn measure(cases: &[&'static str], profile: Profile, quick: bool, output: &mut Output) -> Result<(), String> {
+    let mut contestants = Vec::new();
+    for &who in if quick { QUICK.as_slice() } else { ALL.as_slice() } {
+        output.progress(&format!("throughput: building {who}"));
+        match built(who, profile) {
+            Ok(miniature) => contestants.push((who, miniature)),
+            Err(why) => excuse(who, cases[0], &why, output)?,
+        }
+    }
+    for &case in cases {
+        let mut best: Vec<Option<Figures>> = vec![None; contestants.len()];
+        for _ in 0..if quick { 1 } else { ROUNDS } {
+            for ((who, miniature), best) in contestants.iter().zip(&mut best) {
+                output.progress(&format!("throughput {case} {who}"));
+                match figures(miniature, case, profile) {
+                    Ok(figures) => *best = Some(best.map_or(figures, |best| best.better(figures))),
+                    Err(why) => excuse(who, case, &why, output)?,
+                }
+            }
+        }
+        for ((who, _), best) in contestants.iter().zip(best) {
+            if let Some(figures) = best {
+                report(case, who, figures, output);
+            }
+        }
+    }
+    Ok(())
+}
+
+/// The program of a contestant.
+fn built(who: &str, profile: Profile) -> Result<Miniature, String> {
+    let shared = Miniature::template("throughput").join("shared.rs");
+    let shared = fs::read_to_string(shared).map_err(|error| format!("what all share: {error}"))?;
+    let miniature = Miniature::copy(&format!("throughput/{who}"))?;
+    miniature.write("src/shared.rs", &shared)?;
+    miniature.fetch()?;
+    miniature.cargo("build", &[&["--offline"], profile.options()].concat())?;
+    Ok(miniature)
+}
+
+/// What a program says of a case.
+#[derive(Clone, Copy, Debug, PartialEq)]
+struct Figures {
+    nanoseconds: f64,
+    parts: f64,
+}
+
+impl Figures {
+    fn better(self, other: Figures) -> Figures {
+        if other.nanoseconds < self.nanoseconds { other } else { self }
+    }
+
+    /// Reads what a program says: two numbers.
+    fn of(out: &str) -> Option<Figures> {
+        let mut numbers = out.split_whitespace().map(str::parse);
+        let (nanoseconds, parts) = (numbers.next()?.ok()?, numbers.next()?.ok()?);
+        Some(Figures { nanoseconds, parts })
+    }
+}
+
+fn figures(miniature: &Miniature, case: &str, profile: Profile) -> Result<Figures, String> {
+    let program = miniature.target().join(profile.folder()).join("throughput");
+    let child = usage::child(Command::new(program).arg(of(case).0))?;
+    if !child.success {
+        return Err(format!("its program failed: {}", child.err.lines().next().unwrap_or("it did not say why")));
+    }
+    Figures::of(&child.out).ok_or_else(|| format!("its program says {:?}, not two numbers", child.out))
+}
+
+fn report(case: &str, who: &str, figures: Figures, output: &mut Output) {
+    let mut put = |metric, value, unit| {
+        output.put(Record { bench: "throughput", case: case.to_owned(), who: who.to_owned(), metric, value, unit });
+    };
+    put("ns_per_case", figures.nanoseconds, "ns");
+    put("mean_size", figures.parts, "parts");
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_contestant_has_its_program() {
+        for who in ALL {
+            assert!(Miniature::template(&format!("throughput/{who}")).join("src/main.rs").is_file(), "{who}");
+        }
+    }
+
+    #[test]
+    fn a_case_names_its_profile() {
+        assert_eq!(of("tree_30"), ("tree_30", Profile::Release));
+        assert_eq!(of("tree_30_dev"), ("tree_30", Profile::Dev));
+    }
+
+    #[test]
+    fn what_a_program_says_is_read() {
+        assert_eq!(Figures::of("12.5 3\n"), Some(Figures { nanoseconds: 12.5, parts: 3.0 }));
+        assert_eq!(Figures::of("12.5"), None);
+    }
+}
