@@ -147,10 +147,7 @@ impl<'a, I: Inputs, R: Answer, F: Fn(&Case, I::Values) -> R> Typed<'a, I, F> {
                     row.doing = Doing::Running;
                     let answered = (self.shared.body)(&row.case, values).answer();
                     match (answered, row.case.rejected()) {
-                        (Answered::Held, None) => {
-                            row.batch.passed += 1;
-                            random.accept();
-                        }
+                        (Answered::Held, None) => random.accept(),
                         (answered, rejected) => {
                             let verdict = returned(answered, rejected);
                             if !self.settle_drawn(row, random, verdict) {
@@ -296,6 +293,8 @@ impl<I: Inputs, R: Answer, F: Fn(&Case, I::Values) -> R> Judge for Typed<'_, I, 
                 }
             }
         }
+        // Whatever else a case gave is counted: the others passed.
+        row.batch.passed = row.place - row.batch.discards.total() - row.batch.maybes;
         row.batch.reached = random.take_reached();
         self.random = Some((schedule.atoms, random));
         row.batch

@@ -34,27 +34,15 @@ impl Random {
         let copies = if self.alert > self.depth { self.copies_of_elements() } else { None };
         let drawn = copies.map_or(len, |copies| copies.drawn(len));
         let mut numbers = self.numbers;
-        values.resize(drawn, value(0));
-        // By index, because that is quick without optimization, too.
-        let (out, mut index) = (values.as_mut_slice(), 0);
         if self.frame.style.mode == Mode::Edge {
             let edges = line.edges(&self.frame.style).all();
-            while index < out.len() {
-                out[index] = value(edges[(numbers.next() >> 60) as usize]);
-                index += 1;
-            }
+            repeat(values, drawn, value(0), || value(edges[(numbers.next() >> 60) as usize]));
         } else {
             let part = line.part(&self.frame.style);
             if part.span == 0 {
-                while index < out.len() {
-                    out[index] = value(part.base.wrapping_add(numbers.next()));
-                    index += 1;
-                }
+                repeat(values, drawn, value(0), || value(part.base.wrapping_add(numbers.next())));
             } else {
-                while index < out.len() {
-                    out[index] = value(part.base.wrapping_add(scaled(numbers.next(), part.span)));
-                    index += 1;
-                }
+                repeat(values, drawn, value(0), || value(part.base.wrapping_add(scaled(numbers.next(), part.span))));
             }
         }
         self.numbers = numbers;
@@ -66,5 +54,20 @@ impl Random {
     /// The copies among the elements of the open sequence.
     fn copies_of_elements(&self) -> Option<Copies> {
         self.scopes.last().filter(|scope| scope.parts == self.depth + 1).and_then(|scope| scope.copies)
+    }
+}
+
+/// Puts so many elements into a list. Without optimization an index is quickest, with it an iterator that knows its end.
+#[inline(always)]
+fn repeat<T: Copy>(values: &mut Vec<T>, count: usize, any: T, mut next: impl FnMut() -> T) {
+    if !cfg!(debug_assertions) {
+        values.extend((0..count).map(|_| next()));
+        return;
+    }
+    values.resize(count, any);
+    let (out, mut index) = (values.as_mut_slice(), 0);
+    while index < out.len() {
+        out[index] = next();
+        index += 1;
     }
 }

@@ -33,7 +33,7 @@ impl Inputs for () {
 impl<G: Generator, Rest: Inputs> Inputs for (G, Rest) {
     type Values = (G::Value, Rest::Values);
 
-    #[inline]
+    #[inline(always)]
     fn draw<S: Source + ?Sized>(&self, source: &mut S, index: usize) -> Option<Self::Values> {
         let first = field_with(source, index, |source| self.0.draw(source))?;
         Some((first, self.1.draw(source, index + 1)?))
@@ -77,7 +77,7 @@ impl<I: Inputs> Arguments<I> {
     }
 
     /// Draws the values.
-    #[inline]
+    #[inline(always)]
     pub(crate) fn draw<S: Source + ?Sized>(&self, source: &mut S) -> Option<I::Values> {
         source.con(self.shape.def());
         self.inputs.draw(source, 0)

@@ -31,6 +31,7 @@ impl Case {
     /// The premise that was false, if one was.
     #[inline]
     pub(crate) fn rejected(&self) -> Option<usize> {
-        self.rejected.take()
+        // It nearly never is: then nothing is written.
+        if self.rejected.get().is_some() { self.rejected.take() } else { None }
     }
 }
