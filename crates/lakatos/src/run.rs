@@ -148,11 +148,13 @@ fn conclude(
 
 /// Shows a case that failed before anything else is done with it: whatever happens then, it is known.
 fn announce(subject: &dyn Subject, about: &About, hit: &Hit) {
-    if let (Verdict::Fail(_), Ok(term)) =
-        (&hit.verdict, Term::new(subject.conjecture().shape.clone(), hit.case.clone()))
-    {
-        show_at_once(&format!("{}: a case fails: {}\n", about.property.name, compact(&term)));
+    if !matches!(hit.verdict, Verdict::Fail(_)) {
+        return;
     }
+    let shapes = &subject.conjecture().arguments;
+    let terms = arguments_of(&hit.case).into_iter().zip(shapes).map(|(tree, shape)| Term::new(shape.clone(), tree));
+    let texts: Vec<String> = terms.flatten().map(|term| compact(&term)).collect();
+    show_at_once(&format!("{}: a case fails: {}\n", about.property.name, texts.join("; ")));
 }
 
 /// What is said of a case that stopped the search.

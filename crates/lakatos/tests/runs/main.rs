@@ -17,3 +17,4 @@ mod lists;
 mod pasted_lines;
 mod replays;
 mod same_seed;
+mod terminals;
