@@ -38,8 +38,9 @@ pub trait Judge {
     /// The case of a number, drawn again; `None` when none was drawn because a check or a function refused.
     fn record(&mut self, number: u64, schedule: &Schedule) -> Option<Tree>;
 
-    /// Tries these cases, in order, up to the first that neither passes nor is discarded.
-    fn terms(&mut self, cases: &[Tree]) -> Batch;
+    /// Tries these cases, in order, up to the first that neither passes nor is discarded. If the premises were asked of
+    /// all of them before, and none said no, they need not be asked again.
+    fn terms(&mut self, cases: &[Tree], asked: bool) -> Batch;
 
     /// Tries a case that may have been edited: it is read as it fits (see [`Refit`](lakatos_data::read::Refit)).
     fn refit(&mut self, case: &Tree) -> Judged;

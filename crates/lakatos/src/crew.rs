@@ -101,8 +101,8 @@ impl Judge for Crew<'_> {
         self.first_mut().record(number, schedule)
     }
 
-    fn terms(&mut self, cases: &[Tree]) -> Batch {
-        self.split(cases.len(), |judge, part| judge.terms(&cases[part]))
+    fn terms(&mut self, cases: &[Tree], asked: bool) -> Batch {
+        self.split(cases.len(), |judge, part| judge.terms(&cases[part], asked))
     }
 
     fn refit(&mut self, case: &Tree) -> Judged {

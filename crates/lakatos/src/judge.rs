@@ -1,6 +1,7 @@
 //! The judge of a typed property: draws or builds the arguments, runs the body, says how it ended.
 
 use std::ops::Range;
+use std::sync::atomic::{AtomicU64, Ordering};
 
 use lakatos_data::Tree;
 use lakatos_data::least::Least;
@@ -29,6 +30,8 @@ pub(crate) struct Shared<I: Inputs, F> {
     /// The numbers of the premises that engines may ask, as the property counts them.
     pub(crate) askable: Vec<usize>,
     pub(crate) premises: Vec<Premise>,
+    /// The premises that could not be asked of some values: the bodies ask them.
+    doubtful: AtomicU64,
     pub(crate) guarantees: Guarantees,
     pub(crate) constructors: Constructors,
     pub(crate) panics: Panics,
@@ -56,7 +59,14 @@ impl<I: Inputs, F> Shared<I, F> {
             arguments: shapes,
         };
         let constructors = Constructors::of(&conjecture.shape);
-        Shared { arguments, conjecture, askable, premises, guarantees, constructors, panics, examples, body }
+        let doubtful = AtomicU64::new(0);
+        Shared { arguments, conjecture, askable, premises, doubtful, guarantees, constructors, panics, examples, body }
+    }
+
+    /// The premises of which it is known, once the engine has asked them, that they hold.
+    fn established(&self) -> u64 {
+        let askable = self.askable.iter().fold(0, |all, number| all | bit(*number));
+        askable & !self.doubtful.load(Ordering::Relaxed)
     }
 }
 
@@ -308,8 +318,11 @@ impl<I: Inputs, R: Answer, F: Fn(&Case, I::Values) -> R> Judge for Typed<'_, I, 
         case
     }
 
-    fn terms(&mut self, cases: &[Tree]) -> Batch {
+    fn terms(&mut self, cases: &[Tree], asked: bool) -> Batch {
         let mut row = Row::new();
+        if asked {
+            row.case.establish(self.shared.established());
+        }
         for case in cases {
             let verdict = self.try_term(&mut row, case);
             if row.take(verdict) {
@@ -341,7 +354,11 @@ impl<I: Inputs, R: Answer, F: Fn(&Case, I::Values) -> R> Judge for Typed<'_, I, 
 
     fn premise(&mut self, premise: usize, arguments: &[Node<'_>]) -> Held {
         let number = self.shared.askable[premise];
-        trying(|| self.shared.premises[number].ask(arguments)).unwrap_or(Held::Unknown)
+        let held = trying(|| self.shared.premises[number].ask(arguments)).unwrap_or(Held::Unknown);
+        if held == Held::Unknown {
+            self.shared.doubtful.fetch_or(bit(number), Ordering::Relaxed);
+        }
+        held
     }
 }
 
@@ -369,6 +386,11 @@ impl<I: Inputs, R: Answer, F: Fn(&Case, I::Values) -> R> Subject for Typed<'_, I
     fn show(&mut self, case: &Tree) -> Shown {
         self.show_term(case)
     }
+}
+
+/// The bit of a premise; those after the first 64 have none.
+fn bit(premise: usize) -> u64 {
+    u32::try_from(premise).ok().and_then(|premise| 1_u64.checked_shl(premise)).unwrap_or(0)
 }
 
 fn is_discard(stop: &mut (u64, Verdict)) -> bool {

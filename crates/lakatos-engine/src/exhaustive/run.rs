@@ -163,7 +163,7 @@ impl<'a> Run<'a> {
     /// Tries the cases of the row.
     fn flush(&mut self) -> Result<(), Stop> {
         let row = std::mem::take(&mut self.row);
-        let batch = if row.cases.is_empty() { Batch::default() } else { self.judge.terms(&row.cases) };
+        let batch = if row.cases.is_empty() { Batch::default() } else { self.judge.terms(&row.cases, true) };
         let (before, first) = (self.counted, self.done.maybe.is_none());
         self.count(&row, &batch);
         if let (true, Some((place, failure))) = (first, batch.maybe) {

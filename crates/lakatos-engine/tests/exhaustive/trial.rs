@@ -118,7 +118,7 @@ impl Judge for Trial {
         unreachable!("an exhaustive search draws nothing")
     }
 
-    fn terms(&mut self, cases: &[Tree]) -> Batch {
+    fn terms(&mut self, cases: &[Tree], _asked: bool) -> Batch {
         self.rows.push(cases.len());
         let mut batch = Batch::default();
         for (place, case) in cases.iter().enumerate() {

@@ -144,6 +144,9 @@ impl<'a> Writer<'a> {
         let condition = self.tokens(&condition);
         let question = self.template.at(place, &format!("let holds: ::core::primitive::bool = {condition};"));
         let text = format!("{question} if !holds {{ case.reject({number}); return __lakatos::skipped(); }}");
+        // What was asked alone, and answered, is not asked again.
+        let is_alone = self.premises[number].alone.is_some();
+        let text = if is_alone { format!("if !case.knows({number}) {{ {text} }}") } else { text };
         let hole = self.template.at(place, &text);
         self.template.finish(&hole)
     }

@@ -20,12 +20,24 @@ use std::cell::Cell;
 #[derive(Debug, Default)]
 pub struct Case {
     rejected: Cell<Option<usize>>,
+    /// The premises, by bits, that are known to hold.
+    established: Cell<u64>,
 }
 
 impl Case {
     /// A premise of the leading part is false: the body returns at once.
     pub fn reject(&self, premise: usize) {
         self.rejected.set(Some(premise));
+    }
+
+    /// Is a premise known to hold? Then the body does not ask it again.
+    pub fn knows(&self, premise: usize) -> bool {
+        premise < 64 && self.established.get() >> premise & 1 == 1
+    }
+
+    /// These premises are known to hold.
+    pub(crate) fn establish(&self, premises: u64) {
+        self.established.set(premises);
     }
 
     /// The premise that was false, if one was.
