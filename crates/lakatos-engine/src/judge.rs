@@ -18,8 +18,10 @@ pub struct Conjecture {
     pub shape: Shape,
     /// The shapes of the arguments, in the order of the signature.
     pub arguments: Vec<Shape>,
-    /// The premises that can be asked one by one, in the order of the source.
+    /// The premises that can be asked one by one, in the order of the source: the arguments that each mentions.
     pub premises: Vec<Vec<usize>>,
+    /// The numbers of these in a [`Reason`]: the property may have others between them, which only its body asks.
+    pub numbers: Vec<usize>,
 }
 
 /// A case that several engines can pass on: the tree of the tuple of arguments.

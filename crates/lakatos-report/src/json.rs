@@ -8,8 +8,8 @@ mod writer;
 use lakatos_data::text::print::{Layout, rust};
 
 use crate::model::{
-    Argument, Counterexample, Discard, DiscardReason, Exhaustive, Failure, FailureKind, Finder, Found, Misuse, Origin,
-    Outcome, Partial, Place, Property, Random, Replay, Search, VERSION, Vacuous, Verdict,
+    Again, Argument, Counterexample, Discard, DiscardReason, Exhaustive, Failure, FailureKind, Finder, Found, Misuse,
+    Origin, Outcome, Partial, Place, Property, Random, Replay, Search, VERSION, Vacuous, Verdict,
 };
 use writer::{Object, Writer};
 
@@ -48,7 +48,15 @@ fn verdict(writer: &mut Writer, verdict: &Verdict) {
         Verdict::Passed => object.text("kind", "passed"),
         Verdict::Maybe(case) => of_case(object, "maybe", case),
         Verdict::Falsified(case) => of_case(object, "falsified", case),
-        Verdict::Flaky(case) => of_case(object, "flaky", case),
+        Verdict::Flaky(case, again) => {
+            of_case(object, "flaky", case);
+            let again = match again {
+                Again::Passed => "passed",
+                Again::Discarded => "discarded",
+                Again::Maybe => "maybe",
+            };
+            object.text("again", again);
+        }
         Verdict::Vacuous(vacuous) => of_nothing(object, vacuous),
         Verdict::Misuse(Misuse { problem, remedy }) => {
             object.text("kind", "misuse");

@@ -65,14 +65,25 @@ pub enum Verdict {
     Maybe(Counterexample),
     /// It does not hold.
     Falsified(Counterexample),
-    /// A case failed, and passed when it was tried again.
-    Flaky(Counterexample),
+    /// A case failed, and ended otherwise when it was tried again.
+    Flaky(Counterexample, Again),
     /// Nearly every case was discarded, so that nothing can be said.
     Vacuous(Vacuous),
     /// The property is used wrongly.
     Misuse(Misuse),
     /// A fault of the library.
     Internal(String),
+}
+
+/// How a case ended that had failed before.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Again {
+    /// It passed.
+    Passed,
+    /// It was discarded.
+    Discarded,
+    /// It failed, but only through a part declared partial.
+    Maybe,
 }
 
 /// A case that refutes the property.

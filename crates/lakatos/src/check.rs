@@ -209,31 +209,47 @@ pub trait Closure<Arguments> {
     fn call(&self, values: <Self::Inputs as Inputs>::Values) -> Self::Answer;
 }
 
+/// The arguments as pairs of the first and the rest: their generators, as types and as values, and what they are.
+macro_rules! types {
+    () => { () };
+    ($first:ident $($rest:ident)*) => { (Any<$first>, types!($($rest)*)) };
+}
+
+macro_rules! generators {
+    () => { () };
+    ($first:ident $($rest:ident)*) => { (any::<$first>(), generators!($($rest)*)) };
+}
+
+macro_rules! values {
+    () => { () };
+    ($first:ident $($rest:ident)*) => { ($first, values!($($rest)*)) };
+}
+
 macro_rules! closure {
-    ($count:literal: $($name:ident)+, $inputs:ty, $make:expr, $values:pat) => {
+    ($count:literal: $($name:ident)+) => {
         impl<$($name: Data,)+ R: Answer, Body: Fn($($name),+) -> R> Closure<($($name,)+)> for Body {
-            type Inputs = $inputs;
+            type Inputs = types!($($name)+);
             type Answer = R;
             const COUNT: usize = $count;
 
             fn inputs() -> Self::Inputs {
-                $make
+                generators!($($name)+)
             }
 
             #[expect(non_snake_case, reason = "a value is called as its type")]
             #[inline]
-            fn call(&self, $values: <Self::Inputs as Inputs>::Values) -> R {
+            fn call(&self, values!($($name)+): <Self::Inputs as Inputs>::Values) -> R {
                 self($($name),+)
             }
         }
     };
 }
 
-closure!(1: A, (Any<A>, ()), (any(), ()), (A, ()));
-closure!(2: A B, (Any<A>, (Any<B>, ())), (any(), (any(), ())), (A, (B, ())));
-closure!(3: A B C, (Any<A>, (Any<B>, (Any<C>, ()))), (any(), (any(), (any(), ()))), (A, (B, (C, ()))));
-closure!(4: A B C D, (Any<A>, (Any<B>, (Any<C>, (Any<D>, ())))), (any(), (any(), (any(), (any(), ())))), (A, (B, (C, (D, ())))));
-closure!(5: A B C D E, (Any<A>, (Any<B>, (Any<C>, (Any<D>, (Any<E>, ()))))), (any(), (any(), (any(), (any(), (any(), ()))))), (A, (B, (C, (D, (E, ()))))));
-closure!(6: A B C D E F, (Any<A>, (Any<B>, (Any<C>, (Any<D>, (Any<E>, (Any<F>, ())))))), (any(), (any(), (any(), (any(), (any(), (any(), ())))))), (A, (B, (C, (D, (E, (F, ())))))));
-closure!(7: A B C D E F G, (Any<A>, (Any<B>, (Any<C>, (Any<D>, (Any<E>, (Any<F>, (Any<G>, ()))))))), (any(), (any(), (any(), (any(), (any(), (any(), (any(), ()))))))), (A, (B, (C, (D, (E, (F, (G, ()))))))));
-closure!(8: A B C D E F G H, (Any<A>, (Any<B>, (Any<C>, (Any<D>, (Any<E>, (Any<F>, (Any<G>, (Any<H>, ())))))))), (any(), (any(), (any(), (any(), (any(), (any(), (any(), (any(), ())))))))), (A, (B, (C, (D, (E, (F, (G, (H, ())))))))));
+closure!(1: A);
+closure!(2: A B);
+closure!(3: A B C);
+closure!(4: A B C D);
+closure!(5: A B C D E);
+closure!(6: A B C D E F);
+closure!(7: A B C D E F G);
+closure!(8: A B C D E F G H);

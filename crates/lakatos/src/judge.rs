@@ -27,8 +27,6 @@ use crate::settings::Panics;
 pub(crate) struct Shared<I: Inputs, F> {
     pub(crate) arguments: Arguments<I>,
     pub(crate) conjecture: Conjecture,
-    /// The numbers of the premises that engines may ask, as the property counts them.
-    pub(crate) askable: Vec<usize>,
     pub(crate) premises: Vec<Premise>,
     /// The premises that could not be asked of some values: the bodies ask them.
     doubtful: AtomicU64,
@@ -52,21 +50,22 @@ impl<I: Inputs, F> Shared<I, F> {
         let guarantees = Guarantees::of(&premises, &shapes);
         // What a type guarantees need not be asked.
         let may_be_asked = |number: &usize| premises[*number].stands_alone() && !guarantees.has(*number);
-        let askable: Vec<usize> = (0..premises.len()).filter(may_be_asked).collect();
+        let numbers: Vec<usize> = (0..premises.len()).filter(may_be_asked).collect();
         let conjecture = Conjecture {
             shape: arguments.shape().clone(),
-            premises: askable.iter().map(|number| premises[*number].arguments.to_vec()).collect(),
+            premises: numbers.iter().map(|number| premises[*number].arguments.to_vec()).collect(),
+            numbers,
             arguments: shapes,
         };
         let constructors = Constructors::of(&conjecture.shape);
         let doubtful = AtomicU64::new(0);
-        Shared { arguments, conjecture, askable, premises, doubtful, guarantees, constructors, panics, examples, body }
+        Shared { arguments, conjecture, premises, doubtful, guarantees, constructors, panics, examples, body }
     }
 
     /// The premises of which it is known, once the engine has asked them, that they hold.
     fn established(&self) -> u64 {
-        let askable = self.askable.iter().fold(0, |all, number| all | bit(*number));
-        askable & !self.doubtful.load(Ordering::Relaxed)
+        let asked = self.conjecture.numbers.iter().fold(0, |all, number| all | bit(*number));
+        asked & !self.doubtful.load(Ordering::Relaxed)
     }
 }
 
@@ -235,12 +234,7 @@ impl<'a, I: Inputs, R: Answer, F: Fn(&Case, I::Values) -> R> Typed<'a, I, F> {
     fn show_term(&self, case: &Tree) -> Shown {
         let mut row = Row::new();
         let ended = showing(|| self.run_term(&mut row, case));
-        let backtrace = match &ended {
-            Err(Ended::Panic(noted)) => noted.backtrace.clone(),
-            _ => None,
-        };
-        let verdict = ended.unwrap_or_else(|ended| self.thrown(ended, row.doing));
-        Shown { verdict, backtrace }
+        self.shown(ended, row.doing)
     }
 
     /// Tries values that are at hand, for the last time.
@@ -253,12 +247,15 @@ impl<'a, I: Inputs, R: Answer, F: Fn(&Case, I::Values) -> R> Typed<'a, I, F> {
             let answered = (self.shared.body)(&case, values).answer();
             returned(answered, case.rejected())
         });
+        self.shown(ended, doing)
+    }
+
+    fn shown(&self, ended: Result<Verdict, Ended>, doing: Doing) -> Shown {
         let backtrace = match &ended {
             Err(Ended::Panic(noted)) => noted.backtrace.clone(),
             _ => None,
         };
-        let verdict = ended.unwrap_or_else(|ended| self.thrown(ended, doing));
-        Shown { verdict, backtrace }
+        Shown { verdict: ended.unwrap_or_else(|ended| self.thrown(ended, doing)), backtrace }
     }
 
     /// Tries the case of a term.
@@ -353,7 +350,7 @@ impl<I: Inputs, R: Answer, F: Fn(&Case, I::Values) -> R> Judge for Typed<'_, I, 
     }
 
     fn premise(&mut self, premise: usize, arguments: &[Node<'_>]) -> Held {
-        let number = self.shared.askable[premise];
+        let number = self.shared.conjecture.numbers[premise];
         let held = trying(|| self.shared.premises[number].ask(arguments)).unwrap_or(Held::Unknown);
         if held == Held::Unknown {
             self.shared.doubtful.fetch_or(bit(number), Ordering::Relaxed);

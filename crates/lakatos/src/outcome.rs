@@ -185,7 +185,6 @@ pub(crate) fn search(
     subject: &dyn Subject,
     about: &About,
     searched: &Searched,
-    examples: u64,
     seed: u64,
     settings: &Settings,
 ) -> Search {
@@ -206,7 +205,7 @@ pub(crate) fn search(
         |(reason, count): &(Reason, u64)| Discard { reason: discard_reason(subject, about, *reason), count: *count };
     Search {
         replayed: false,
-        examples,
+        examples: subject.examples().len() as u64,
         exhaustive: exhaustive(searched),
         random: random(searched, seed, settings),
         discards: discards.counts().iter().map(reason).collect(),

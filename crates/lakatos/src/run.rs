@@ -11,12 +11,12 @@ use lakatos_data::{Term, Tree};
 use lakatos_engine::exhaustive::Hit;
 use lakatos_engine::judge::{Misuse, Verdict};
 use lakatos_engine::plan::{self, Draws, Plan, Searched, Sweep, Watch};
-use lakatos_report::model::{self, Finder, Outcome, Search};
+use lakatos_report::model::{self, Again, Finder, Outcome, Search};
 
 use crate::crew::Subject;
 use crate::judge::Shown;
 use crate::outcome::{self, About};
-use crate::panics::Active;
+use crate::panics::{Active, is_trying};
 use crate::replay;
 use crate::settings::{ATOMS, Engine, RANDOM_ATOMS, Settings, WHOLE, misuse};
 use crate::terminal::{Progress, show_at_once};
@@ -34,17 +34,24 @@ pub(crate) fn run(subject: &mut dyn Subject, about: &About, settings: &Settings)
     if let Some((_, text)) = again {
         return run_again(subject, about, text);
     }
-    let examples = subject.examples().len();
-    for number in 0..examples {
-        if let Some(outcome) = try_example(subject, about, number) {
-            return outcome;
+    let mut doubtful = None;
+    for number in 0..subject.examples().len() {
+        match try_example(subject, about, number) {
+            model::Verdict::Passed => {}
+            model::Verdict::Maybe(case) => doubtful = doubtful.or(Some(case)),
+            verdict => return about.outcome(verdict, Search { examples: number as u64 + 1, ..Search::default() }),
         }
     }
     let seed = settings.seed.number(&about.property.name);
     let mut watch = Clock::new(about, settings);
     let searched = plan::search(subject.as_judge(), &plan_of(settings, seed), &mut watch);
     watch.progress.clear();
-    conclude(subject, about, &searched, examples as u64, seed, settings)
+    let mut outcome = conclude(subject, about, &searched, seed, settings);
+    if let (Some(case), true) = (doubtful, matches!(outcome.verdict, model::Verdict::Proved | model::Verdict::Passed)) {
+        outcome.search.maybes += 1;
+        outcome.verdict = model::Verdict::Maybe(case);
+    }
+    outcome
 }
 
 fn plan_of(settings: &Settings, seed: u64) -> Plan {
@@ -56,12 +63,19 @@ fn plan_of(settings: &Settings, seed: u64) -> Plan {
     }
 }
 
-/// Tries an example; the outcome if it fails.
-fn try_example(subject: &mut dyn Subject, about: &About, number: usize) -> Option<Outcome> {
-    let shown = subject.example(number);
-    let search = Search { examples: number as u64 + 1, ..Search::default() };
-    let verdict = match shown.verdict {
-        Verdict::Pass | Verdict::Maybe(_) => return None,
+/// Tries an example, and says what came of it.
+fn try_example(subject: &mut dyn Subject, about: &About, number: usize) -> model::Verdict {
+    let Shown { verdict, backtrace } = subject.example(number);
+    let case = |failure| model::Counterexample {
+        arguments: outcome::example_arguments(subject, about, number),
+        failure: outcome::failure(about, failure, backtrace),
+        found: model::Found { by: Finder::Examples, number: number as u64 + 1, size: None },
+        replay: model::Replay { variables: Vec::new() },
+    };
+    match verdict {
+        Verdict::Pass => model::Verdict::Passed,
+        Verdict::Fail(failure) => model::Verdict::Falsified(case(failure)),
+        Verdict::Maybe(failure) => model::Verdict::Maybe(case(failure)),
         Verdict::Discard(reason) => {
             let text = outcome::reason_text(subject, about, reason);
             model::Verdict::Misuse(outcome::misuse(misuse(
@@ -69,17 +83,9 @@ fn try_example(subject: &mut dyn Subject, about: &About, number: usize) -> Optio
                 "correct the example, or take it away",
             )))
         }
-        Verdict::Fail(failure) => {
-            let arguments = outcome::example_arguments(subject, about, number);
-            let failure = outcome::failure(about, failure, shown.backtrace);
-            let found = model::Found { by: Finder::Examples, number: number as u64 + 1, size: None };
-            let replay = model::Replay { variables: Vec::new() };
-            model::Verdict::Falsified(model::Counterexample { arguments, failure, found, replay })
-        }
         Verdict::Misuse(misuse) => model::Verdict::Misuse(outcome::misuse(misuse)),
         Verdict::Internal(text) => model::Verdict::Internal(text),
-    };
-    Some(about.outcome(verdict, search))
+    }
 }
 
 /// Runs the case of a text, and nothing else.
@@ -115,15 +121,8 @@ fn run_again(subject: &mut dyn Subject, about: &About, text: &str) -> Outcome {
 }
 
 /// What is said of a search.
-fn conclude(
-    subject: &mut dyn Subject,
-    about: &About,
-    searched: &Searched,
-    examples: u64,
-    seed: u64,
-    settings: &Settings,
-) -> Outcome {
-    let search = outcome::search(subject, about, searched, examples, seed, settings);
+fn conclude(subject: &mut dyn Subject, about: &About, searched: &Searched, seed: u64, settings: &Settings) -> Outcome {
+    let search = outcome::search(subject, about, searched, seed, settings);
     let exhaustive = searched.exhaustive.as_ref();
     let random = searched.random.as_ref();
     let found = exhaustive.and_then(|done| done.found.as_ref()).map(|hit| (hit, Finder::Exhaustive));
@@ -148,7 +147,7 @@ fn conclude(
 
 /// Shows a case that failed before anything else is done with it: whatever happens then, it is known.
 fn announce(subject: &dyn Subject, about: &About, hit: &Hit) {
-    if !matches!(hit.verdict, Verdict::Fail(_)) {
+    if is_trying() || !matches!(hit.verdict, Verdict::Fail(_)) {
         return;
     }
     let shapes = &subject.conjecture().arguments;
@@ -168,16 +167,19 @@ fn refuted(subject: &mut dyn Subject, about: &About, hit: &Hit, by: Finder, seed
     let Shown { verdict, backtrace } = subject.show(&hit.case);
     let found = model::Found { by, number: hit.number, size: Some(hit.size) };
     let random = (by == Finder::Random).then_some(seed);
-    match verdict {
+    let again = match verdict {
         Verdict::Fail(failure) => {
             let case = outcome::counterexample(subject, about, &hit.case, failure, backtrace, found, random);
-            model::Verdict::Falsified(case)
+            return model::Verdict::Falsified(case);
         }
-        _ => {
-            let case = outcome::counterexample(subject, about, &hit.case, first, None, found, random);
-            model::Verdict::Flaky(case)
-        }
-    }
+        Verdict::Misuse(misuse) => return model::Verdict::Misuse(outcome::misuse(misuse)),
+        Verdict::Internal(text) => return model::Verdict::Internal(text),
+        Verdict::Pass => Again::Passed,
+        Verdict::Discard(_) => Again::Discarded,
+        Verdict::Maybe(_) => Again::Maybe,
+    };
+    let case = outcome::counterexample(subject, about, &hit.case, first, None, found, random);
+    model::Verdict::Flaky(case, again)
 }
 
 /// What is said of a case that failed only through a partial part.

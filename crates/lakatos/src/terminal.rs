@@ -9,6 +9,7 @@ use std::time::{Duration, Instant};
 use lakatos_report::text::Style;
 
 use crate::environment::Environment;
+use crate::panics::is_trying;
 
 /// How reports are laid out here.
 pub(crate) fn style(environment: &Environment) -> Style {
@@ -41,7 +42,8 @@ pub(crate) struct Progress {
 
 impl Progress {
     pub(crate) fn new(name: &str) -> Progress {
-        let is_terminal = std::io::stderr().is_terminal();
+        // A search inside a case of another one is none that anybody waits for.
+        let is_terminal = std::io::stderr().is_terminal() && !is_trying();
         Progress { name: name.to_owned(), shown: false, is_terminal, cases: 0, next: Instant::now() + EVERY }
     }
 

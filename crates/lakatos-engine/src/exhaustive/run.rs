@@ -182,7 +182,8 @@ impl<'a> Run<'a> {
         let before = self.done.discards.total();
         let last = batch.stop.as_ref().map_or(row.cases.len(), |(place, _)| *place as usize);
         for (_, premise) in row.rejections.iter().filter(|(place, _)| *place <= last) {
-            self.done.discards.add(Reason::Premise(*premise), 1);
+            let number = self.judge.conjecture().numbers[*premise];
+            self.done.discards.add(Reason::Premise(number), 1);
         }
         let failed = matches!(batch.stop, Some((_, Verdict::Fail(_))));
         let rejected = self.done.discards.total() - before;

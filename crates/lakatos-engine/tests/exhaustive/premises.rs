@@ -131,3 +131,12 @@ fn no_premise_is_asked_when_another_argument_has_no_value() {
     assert_eq!((exhausted.whole, exhausted.complete, exhausted.ran), (true, None, 0));
     assert_eq!(trial.asked, []);
 }
+
+#[test]
+fn a_rejection_names_the_premise_by_the_number_that_the_property_gives_it() {
+    let trial = three().assume(&[1], |(y,): (U2,)| y.get() != 3).assume(&[0], |(x,): (U2,)| x.get() < 2);
+    let exhausted = trial.numbered(&[1, 4]).search(cases(1_000));
+    let count = |number| exhausted.discards.counts().iter().find(|(reason, _)| *reason == Reason::Premise(number));
+    assert_eq!([count(1), count(4)].map(|count| count.map(|(_, count)| *count)), [Some(1), Some(2)]);
+    assert_eq!(exhausted.discards.counts().len(), 2);
+}

@@ -56,7 +56,7 @@ impl Trial {
     /// A property of values of these shapes.
     pub(crate) fn of(arguments: &[Shape], body: impl Fn(&Tree) -> Verdict + 'static) -> Trial {
         let shape = tuple(arguments);
-        let conjecture = Conjecture { shape, arguments: arguments.to_vec(), premises: Vec::new() };
+        let conjecture = Conjecture { shape, arguments: arguments.to_vec(), premises: Vec::new(), numbers: Vec::new() };
         let (bodies, rows, asked, progress) = Default::default();
         Trial { conjecture, body: Box::new(body), premises: Vec::new(), bodies, rows, asked, progress }
     }
@@ -68,8 +68,15 @@ impl Trial {
 
     /// Adds a premise over these arguments.
     pub(crate) fn given(mut self, arguments: &[usize], premise: impl Fn(&[Node<'_>]) -> Held + 'static) -> Trial {
+        self.conjecture.numbers.push(self.conjecture.premises.len());
         self.conjecture.premises.push(arguments.to_vec());
         self.premises.push(Box::new(premise));
+        self
+    }
+
+    /// Gives the premises other numbers: there are more of them, which only the body asks.
+    pub(crate) fn numbered(mut self, numbers: &[usize]) -> Trial {
+        self.conjecture.numbers = numbers.to_vec();
         self
     }
 

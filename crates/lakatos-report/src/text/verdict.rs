@@ -5,7 +5,7 @@ use super::page::Page;
 use super::words::{Paint, Words};
 use super::{bindings, evidence, failure, replay};
 use crate::model::{
-    Counterexample, DiscardReason, Exhaustive, Finder, Misuse, Outcome, Property, Search, Vacuous, Verdict,
+    Again, Counterexample, DiscardReason, Exhaustive, Finder, Misuse, Outcome, Property, Search, Vacuous, Verdict,
 };
 
 /// Writes the whole report.
@@ -16,7 +16,7 @@ pub(super) fn write(page: &mut Page, outcome: &Outcome) {
         Verdict::Passed => passed(page, property, search),
         Verdict::Maybe(case) => maybe(page, property, case, search),
         Verdict::Falsified(case) => falsified(page, property, case, search),
-        Verdict::Flaky(case) => flaky(page, property, case, search),
+        Verdict::Flaky(case, again) => flaky(page, property, case, *again, search),
         Verdict::Vacuous(vacuous) => nothing_said(page, property, vacuous, search),
         Verdict::Misuse(misuse) => used_wrongly(page, property, misuse),
         Verdict::Internal(text) => fault_of_ours(page, property, text, search),
@@ -114,11 +114,16 @@ fn evidence_of_a_failure(page: &mut Page, search: &Search, case: &Counterexample
     evidence::spurious(page, search);
 }
 
-fn flaky(page: &mut Page, property: &Property, case: &Counterexample, search: &Search) {
-    headline(page, property, Paint::Red, " is flaky: a case failed, and passed when it was tried again");
+fn flaky(page: &mut Page, property: &Property, case: &Counterexample, tried_again: Again, search: &Search) {
+    let (ended, second) = match tried_again {
+        Again::Passed => ("passed", "it passes"),
+        Again::Discarded => ("was discarded", "it is discarded"),
+        Again::Maybe => ("failed only doubtfully", "it fails only through a part that is declared partial"),
+    };
+    headline(page, property, Paint::Red, &format!(" is flaky: a case failed, and {ended} when it was tried again"));
     arguments(page, property, case);
     failure::write(page, "the first time ", &case.failure);
-    page.sentence(&page.words().say("The second time it passes."));
+    page.sentence(&page.words().say(&format!("The second time {second}.")));
     page.gap();
     page.explanation(
         "A property must say the same of the same arguments each time. Look for what outlives a case: statics, \

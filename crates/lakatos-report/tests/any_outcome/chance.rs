@@ -101,7 +101,7 @@ impl Chance {
             1 => Verdict::Passed,
             2 => Verdict::Maybe(self.case()),
             3 => Verdict::Falsified(self.case()),
-            4 => Verdict::Flaky(self.case()),
+            4 => Verdict::Flaky(self.case(), self.pick(&[Again::Passed, Again::Discarded, Again::Maybe])),
             5 => Verdict::Vacuous(Vacuous {
                 ran: self.number(),
                 discarded: self.number(),

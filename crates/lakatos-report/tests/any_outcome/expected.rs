@@ -52,7 +52,10 @@ fn verdict(verdict: &Verdict) -> Json {
         Verdict::Passed => object([("kind", text("passed"))]),
         Verdict::Maybe(case) => with("maybe", case),
         Verdict::Falsified(case) => with("falsified", case),
-        Verdict::Flaky(case) => with("flaky", case),
+        Verdict::Flaky(case, again) => {
+            let again = format!("{again:?}").to_lowercase();
+            object([("kind", text("flaky")), ("counterexample", counterexample(case)), ("again", text(&again))])
+        }
         Verdict::Vacuous(vacuous) => object([
             ("kind", text("vacuous")),
             ("ran", number(vacuous.ran)),

@@ -15,6 +15,11 @@ fn found_in_lists(by: Finder, number: u64, size: Option<u128>, search: Search) -
     outcome(lists(), Verdict::Falsified(case(two_lists(), unequal(), found(by, number, size))), search)
 }
 
+fn flaky(again: Again) -> Outcome {
+    let case = case(two_lists(), unequal(), found(Finder::Random, 3, Some(2)));
+    outcome(lists(), Verdict::Flaky(case, again), Search { random: at_random(3, 0x2a), ..Search::default() })
+}
+
 fn long_exp() -> Outcome {
     let sum = || add(add(c(1_000_000), c(-1)), add(c(0), div(c(1), c(2))));
     let exp = div(add(sum(), sum()), add(c(0), c(0)));
@@ -128,9 +133,7 @@ crate::gallery! {
     falsified_with_a_long_value_on_a_narrow_page: long_exp() => Style { width: 40, colour: false },
     falsified_in_colour: refuted_calculator() => Style { width: 100, colour: true },
     falsified_on_a_narrow_page: refuted_calculator() => Style { width: 50, colour: false },
-    flaky: outcome(
-        lists(),
-        Verdict::Flaky(case(two_lists(), unequal(), found(Finder::Random, 3, Some(2)))),
-        Search { random: at_random(3, 0x2a), ..Search::default() },
-    ),
+    flaky: flaky(Again::Passed),
+    flaky_and_discarded: flaky(Again::Discarded),
+    flaky_and_doubtful: flaky(Again::Maybe),
 }

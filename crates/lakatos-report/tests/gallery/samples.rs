@@ -21,7 +21,7 @@ pub(crate) fn lists() -> Property {
 }
 
 pub(crate) fn outcome(property: Property, mut verdict: Verdict, search: Search) -> Outcome {
-    if let Verdict::Falsified(case) | Verdict::Maybe(case) | Verdict::Flaky(case) = &mut verdict {
+    if let Verdict::Falsified(case) | Verdict::Maybe(case) | Verdict::Flaky(case, _) = &mut verdict {
         for (_, value) in &mut case.replay.variables {
             *value = format!("{}: {value}", property.name);
         }

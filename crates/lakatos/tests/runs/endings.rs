@@ -41,5 +41,6 @@ endings! {
     by_passing_after_waiting: 0, "is proved: it holds for all 256 cases";
     by_a_panic_in_a_premise: 101, "index out of bounds";
     by_an_example: 101, "Found by example 2.";
+    by_a_doubtful_example: 0, "passed, except for 1 possibly spurious case";
     by_a_closure: 101, "let a: u8 = 2;";
 }

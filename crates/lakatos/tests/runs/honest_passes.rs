@@ -182,6 +182,12 @@ fn a_premise_that_a_type_guarantees_discards_nothing_and_is_asked_by_the_body_al
 }
 
 #[test]
+fn what_a_premise_after_a_guarantee_rejects_is_said_of_that_premise() {
+    let said = said(&run("counted::a_guarantee_before_a_premise"));
+    assert!(said.contains("by `x % 2 == 0`") && !said.contains("by `ordered.is_ordered()`"), "{said}");
+}
+
+#[test]
 fn a_search_by_time_consists_of_whole_rounds() {
     let ended = run("counted::in_time");
     let said = said(&ended);

@@ -148,6 +148,15 @@ fn a_guarantee(ordered: Ordered, x: i64) {
     assert!(ordered.insert(x).0.is_sorted());
 }
 
+#[lakatos::test(engine = exhaustive, cases = 500)]
+#[ignore = "run by another test"]
+fn a_guarantee_before_a_premise(ordered: Ordered, x: u8) {
+    assume!(ordered.is_ordered());
+    assume!(x % 2 == 0);
+    tally("ran");
+    assert!(ordered.0.is_sorted() || x == 1);
+}
+
 #[lakatos::test(engine = random, random = 50, time = "20ms")]
 #[ignore = "run by another test"]
 fn in_time(xs: Vec<bool>) {

@@ -189,3 +189,15 @@ fn by_an_example(x: u8, text: &str) {
 fn by_a_closure() {
     lakatos::check(|a: u8, b: bool| assert!(!b || a < 2));
 }
+
+fn reciprocal_of_distance(x: u32) -> u32 {
+    1_000 / x.abs_diff(4_000_000_000)
+}
+
+#[lakatos::test]
+#[example(7)]
+#[example(4_000_000_000)]
+#[ignore = "run by another test"]
+fn by_a_doubtful_example(x: u32) -> bool {
+    partial!(reciprocal_of_distance(x)) <= 1_000
+}
