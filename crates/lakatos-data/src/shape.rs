@@ -8,11 +8,13 @@
 use std::any::TypeId;
 use std::fmt;
 use std::hash::{DefaultHasher, Hash, Hasher};
+use std::panic::Location;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 
 use crate::keys::Keys;
 use crate::leaf::Leaf;
+use crate::term::Term;
 use crate::tree::Node;
 
 /// A set of values: cheap to clone, shared between threads.
@@ -356,6 +358,42 @@ pub struct Wrap {
     pub cost: u32,
     /// Whether the value can change behind a shared reference, or be kept by a clone.
     pub interior: bool,
+    /// What stands for it where values are shown.
+    pub show: Show,
+    /// Whether it is listed in tiers; else it is only drawn and read.
+    pub listed: bool,
+    /// Where it was written, if it was made at run time.
+    pub place: Option<&'static Location<'static>>,
+}
+
+/// What stands for a wrapped value where values are shown. (Where terms are stored, it is always what is wrapped.)
+#[derive(Clone)]
+pub enum Show {
+    /// What is wrapped: its text is that of the value.
+    Inner,
+    /// What is wrapped, for want of anything better: the value is made from it by a function.
+    Source,
+    /// The value: this gives its own term, if it can be taken apart.
+    Value(Reveal),
+}
+
+/// Builds the value of a tree and takes it apart: the term of the value under a shape of its own.
+#[derive(Clone)]
+pub enum Reveal {
+    /// Part of a constant.
+    Fixed(fn(Node<'_>) -> Option<Term>),
+    /// Made at run time.
+    Shared(Arc<dyn Fn(Node<'_>) -> Option<Term> + Send + Sync>),
+}
+
+impl Reveal {
+    /// The term of the value.
+    pub fn term(&self, tree: Node<'_>) -> Option<Term> {
+        match self {
+            Reveal::Fixed(reveal) => reveal(tree),
+            Reveal::Shared(reveal) => reveal(tree),
+        }
+    }
 }
 
 /// How a wrapped value is written.
@@ -407,19 +445,18 @@ pub enum Opacity {
 impl Wrap {
     /// A wrapper that adds nothing.
     pub const fn plain(inner: Link) -> Wrap {
-        Wrap { inner, text: WrapText::Same, check: None, opacity: Opacity::Clear, cost: 0, interior: false }
+        Wrap::checked(inner, WrapText::Same, None)
+    }
+
+    /// A wrapper that is written so and may have a check.
+    pub const fn checked(inner: Link, text: WrapText, check: Option<Check>) -> Wrap {
+        let (opacity, show) = (Opacity::Clear, Show::Inner);
+        Wrap { inner, text, check, opacity, cost: 0, interior: false, show, listed: true, place: None }
     }
 
     /// A wrapper that is written as a call.
     pub const fn call(inner: Link, path: &'static str) -> Wrap {
-        Wrap {
-            inner,
-            text: WrapText::Call { path, refuses: false },
-            check: None,
-            opacity: Opacity::Clear,
-            cost: 0,
-            interior: false,
-        }
+        Wrap::checked(inner, WrapText::Call { path, refuses: false }, None)
     }
 }
 

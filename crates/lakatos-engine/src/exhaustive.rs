@@ -19,6 +19,7 @@ use lakatos_data::least::{Least, NoBase};
 
 use crate::judge::{Conjecture, Discards, Judge, Verdict};
 use crate::reach::Reached;
+use crate::tally::Tally;
 use crate::tiers::{Count, End, Tiers};
 
 use join::Join;
@@ -51,6 +52,8 @@ pub struct Exhausted {
     pub maybe: Option<Hit>,
     /// The constructors in the cases that ran.
     pub reached: Reached,
+    /// What the cases said that ran.
+    pub tally: Tally,
     /// Every case up to this size was tried.
     pub complete: Option<u128>,
     /// How far the next size was tried.

@@ -10,6 +10,7 @@ use lakatos_data::{Shape, Tree};
 
 use crate::random::Schedule;
 use crate::reach::Reached;
+use crate::tally::Tally;
 
 /// What engines know of a property.
 #[derive(Clone, Debug)]
@@ -148,6 +149,8 @@ pub struct Batch {
     pub maybe: Option<(u64, Failure)>,
     /// The constructors in the cases that were not discarded.
     pub reached: Reached,
+    /// What the cases said that were not discarded.
+    pub tally: Tally,
     /// What stopped the row, and at which place in it.
     pub stop: Option<(u64, Verdict)>,
 }
@@ -168,6 +171,7 @@ impl Batch {
         self.maybes += next.maybes;
         self.discards.add_all(&next.discards);
         self.reached.add_all(&next.reached);
+        self.tally.add_all(&next.tally);
         self.stop = next.stop.map(|(place, verdict)| (before + place, verdict));
     }
 }

@@ -9,4 +9,5 @@ pub mod judge;
 pub mod plan;
 pub mod random;
 pub mod reach;
+pub mod tally;
 pub mod tiers;

@@ -12,6 +12,7 @@ use crate::exhaustive::{self, Exhausted, Hit, Limits};
 use crate::judge::{Batch, Discards, Judge, Verdict};
 use crate::random::Schedule;
 use crate::reach::Reached;
+use crate::tally::Tally;
 
 /// What is to be done.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -79,6 +80,8 @@ pub struct Drawn {
     pub maybe: Option<Hit>,
     /// The constructors in the cases that ran.
     pub reached: Reached,
+    /// What the cases said that ran.
+    pub tally: Tally,
     /// How many rounds were begun.
     pub rounds: u64,
     /// The first case that failed, or by which the property showed itself to be misused.
@@ -138,6 +141,9 @@ fn follow(first: Exhausted, mut second: Exhausted) -> Exhausted {
     discards.add_all(&second.discards);
     second.discards = discards;
     second.reached.add_all(&first.reached);
+    let mut tally = first.tally;
+    tally.add_all(&second.tally);
+    second.tally = tally;
     second.asked.resize(second.asked.len().max(first.asked.len()), 0);
     for (premise, asked) in first.asked.iter().enumerate() {
         second.asked[premise] += asked;
@@ -182,6 +188,7 @@ fn take(judge: &mut dyn Judge, schedule: &Schedule, first: u64, batch: Batch, dr
     drawn.maybes += batch.maybes;
     drawn.discards.add_all(&batch.discards);
     drawn.reached.add_all(&batch.reached);
+    drawn.tally.add_all(&batch.tally);
     if let (None, Some((place, failure))) = (&drawn.maybe, batch.maybe) {
         drawn.maybe = hit(judge, schedule, first + place, Verdict::Maybe(failure));
     }

@@ -108,6 +108,19 @@ impl Check {
         self
     }
 
+    /// How long one case may take: a `Duration`, or a text such as `"1s"`. A case that takes longer fails. It is shown
+    /// while it still runs; in a process of its own ([`Check::isolate`]) it is ended.
+    pub fn timeout(mut self, timeout: impl Span) -> Check {
+        self.wishes.timeout = Some(timeout.span());
+        self
+    }
+
+    /// Whether cases are tried in a process of their own, which may abort, overflow its stack, exit or loop for ever.
+    pub fn isolate(mut self, isolate: bool) -> Check {
+        self.wishes.isolate = Some(isolate);
+        self
+    }
+
     /// What the property is called in the report. A closure in a test is called as the test is.
     pub fn named(mut self, name: &str) -> Check {
         self.name = Some(name.to_owned());

@@ -59,6 +59,10 @@ pub(crate) struct Wishes {
     pub(crate) panics: Option<Panics>,
     pub(crate) time: Option<Result<Duration, String>>,
     pub(crate) size: Option<u32>,
+    /// How long one case may take.
+    pub(crate) timeout: Option<Result<Duration, String>>,
+    /// Whether cases are tried in a process of their own.
+    pub(crate) isolate: Option<bool>,
 }
 
 /// Where the seed comes from.
@@ -105,6 +109,10 @@ pub(crate) struct Settings {
     pub(crate) panics: Panics,
     pub(crate) time: Option<Duration>,
     pub(crate) size: u32,
+    /// How long one case may take.
+    pub(crate) timeout: Option<Duration>,
+    /// Whether cases are tried in a process of their own.
+    pub(crate) isolate: bool,
     /// The property and the case that are to be run again.
     pub(crate) replay: Option<(String, String)>,
 }
@@ -128,12 +136,11 @@ impl Settings {
                 format!("ask for 1 to {MOST_THREADS}"),
             ));
         }
-        let time = wishes.time.clone().transpose().map_err(|text| {
-            misuse(
-                format!("the time `{text}` cannot be read"),
-                "write a number and a unit: `\"500ms\"`, `\"10s\"`, `\"2m\"`",
-            )
-        })?;
+        let time = wishes.time.clone().transpose().map_err(|text| unread("time", &text))?;
+        let timeout = wishes.timeout.clone().transpose().map_err(|text| unread("timeout", &text))?;
+        if timeout == Some(Duration::ZERO) {
+            return Err(misuse("a case is to take no time at all", "allow it some, as in `timeout = \"1s\"`"));
+        }
         if time == Some(Duration::ZERO) {
             return Err(misuse("a property is to be tried for no time at all", "ask for some, as in `time = \"10s\"`"));
         }
@@ -152,9 +159,16 @@ impl Settings {
             panics: wishes.panics.unwrap_or_default(),
             time,
             size: wishes.size.unwrap_or(SIZE),
+            timeout,
+            isolate: wishes.isolate.unwrap_or_default(),
             replay: given.replay,
         })
     }
+}
+
+/// A span of time that is none.
+fn unread(name: &str, text: &str) -> Misuse {
+    misuse(format!("the {name} `{text}` cannot be read"), "write a number and a unit: `\"500ms\"`, `\"10s\"`, `\"2m\"`")
 }
 
 /// A misuse, with what to do.

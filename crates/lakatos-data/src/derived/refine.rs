@@ -71,7 +71,8 @@ pub const fn wrapped<T: Refined<F, PART>, F: 'static, const PART: u32>(
     opacity: Opacity,
 ) -> Def {
     let check = if checked { Some(Check::Fixed(passes::<T, F, PART>)) } else { None };
-    let wrap = Wrap { inner: Link::To(inner), text, check, opacity, cost: 0, interior: false };
+    let mut wrap = Wrap::checked(Link::To(inner), text, check);
+    wrap.opacity = opacity;
     part_of::<T>(PART, like, Kind::Wrap(wrap))
 }
 

@@ -4,7 +4,7 @@ use std::any::{TypeId, type_name};
 use std::marker::PhantomData;
 
 use crate::data::Data;
-use crate::shape::{Def, Id, Kind, Link, Opacity, Shape, Wrap, WrapText};
+use crate::shape::{Def, Id, Kind, Link, Shape, Wrap, WrapText};
 use crate::source::Source;
 
 /// Tells the fields that are left out by their types.
@@ -16,14 +16,7 @@ impl<T: 'static> Skipped<T> {
         name: "Default",
         module: "",
         type_name: type_name::<T>,
-        kind: Kind::Wrap(Wrap {
-            inner: Link::To(<() as Data>::shape),
-            text: WrapText::Fixed("Default::default()"),
-            check: None,
-            opacity: Opacity::Clear,
-            cost: 0,
-            interior: false,
-        }),
+        kind: Kind::Wrap(Wrap::checked(Link::To(<() as Data>::shape), WrapText::Fixed("Default::default()"), None)),
     };
 }
 

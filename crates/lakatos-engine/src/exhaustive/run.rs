@@ -191,6 +191,7 @@ impl<'a> Run<'a> {
         self.done.ran += batch.passed + batch.maybes + u64::from(failed);
         self.done.maybes += batch.maybes;
         self.done.reached.add_all(&batch.reached);
+        self.done.tally.add_all(&batch.tally);
         let tried = batch.tried() + rejected;
         self.counted += tried;
         if tried > 0 {

@@ -10,7 +10,7 @@ use std::sync::atomic::{AtomicU32, Ordering::Relaxed};
 
 use lakatos_data::Data;
 use lakatos_data::parts::Parts;
-use lakatos_data::shape::{Check, Con, Def, Id, Kind, Link, List, Opacity, Seen, Style, Sum, Wrap, WrapText};
+use lakatos_data::shape::{Check, Con, Def, Id, Kind, Link, List, Seen, Style, Sum, Wrap, WrapText};
 use lakatos_data::source::{Source, field};
 use lakatos_engine::conform::{Broken, Effort, Law, conform, conform_with};
 
@@ -22,14 +22,11 @@ macro_rules! wraps {
             name: stringify!($name),
             module: "",
             type_name: type_name::<$name>,
-            kind: Kind::Wrap(Wrap {
-                inner: Link::To(<$inner>::shape),
-                text: WrapText::Call { path: stringify!($name), refuses: false },
-                check: $check,
-                opacity: Opacity::Clear,
-                cost: 0,
-                interior: false,
-            }),
+            kind: Kind::Wrap(Wrap::checked(
+                Link::To(<$inner>::shape),
+                WrapText::Call { path: stringify!($name), refuses: false },
+                $check,
+            )),
         };
     };
 }

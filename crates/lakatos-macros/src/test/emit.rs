@@ -391,7 +391,10 @@ impl<'a> Writer<'a> {
         for (method, setting) in &self.options.settings {
             let value = match setting {
                 Setting::Expression(phrase) => self.template.hole(phrase.stream()),
-                Setting::Word(variant, place) => self.template.at(*place, &format!("{}::{variant}", self.root)),
+                Setting::Word(variant, place) => {
+                    let root = if variant.contains("::") { format!("{}::", self.root) } else { String::new() };
+                    self.template.at(*place, &format!("{root}{variant}"))
+                }
                 Setting::Milliseconds(number) => format!("::core::time::Duration::from_millis({number})"),
             };
             check.push_str(&format!(".{method}({value})"));

@@ -41,7 +41,8 @@ struct Key {
 enum Form {
     /// A number, for this method.
     Number(&'static str),
-    Time,
+    /// A span of time, for this method.
+    Time(&'static str),
     /// One of these words, each with its variant.
     Word(&'static [(&'static str, &'static str)]),
     Path,
@@ -50,6 +51,7 @@ enum Form {
 
 const ENGINES: [(&str, &str); 3] =
     [("all", "Engine::All"), ("exhaustive", "Engine::Exhaustive"), ("random", "Engine::Random")];
+const CHOICES: [(&str, &str); 2] = [("true", "true"), ("false", "false")];
 const PANICS: [(&str, &str); 3] =
     [("fail", "Panics::Fail"), ("maybe", "Panics::Maybe"), ("discard", "Panics::Discard")];
 
@@ -57,18 +59,20 @@ const fn key(name: &'static str, form: Form, example: &'static str) -> Key {
     Key { name, form, example }
 }
 
-static KEYS: [Key; 11] = [
+static KEYS: [Key; 13] = [
     key("cases", Form::Number("cases"), "cases = 500"),
     key("crate", Form::Path, "crate = my_crate::lakatos"),
     key("engine", Form::Word(&ENGINES), "engine = exhaustive"),
     key("exhaustive", Form::Number("exhaustive"), "exhaustive = 10_000"),
+    key("isolate", Form::Word(&CHOICES), "isolate = true"),
     key("panics", Form::Word(&PANICS), "panics = maybe"),
     key("random", Form::Number("random"), "random = 1_000"),
     key("runtime", Form::Runtime, "runtime = pollster::block_on"),
     key("seed", Form::Number("seed"), "seed = 42"),
     key("size", Form::Number("size"), "size = 100"),
     key("threads", Form::Number("with_threads"), "threads = 2"),
-    key("time", Form::Time, "time = \"10s\""),
+    key("time", Form::Time("time"), "time = \"10s\""),
+    key("timeout", Form::Time("timeout"), "timeout = \"1s\""),
 ];
 
 /// Words that other libraries use, or that come to mind.
@@ -77,7 +81,7 @@ const OTHER_WORDS: [(&str, &str); 8] = [
     ("tests", "cases"),
     ("iterations", "cases"),
     ("max_size", "size"),
-    ("timeout", "time"),
+    ("duration", "time"),
     ("rng_seed", "seed"),
     ("executor", "runtime"),
     ("jobs", "threads"),
@@ -162,7 +166,9 @@ impl Reader<'_> {
                     self.options.settings.push((method, setting));
                 }
             }
-            Form::Time => self.options.settings.extend(time(value, faults).map(|setting| ("time", setting))),
+            Form::Time(method) => {
+                self.options.settings.extend(time(key, value, faults).map(|setting| (method, setting)));
+            }
             Form::Word(words) => {
                 self.options.settings.extend(word(key, words, &value, faults).map(|setting| (key.name, setting)));
             }
@@ -294,15 +300,16 @@ fn word(key: &Key, words: &[(&'static str, &'static str)], value: &Phrase, fault
 }
 
 /// `"10s"`, or an expression.
-fn time(value: Phrase, faults: &mut Faults) -> Option<Setting> {
+fn time(key: &Key, value: Phrase, faults: &mut Faults) -> Option<Setting> {
     let text = match value.tokens.as_slice() {
         [TokenTree::Literal(literal)] => literal.to_string(),
         _ => return Some(Setting::Expression(value)),
     };
     let milliseconds = text.strip_prefix('"').and_then(|text| text.strip_suffix('"')).and_then(milliseconds);
     if milliseconds.is_none() {
+        let name = key.name;
         let text = format!(
-            "`time` wants a text such as \"500ms\", \"10s\", \"2m\" or \"1h\", or a `Duration`, and `{text}` is neither"
+            "`{name}` wants a text such as \"500ms\", \"10s\", \"2m\" or \"1h\", or a `Duration`, and `{text}` is neither"
         );
         faults.add(value.stretch, text);
     }

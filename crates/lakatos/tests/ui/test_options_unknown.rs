@@ -1,7 +1,7 @@
 #[lakatos::test(case = 3)]
 fn a_slip(x: u8) {}
 
-#[lakatos::test(Seed = 3, timeout = "3s", iterations = 500)]
+#[lakatos::test(Seed = 3, duration = "3s", iterations = 500)]
 fn other_words(x: u8) {}
 
 #[lakatos::test(colour = "red")]
