@@ -3,7 +3,7 @@
 //! The same property over the same finite space, tried completely both ways: insertion into a sorted list keeps it sorted.
 
 use lakatos::small::U2;
-use lakatos::tested::{self, Case, Instance, Outcome, Premise, Request as Asked, Statement, any};
+use lakatos::tested::{self, Case, Instance, Outcome, Premise, Request as Asked, Statement, drawn};
 use lakatos::{Check, Data, Engine};
 
 use crate::benches::{Bench, Request};
@@ -36,7 +36,7 @@ fn body(case: &Case, number: U2, list: &List) -> bool {
 
 fn asked_apart(number: usize) -> Vec<Premise> {
     let arguments: &'static [usize] = if number == 0 { &[0] } else { &[1] };
-    vec![Premise::of("list.is_sorted()", line!(), arguments, (any::<List>(), ()), |(list, ())| list.0.is_sorted())]
+    vec![Premise::of("list.is_sorted()", line!(), arguments, (drawn::<List>(), ()), |(list, ())| list.0.is_sorted())]
 }
 
 fn filtered() -> Vec<Premise> {
@@ -44,12 +44,12 @@ fn filtered() -> Vec<Premise> {
 }
 
 fn number_first(asked: &Asked, premises: Vec<Premise>) -> Outcome {
-    let inputs = (any::<U2>(), (any::<List>(), ()));
+    let inputs = (drawn::<U2>(), (drawn::<List>(), ()));
     tested::search(asked, inputs, premises, Vec::new(), |case, (number, (list, ()))| body(case, number, &list))
 }
 
 fn list_first(asked: &Asked, premises: Vec<Premise>) -> Outcome {
-    let inputs = (any::<List>(), (any::<U2>(), ()));
+    let inputs = (drawn::<List>(), (drawn::<U2>(), ()));
     tested::search(asked, inputs, premises, Vec::new(), |case, (list, (number, ()))| body(case, number, &list))
 }
 
@@ -104,6 +104,7 @@ fn search(case: &str, apart: bool) -> Outcome {
         body: (0, 0),
         arguments: &["first", "second"],
         lent: &["", "&"],
+        with: &[],
         should_panic: false,
     };
     let check = Check::new().engine(Engine::Exhaustive).exhaustive(10_000_000);

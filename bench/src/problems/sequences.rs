@@ -2,6 +2,7 @@
 
 use std::collections::BTreeSet;
 
+use lakatos::generator::{Generator, lists_of_length, range};
 use lakatos::prelude::*;
 use lakatos::{Check, Outcome};
 
@@ -30,18 +31,10 @@ pub(super) fn reverse(check: Check) -> Outcome {
     check.run(|list: Vec<i32>| list.iter().rev().eq(list.iter()))
 }
 
-/// A list of 1 to 100 numbers.
-#[derive(Data)]
-struct LengthList {
-    #[data(len = 1..=100)]
-    list: Vec<Up>,
-}
-
-#[derive(Data)]
-struct Up(#[data(range = 0..=1000)] i32);
-
+/// A length from 1 to 100, and then a list of so many numbers.
 pub(super) fn length_list(check: Check) -> Outcome {
-    check.run(|list: LengthList| list.list.iter().all(|number| number.0 < 900))
+    let lists = range(1..=100usize).flat_map(|len| lists_of_length(*len, range(0..=1000)));
+    check.with(lists).run(|list| list.iter().all(|number| *number < 900))
 }
 
 #[derive(Data)]

@@ -7,12 +7,15 @@ mod convert;
 mod refine;
 mod skip;
 mod sum;
+mod with;
 
 pub use std::any::type_name;
 pub use std::option::Option::{self, None, Some};
+pub use std::sync::OnceLock;
 
 pub use crate::data::{Built, Data, Kept};
 pub use crate::distinct::{ByEquality, ByHash, ByNothing, ByOrder, Probe};
+pub use crate::generator::{Boxed, Generator};
 pub use crate::impls::seq::Lengthy;
 pub use crate::leaf::Leaf;
 pub use crate::parts::{Apart, Parts, Piece};
@@ -21,6 +24,8 @@ pub use crate::shape::{
     Wrap, WrapText,
 };
 pub use crate::source::{Source, field, field_with};
+pub use crate::term::Term;
+pub use crate::tree::Node;
 
 pub use convert::{With, never, parts_through, refuses, satisfied, through, with};
 pub use refine::{
@@ -29,3 +34,4 @@ pub use refine::{
 };
 pub use skip::{draw_skipped, skipped};
 pub use sum::{Chosen, any_refuses, called, faulty, onward, onward_anew, resumed, sum};
+pub use with::{Asked, Generates, Given, OfAny, OfData, boxed, given, given_value, kept};

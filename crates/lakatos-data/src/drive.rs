@@ -3,6 +3,8 @@
 //! Asks a source the same questions, in the same order, as the typed code of the shape would, and so gets the same tree.
 //! For the sub-terms of a term, where no type is at hand. Any depth, no recursion.
 
+use crate::differing::key;
+use crate::keys::Keys;
 use crate::record::Record;
 use crate::shape::{Kind, Order, Seq, Shape, Wrap};
 use crate::source::Source;
@@ -16,6 +18,10 @@ enum Step {
     Second(Shape, usize),
     /// The children of an unordered sequence, which was recorded from this place on, are complete.
     End(Shape, usize),
+    /// Draw an element of this sequence, which should differ from those before it.
+    Element(Shape, usize),
+    /// An element of this sequence was drawn: from this place on, after so many tries.
+    Differs(Shape, usize, u32),
     /// Leave the child.
     Leave,
     /// A checked value was drawn: from this place on, by these wrappers, after so many tries.
@@ -26,7 +32,7 @@ enum Step {
 
 /// Draws a tree of a shape; `None` when a check refused it or the source stopped.
 pub fn drive<S: Source>(shape: &Shape, source: S) -> Option<Tree> {
-    let mut driver = Driver { record: Record::new(source), left: Vec::new() };
+    let mut driver = Driver { record: Record::new(source), left: Vec::new(), met: Vec::new() };
     let mut alive = driver.value(shape);
     while let Some(step) = driver.left.pop() {
         alive = driver.step(step, alive);
@@ -37,6 +43,8 @@ pub fn drive<S: Source>(shape: &Shape, source: S) -> Option<Tree> {
 struct Driver<S> {
     record: Record<S>,
     left: Vec<Step>,
+    /// For each open sequence whose elements must differ, those that were drawn.
+    met: Vec<Keys<Tree>>,
 }
 
 impl<S: Source> Driver<S> {
@@ -49,7 +57,6 @@ impl<S: Source> Driver<S> {
                 self.record.leaf(leaf);
                 true
             }
-            Kind::Seq(seq) if seq.may_fall_short() => self.attempt(shape, 0),
             Kind::Seq(seq) => self.sequence(shape, seq),
             Kind::Sum(sum) if sum.cons.is_empty() => false,
             Kind::Sum(sum) => {
@@ -73,28 +80,61 @@ impl<S: Source> Driver<S> {
         if seq.order != Order::Free {
             self.left.push(Step::End(shape.clone(), place));
         }
+        if seq.may_fall_short() {
+            self.met.push(Keys::default());
+            self.left.extend((0..len).rev().map(|index| Step::Element(shape.clone(), index)));
+            return true;
+        }
         let elem = seq.elem.shape();
         self.left.extend((0..len).rev().map(|index| Step::Child(elem.clone(), index)));
         true
     }
 
-    /// Tries a value that may be refused: by a check, or because too few of its elements differ.
+    /// Tries a value that a check may refuse.
     fn attempt(&mut self, shape: &Shape, tries: u32) -> bool {
+        let Kind::Wrap(wrap) = &shape.def().kind else { return false };
         if tries == 0 {
             self.left.push(Step::Settle);
         }
-        let inner = match &shape.def().kind {
-            Kind::Wrap(wrap) => wrap.inner.shape(),
-            _ => shape.clone(),
-        };
+        let inner = wrap.inner.shape();
         if !self.record.attempt(tries, &|| inner.clone()) {
             return false;
         }
         self.left.push(Step::Check(shape.clone(), self.record.place(), tries));
-        match &shape.def().kind {
-            Kind::Seq(seq) => self.sequence(shape, seq),
-            _ => self.value(&inner),
+        self.value(&inner)
+    }
+
+    /// Draws an element, which should differ from those before it as long as too few do.
+    fn element(&mut self, shape: &Shape, index: usize) -> bool {
+        let Kind::Seq(seq) = &shape.def().kind else { return false };
+        if self.met.last().is_none_or(|met| met.len() >= seq.lo) {
+            return self.child(&seq.elem.shape(), index);
         }
+        if !self.record.enter(index) {
+            return false;
+        }
+        self.left.push(Step::Leave);
+        self.left.push(Step::Settle);
+        self.another(shape, 0, false)
+    }
+
+    /// Tries an element that should differ. When the tries are over, the last one that was drawn is kept.
+    fn another(&mut self, shape: &Shape, tries: u32, drawn: bool) -> bool {
+        let Kind::Seq(seq) = &shape.def().kind else { return false };
+        let elem = seq.elem.shape();
+        if !self.record.attempt(tries, &|| elem.clone()) {
+            return drawn;
+        }
+        self.left.push(Step::Differs(shape.clone(), self.record.place(), tries));
+        self.value(&elem)
+    }
+
+    fn differs(&mut self, shape: &Shape, place: usize, tries: u32, alive: bool) -> bool {
+        let Kind::Seq(seq) = &shape.def().kind else { return false };
+        let element = if alive { self.record.since(place) } else { None };
+        let key = element.map(|element| key(seq, element).to_tree());
+        let new = key.is_some_and(|key| self.met.last_mut().is_some_and(|met| met.insert(key)));
+        new || self.another(shape, tries + 1, alive)
     }
 
     /// Does what is left; when the value is lost already, only what must be done nevertheless.
@@ -111,13 +151,21 @@ impl<S: Source> Driver<S> {
             Step::Check(shape, place, tries) => self.check(&shape, place, tries, alive),
             Step::Child(shape, index) => alive && self.child(&shape, index),
             Step::Second(shape, place) => alive && self.second(&shape, place),
-            Step::End(shape, place) => alive && self.end(&shape, place),
+            Step::Element(shape, index) => alive && self.element(&shape, index),
+            Step::Differs(shape, place, tries) => self.differs(&shape, place, tries, alive),
+            Step::End(shape, place) => self.end(&shape, place, alive),
         }
     }
 
     /// Equal elements are dropped: are enough of them left?
-    fn end(&mut self, shape: &Shape, place: usize) -> bool {
+    fn end(&mut self, shape: &Shape, place: usize, alive: bool) -> bool {
         let Kind::Seq(seq) = &shape.def().kind else { return false };
+        if seq.may_fall_short() {
+            self.met.pop();
+        }
+        if !alive {
+            return false;
+        }
         self.record.end(seq);
         self.record.since(place).is_some_and(|node| node.token().children() >= seq.lo)
     }
@@ -141,7 +189,7 @@ impl<S: Source> Driver<S> {
         let node = if alive { self.record.since(place) } else { None };
         let passes = match &shape.def().kind {
             Kind::Wrap(Wrap { check: Some(check), .. }) => node.is_some_and(|node| check.holds(node)),
-            _ => alive,
+            _ => false,
         };
         passes || self.attempt(shape, tries + 1)
     }

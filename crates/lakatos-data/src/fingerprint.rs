@@ -81,6 +81,7 @@ impl Writer {
                     WrapText::Same => {}
                     WrapText::Call { path, .. } => self.word(path),
                     WrapText::Fixed(text) => self.word(text),
+                    WrapText::Function { name, .. } => self.word(name),
                 }
                 self.number(u128::from(wrap.check.is_some()));
                 self.number(u128::from(matches!(wrap.opacity, Opacity::Opaque)));
@@ -126,6 +127,10 @@ impl Writer {
                 self.word("char");
                 self.number(u128::from(u32::from(lo)));
                 self.number(u128::from(u32::from(hi)));
+            }
+            Leaf::Index { count } => {
+                self.word("index");
+                self.number(u128::from(count));
             }
             Leaf::F32 => self.word("f32"),
             Leaf::F64 => self.word("f64"),

@@ -3,22 +3,56 @@
 //! What a derive does for a type, a generator does for a set of values that has no type of its own: even numbers,
 //! vectors of three, pairs whose second part depends on the first. A generator draws against a [`Source`] and describes
 //! itself by a [`Shape`]; so it is recorded, built, re-read, counted and enumerated as derived types are.
+//!
+//! The term of a generated value is what was drawn for it. Where that is the value itself (ranges, lists, sets, strings,
+//! tuples, dependent pairs, choices among such), its text is the value's. Where a function made the value (`map`,
+//! `flat_map`, `just`, `sample`, ...), the text is that of what the function was given: it is stored and read again by
+//! [`value`], and [`shown`] adds the value's own text where values are shown.
+//!
+//! All of them are enumerated in tiers. Counts are exact, except that those below `filter` and
+//! [`unique`](Lists::unique) are upper bounds.
 
 mod adapters;
+mod arrangements;
+mod characters;
+mod choices;
 mod collections;
+mod constants;
+mod lengths;
+#[cfg(feature = "regex")]
+mod pattern;
+mod ranges;
+mod reading;
 mod recursion;
+mod shown;
+mod strings;
+mod tuples;
+mod unique;
 
-pub use adapters::{Boxed, Filter, FlatMap, Map, OneOf, one_of};
+pub use adapters::{Boxed, Filter, FlatMap, Map, Then};
+pub use arrangements::{Shuffled, Subsequences, shuffled, subsequences};
+pub use characters::{Class, ascii, char_in, digits, letters, lowercase, printable, uppercase, whitespace};
+pub use choices::{Alternative, OneOf, OptionOf, ResultOf, one_of, option_of, result_of};
 pub use collections::{Lists, Maps, bags_of, lists_of, lists_of_length, maps_of, sets_of};
+pub use constants::{Just, Sample, just, sample};
+#[cfg(feature = "regex")]
+pub use pattern::{BadPattern, Matching, matching};
+pub use ranges::{Range, Ranged, range};
+pub use reading::{NotRead, try_value, value};
 pub use recursion::{Myself, Recursive, recursive};
+pub use shown::{Shown, shown};
+pub use strings::{Strings, strings_of};
+pub use unique::Unique;
 
-use std::any::type_name;
 use std::marker::PhantomData;
+use std::sync::Arc;
 
 use crate::data::Data;
-use crate::leaf::Leaf;
-use crate::shape::{Con, Field, Id, Kind, Link, List, Seen, Shape, Style, Sum};
-use crate::source::{Source, field_with};
+use crate::read::Build;
+use crate::room::Room;
+use crate::shape::{Con, Field, Link, List, Seen, Shape, Style};
+use crate::source::Source;
+use crate::tree::Node;
 
 /// A program that draws values, and the shape of what it draws.
 pub trait Generator: Send + Sync + 'static {
@@ -31,7 +65,21 @@ pub trait Generator: Send + Sync + 'static {
     /// The set of values that can be drawn. Called twice, it is the same shape.
     fn shape(&self) -> Shape;
 
+    /// Can the shape be asked for now? It cannot inside the definition of a recursive generator that this one uses.
+    ///
+    /// A generator of your own that holds others is complete when they are.
+    fn is_complete(&self) -> bool {
+        true
+    }
+
     /// The values of this generator, changed by a function.
+    ///
+    /// ```
+    /// # use lakatos_data::generator::{Generator, range, value};
+    /// let even = range(0..=49u8).map(|half| 2 * half);
+    /// assert_eq!(value(&even, "21"), 42);
+    /// ```
+    #[track_caller]
     fn map<U: 'static, F>(self, function: F) -> Map<Self, F>
     where
         Self: Sized,
@@ -41,6 +89,17 @@ pub trait Generator: Send + Sync + 'static {
     }
 
     /// The values of this generator for which the check holds.
+    ///
+    /// A value that is refused is drawn again, up to a hundred times; then there is none. So a check that refuses nearly
+    /// everything costs cases, but never an endless loop. Where you can, make the values right in the first place.
+    ///
+    /// ```
+    /// # use lakatos_data::generator::{Generator, range, try_value};
+    /// let odd = range(0..=9).filter(|number| number % 2 == 1);
+    /// assert_eq!(try_value(&odd, "7"), Ok(7));
+    /// assert!(try_value(&odd, "8").is_err());
+    /// ```
+    #[track_caller]
     fn filter<F>(self, check: F) -> Filter<Self, F>
     where
         Self: Sized,
@@ -49,7 +108,17 @@ pub trait Generator: Send + Sync + 'static {
         Filter::new(self, check)
     }
 
-    /// A value of this generator, then one of the generator that the function makes of it.
+    /// A value of the generator that the function makes of a value of this one.
+    ///
+    /// Both are part of the term: when the first one changes, the second is read again under its new shape, and what
+    /// fits of it is kept. For both values, see [`then`](Generator::then).
+    ///
+    /// ```
+    /// # use lakatos_data::generator::{Generator, lists_of, range, value};
+    /// let square = range(0..=4usize).flat_map(|&n| lists_of(lists_of(range(0..=9), n..=n), n..=n));
+    /// assert_eq!(value(&square, "(2, vec![vec![1, 2], vec![3, 4]])"), [[1, 2], [3, 4]]);
+    /// ```
+    #[track_caller]
     fn flat_map<G: Generator, F>(self, function: F) -> FlatMap<Self, F>
     where
         Self: Sized,
@@ -58,7 +127,46 @@ pub trait Generator: Send + Sync + 'static {
         FlatMap::new(self, function)
     }
 
+    /// A dependent pair: a value of this generator, and one of the generator that the function makes of it.
+    ///
+    /// ```
+    /// # use lakatos_data::generator::{Generator, range, value};
+    /// let ordered = range(0..=9u8).then(|&low| range(low..=9));
+    /// assert_eq!(value(&ordered, "(3, 7)"), (3, 7));
+    /// ```
+    fn then<G: Generator, F>(self, function: F) -> Then<Self, F>
+    where
+        Self: Sized,
+        F: Fn(&Self::Value) -> G + Send + Sync + 'static,
+    {
+        Then::new(self, function)
+    }
+
+    /// The elements of a list, a set or a map of this generator, in another collection.
+    ///
+    /// ```
+    /// # use lakatos_data::generator::{Generator, any, maps_of, value};
+    /// # use std::collections::HashMap;
+    /// let ages = maps_of(any::<char>(), any::<u8>()).collect::<HashMap<_, _>>();
+    /// assert_eq!(value(&ages, "vec![('a', 7)]"), HashMap::from([('a', 7)]));
+    /// ```
+    #[track_caller]
+    fn collect<C>(self) -> Map<Self, fn(Self::Value) -> C>
+    where
+        Self: Sized,
+        Self::Value: IntoIterator,
+        C: FromIterator<<Self::Value as IntoIterator>::Item> + 'static,
+    {
+        Map::new(self, |items| items.into_iter().collect())
+    }
+
     /// This generator with its type forgotten.
+    ///
+    /// ```
+    /// # use lakatos_data::generator::{Boxed, Generator, just, range, value};
+    /// let generators: Vec<Boxed<u8>> = vec![range(0..=9).boxed(), just(200).boxed()];
+    /// assert_eq!(value(&generators[1], "()"), 200);
+    /// ```
     fn boxed(self) -> Boxed<Self::Value>
     where
         Self: Sized,
@@ -67,7 +175,29 @@ pub trait Generator: Send + Sync + 'static {
     }
 }
 
+/// A generator that several others share.
+impl<G: Generator> Generator for Arc<G> {
+    type Value = G::Value;
+
+    fn draw<S: Source + ?Sized>(&self, source: &mut S) -> Option<G::Value> {
+        (**self).draw(source)
+    }
+
+    fn shape(&self) -> Shape {
+        (**self).shape()
+    }
+
+    fn is_complete(&self) -> bool {
+        (**self).is_complete()
+    }
+}
+
 /// All values of a type.
+///
+/// ```
+/// # use lakatos_data::generator::{any, value};
+/// assert_eq!(value(&any::<Option<u8>>(), "Some(3)"), Some(3));
+/// ```
 pub fn any<T: Data>() -> Any<T> {
     Any(PhantomData)
 }
@@ -95,107 +225,29 @@ impl<T: Data> Generator for Any<T> {
     }
 }
 
-/// A type whose values can be limited to a range: the integers and the characters.
-#[diagnostic::on_unimplemented(
-    message = "only integers and characters have ranges, and `{Self}` is neither",
-    label = "this type has no ranges"
-)]
-pub trait Ranged: Data + Copy + Send + Sync {
-    /// The leaf of the values from `lo` to `hi`.
-    fn leaf(lo: Self, hi: Self) -> Leaf;
-    /// The value of the bits of a leaf.
-    fn from_bits(bits: i128) -> Self;
-    /// Is the range empty?
-    fn is_empty(lo: Self, hi: Self) -> bool;
+/// The value of a tree, as a generator builds it.
+fn built<G: Generator>(generator: &G, tree: Node<'_>) -> Option<G::Value> {
+    let mut source = Build::new(tree, Room::modest());
+    let value = generator.draw(&mut source);
+    value.filter(|_| source.fitted())
 }
 
-/// The values from `lo` to `hi`, both included.
+/// The way to the shape of a part: the shape itself, if it is known already.
 ///
-/// # Panics
-/// When the range is empty.
-#[track_caller]
-pub fn range<T: Ranged>(range: std::ops::RangeInclusive<T>) -> Range<T> {
-    let (lo, hi) = range.into_inner();
-    assert!(!T::is_empty(lo, hi), "the range of a generator is empty: its first value is greater than its last");
-    Range { lo, hi, id: Id::fresh() }
+/// So a generator makes its shape once. What is not known yet is part of a recursion, and is not kept: the shape of the
+/// recursion holds the generator, and both would live for ever.
+fn link(complete: bool, shape: impl Fn() -> Shape + Send + Sync + 'static) -> Link {
+    if complete { Link::Is(shape()) } else { Link::Later(Arc::new(shape)) }
 }
 
-/// See [`range`].
-#[derive(Clone)]
-pub struct Range<T> {
-    lo: T,
-    hi: T,
-    id: Id,
-}
-
-impl<T: Ranged> Generator for Range<T> {
-    type Value = T;
-
-    fn draw<S: Source + ?Sized>(&self, source: &mut S) -> Option<T> {
-        Some(T::from_bits(source.leaf(&T::leaf(self.lo, self.hi))))
-    }
-
-    fn shape(&self) -> Shape {
-        Shape::shared("range", type_name::<T>, self.id, Kind::Leaf(T::leaf(self.lo, self.hi)))
-    }
-}
-
-/// Always this value.
-pub fn just<T: Clone + Send + Sync + 'static>(value: T) -> Just<T> {
-    Just { value, id: Id::fresh() }
-}
-
-/// See [`just`].
-#[derive(Clone)]
-pub struct Just<T> {
-    value: T,
-    id: Id,
-}
-
-impl<T: Clone + Send + Sync + 'static> Generator for Just<T> {
-    type Value = T;
-
-    fn draw<S: Source + ?Sized>(&self, source: &mut S) -> Option<T> {
-        let shape = self.shape();
-        source.con(shape.def());
-        Some(self.value.clone())
-    }
-
-    fn shape(&self) -> Shape {
-        let con = con(Style::Unit, []);
-        Shape::shared(
-            "just",
-            type_name::<T>,
-            self.id,
-            Kind::Sum(Sum { cons: [con].into_iter().collect(), calls: None }),
-        )
-    }
+/// The way to the shape of a shared part.
+fn link_to<G: Generator>(part: &Arc<G>) -> Link {
+    let shared = Arc::clone(part);
+    link(part.is_complete(), move || shared.shape())
 }
 
 /// A constructor of a shape made at run time.
-fn con(style: Style, fields: impl IntoIterator<Item = Shape>) -> Con {
-    let fields: List<Field> = fields.into_iter().map(|shape| Field { name: "", link: Link::Is(shape) }).collect();
-    Con { name: "", fields, style, weight: 1, seen: Seen::Everywhere }
+fn con(name: &'static str, style: Style, links: impl IntoIterator<Item = Link>) -> Con {
+    let fields: List<Field> = links.into_iter().map(|link| Field { name: "", link }).collect();
+    Con { name, fields, style, weight: 1, seen: Seen::Everywhere }
 }
-
-macro_rules! pair_up {
-    ($($name:ident $index:tt),+) => {
-        impl<$($name: Generator),+> Generator for ($($name,)+) {
-            type Value = ($($name::Value,)+);
-
-            fn draw<S: Source + ?Sized>(&self, source: &mut S) -> Option<Self::Value> {
-                source.con(self.shape().def());
-                Some(($(field_with(source, $index, |source| self.$index.draw(source))?,)+))
-            }
-
-            fn shape(&self) -> Shape {
-                let con = con(Style::Anonymous, [$(self.$index.shape()),+]);
-                let id = Id::made_of(&[$(self.$index.shape()),+], ());
-                Shape::shared("tuple", type_name::<Self::Value>, id, Kind::Sum(Sum { cons: [con].into_iter().collect(), calls: None }))
-            }
-        }
-    };
-}
-pair_up!(A 0, B 1);
-pair_up!(A 0, B 1, C 2);
-pair_up!(A 0, B 1, C 2, D 3);

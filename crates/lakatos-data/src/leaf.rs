@@ -30,6 +30,12 @@ pub enum Leaf {
         /// The last code point.
         hi: char,
     },
+    /// The place of one of so many things, at least one, that are not numbers: each is as good as another, so all are
+    /// drawn as often.
+    Index {
+        /// How many there are.
+        count: u64,
+    },
     /// Every bit pattern of a 32-bit float.
     F32,
     /// Every bit pattern of a 64-bit float.
@@ -70,6 +76,7 @@ impl Leaf {
                 let value = u32::try_from(bits).ok().and_then(char::from_u32)?;
                 (lo <= value && value <= hi).then(|| character::rank(lo, hi, value))
             }
+            Leaf::Index { count } => u64::try_from(bits).ok().filter(|place| *place < count).map(u128::from),
             Leaf::F32 => u32::try_from(bits).ok().map(|bits| u128::from(float::SINGLE.rank(u64::from(bits)))),
             Leaf::F64 => u64::try_from(bits).ok().map(|bits| u128::from(float::DOUBLE.rank(bits))),
             Leaf::Atom => u32::try_from(bits).ok().map(u128::from),
@@ -83,6 +90,7 @@ impl Leaf {
             Leaf::Int { lo, hi } => int_unrank(lo, hi, rank),
             Leaf::Nat { lo, .. } => (lo + rank) as i128,
             Leaf::Char { lo, hi } => i128::from(u32::from(character::unrank(lo, hi, rank as u32))),
+            Leaf::Index { .. } => rank as i128,
             Leaf::F32 => i128::from(float::SINGLE.unrank(rank as u64)),
             Leaf::F64 => i128::from(float::DOUBLE.unrank(rank as u64)),
             Leaf::Atom => rank as i128,
@@ -95,6 +103,7 @@ impl Leaf {
             Leaf::Int { lo, hi } => hi.wrapping_sub(lo) as u128,
             Leaf::Nat { lo, hi } => hi - lo,
             Leaf::Char { lo, hi } => u128::from(character::count(lo, hi) - 1),
+            Leaf::Index { count } => u128::from(count.max(1) - 1),
             Leaf::F32 => u128::from(u32::MAX),
             Leaf::F64 => u128::from(u64::MAX),
             Leaf::Atom => u128::from(u32::MAX),
@@ -179,6 +188,7 @@ mod tests {
             Leaf::unsigned(128),
             Leaf::unsigned(64),
             Leaf::any_char(),
+            Leaf::Index { count: 500 },
             Leaf::F32,
             Leaf::F64,
             Leaf::Atom,
@@ -196,5 +206,6 @@ mod tests {
         assert_eq!(Leaf::unsigned(8).rank(256), None);
         assert_eq!(Leaf::any_char().rank(0xd800), None);
         assert_eq!(Leaf::F32.rank(1 << 40), None);
+        assert_eq!((Leaf::Index { count: 3 }.rank(3), Leaf::Index { count: 3 }.rank(-1)), (None, None));
     }
 }

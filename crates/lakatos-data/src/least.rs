@@ -19,7 +19,7 @@ pub struct Least {
 /// How small the smallest value of a shape is.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Bound {
-    /// The size of the smallest value; `None` if there is no value.
+    /// The size of the smallest value that is listed; `None` if there is none.
     pub size: Option<u128>,
     /// The depth of the shallowest value; `None` if there is no value.
     pub depth: Option<u32>,
@@ -61,6 +61,8 @@ enum Part {
     Leaf,
     Bind(usize),
     Wrap(u32, usize),
+    /// A shape that is not listed.
+    Unlisted(usize),
 }
 
 impl Bound {
@@ -148,6 +150,7 @@ impl Least {
                 Kind::Leaf(_) => Part::Leaf,
                 Kind::Seq(seq) => Part::Seq(seq.lo as u128, to(&seq.elem)),
                 Kind::Bind(bind) => Part::Bind(to(&bind.first)),
+                Kind::Wrap(wrap) if !wrap.listed => Part::Unlisted(to(&wrap.inner)),
                 Kind::Wrap(wrap) => Part::Wrap(wrap.cost, to(&wrap.inner)),
                 Kind::Sum(sum) => {
                     let mut cons = Vec::with_capacity(sum.cons.len());
@@ -215,6 +218,7 @@ impl Least {
                 let inner = &self.bounds[*inner];
                 Bound { depth: inner.depth, ..inner.around(u128::from(*cost), inner.guess) }
             }
+            Part::Unlisted(inner) => Bound { depth: self.bounds[*inner].depth, ..Bound::unknown() },
         }
     }
 

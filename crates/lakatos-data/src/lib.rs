@@ -8,10 +8,12 @@ pub mod atoms;
 pub mod data;
 #[doc(hidden)]
 pub mod derived;
+mod differing;
 #[doc(hidden)]
 pub mod distinct;
 pub mod drive;
 pub mod fingerprint;
+pub mod function;
 pub mod generator;
 pub mod impls;
 #[doc(hidden)]

@@ -6,7 +6,8 @@
 use crate::data::Data;
 use crate::order::normalize;
 use crate::room::Room;
-use crate::shape::Seq;
+use crate::shape::{Kind, Seq, Shape, ShapeId, Show};
+use crate::site::sites;
 use crate::tree::{Token, Tree, set_spans};
 
 /// Something that can be taken apart: every [`Data`], with its type forgotten.
@@ -148,6 +149,17 @@ impl<'a> Parts<'a> {
         self.tokens = inner.tokens;
     }
 
+    /// A value that a generator of this shape has drawn. It can be taken apart where the generator's own tree is that of
+    /// the value: nobody knows what a function made another value of.
+    pub fn as_drawn<T: Data>(&mut self, value: &T, shape: &Shape) {
+        let start = self.tokens.len();
+        self.value(value);
+        let tree = if self.failed { None } else { Tree::from_tokens(self.tokens[start..].to_vec()) };
+        if !tree.is_some_and(|tree| is_own_tree(shape, &tree)) {
+            self.cannot();
+        }
+    }
+
     /// This value cannot be taken apart.
     pub fn cannot(&mut self) {
         self.failed = true;
@@ -157,4 +169,26 @@ impl<'a> Parts<'a> {
         set_spans(&mut self.tokens[start..]);
         normalize(seq, &mut self.tokens, start);
     }
+}
+
+/// Does the tree fit a shape all parts of which are shown as they are? Parts that are all of a type have been taken apart
+/// by that type.
+fn is_own_tree(shape: &Shape, tree: &Tree) -> bool {
+    let Ok(sites) = sites(shape, tree.root()) else { return false };
+    let mut place = 0;
+    while let (Some(site), Some(node)) = (sites.get(place), tree.node(place)) {
+        if matches!(site.shape.id(), ShapeId::Type(_, 0)) {
+            place += node.token().span();
+            continue;
+        }
+        for layer in site.shape.layers() {
+            let Kind::Wrap(wrap) = &layer.def().kind else { continue };
+            let refuses = wrap.check.as_ref().is_some_and(|check| !check.holds(node));
+            if matches!(wrap.show, Show::Source) || refuses {
+                return false;
+            }
+        }
+        place += 1;
+    }
+    true
 }

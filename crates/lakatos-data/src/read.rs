@@ -5,7 +5,9 @@
 //! any edited tree without knowing what fits where.
 
 use std::rc::Rc;
+use std::sync::Arc;
 
+use crate::function::Rule;
 use crate::leaf::Leaf;
 use crate::least::Least;
 use crate::room::Room;
@@ -20,12 +22,16 @@ pub struct Build<'a> {
     misfit: bool,
     full: bool,
     room: Room,
+    functions: Functions,
 }
+
+/// Functions that were built, and where they stand in the tree.
+pub type Functions = Vec<(usize, Arc<Rule>)>;
 
 impl<'a> Build<'a> {
     /// Reads this tree, on a stack with this much room.
     pub fn new(tree: Node<'a>, room: Room) -> Build<'a> {
-        Build { tokens: tree.tokens(), at: 0, misfit: false, full: false, room }
+        Build { tokens: tree.tokens(), at: 0, misfit: false, full: false, room, functions: Vec::new() }
     }
 
     /// Did every node fit, and was every node read?
@@ -36,6 +42,11 @@ impl<'a> Build<'a> {
     /// Was there not enough room on the stack?
     pub fn ran_out_of_room(&self) -> bool {
         self.full
+    }
+
+    /// The functions that were built from seeds, or that have such functions in them.
+    pub fn into_functions(self) -> Functions {
+        self.functions
     }
 
     fn next(&mut self) -> Option<Token> {
@@ -82,6 +93,13 @@ impl Source for Build<'_> {
     }
 
     fn leave(&mut self) {}
+
+    fn observe(&mut self, function: &Arc<Rule>) {
+        if function.may_have_seeds() {
+            let nodes = function.tree().map_or(0, |tree| tree.tokens().len());
+            self.functions.push((self.at.saturating_sub(nodes), Arc::clone(function)));
+        }
+    }
 }
 
 /// Gives the simplest values of a shape, for a check that the value as read does not pass.
@@ -179,6 +197,7 @@ impl<A: Simplest> Source for Refit<'_, A> {
         match (self.token(), leaf) {
             (Some(Token::Leaf(bits)), _) if leaf.rank(bits.get()).is_some() => bits.get(),
             (Some(Token::Leaf(bits)), Leaf::Int { lo, hi }) => bits.get().clamp(*lo, *hi),
+            (Some(Token::Leaf(bits)), Leaf::Index { .. }) => bits.get().clamp(0, leaf.last() as i128),
             _ => leaf.unrank(0),
         }
     }
@@ -237,6 +256,6 @@ impl<A: Simplest> Source for Refit<'_, A> {
 impl<A> Refit<'_, A> {
     /// Does this constructor have a value at all?
     fn can_be(&self, def: &Def, con: usize) -> bool {
-        self.least.bound_of_def(def).is_none_or(|bound| bound.cons.get(con).is_none_or(|bound| bound.0.is_some()))
+        self.least.bound_of_def(def).is_none_or(|bound| bound.cons.get(con).is_none_or(|bound| bound.1.is_some()))
     }
 }

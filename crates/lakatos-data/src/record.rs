@@ -1,5 +1,8 @@
 //! Recording: the tree of what a source answered.
 
+use std::sync::Arc;
+
+use crate::function::Rule;
 use crate::leaf::Leaf;
 use crate::order::normalize;
 use crate::shape::{Def, Order, Seq, Shape};
@@ -117,6 +120,10 @@ impl<S: Source> Source for Record<S> {
     fn depend(&mut self, shape: &dyn Fn() -> Shape) {
         self.inner.depend(shape);
     }
+
+    fn observe(&mut self, function: &Arc<Rule>) {
+        self.inner.observe(function);
+    }
 }
 
 impl<S: Source + ?Sized> Source for &mut S {
@@ -155,6 +162,9 @@ impl<S: Source + ?Sized> Source for &mut S {
     }
     fn depend(&mut self, shape: &dyn Fn() -> Shape) {
         (**self).depend(shape);
+    }
+    fn observe(&mut self, function: &Arc<Rule>) {
+        (**self).observe(function);
     }
     fn resume(&mut self) -> Resume {
         (**self).resume()

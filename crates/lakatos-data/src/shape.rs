@@ -410,6 +410,13 @@ pub enum WrapText {
     },
     /// A fixed text: the value has no parts worth showing.
     Fixed(&'static str),
+    /// As a function: `NAME::new(|x| match x { .. })`.
+    Function {
+        /// The name of the type of functions.
+        name: &'static str,
+        /// How many arguments it has.
+        arguments: u8,
+    },
 }
 
 /// Which values of a wrapped shape are meant.

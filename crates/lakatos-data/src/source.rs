@@ -3,7 +3,10 @@
 //! A generator is a program against a source, and a term is what the source answered. Drawing at random, recording,
 //! building from a term, re-reading an edited term and walking through a tier are sources under the same code.
 
+use std::sync::Arc;
+
 use crate::data::Data;
+use crate::function::Rule;
 use crate::leaf::Leaf;
 use crate::shape::{Def, Seq, Shape};
 
@@ -61,6 +64,12 @@ pub trait Source {
     /// The next child is of this shape, which was made from a value drawn before.
     fn depend(&mut self, shape: &dyn Fn() -> Shape) {
         let _ = shape;
+    }
+
+    /// This function was drawn here: what it is asked from now on can be looked up.
+    #[inline]
+    fn observe(&mut self, function: &Arc<Rule>) {
+        let _ = function;
     }
 
     /// The constructor of the value that is to be drawn here, when it is known already and the value has no parts.

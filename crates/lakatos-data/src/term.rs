@@ -5,7 +5,7 @@ use std::fmt;
 
 use crate::data::{Data, reify};
 use crate::order::{compare, sizes};
-use crate::read::Build;
+use crate::read::{Build, Functions};
 use crate::room::{Room, TooDeep};
 use crate::shape::{Kind, Shape};
 use crate::site::{Misfit, Site, sites};
@@ -248,10 +248,15 @@ impl PartialEq for Term {
 
 /// The value of a tree, without asking for its shape first: a tree that does not fit is refused.
 pub fn build<T: Data>(tree: Node<'_>, room: Room) -> Result<T, NotBuilt> {
+    build_with_functions(tree, room).map(|(value, _)| value)
+}
+
+/// The same, and the functions in it that have seeds, with their places.
+pub(crate) fn build_with_functions<T: Data>(tree: Node<'_>, room: Room) -> Result<(T, Functions), NotBuilt> {
     let mut source = Build::new(tree, room);
     let value = T::draw(&mut source);
     match value {
-        Some(value) if source.fitted() => Ok(value),
+        Some(value) if source.fitted() => Ok((value, source.into_functions())),
         _ if source.ran_out_of_room() => Err(NotBuilt::TooDeep(TooDeep { levels: tree.depth(), reason: None })),
         _ => Err(NotBuilt::Refused { asked: T::shape().type_text() }),
     }

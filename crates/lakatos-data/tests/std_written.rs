@@ -29,6 +29,7 @@ fn text<T: Data>() -> String {
                 _ => "_".to_string(),
             },
             WrapText::Fixed(text) => text.to_string(),
+            WrapText::Function { name, .. } => format!("{name}::new(_)"),
         },
         Kind::Seq(seq) => seq_text(seq.text),
         Kind::Sum(sum) => sum.cons.iter().map(|con| con_text(con.name, con.style)).collect::<Vec<_>>().join(" | "),

@@ -229,7 +229,7 @@ impl Kit {
         let Ok(term) = Term::new(self.shape.clone(), tree.clone()) else {
             return Err(self.broken(Law::Text, format!("{tree:?} does not fit its own shape")));
         };
-        for layout in [Layout::default(), Layout { width: 30, paths: Paths::Full, ..Layout::default() }] {
+        for layout in [Layout::stored(), Layout { width: 30, paths: Paths::Full, ..Layout::stored() }] {
             let text = rust(&term, &layout);
             match parse(&self.shape, &text) {
                 Ok(again) if again.tree() == tree => {}

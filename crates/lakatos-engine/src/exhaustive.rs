@@ -15,6 +15,7 @@ mod sizes;
 mod stream;
 
 use lakatos_data::Tree;
+use lakatos_data::function::has_unlisted;
 use lakatos_data::least::{Least, NoBase};
 
 use crate::judge::{Conjecture, Discards, Judge, Verdict};
@@ -44,6 +45,8 @@ pub struct Exhausted {
     pub ran: u64,
     /// Cases, or rows of cases, that were discarded.
     pub discards: Discards,
+    /// Values that checks refused, so that no case was made of them.
+    pub refused: u64,
     /// How often each premise was asked.
     pub asked: Vec<u64>,
     /// Cases that failed only through a part declared partial.
@@ -102,17 +105,30 @@ pub fn search(judge: &mut dyn Judge, limits: &Limits, progress: &mut dyn FnMut(u
             return Exhausted { asked, obstacle: Some(no_base.to_string()), ..Exhausted::default() };
         }
     };
+    // An end that shows only when much was counted is of use only if it is near.
+    let mut end = tiers.end();
+    tiers.seek_end(u128::from(limits.whole));
     let small = total(&mut tiers).is_some_and(|total| total <= u128::from(limits.whole));
     let run = Run::new(judge, progress, if small { Left::ALL } else { Left::of(limits) });
-    let mut exhausted = search_with(run, &conjecture, &mut tiers, limits.atoms);
+    if small {
+        end = tiers.end();
+    }
+    let mut exhausted = search_with(run, &conjecture, &mut tiers, end, limits.atoms);
     if let Some(part) = &mut exhausted.partial {
         part.of = match tiers.count(part.size) {
             Ok(Count::Exact(count) | Count::AtMost(count)) => Some(count),
             Ok(Count::Huge) | Err(_) => None,
         };
     }
+    if exhausted.whole && conjecture.arguments.iter().any(has_unlisted) {
+        exhausted.whole = false;
+        exhausted.obstacle = Some(NOT_LISTED.to_owned());
+    }
     exhausted
 }
+
+/// All cases that tiers list are not all that there are.
+const NOT_LISTED: &str = "some values of the arguments are only drawn, and cannot be listed";
 
 /// The tiers of the cases, if every argument has a value.
 fn tiers_of(conjecture: &Conjecture, atoms: u32) -> Result<Tiers, NoBase> {
@@ -144,7 +160,7 @@ trait Cases {
     fn has_none(&self) -> bool;
 }
 
-fn search_with(mut run: Run<'_>, conjecture: &Conjecture, tiers: &mut Tiers, atoms: u32) -> Exhausted {
+fn search_with(mut run: Run<'_>, conjecture: &Conjecture, tiers: &mut Tiers, end: End, atoms: u32) -> Exhausted {
     run.begin(0);
     // Premises that mention no argument rule out all cases or none.
     let lone = conjecture.premises.iter().enumerate().filter(|(_, arguments)| arguments.is_empty());
@@ -155,7 +171,6 @@ fn search_with(mut run: Run<'_>, conjecture: &Conjecture, tiers: &mut Tiers, ato
             Err(stop) => return run.stop(0, stop),
         }
     }
-    let end = tiers.end();
     let asks_several = conjecture.arguments.len() > 1 && conjecture.premises.iter().any(|premise| !premise.is_empty());
     if asks_several {
         match Join::new(conjecture, atoms) {

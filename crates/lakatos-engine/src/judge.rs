@@ -5,6 +5,8 @@
 //! never sees a value, a panic or a thread: a judge that works on several threads is a judge like any other, because a
 //! [`Batch`] is what its cases give in order, up to the first that stops it.
 
+use std::time::Duration;
+
 use lakatos_data::tree::Node;
 use lakatos_data::{Shape, Tree};
 
@@ -99,6 +101,30 @@ pub enum FailureKind {
     ReturnedFalse,
     /// It returned `Err`.
     ReturnedErr,
+    /// It did not return, or too late.
+    Ended(How),
+}
+
+/// How a body ended that did not return, or returned too late.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum How {
+    /// The process in which it ran ended with this status.
+    Exited(i32),
+    /// The process in which it ran was ended by a signal: its number, and its name if it is known.
+    Signalled(i32, &'static str),
+    /// The stack overflowed.
+    Overflowed,
+    /// It was ended because it had run for this time, which is the limit.
+    Stopped(Duration),
+    /// It has run for this time, which is the limit, and still runs.
+    Running(Duration),
+    /// It returned, after a longer time than the limit.
+    Late {
+        /// After which time it returned.
+        took: Duration,
+        /// The limit.
+        limit: Duration,
+    },
 }
 
 /// A place in the source.

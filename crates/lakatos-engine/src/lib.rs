@@ -4,10 +4,12 @@
 //! [`tiers`] enumerate by size and [`random`] draws; [`exhaustive`] searches with the one, [`plan`] over both.
 
 pub mod conform;
+pub mod coverage;
 pub mod exhaustive;
 pub mod judge;
 pub mod plan;
 pub mod random;
+pub mod rates;
 pub mod reach;
 pub mod tally;
 pub mod tiers;

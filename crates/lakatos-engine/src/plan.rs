@@ -52,8 +52,9 @@ pub trait Watch {
     /// So many more cases were tried.
     fn tried(&mut self, cases: u64);
 
-    /// So many rounds of the random search are done: is there to be another?
-    fn another_round(&mut self, rounds: u64) -> bool;
+    /// A round of the random search is done, and this is what all rounds gave, after the exhaustive search, if there was
+    /// one: is there to be another?
+    fn another_round(&mut self, before: Option<&Exhausted>, drawn: &Drawn) -> bool;
 }
 
 /// What was searched, and what was found.
@@ -90,6 +91,8 @@ pub struct Drawn {
 
 /// So many cases are drawn, at most, for each that is to run: the others may be discarded.
 const DRAWN_FOR_EACH: u64 = 10;
+/// The seeds of two rounds differ by this.
+const ROUND: u64 = 0x2545_f491_4f6c_dd1d;
 /// At least and at most so many cases are tried before anybody is told; else a quarter of those before.
 const FIRST_CHUNK: u64 = 64;
 const MOST_CHUNK: u64 = 4096;
@@ -107,7 +110,7 @@ pub fn search(judge: &mut dyn Judge, plan: &Plan, watch: &mut dyn Watch) -> Sear
             return searched;
         }
     }
-    searched.random = plan.random.as_ref().map(|draws| draw(judge, draws, watch));
+    searched.random = plan.random.as_ref().map(|draws| draw(judge, draws, searched.exhaustive.as_ref(), watch));
     searched
 }
 
@@ -137,6 +140,7 @@ fn follow(first: Exhausted, mut second: Exhausted) -> Exhausted {
     second.maybe = first.maybe.or(second.maybe.map(later));
     second.ran += first.ran;
     second.maybes += first.maybes;
+    second.refused += first.refused;
     let mut discards = first.discards;
     discards.add_all(&second.discards);
     second.discards = discards;
@@ -151,38 +155,41 @@ fn follow(first: Exhausted, mut second: Exhausted) -> Exhausted {
     second
 }
 
-/// The random search, round by round.
-fn draw(judge: &mut dyn Judge, draws: &Draws, watch: &mut dyn Watch) -> Drawn {
-    let schedule = Schedule { seed: draws.seed, cases: draws.cases, largest: draws.largest, atoms: draws.atoms };
+/// The random search, round by round. Rounds are alike, each with seeds of its own: sizes grow in each of them. So what
+/// is said of the cases of one holds for those of all.
+fn draw(judge: &mut dyn Judge, draws: &Draws, before: Option<&Exhausted>, watch: &mut dyn Watch) -> Drawn {
+    let Draws { cases, seed, largest, atoms } = *draws;
     let mut drawn = Drawn::default();
-    let mut next = 0;
+    let mut tried = 0;
     loop {
+        let seed = seed.wrapping_add(drawn.rounds.wrapping_mul(ROUND));
         drawn.rounds += 1;
-        next = round(judge, &schedule, next, &mut drawn, watch);
-        if drawn.found.is_some() || !watch.another_round(drawn.rounds) {
+        tried += round(judge, &Schedule { seed, cases, largest, atoms }, tried, &mut drawn, watch);
+        if drawn.found.is_some() || !watch.another_round(before, &drawn) {
             return drawn;
         }
     }
 }
 
-/// One round from this number on; gives the number after its last case.
-fn round(judge: &mut dyn Judge, schedule: &Schedule, start: u64, drawn: &mut Drawn, watch: &mut dyn Watch) -> u64 {
-    let end = start.saturating_add(schedule.cases.saturating_mul(DRAWN_FOR_EACH));
+/// One round, when so many cases were tried before it; gives how many it tried.
+fn round(judge: &mut dyn Judge, schedule: &Schedule, before: u64, drawn: &mut Drawn, watch: &mut dyn Watch) -> u64 {
+    let end = schedule.cases.saturating_mul(DRAWN_FOR_EACH);
     let wanted = drawn.ran + schedule.cases;
-    let mut next = start;
+    let mut next = 0;
     while next < end && drawn.ran < wanted && drawn.found.is_none() {
         // Never more than are wanted, if all of them run.
         let chunk = (next / 4).clamp(FIRST_CHUNK, MOST_CHUNK).min(wanted - drawn.ran).min(end - next);
         let batch = judge.seeds(next..next + chunk, schedule);
         watch.tried(batch.tried());
-        take(judge, schedule, next, batch, drawn);
+        take(judge, schedule, (before, next), batch, drawn);
         next += chunk;
     }
     next
 }
 
-/// Adds what a batch gave.
-fn take(judge: &mut dyn Judge, schedule: &Schedule, first: u64, batch: Batch, drawn: &mut Drawn) {
+/// Adds what a batch gave: so many cases were tried before the round, and it begins at this number of it.
+fn take(judge: &mut dyn Judge, schedule: &Schedule, (before, first): (u64, u64), batch: Batch, drawn: &mut Drawn) {
+    let later = |hit: Hit| Hit { number: hit.number + before, ..hit };
     let stopped = batch.stop.as_ref().is_some_and(|(_, verdict)| matches!(verdict, Verdict::Fail(_)));
     drawn.ran += batch.passed + batch.maybes + u64::from(stopped);
     drawn.maybes += batch.maybes;
@@ -190,11 +197,11 @@ fn take(judge: &mut dyn Judge, schedule: &Schedule, first: u64, batch: Batch, dr
     drawn.reached.add_all(&batch.reached);
     drawn.tally.add_all(&batch.tally);
     if let (None, Some((place, failure))) = (&drawn.maybe, batch.maybe) {
-        drawn.maybe = hit(judge, schedule, first + place, Verdict::Maybe(failure));
+        drawn.maybe = hit(judge, schedule, first + place, Verdict::Maybe(failure)).map(later);
     }
     if let Some((place, verdict)) = batch.stop {
         let number = first + place;
-        drawn.found = hit(judge, schedule, number, verdict.clone()).or_else(|| Some(lost(number, verdict)));
+        drawn.found = hit(judge, schedule, number, verdict.clone()).or_else(|| Some(lost(number, verdict))).map(later);
     }
 }
 

@@ -22,6 +22,7 @@ mod sums;
 mod tries;
 
 pub use numbers::Numbers;
+pub(crate) use schedule::BLOCK;
 pub use schedule::Schedule;
 
 use lakatos_data::Shape;
@@ -137,7 +138,7 @@ impl Random {
         self.numbers = Numbers::of_case(seed);
         self.depth = 0;
         self.bits = 0;
-        let block = seed / schedule::BLOCK + 1;
+        let block = seed / BLOCK + 1;
         if (block != self.block) | (size != self.size) {
             (self.block, self.size) = (block, size);
             self.begin_block();
@@ -476,6 +477,8 @@ impl Source for Random {
             }
             Leaf::Nat { lo, hi } => (lo + self.pen().wide(hi - lo, 0, &mut self.numbers)) as i128,
             Leaf::Char { .. } => self.pen().character(leaf, &mut self.numbers),
+            Leaf::Index { .. } if self.frame.style.mode == Mode::Simplest => 0,
+            Leaf::Index { count } => i128::from(self.numbers.below(count.max(1))),
             Leaf::F64 => i128::from(self.pen().double(&mut self.numbers)),
             Leaf::F32 => i128::from(self.pen().single(&mut self.numbers)),
             Leaf::Atom if self.frame.style.mode == Mode::Simplest => 0,

@@ -2,6 +2,8 @@
 //!
 //! A judge counts; engines pass the counts on. A case says each thing at most once, however often its body does.
 
+use std::collections::HashMap;
+
 /// A place in a body where something is said of the case.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Mark {
@@ -19,6 +21,9 @@ pub struct Mark {
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Tally {
     counts: Vec<Said>,
+    /// Where each thing stands, by a hash of it, or by the next number that was free: there may be as many labels as
+    /// there are cases.
+    places: HashMap<u64, usize>,
 }
 
 /// One thing that cases said.
@@ -40,10 +45,17 @@ impl Tally {
 
     /// So many cases more said this.
     pub fn add(&mut self, mark: &'static Mark, label: &str, cases: u64) {
-        match self.counts.iter_mut().find(|said| said.mark == mark && said.label == label) {
-            Some(said) => said.cases += cases,
-            None => self.counts.push(Said { mark, label: label.to_owned(), cases }),
+        let mut key = hash(mark, label);
+        while let Some(place) = self.places.get(&key) {
+            let said = &mut self.counts[*place];
+            if said.is(mark, label) {
+                said.cases += cases;
+                return;
+            }
+            key = key.wrapping_add(1);
         }
+        self.places.insert(key, self.counts.len());
+        self.counts.push(Said { mark, label: label.to_owned(), cases });
     }
 
     /// Counts all these, too.
@@ -54,5 +66,52 @@ impl Tally {
     /// What was said.
     pub fn said(&self) -> &[Said] {
         &self.counts
+    }
+}
+
+impl Said {
+    fn is(&self, mark: &'static Mark, label: &str) -> bool {
+        (std::ptr::eq(self.mark, mark) || self.mark == mark) && self.label == label
+    }
+}
+
+/// A number that depends on what is said, and on nothing else.
+fn hash(mark: &Mark, label: &str) -> u64 {
+    let bytes = mark.name.bytes().chain(mark.line.to_le_bytes()).chain(label.bytes());
+    bytes.fold(0xcbf2_9ce4_8422_2325, |hash, byte| (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const LENGTH: &Mark = &Mark { name: "length", file: "src/lists.rs", line: 3, wanted: None };
+    const EMPTY: &Mark = &Mark { name: "xs.is_empty()", file: "src/lists.rs", line: 4, wanted: Some(10.0) };
+
+    #[test]
+    fn what_was_said_before_is_counted_and_stays_where_it_was() {
+        let mut tally = Tally::default();
+        assert!(tally.is_empty());
+        (0..2_000).for_each(|number| tally.add(LENGTH, &(number % 1_000).to_string(), 1));
+        tally.add(EMPTY, "", 0);
+        assert_eq!(tally.said().len(), 1_001);
+        let labels = tally.said()[..1_000].iter().enumerate();
+        assert!(labels.into_iter().all(|(at, said)| said.label == at.to_string() && said.cases == 2));
+        assert_eq!((tally.said()[1_000].mark, tally.said()[1_000].cases), (EMPTY, 0));
+    }
+
+    #[test]
+    fn two_tallies_together_are_the_tally_of_both() {
+        let (mut all, mut first, mut second) = (Tally::default(), Tally::default(), Tally::default());
+        for (label, cases) in [("short", 3), ("long", 1)] {
+            first.add(LENGTH, label, cases);
+            all.add(LENGTH, label, cases);
+        }
+        for (label, cases) in [("long", 5), ("endless", 1)] {
+            second.add(LENGTH, label, cases);
+            all.add(LENGTH, label, cases);
+        }
+        first.add_all(&second);
+        assert_eq!(first, all);
     }
 }

@@ -2,6 +2,8 @@
 
 #[path = "generators/chances.rs"]
 mod chances;
+#[path = "generators/combinators.rs"]
+mod combinators;
 #[path = "generators/dependent.rs"]
 mod dependent;
 #[path = "generators/edits.rs"]
@@ -12,5 +14,9 @@ mod law;
 mod life;
 #[path = "oracle/nested.rs"]
 mod nested;
+#[path = "generators/spread.rs"]
+mod spread;
+#[path = "generators/worked.rs"]
+mod worked;
 #[path = "generators/zoo.rs"]
 mod zoo;

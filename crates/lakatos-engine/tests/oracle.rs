@@ -5,6 +5,8 @@
 
 #[path = "oracle/agree.rs"]
 mod agree;
+#[path = "oracle/combinators.rs"]
+mod combinators;
 #[path = "oracle/ends.rs"]
 mod ends;
 #[path = "oracle/in_place.rs"]

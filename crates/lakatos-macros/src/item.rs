@@ -2,7 +2,7 @@
 
 use proc_macro::{Delimiter, Group, Ident, Literal, TokenStream, TokenTree};
 
-use crate::attributes::{Attribute, Made, of_field, of_type, of_variant};
+use crate::attributes::{Attribute, Made, of_field, of_type, of_variant, refuse_generators};
 use crate::cursor::{Angles, Cursor, is_comma, is_mark};
 use crate::fault::{Faults, Stretch};
 use crate::model::{Field, Generics, Item, Making, Param, Phrase, Seen, Style, Variant};
@@ -29,6 +29,7 @@ pub(crate) fn read(input: TokenStream, faults: &mut Faults) -> Option<Item> {
     let before = faults.count();
     let mut generics = read_generics(&mut cursor, &name, faults);
     let head_is_right = faults.count() == before;
+    refuse_generators(&notes.with, "a type", faults);
     let keys = of_type(notes.data, &name.to_string(), faults);
     let made = keys.made.as_ref().map(|made| match made {
         Made::Calls(..) => "values are built by the functions of `construct`",
@@ -54,18 +55,22 @@ pub(crate) fn read(input: TokenStream, faults: &mut Faults) -> Option<Item> {
 /// What the attributes of something say.
 struct Notes {
     data: Vec<Attribute>,
+    /// `#[with(..)]`
+    with: Vec<Attribute>,
     /// `#[non_exhaustive]` keeps other crates from writing it.
     limit: Seen,
 }
 
 fn read_notes(cursor: &mut Cursor) -> Notes {
-    let mut notes = Notes { data: Vec::new(), limit: Seen::Everywhere };
+    let mut notes = Notes { data: Vec::new(), with: Vec::new(), limit: Seen::Everywhere };
     cursor.open_invisible();
     while cursor.take_punct('#').is_some() {
         let Some(group) = cursor.take_group(Delimiter::Bracket) else { continue };
         let mut inside = Cursor::inside(&group);
         if let Some(word) = inside.take_word("data") {
             notes.data.push(Attribute { word, rest: inside.rest() });
+        } else if let Some(word) = inside.take_word("with") {
+            notes.with.push(Attribute { word, rest: inside.rest() });
         } else if inside.take_word("non_exhaustive").is_some() {
             notes.limit = Seen::Crate;
         }
@@ -186,6 +191,7 @@ impl Reader<'_> {
             let notes = read_notes(&mut inside);
             read_visibility(&mut inside);
             let Some(name) = inside.take_ident() else { return variants };
+            refuse_generators(&notes.with, "a variant", faults);
             let (weight, opaque) = of_variant(notes.data, self.made, faults);
             let (style, fields, _) = self.read_body(&mut inside, opaque, faults);
             // A discriminant may follow.
@@ -227,7 +233,7 @@ impl Reader<'_> {
         if cursor.is_done() {
             return None;
         }
-        let values = of_field(notes.data, opaque, self.made, faults);
+        let values = of_field(notes.data, notes.with, opaque, self.made, faults);
         let name = if style == Style::Named { cursor.take_ident() } else { None };
         if name.is_some() {
             cursor.take_punct(':');

@@ -14,6 +14,7 @@ mod nearest;
 mod template;
 mod test;
 mod text;
+mod with;
 
 use proc_macro::TokenStream;
 
@@ -50,7 +51,9 @@ use proc_macro::TokenStream;
 /// - `from = String, with = Regex::from_str`, `into = ..`: for a field whose type is not `Data`.
 /// - `opaque`, as above.
 /// - `skip`: always the default of its type.
-#[proc_macro_derive(Data, attributes(data))]
+///
+/// And `#[with(generator)]`, for a field whose values a generator draws: its type need not be `Data`.
+#[proc_macro_derive(Data, attributes(data, with))]
 pub fn derive_data(input: TokenStream) -> TokenStream {
     let mut faults = fault::Faults::default();
     let item = item::read(input, &mut faults);

@@ -106,6 +106,8 @@ pub(crate) enum Basis {
     Lengths(Bounds),
     /// Values converted from another type.
     Conversion(Conversion),
+    /// What a generator draws.
+    Generator(Phrase),
 }
 
 /// `a..b`, `a..=b`, or one value.

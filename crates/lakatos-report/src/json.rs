@@ -8,8 +8,9 @@ mod writer;
 use lakatos_data::text::print::{Layout, rust};
 
 use crate::model::{
-    Again, Argument, Counterexample, Discard, DiscardReason, Exhaustive, Failure, FailureKind, Finder, Found, Misuse,
-    Origin, Outcome, Partial, Place, Property, Random, Replay, Search, VERSION, Vacuous, Verdict,
+    Again, Argument, Counterexample, Cover, Discard, DiscardReason, Exhaustive, Failure, FailureKind, Filter, Finder,
+    Found, How, Misuse, Notes, Origin, Outcome, Partial, Place, Property, Random, Replay, Sample, Search, Share, Table,
+    VERSION, Vacuous, Verdict,
 };
 use writer::{Object, Writer};
 
@@ -57,6 +58,10 @@ fn verdict(writer: &mut Writer, verdict: &Verdict) {
             };
             object.text("again", again);
         }
+        Verdict::Uncovered(covers) => {
+            object.text("kind", "uncovered");
+            object.entry("covers").list(covers, cover);
+        }
         Verdict::Vacuous(vacuous) => of_nothing(object, vacuous),
         Verdict::Misuse(Misuse { problem, remedy }) => {
             object.text("kind", "misuse");
@@ -74,9 +79,18 @@ fn of_case(object: &mut Object<'_>, kind: &str, case: &Counterexample) {
     object.text("kind", kind);
     object.entry("counterexample").object(|object| {
         object.entry("arguments").list(&case.arguments, argument);
+        notes(object.entry("notes"), &case.notes);
         failure(object.entry("failure"), &case.failure);
         found(object.entry("found"), &case.found);
         replay(object.entry("replay"), &case.replay);
+    });
+}
+
+fn notes(writer: &mut Writer, notes: &Notes) {
+    writer.object(|object| {
+        object.entry("first").list(&notes.first, |writer, note| writer.text(note));
+        object.number("left_out", notes.left_out);
+        object.entry("last").list(&notes.last, |writer, note| writer.text(note));
     });
 }
 
@@ -106,8 +120,12 @@ fn failure(writer: &mut Writer, failure: &Failure) {
                 FailureKind::Panicked => "panicked",
                 FailureKind::ReturnedFalse => "returned_false",
                 FailureKind::ReturnedErr => "returned_err",
+                FailureKind::Ended(_) => "ended",
             },
         );
+        if let FailureKind::Ended(how) = failure.kind {
+            object.entry("how").object(|object| ended(object, how));
+        }
         object.text("message", &failure.message);
         object.entry("place").option(failure.place.as_ref(), place);
         object.text(
@@ -120,10 +138,39 @@ fn failure(writer: &mut Writer, failure: &Failure) {
                 Origin::Assertion => "assertion",
                 Origin::Panic => "panic",
                 Origin::Returned => "returned",
+                Origin::Ended => "ended",
             },
         );
         object.entry("backtrace").option(failure.backtrace.as_deref(), Writer::text);
     });
+}
+
+fn ended(object: &mut Object<'_>, how: How) {
+    match how {
+        How::Exited(status) => {
+            object.text("kind", "exited");
+            object.text("status", &status.to_string());
+        }
+        How::Signalled(number, name) => {
+            object.text("kind", "signalled");
+            object.text("number", &number.to_string());
+            object.text("name", name);
+        }
+        How::Overflowed => object.text("kind", "overflowed"),
+        How::Stopped(limit) => {
+            object.text("kind", "stopped");
+            object.number("limit_ms", limit.as_millis());
+        }
+        How::Running(limit) => {
+            object.text("kind", "running");
+            object.number("limit_ms", limit.as_millis());
+        }
+        How::Late { took, limit } => {
+            object.text("kind", "late");
+            object.number("took_ms", took.as_millis());
+            object.number("limit_ms", limit.as_millis());
+        }
+    }
 }
 
 fn place(writer: &mut Writer, place: &Place) {
@@ -136,18 +183,19 @@ fn place(writer: &mut Writer, place: &Place) {
 
 fn found(writer: &mut Writer, found: &Found) {
     writer.object(|object| {
-        object.text(
-            "by",
-            match found.by {
-                Finder::Examples => "examples",
-                Finder::Replay => "replay",
-                Finder::Exhaustive => "exhaustive",
-                Finder::Random => "random",
-            },
-        );
+        object.text("by", finder(found.by));
         object.number("number", found.number);
         object.entry("size").option(found.size, Writer::number);
     });
+}
+
+fn finder(finder: Finder) -> &'static str {
+    match finder {
+        Finder::Examples => "examples",
+        Finder::Replay => "replay",
+        Finder::Exhaustive => "exhaustive",
+        Finder::Random => "random",
+    }
 }
 
 fn replay(writer: &mut Writer, replay: &Replay) {
@@ -174,6 +222,62 @@ fn search(writer: &mut Writer, search: &Search) {
             object.number("of", search.constructors.of as u128);
             object.entry("missing").list(&search.constructors.missing, |writer, name| writer.text(name));
         });
+        object.entry("filters").list(&search.filters, filter);
+        object.entry("tables").list(&search.tables, table);
+        object.entry("covers").list(&search.covers, cover);
+    });
+}
+
+fn filter(writer: &mut Writer, filter: &Filter) {
+    writer.object(|object| {
+        object.entry("place").option(filter.place.as_ref(), |writer, (file, line)| {
+            writer.object(|object| {
+                object.text("file", file);
+                object.number("line", *line);
+            });
+        });
+        object.text("type_text", &filter.type_text);
+        object.number("tried", filter.tried);
+        object.number("passed", filter.passed);
+    });
+}
+
+fn sample(writer: &mut Writer, sample: &Sample) {
+    writer.object(|object| {
+        object.text("by", finder(sample.by));
+        object.number("cases", sample.cases);
+    });
+}
+
+fn table(writer: &mut Writer, table: &Table) {
+    writer.object(|object| {
+        object.text("name", &table.name);
+        sample(object.entry("of"), &table.of);
+        object.entry("rows").list(&table.rows, |writer, (label, cases)| {
+            writer.object(|object| {
+                object.text("label", label);
+                object.number("cases", *cases);
+            });
+        });
+    });
+}
+
+fn cover(writer: &mut Writer, cover: &Cover) {
+    writer.object(|object| {
+        object.text("name", &cover.name);
+        object.text("file", &cover.file);
+        object.number("line", cover.line);
+        object.entry("wanted").decimal(cover.wanted);
+        object.number("met", cover.met);
+        sample(object.entry("of"), &cover.of);
+        object.text(
+            "share",
+            match cover.share {
+                Share::Covered => "covered",
+                Share::Uncovered => "uncovered",
+                Share::Undecided => "undecided",
+            },
+        );
     });
 }
 

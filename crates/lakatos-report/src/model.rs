@@ -2,6 +2,8 @@
 //!
 //! Everything is public, so that a program can look at what a person reads. Counts are counts of cases.
 
+use std::time::Duration;
+
 use lakatos_data::Term;
 
 /// The version of the form in which an outcome is written as JSON.
@@ -67,6 +69,8 @@ pub enum Verdict {
     Falsified(Counterexample),
     /// A case failed, and ended otherwise when it was tried again.
     Flaky(Counterexample, Again),
+    /// It held, and its cases do not cover what is wanted: these conditions are met too seldom.
+    Uncovered(Vec<Cover>),
     /// Nearly every case was discarded, so that nothing can be said.
     Vacuous(Vacuous),
     /// The property is used wrongly.
@@ -91,12 +95,25 @@ pub enum Again {
 pub struct Counterexample {
     /// The arguments.
     pub arguments: Vec<Argument>,
+    /// What the body noted on its way.
+    pub notes: Notes,
     /// How the body ended.
     pub failure: Failure,
     /// Which search found it, and when.
     pub found: Found,
     /// What runs this case again.
     pub replay: Replay,
+}
+
+/// What a body noted of a case, in order.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Notes {
+    /// The first notes; all of them, if there were few.
+    pub first: Vec<String>,
+    /// How many were left out then.
+    pub left_out: u64,
+    /// The last notes.
+    pub last: Vec<String>,
 }
 
 /// One argument of a case.
@@ -136,6 +153,30 @@ pub enum FailureKind {
     ReturnedFalse,
     /// It returned `Err`.
     ReturnedErr,
+    /// It did not return, or too late.
+    Ended(How),
+}
+
+/// How a body ended that did not return, or returned too late.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum How {
+    /// The process in which it ran ended with this status.
+    Exited(i32),
+    /// The process in which it ran was ended by a signal: its number, and its name if it is known.
+    Signalled(i32, &'static str),
+    /// The stack overflowed.
+    Overflowed,
+    /// It was ended because it had run for this time, which is the limit.
+    Stopped(Duration),
+    /// It has run for this time, which is the limit, and still runs.
+    Running(Duration),
+    /// It returned, after a longer time than the limit.
+    Late {
+        /// After which time it returned.
+        took: Duration,
+        /// The limit.
+        limit: Duration,
+    },
 }
 
 /// What ended a body.
@@ -155,6 +196,8 @@ pub enum Origin {
     Panic,
     /// The value that the body returned.
     Returned,
+    /// The end of the process in which it ran, or of the time that it had.
+    Ended,
 }
 
 /// A place in the source.
@@ -200,7 +243,7 @@ pub struct Replay {
 }
 
 /// What was searched.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq)]
 pub struct Search {
     /// Only one case was tried, which was to be run again.
     pub replayed: bool,
@@ -216,6 +259,12 @@ pub struct Search {
     pub maybes: u64,
     /// The constructors in the cases that were not discarded.
     pub constructors: Constructors,
+    /// What lets few values through, if many cases were discarded because of it.
+    pub filters: Vec<Filter>,
+    /// The labels of the cases.
+    pub tables: Vec<Table>,
+    /// What was to be covered.
+    pub covers: Vec<Cover>,
 }
 
 impl Search {
@@ -298,7 +347,7 @@ pub enum DiscardReason {
         /// The line.
         line: u32,
     },
-    /// An invariant or a constructing function refused so many tries that no value was drawn.
+    /// An invariant, a filter or a constructing function refused so many tries that no value was drawn.
     Refused,
     /// The body panicked, which the property declares to be no failure.
     Panicked,
@@ -313,6 +362,70 @@ pub struct Constructors {
     pub of: usize,
     /// Those that were not met: `Exp::Div`.
     pub missing: Vec<String>,
+}
+
+/// A filter of a generator or an invariant of a type, and how many values it lets through. They were drawn for this
+/// count alone.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Filter {
+    /// Where it was written, if that is known: file and line.
+    pub place: Option<(String, u32)>,
+    /// The type of the values.
+    pub type_text: String,
+    /// How many values it was asked about.
+    pub tried: u64,
+    /// How many it let through.
+    pub passed: u64,
+}
+
+/// The cases of which shares are told: those that ran in one search.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Sample {
+    /// The search: the random one, if there was one.
+    pub by: Finder,
+    /// How many cases ran in it.
+    pub cases: u64,
+}
+
+/// How often each label was given.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Table {
+    /// Its name; empty for labels that are given without one.
+    pub name: String,
+    /// Of which cases.
+    pub of: Sample,
+    /// The labels and how many cases have each, most frequent first. A case may have several, or none.
+    pub rows: Vec<(String, u64)>,
+}
+
+/// A condition that is to be met by a share of the cases.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Cover {
+    /// Its name, or the condition as written.
+    pub name: String,
+    /// The file.
+    pub file: String,
+    /// The line.
+    pub line: u32,
+    /// Of a hundred cases, so many are wanted.
+    pub wanted: f64,
+    /// How many cases met it.
+    pub met: u64,
+    /// Of which cases.
+    pub of: Sample,
+    /// What that says.
+    pub share: Share,
+}
+
+/// Whether a condition is met as often as is wanted.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Share {
+    /// It is.
+    Covered,
+    /// It is not.
+    Uncovered,
+    /// So many cases say neither.
+    Undecided,
 }
 
 /// Nearly every case was discarded.

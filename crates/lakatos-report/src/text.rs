@@ -4,18 +4,21 @@
 //! ended, then what was searched. One file for each of these. A plain report is the coloured one without its colours.
 
 mod bindings;
+mod ending;
 mod evidence;
 mod failure;
 mod foreign;
+mod notes;
 mod numbers;
 mod page;
 mod replay;
+mod shares;
 mod verdict;
 mod words;
 
 use std::fmt;
 
-use crate::model::Outcome;
+use crate::model::{Counterexample, Outcome, Property};
 use page::Page;
 
 /// How a report is laid out.
@@ -37,6 +40,13 @@ impl Default for Style {
 pub fn report(outcome: &Outcome, style: &Style) -> String {
     let mut page = Page::new(style);
     verdict::write(&mut page, outcome);
+    page.finish()
+}
+
+/// What is said of a case that has not ended yet. Every line ends with a line end.
+pub fn still_running(property: &Property, case: &Counterexample, style: &Style) -> String {
+    let mut page = Page::new(style);
+    verdict::running(&mut page, property, case);
     page.finish()
 }
 

@@ -27,10 +27,10 @@ fn json_is_one_line_from_which_every_field_is_read_back() {
 #[test]
 fn the_reader_refuses_what_is_not_json() {
     for text in
-        ["", "{", "[1,]", "{\"a\" 1}", "\"a", "\"\u{1}\"", "\"\\x\"", "\"\\ud800\"", "01", "1 2", "nul", "{a:1}"]
+        ["", "{", "[1,]", "{\"a\" 1}", "\"a", "\"\u{1}\"", "\"\\x\"", "\"\\ud800\"", "01", "1.", "1 2", "nul", "{a:1}"]
     {
         assert!(reader::read(text).is_err(), "{text}");
     }
-    let text = " [ true , false , null , { } , \"\\ud83e\\udd80\\/\\b\" , 10 ] ";
+    let text = " [ true , false , null , { } , \"\\ud83e\\udd80\\/\\b\" , 10 , 0.5 ] ";
     assert!(reader::read(text).is_ok());
 }

@@ -12,6 +12,8 @@ mod pasted;
 mod refusals;
 #[path = "gallery/samples.rs"]
 mod samples;
+#[path = "gallery/shares.rs"]
+mod shares;
 #[path = "gallery/types.rs"]
 mod types;
 
@@ -58,7 +60,7 @@ macro_rules! style {
 }
 
 fn all() -> Vec<Shown> {
-    [passes::all(), failures::all(), refusals::all()].into_iter().flatten().collect()
+    [passes::all(), failures::all(), refusals::all(), shares::all()].into_iter().flatten().collect()
 }
 
 fn folder() -> PathBuf {
@@ -103,11 +105,12 @@ fn an_outcome_is_shown_as_its_plain_report() {
 fn every_variant_of_the_model_is_on_show() {
     let all: String = all().iter().map(|shown| json(&shown.outcome)).collect();
     let variants: &[(&str, &[&str])] = &[
-        ("kind", &["proved", "passed", "maybe", "falsified", "flaky", "vacuous", "misuse", "internal"]),
+        ("kind", &["proved", "passed", "maybe", "falsified", "flaky", "uncovered", "vacuous", "misuse", "internal"]),
         ("kind", &["panicked", "returned_false", "returned_err"]),
         ("origin", &["property", "assertion_elsewhere", "panic_in_property", "code_under_test", "returned"]),
         ("by", &["examples", "replay", "exhaustive", "random"]),
         ("reason", &["{\"kind\":\"premise\"", "{\"kind\":\"refused\"", "{\"kind\":\"panicked\""]),
+        ("share", &["covered", "uncovered", "undecided"]),
         ("partial", &["null", "{"]),
         ("of", &["null", "400"]),
         ("complete", &["null", "7"]),

@@ -2,9 +2,11 @@
 //!
 //! `cargo run -p lakatos --example tour`
 
+use std::cmp::Ordering;
 use std::collections::VecDeque;
 use std::fmt::Write;
 
+use lakatos::generator::{Generator, lists_of, range};
 use lakatos::prelude::*;
 use lakatos::report::{DiscardReason, Verdict};
 use lakatos::text::{Layout, compact, rust};
@@ -25,6 +27,7 @@ pub(crate) fn tour() -> String {
     show(&mut out, "a calculator: what divides by no literal zero has a value", evaluates());
     show(&mut out, "a function that is not defined for every list", the_first_is_an_element());
     show(&mut out, "a premise that is hardly ever met: no pass", sorted_lists_have_a_middle());
+    show(&mut out, "sorted lists by a generator: a search by halves", what_is_there_is_found());
     reify(&mut out);
     enumerate(&mut out, "calculators", &Exp::shape(), 4);
     enumerate(&mut out, "lists of integers", &<Vec<i64>>::shape(), 5);
@@ -191,6 +194,33 @@ fn sorted_lists_have_a_middle() -> Outcome {
     property("sorted lists have a middle").run(|xs: Vec<i64>| {
         assume!(xs.len() > 20 && xs.is_sorted());
         assert!(xs[xs.len() / 2] >= xs[0]);
+    })
+}
+
+/// Where a number stands in a sorted list. It never looks at the last place.
+fn place_of(number: i64, list: &[i64]) -> Option<usize> {
+    let (mut low, mut high) = (0, list.len() - 1);
+    while low < high {
+        let middle = (low + high) / 2;
+        match list[middle].cmp(&number) {
+            Ordering::Equal => return Some(middle),
+            Ordering::Less => low = middle + 1,
+            Ordering::Greater => high = middle,
+        }
+    }
+    None
+}
+
+/// Sorted lists, each with one of its places: what a premise would throw away is not drawn in the first place.
+fn what_is_there_is_found() -> Outcome {
+    let sorted = lists_of(range(0..=99), 1..).map(|mut list| {
+        list.sort();
+        list
+    });
+    let places = sorted.then(|list: &Vec<i64>| range(0..list.len()));
+    property("what is there is found").with(places).run(|(list, place)| {
+        let found = place_of(list[place], &list);
+        assert_eq!(found.map(|place| list[place]), Some(list[place]));
     })
 }
 

@@ -55,3 +55,132 @@ macro_rules! partial {
         }
     };
 }
+
+/// A label for the case. The report tells how many of the cases have each label: that is how to see what the cases are
+/// like.
+///
+/// ```
+/// use lakatos::Check;
+/// use lakatos::prelude::*;
+///
+/// let outcome = Check::new().seed(1).run(|xs: Vec<i64>| {
+///     if xs.is_sorted() {
+///         label!("sorted");
+///     }
+///     label!("length" => "{} to {}", xs.len() / 10 * 10, xs.len() / 10 * 10 + 9);
+///     label!("empty" => xs.is_empty());
+/// });
+/// let names: Vec<&str> = outcome.search.tables.iter().map(|table| table.name.as_str()).collect();
+/// assert_eq!(names, ["", "length", "empty"]);
+/// ```
+///
+/// Text and arguments are those of `format!`. What stands before `=>` is the name of a table, and what stands after it a
+/// text with its arguments, or a value: it reads as a row of the table does. A property can have several tables; labels
+/// without one are in a table of their own.
+///
+/// A case has each label at most once, however often its body says it, and may have several of a table, or none. Cases
+/// that are discarded have none. Shares are those of the random cases, because these are to be like what the code will
+/// meet; labels that only small cases had are shown with a share of nothing. Only if no case was drawn at random, the
+/// shares are those of the cases in order of size.
+///
+/// # Panics
+/// Where no property is tried on this thread.
+#[macro_export]
+macro_rules! label {
+    ($table:literal => $format:literal $(, $($argument:tt)*)?) => {
+        $crate::tested::label(
+            const { &$crate::tested::Mark { name: $table, file: ::core::file!(), line: ::core::line!(), wanted: None } },
+            ::core::format_args!($format $(, $($argument)*)?),
+        )
+    };
+    ($table:literal => $value:expr $(,)?) => {
+        $crate::label!($table => "{}", $value)
+    };
+    ($format:literal $(, $($argument:tt)*)?) => {
+        $crate::label!("" => $format $(, $($argument)*)?)
+    };
+}
+
+/// Of a hundred cases, so many are to meet a condition: else the property fails, however often it holds.
+///
+/// ```
+/// use lakatos::Check;
+/// use lakatos::prelude::*;
+///
+/// let outcome = Check::new().seed(1).run(|xs: Vec<u8>, x: u8| {
+///     cover!(10, xs.contains(&x));
+///     cover!(0.5, xs.len() > 50, "long lists");
+/// });
+/// assert!(outcome.is_pass());
+/// assert_eq!(outcome.search.covers[1].name, "long lists");
+/// ```
+///
+/// The percentage is a number or a constant from 0 to 100; 0 wants nothing, and only tells the share. A name may follow
+/// the condition, and stands for it in the report.
+///
+/// The share is that of all random cases that ran: a case in which the `cover!` is not reached does not meet the
+/// condition; one in which it is reached several times meets it if it holds once. If the first round of random cases does
+/// not tell whether the share is met, more rounds follow, up to a hundred, or to a million cases. With `time`, the time
+/// decides. Then there are three ends:
+///
+/// - *covered*: as many cases as are wanted met the condition, and a share of less than nine tenths of that is ruled out;
+/// - *uncovered*: the share that is wanted is ruled out, and the property fails;
+/// - neither: the property passes, and the report says so.
+///
+/// What is ruled out is ruled out with an error rate of one in a billion, for all rounds together: a share that is met does
+/// not fail on an unlucky day. Where all cases were tried, or no case was drawn at random, shares are not estimated but
+/// counted.
+///
+/// A `cover!` that no case reaches is not known to anybody, and wants nothing: put it where every case comes by.
+///
+/// # Panics
+/// Where no property is tried on this thread.
+#[macro_export]
+macro_rules! cover {
+    ($percent:expr, $condition:expr $(,)?) => {
+        $crate::cover!($percent, $condition, ::core::stringify!($condition))
+    };
+    ($percent:expr, $condition:expr, $name:expr $(,)?) => {
+        $crate::tested::cover(
+            {
+                // A constant with a name, so that a wrong percentage is told as soon as it is compiled.
+                const LAKATOS_MARK: &$crate::tested::Mark = &$crate::tested::Mark {
+                    name: $name,
+                    file: ::core::file!(),
+                    line: ::core::line!(),
+                    wanted: $crate::tested::percent(($percent) as f64),
+                };
+                LAKATOS_MARK
+            },
+            $condition,
+        )
+    };
+}
+
+/// A note on the case, for the report: it is shown with the case that failed, and with no other.
+///
+/// ```
+/// use lakatos::Check;
+/// use lakatos::prelude::*;
+///
+/// let outcome = Check::new().run(|xs: Vec<i64>| {
+///     let sum: i64 = xs.iter().sum();
+///     note!("the sum is {sum}");
+///     assert!(sum < 2);
+/// });
+/// assert_eq!(outcome.counterexample().unwrap().notes.first, ["the sum is 2"]);
+/// ```
+///
+/// Text and arguments are those of `format!`. The arguments are not even computed for cases that are not shown, so that a
+/// note costs nothing. Of many notes the first twenty and the last twenty are shown.
+///
+/// # Panics
+/// Where no property is tried on this thread.
+#[macro_export]
+macro_rules! note {
+    ($($text:tt)+) => {
+        if $crate::tested::is_noting() {
+            $crate::tested::note(::core::format_args!($($text)+))
+        }
+    };
+}

@@ -10,3 +10,15 @@ struct FirstProperty;
 
 #[doc = include_str!("../../../book/what-a-pass-means.md")]
 struct WhatAPassMeans;
+
+#[doc = include_str!("../../../book/how-good-is-my-data.md")]
+struct HowGoodIsMyData;
+
+#[doc = include_str!("../../../book/configuration.md")]
+struct Configuration;
+
+#[doc = include_str!("../../../book/writing-generators.md")]
+struct WritingGenerators;
+
+#[doc = include_str!("../../../book/functions-as-data.md")]
+struct FunctionsAsData;

@@ -3,7 +3,7 @@
 use std::panic::Location;
 
 use lakatos_data::Data;
-use lakatos_data::generator::{Any, any};
+use lakatos_data::generator::{Any, Generator, any};
 use lakatos_report::model::{Outcome, Property};
 
 use crate::crew::{Crew, Subject};
@@ -11,7 +11,7 @@ use crate::environment::Environment;
 use crate::finish::finish;
 use crate::judge::{Shared, Typed};
 use crate::outcome::About;
-use crate::property::{Answer, Case, Inputs};
+use crate::property::{Answer, AsItIs, AsItsSource, Case, Given, Inputs, given};
 use crate::run::run;
 use crate::settings::{Engine, Panics, Settings, Span, Wishes};
 
@@ -143,17 +143,103 @@ impl Check {
     /// Tries to refute the property that a closure states.
     #[track_caller]
     pub fn run<Arguments, F: Closure<Arguments>>(self, property: F) -> Outcome {
-        let about = self.about(Location::caller(), F::COUNT);
-        let settings = match Settings::settle(&self.wishes, &Environment::of_process()) {
-            Ok(settings) => settings,
-            Err(misuse) => return about.misused(misuse),
+        self.try_alone(Location::caller(), F::COUNT, F::inputs(), body(property))
+    }
+
+    /// Tries to refute the property that a closure states, and panics with the report if it can.
+    ///
+    /// ```
+    /// lakatos::Check::new().cases(100).check(|a: u8, b: u8| a.max(b) == b.max(a));
+    /// ```
+    ///
+    /// # Panics
+    /// With the report, if the property is refuted, or if nothing can be said of it.
+    #[track_caller]
+    pub fn check<Arguments, F: Closure<Arguments>>(self, property: F) {
+        finish(&self.run(property), false);
+    }
+
+    /// The values of a generator, for a closure of one argument. A tuple of generators is one, too. See
+    /// [`generator`](crate::generator) for what there is.
+    ///
+    /// ```
+    /// use lakatos::Check;
+    /// use lakatos::generator::{Generator, lists_of, range};
+    ///
+    /// let sorted = lists_of(range(0..=9u8), 1..=5).map(|mut list| {
+    ///     list.sort();
+    ///     list
+    /// });
+    /// let outcome = Check::new().with(sorted).run(|list| list[0] < 3 || list.len() < 2);
+    /// let case = outcome.counterexample().unwrap();
+    /// assert_eq!(case.arguments[0].rust, "vec![3, 3]");
+    /// ```
+    #[track_caller]
+    pub fn with<G: Generator>(self, generator: G) -> With<G>
+    where
+        G::Value: Data,
+    {
+        With { check: self, generator: AsItIs::generator(&&given(generator)) }
+    }
+
+    /// The values of a generator that are not `Data`: a report can only say what the generator has made them of.
+    ///
+    /// ```
+    /// use std::process::ExitCode;
+    /// use lakatos::Check;
+    /// use lakatos::generator::{Generator, any};
+    ///
+    /// let codes = any::<u8>().map(ExitCode::from);
+    /// Check::new().with_foreign(codes).check(|code: ExitCode| format!("{code:?}").contains("ExitCode"));
+    /// ```
+    #[track_caller]
+    pub fn with_foreign<G: Generator>(self, generator: G) -> With<G> {
+        With { check: self, generator: AsItsSource::generator(&given(generator)) }
+    }
+
+    /// What is tried, and how.
+    fn settle(&self, place: &Location<'_>, count: usize) -> Result<(About, Settings), Box<Outcome>> {
+        let about = self.about(place, count);
+        match Settings::settle(&self.wishes, &Environment::of_process()) {
+            Ok(settings) => Ok((about, settings)),
+            Err(misuse) => Err(Box::new(about.misused(misuse))),
+        }
+    }
+
+    /// Tries a property on the thread that asks.
+    fn try_alone<I, R, F>(&self, place: &Location<'_>, count: usize, inputs: I, body: F) -> Outcome
+    where
+        I: Inputs,
+        R: Answer,
+        F: Fn(&Case, I::Values) -> R,
+    {
+        let (about, settings) = match self.settle(place, count) {
+            Ok(settled) => settled,
+            Err(misused) => return *misused,
         };
-        let shared = Shared::new(F::inputs(), Vec::new(), Vec::new(), settings.panics, body(property));
+        let shared = Shared::new(inputs, Vec::new(), Vec::new(), settings.panics, body);
         run(&mut Typed::new(&shared), &about, &settings)
     }
 
+    /// Tries a property on several threads.
+    fn try_together<I, R, F>(&self, place: &Location<'_>, count: usize, inputs: I, body: F) -> Outcome
+    where
+        I: Inputs,
+        R: Answer,
+        F: Fn(&Case, I::Values) -> R + Sync,
+    {
+        let (about, settings) = match self.settle(place, count) {
+            Ok(settled) => settled,
+            Err(misused) => return *misused,
+        };
+        let shared = Shared::new(inputs, Vec::new(), Vec::new(), settings.panics, body);
+        let mut crew =
+            Crew::new(settings.threads, || -> Box<dyn Subject + Send + '_> { Box::new(Typed::new(&shared)) });
+        run(&mut crew, &about, &settings)
+    }
+
     /// What the report says of a closure: it has the name of the test in which it stands.
-    fn about(&self, location: &Location<'_>, arguments: usize) -> About {
+    pub(crate) fn about(&self, location: &Location<'_>, arguments: usize) -> About {
         let here = format!("{}:{}", location.file(), location.line());
         let thread = std::thread::current();
         let test = thread.name().filter(|name| *name != "main").map(str::to_owned);
@@ -165,6 +251,7 @@ impl Check {
             property: Property { name, module: String::new(), file, line, instance: None },
             arguments: letters.iter().take(arguments).map(|letter| (*letter).to_owned()).collect(),
             lent: &[],
+            with: &[],
             body: (0, 0),
             shares_name,
         }
@@ -182,15 +269,74 @@ impl Parallel {
     /// Tries to refute the property that a closure states.
     #[track_caller]
     pub fn run<Arguments, F: Closure<Arguments> + Sync>(self, property: F) -> Outcome {
-        let about = self.check.about(Location::caller(), F::COUNT);
-        let settings = match Settings::settle(&self.check.wishes, &Environment::of_process()) {
-            Ok(settings) => settings,
-            Err(misuse) => return about.misused(misuse),
-        };
-        let shared = Shared::new(F::inputs(), Vec::new(), Vec::new(), settings.panics, body(property));
-        let mut crew =
-            Crew::new(settings.threads, || -> Box<dyn Subject + Send + '_> { Box::new(Typed::new(&shared)) });
-        run(&mut crew, &about, &settings)
+        self.check.try_together(Location::caller(), F::COUNT, F::inputs(), body(property))
+    }
+
+    /// Tries to refute the property that a closure states, and panics with the report if it can.
+    ///
+    /// # Panics
+    /// As [`Check::check`].
+    #[track_caller]
+    pub fn check<Arguments, F: Closure<Arguments> + Sync>(self, property: F) {
+        finish(&self.run(property), false);
+    }
+
+    /// As [`Check::with`].
+    #[track_caller]
+    pub fn with<G: Generator>(self, generator: G) -> With<G, Parallel>
+    where
+        G::Value: Data,
+    {
+        With { check: self, generator: AsItIs::generator(&&given(generator)) }
+    }
+
+    /// As [`Check::with_foreign`].
+    #[track_caller]
+    pub fn with_foreign<G: Generator>(self, generator: G) -> With<G, Parallel> {
+        With { check: self, generator: AsItsSource::generator(&given(generator)) }
+    }
+}
+
+/// As [`Check`] or [`Parallel`], for the values of a generator.
+#[must_use = "nothing is tried before `run`"]
+pub struct With<G, C = Check> {
+    check: C,
+    generator: Given<G>,
+}
+
+impl<G: Generator> With<G> {
+    /// Tries to refute the property that a closure states.
+    #[track_caller]
+    pub fn run<R: Answer>(self, property: impl Fn(G::Value) -> R) -> Outcome {
+        let body = move |_: &Case, (value, ()): (G::Value, ())| property(value);
+        self.check.try_alone(Location::caller(), 1, (self.generator, ()), body)
+    }
+
+    /// Tries to refute the property that a closure states, and panics with the report if it can.
+    ///
+    /// # Panics
+    /// As [`Check::check`].
+    #[track_caller]
+    pub fn check<R: Answer>(self, property: impl Fn(G::Value) -> R) {
+        finish(&self.run(property), false);
+    }
+}
+
+impl<G: Generator> With<G, Parallel> {
+    /// Tries to refute the property that a closure states.
+    #[track_caller]
+    pub fn run<R: Answer>(self, property: impl Fn(G::Value) -> R + Sync) -> Outcome {
+        let body = move |_: &Case, (value, ()): (G::Value, ())| property(value);
+        self.check.check.try_together(Location::caller(), 1, (self.generator, ()), body)
+    }
+
+    /// Tries to refute the property that a closure states, and panics with the report if it can.
+    ///
+    /// # Panics
+    /// As [`Check::check`].
+    #[track_caller]
+    pub fn check<R: Answer>(self, property: impl Fn(G::Value) -> R + Sync) {
+        finish(&self.run(property), false);
     }
 }
 

@@ -4,15 +4,18 @@
 //! forgotten, as if it had not been tried.
 
 use std::ops::Range;
+use std::sync::Arc;
 
 use lakatos_data::Tree;
 use lakatos_data::tree::Node;
-use lakatos_engine::judge::{Batch, Conjecture, Held, Judge, Judged};
+use lakatos_engine::judge::{Batch, Conjecture, Held, Judge, Judged, Misuse};
+use lakatos_engine::plan::Sweep;
 use lakatos_engine::random::Schedule;
 use lakatos_engine::reach::Constructors;
 
 use crate::judge::Shown;
 use crate::property::Premise;
+use crate::pulse::{Pulse, Recorder};
 
 /// A judge of a property, and what else a run wants to know of it.
 pub(crate) trait Subject: Judge {
@@ -33,6 +36,25 @@ pub(crate) trait Subject: Judge {
 
     /// Tries a case for the last time.
     fn show(&mut self, case: &Tree) -> Shown;
+
+    /// Whom to tell of each case from now on.
+    fn heed(&mut self, pulse: &dyn Fn(Arc<dyn Recorder>) -> Pulse);
+
+    /// Finds out whether the cases of the exhaustive search can be listed, where that is in doubt.
+    fn rehearse(&mut self, sweep: Sweep) -> Option<Misuse> {
+        let _ = sweep;
+        None
+    }
+
+    /// These premises, by bits, could not be asked of some values: the bodies are to ask them.
+    fn doubt(&mut self, premises: u64);
+
+    /// Tries a case, and says for each function in it that is computed from a seed where it stands in the case, and the
+    /// table of what it was asked; in order. Nothing, if nobody can tell.
+    fn asked(&mut self, case: &Tree) -> Vec<(usize, Tree)> {
+        let _ = case;
+        Vec::new()
+    }
 }
 
 /// Judges of one property, each for a thread of its own.
@@ -137,5 +159,21 @@ impl Subject for Crew<'_> {
 
     fn show(&mut self, case: &Tree) -> Shown {
         self.first_mut().show(case)
+    }
+
+    fn heed(&mut self, pulse: &dyn Fn(Arc<dyn Recorder>) -> Pulse) {
+        self.judges.iter_mut().for_each(|judge| judge.heed(pulse));
+    }
+
+    fn rehearse(&mut self, sweep: Sweep) -> Option<Misuse> {
+        self.first_mut().rehearse(sweep)
+    }
+
+    fn doubt(&mut self, premises: u64) {
+        self.judges.iter_mut().for_each(|judge| judge.doubt(premises));
+    }
+
+    fn asked(&mut self, case: &Tree) -> Vec<(usize, Tree)> {
+        self.first_mut().asked(case)
     }
 }

@@ -3,40 +3,54 @@
 use std::ffi::OsString;
 use std::path::Path;
 
-use lakatos_data::text::near::nearest;
 use lakatos_engine::judge::Misuse;
 
-use crate::settings::{Engine, Seed, misuse};
+use crate::config::document::File;
+use crate::config::files;
+use crate::config::key::{KEYS, Setting, Value, Written, meant, named, near, one_or_all, variable};
+use crate::config::layer::{Layer, Origin};
+use crate::config::profile::NONE;
+use crate::config::toml::shown;
+use crate::settings::{Seed, misuse};
 
-/// The names that are known.
-const NAMES: [&str; 5] = ["LAKATOS_CASES", "LAKATOS_ENGINE", "LAKATOS_REPLAY", "LAKATOS_SEED", "LAKATOS_THREADS"];
+/// The names that are known beside those of the settings.
+const OTHERS: [&str; 4] = ["LAKATOS_CONFIG", "LAKATOS_PROFILE", "LAKATOS_REPLAY", "LAKATOS_SETTINGS"];
+/// Set by a process for the ones that it starts, and by nobody else.
+const CHILD: &str = "_LAKATOS_CHILD";
 
-/// The variables of the environment.
-#[derive(Clone, Debug, Default)]
+/// The variables of the environment, and the files that belong to it.
 pub(crate) struct Environment {
     variables: Vec<(OsString, OsString)>,
+    /// Without them: those of the process.
+    files: Option<Vec<File>>,
 }
 
 /// What the variables ask for.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Given {
-    pub(crate) cases: Option<u64>,
-    pub(crate) engine: Option<Engine>,
+    pub(crate) layer: Layer,
+    pub(crate) profile: Option<String>,
     pub(crate) replay: Option<(String, String)>,
-    pub(crate) seed: Option<Seed>,
-    pub(crate) threads: Option<usize>,
+    /// Whether the settings are to be shown.
+    pub(crate) show: bool,
 }
 
 impl Environment {
     /// That of the process.
     pub(crate) fn of_process() -> Environment {
-        Environment { variables: std::env::vars_os().collect() }
+        Environment { variables: std::env::vars_os().collect(), files: None }
     }
 
     /// One that holds only these.
     #[cfg(test)]
     pub(crate) fn of(variables: &[(&str, &str)]) -> Environment {
-        Environment { variables: variables.iter().map(|(name, value)| (name.into(), value.into())).collect() }
+        Environment::with(variables, Vec::new())
+    }
+
+    /// One that holds only these, and these files.
+    #[cfg(test)]
+    pub(crate) fn with(variables: &[(&str, &str)], files: Vec<File>) -> Environment {
+        let variables = variables.iter().map(|(name, value)| (name.into(), value.into())).collect();
+        Environment { variables, files: Some(files) }
     }
 
     /// A variable, if it is set to something.
@@ -45,101 +59,103 @@ impl Environment {
         Some(value.to_string_lossy().into_owned()).filter(|value| !value.is_empty())
     }
 
+    /// The files of settings, the strongest first.
+    pub(crate) fn files(&self) -> Result<&[File], Misuse> {
+        match &self.files {
+            Some(files) => Ok(files),
+            None => files::of_process().as_deref().map_err(Misuse::clone),
+        }
+    }
+
     /// What is asked for.
     pub(crate) fn read(&self) -> Result<Given, Misuse> {
-        let mut given = Given::default();
+        let mut given = Given { layer: Layer::new(Origin::Environment), profile: None, replay: None, show: false };
         for (name, value) in &self.variables {
-            let Some(name) = name.to_str().filter(|name| name.starts_with("LAKATOS_")) else { continue };
+            let name = name.to_string_lossy();
+            let Some(short) = name.strip_prefix("LAKATOS_") else { continue };
+            let key = named(&short.to_ascii_lowercase()).filter(|key| variable(key.name) == name);
+            if key.is_none() && !OTHERS.contains(&&*name) {
+                return Err(unknown(&name));
+            }
             let Some(value) = value.to_str() else {
                 let value = Path::new(value).display();
                 return Err(misuse(format!("`{name}` is `{value}`, which is not Unicode"), "write it in UTF-8"));
             };
-            match name {
-                "LAKATOS_CASES" => given.cases = Some(cases(value)?),
-                "LAKATOS_ENGINE" => given.engine = Some(engine(value)?),
-                "LAKATOS_REPLAY" => given.replay = Some(replay(value)?),
-                "LAKATOS_SEED" => given.seed = Some(seed(value)?),
-                "LAKATOS_THREADS" => given.threads = Some(threads(value)?),
-                _ => return Err(unknown(name)),
+            if let Some(key) = key {
+                let read = key.read(value).ok_or_else(|| key.refuse(value, Written::Environment))?;
+                given.layer.give(key, read, 0);
+            }
+            match short {
+                "PROFILE" => given.profile = Some(value.to_owned()),
+                "REPLAY" => given.replay = Some(replay(value)?),
+                "SETTINGS" => given.show = show(value)?,
+                _ => {}
             }
         }
+        given.show &= self.get(CHILD).is_none();
         Ok(given)
     }
 
-    /// The seed when nobody asks for one: the same in every run of continuous integration, and when a run is repeated
-    /// for a test that failed in it.
-    pub(crate) fn default_seed(&self) -> Seed {
-        let is_ci = self.get("CI").is_some_and(|value| !matches!(value.as_str(), "0" | "false"));
-        match self.get("NEXTEST_RUN_ID") {
-            _ if is_ci => Seed::Of("ci".to_owned()),
-            Some(run) => Seed::Of(run),
-            None => Seed::Any,
+    /// The profile, and what chose it.
+    pub(crate) fn profile(&self, given: &Given, files: &[File]) -> (String, String) {
+        if let Some(name) = &given.profile {
+            return (name.clone(), "LAKATOS_PROFILE".to_owned());
         }
+        if self.is_ci() {
+            return ("ci".to_owned(), "CI".to_owned());
+        }
+        for file in files {
+            if let Some(chosen) = &file.chosen {
+                let place = chosen.place.rsplit_once(':').map_or("", |(place, _)| place);
+                return (chosen.name.clone(), place.to_owned());
+            }
+        }
+        (NONE.to_owned(), "default".to_owned())
+    }
+
+    /// Is this continuous integration?
+    fn is_ci(&self) -> bool {
+        self.get("CI").is_some_and(|value| !matches!(value.as_str(), "0" | "false"))
+    }
+
+    /// What holds when nobody asks for anything else: a test that failed is tried again with the seed that it had.
+    pub(crate) fn background(&self) -> Option<Layer> {
+        let run = self.get("NEXTEST_RUN_ID")?;
+        Some(Layer::built("NEXTEST_RUN_ID", Setting::Seed, Value::Seed(Seed::Of(run))))
     }
 }
 
 fn unknown(name: &str) -> Misuse {
-    let all = NAMES.join("`, `");
-    let remedy = match nearest(name, NAMES) {
-        Some(meant) => format!("did you mean `{meant}`? There are `{all}`"),
-        None => format!("there are `{all}`"),
-    };
-    misuse(format!("`{name}` is set, and there is no such setting"), remedy)
-}
-
-fn cases(value: &str) -> Result<u64, Misuse> {
-    match value.replace('_', "").parse() {
-        Ok(cases) if cases > 0 => Ok(cases),
-        _ => Err(misuse(
-            format!("`LAKATOS_CASES` is `{value}`, which is no number of cases"),
-            "give a number from 1 on, as in `LAKATOS_CASES=100000`",
-        )),
+    let mut names: Vec<String> = Vec::new();
+    for key in &KEYS {
+        names.push(variable(key.name));
     }
-}
-
-fn threads(value: &str) -> Result<usize, Misuse> {
-    value.parse().map_err(|_| {
-        misuse(
-            format!("`LAKATOS_THREADS` is `{value}`, which is no number of threads"),
-            "give a number from 1 on, as in `LAKATOS_THREADS=4`",
-        )
-    })
-}
-
-fn engine(value: &str) -> Result<Engine, Misuse> {
-    match value {
-        "all" => Ok(Engine::All),
-        "exhaustive" => Ok(Engine::Exhaustive),
-        "random" => Ok(Engine::Random),
-        _ => {
-            let meant = nearest(value, ["all", "exhaustive", "random"]);
-            let hint = meant.map_or(String::new(), |meant| format!("did you mean `{meant}`? "));
-            Err(misuse(
-                format!("`LAKATOS_ENGINE` is `{value}`, and there is no such engine"),
-                format!("{hint}There are `all`, `exhaustive` and `random`"),
-            ))
-        }
+    let mut known: Vec<&str> = Vec::new();
+    for name in &names {
+        known.push(name);
     }
+    known.extend(OTHERS);
+    let short = name.strip_prefix("LAKATOS_").unwrap_or(name).to_ascii_lowercase();
+    let other = meant(&short).map(variable);
+    let near = other.as_deref().or_else(|| near(name, &known));
+    misuse(format!("`{}` is set, and there is no such setting", shown(name)), one_or_all(near, &known))
 }
 
-fn seed(value: &str) -> Result<Seed, Misuse> {
-    if value == "random" {
-        return Ok(Seed::Any);
+fn show(value: &str) -> Result<bool, Misuse> {
+    if value == "show" {
+        return Ok(true);
     }
-    let hex = value.strip_prefix("0x").map(|digits| u64::from_str_radix(digits, 16));
-    hex.unwrap_or_else(|| value.parse()).map(Seed::Given).map_err(|_| {
-        misuse(
-            format!("`LAKATOS_SEED` is `{value}`, which is no seed"),
-            "give a number of 64 bits, as in `LAKATOS_SEED=0x1f` or `LAKATOS_SEED=31`, or `random`",
-        )
-    })
+    Err(misuse(
+        format!("`LAKATOS_SETTINGS` is `{}`, and there is nothing but `show`", shown(value)),
+        "write `LAKATOS_SETTINGS=show` to see the settings of each property, and where they come from",
+    ))
 }
 
 fn replay(value: &str) -> Result<(String, String), Misuse> {
     let parts = value.split_once(": ").filter(|(name, case)| !name.trim().is_empty() && !case.trim().is_empty());
     parts.map(|(name, case)| (name.trim().to_owned(), case.trim().to_owned())).ok_or_else(|| {
         misuse(
-            format!("`LAKATOS_REPLAY` is `{value}`, which names no property"),
+            format!("`LAKATOS_REPLAY` is `{}`, which names no property", shown(value)),
             "write the property, a colon, a blank and the case, as the report does: \
              `LAKATOS_REPLAY='module::property: vec![0, 0]'`",
         )
@@ -153,118 +169,37 @@ mod tests {
     #[test]
     fn what_is_asked_for_is_read() {
         let given = Environment::of(&[
-            ("LAKATOS_CASES", "100_000"),
-            ("LAKATOS_ENGINE", "random"),
+            ("LAKATOS_PROFILE", "night"),
             ("LAKATOS_REPLAY", "set::insert_keeps_order: (3, vec![1: 2])"),
-            ("LAKATOS_SEED", "0xff"),
-            ("LAKATOS_THREADS", "2"),
+            ("LAKATOS_SETTINGS", "show"),
             ("PATH", "anything"),
         ]);
         let given = given.read().unwrap();
-        assert_eq!(given.cases, Some(100_000));
-        assert_eq!(given.engine, Some(Engine::Random));
         assert_eq!(given.replay, Some(("set::insert_keeps_order".to_owned(), "(3, vec![1: 2])".to_owned())));
-        assert_eq!(given.seed, Some(Seed::Given(255)));
-        assert_eq!(given.threads, Some(2));
+        assert_eq!(given.profile.as_deref(), Some("night"));
+        assert!(given.show);
     }
 
     #[test]
-    fn seeds_are_the_same_where_a_run_must_be_repeatable() {
-        let seed = |variables: &[(&str, &str)]| Environment::of(variables).default_seed();
-        assert_eq!(seed(&[]), Seed::Any);
-        assert_eq!(seed(&[("CI", "false")]), Seed::Any);
-        assert_eq!(seed(&[("CI", "true")]), Seed::Of("ci".to_owned()));
-        assert_eq!(seed(&[("CI", "1"), ("NEXTEST_RUN_ID", "7")]), Seed::Of("ci".to_owned()));
-        assert_eq!(seed(&[("NEXTEST_RUN_ID", "7")]), Seed::Of("7".to_owned()));
-        let ci = seed(&[("CI", "true")]);
-        assert_eq!(ci.number("a::b"), ci.number("a::b"));
-        assert_ne!(ci.number("a::b"), ci.number("a::c"));
-        assert_ne!(Seed::Any.number("a::b"), Seed::Any.number("a::b"));
+    fn a_child_of_a_run_says_nothing_of_its_settings() {
+        let child = Environment::of(&[("LAKATOS_SETTINGS", "show"), ("_LAKATOS_CHILD", "7")]);
+        assert!(!child.read().unwrap().show);
     }
 
     #[test]
-    fn a_seed_can_be_asked_to_be_random() {
-        let given = Environment::of(&[("CI", "true"), ("LAKATOS_SEED", "random")]).read().unwrap();
-        assert_eq!(given.seed, Some(Seed::Any));
-    }
-
-    /// The name, the value, and what is said of them.
-    const WRONG: &[(&str, &str, &str, &str)] = &[
-        (
-            "LAKATOS_CASES",
-            "many",
-            "`LAKATOS_CASES` is `many`, which is no number of cases",
-            "give a number from 1 on, as in `LAKATOS_CASES=100000`",
-        ),
-        (
-            "LAKATOS_CASES",
-            "-5",
-            "`LAKATOS_CASES` is `-5`, which is no number of cases",
-            "give a number from 1 on, as in `LAKATOS_CASES=100000`",
-        ),
-        (
-            "LAKATOS_CASES",
-            "0",
-            "`LAKATOS_CASES` is `0`, which is no number of cases",
-            "give a number from 1 on, as in `LAKATOS_CASES=100000`",
-        ),
-        (
-            "LAKATOS_CASES",
-            "",
-            "`LAKATOS_CASES` is ``, which is no number of cases",
-            "give a number from 1 on, as in `LAKATOS_CASES=100000`",
-        ),
-        (
-            "LAKATOS_SEED",
-            "0xgg",
-            "`LAKATOS_SEED` is `0xgg`, which is no seed",
-            "give a number of 64 bits, as in `LAKATOS_SEED=0x1f` or `LAKATOS_SEED=31`, or `random`",
-        ),
-        (
-            "LAKATOS_ENGINE",
-            "randm",
-            "`LAKATOS_ENGINE` is `randm`, and there is no such engine",
-            "did you mean `random`? There are `all`, `exhaustive` and `random`",
-        ),
-        (
-            "LAKATOS_ENGINE",
-            "z3",
-            "`LAKATOS_ENGINE` is `z3`, and there is no such engine",
-            "There are `all`, `exhaustive` and `random`",
-        ),
-        (
-            "LAKATOS_THREADS",
-            "two",
-            "`LAKATOS_THREADS` is `two`, which is no number of threads",
-            "give a number from 1 on, as in `LAKATOS_THREADS=4`",
-        ),
-        (
-            "LAKATOS_REPLAY",
-            "vec![0]",
-            "`LAKATOS_REPLAY` is `vec![0]`, which names no property",
-            "write the property, a colon, a blank and the case, as the report does: \
-             `LAKATOS_REPLAY='module::property: vec![0, 0]'`",
-        ),
-        (
-            "LAKATOS_CASE",
-            "10",
-            "`LAKATOS_CASE` is set, and there is no such setting",
-            "did you mean `LAKATOS_CASES`? There are `LAKATOS_CASES`, `LAKATOS_ENGINE`, `LAKATOS_REPLAY`, \
-             `LAKATOS_SEED`, `LAKATOS_THREADS`",
-        ),
-        (
-            "LAKATOS_VERBOSITY",
-            "3",
-            "`LAKATOS_VERBOSITY` is set, and there is no such setting",
-            "there are `LAKATOS_CASES`, `LAKATOS_ENGINE`, `LAKATOS_REPLAY`, `LAKATOS_SEED`, `LAKATOS_THREADS`",
-        ),
-    ];
-
-    #[test]
-    fn what_is_wrong_is_shown_with_what_to_do() {
-        for (name, value, problem, remedy) in WRONG {
-            let wrong = Environment::of(&[(name, value)]).read().unwrap_err();
-            assert_eq!((wrong.problem.as_str(), wrong.remedy.as_str()), (*problem, *remedy), "{name}={value}");
-        }
+    fn a_profile_is_chosen_by_its_variable_then_by_ci_then_by_a_file() {
+        let file = || crate::config::document::read("lakatos.toml", b"default-profile = 'night'").unwrap();
+        let profile = |variables: &[(&str, &str)], files: Vec<File>| {
+            let environment = Environment::with(variables, files);
+            let given = environment.read().unwrap();
+            environment.profile(&given, environment.files().unwrap())
+        };
+        let chosen = |name: &str, by: &str| (name.to_owned(), by.to_owned());
+        assert_eq!(profile(&[], vec![]), chosen("default", "default"));
+        assert_eq!(profile(&[], vec![file()]), chosen("night", "lakatos.toml:1"));
+        assert_eq!(profile(&[("CI", "1")], vec![file()]), chosen("ci", "CI"));
+        assert_eq!(profile(&[("CI", "false")], vec![]), chosen("default", "default"));
+        let both = [("CI", "true"), ("LAKATOS_PROFILE", "default")];
+        assert_eq!(profile(&both, vec![file()]), chosen("default", "LAKATOS_PROFILE"));
     }
 }

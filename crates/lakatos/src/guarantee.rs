@@ -4,7 +4,7 @@
 //! that says the same of an argument holds for every value there is, so no engine asks it; if it turns out false all the
 //! same, the declaration is wrong, and that is what is reported.
 
-use lakatos_data::shape::{Kind, Satisfies};
+use lakatos_data::shape::{Kind, Satisfies, Show, Wrap};
 use lakatos_data::{Shape, Term, Tree};
 use lakatos_engine::judge::Misuse;
 
@@ -58,6 +58,11 @@ fn guarantee(premise: &Premise, arguments: &[Shape]) -> Option<Guarantee> {
     let [argument] = premise.arguments else { return None };
     let called = called(premise.text)?;
     let shape = arguments.get(*argument)?.clone();
+    // What a function makes of a value is another one.
+    let is_made = |layer: &Shape| matches!(&layer.def().kind, Kind::Wrap(Wrap { show: Show::Source, .. }));
+    if shape.layers().iter().any(is_made) {
+        return None;
+    }
     let core = shape.core().shape;
     let Shape::Fixed(def) = core else { return None };
     let Kind::Sum(sum) = &def.kind else { return None };

@@ -1,11 +1,12 @@
 //! The judge of a typed property: draws or builds the arguments, runs the body, says how it ended.
 
 use std::ops::Range;
+use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 
 use lakatos_data::Tree;
 use lakatos_data::least::Least;
-use lakatos_data::read::{Build, Refit};
+use lakatos_data::read::{Build, Functions, Refit};
 use lakatos_data::record::Record;
 use lakatos_data::room::Room;
 use lakatos_data::tree::Node;
@@ -15,17 +16,20 @@ use lakatos_engine::judge::{
 use lakatos_engine::random::{Random, Schedule};
 use lakatos_engine::reach::{Constructors, Reached};
 use lakatos_engine::tiers::SimplestFirst;
+use lakatos_report::model::Notes;
 
 use crate::crew::Subject;
 use crate::guarantee::Guarantees;
 use crate::panics::{Ended, Noted, showing, trying};
 use crate::property::{Answer, Answered, Arguments, Case, Example, Inputs, Premise};
+use crate::pulse::{Cases, Pulse, Recorder};
 use crate::reading::Noting;
+use crate::said;
 use crate::settings::Panics;
 
 /// A property, as far as it is shared between judges.
 pub(crate) struct Shared<I: Inputs, F> {
-    pub(crate) arguments: Arguments<I>,
+    pub(crate) arguments: Arc<Arguments<I>>,
     pub(crate) conjecture: Conjecture,
     pub(crate) premises: Vec<Premise>,
     /// The premises that could not be asked of some values: the bodies ask them.
@@ -45,7 +49,7 @@ impl<I: Inputs, F> Shared<I, F> {
         panics: Panics,
         body: F,
     ) -> Shared<I, F> {
-        let arguments = Arguments::new(inputs);
+        let arguments = Arc::new(Arguments::new(inputs));
         let shapes = arguments.shapes();
         let guarantees = Guarantees::of(&premises, &shapes);
         // What a type guarantees need not be asked.
@@ -73,18 +77,22 @@ impl<I: Inputs, F> Shared<I, F> {
 pub(crate) struct Typed<'a, I: Inputs, F> {
     shared: &'a Shared<I, F>,
     random: Option<(u32, Random)>,
+    pulse: Pulse,
 }
 
 /// How the body ended for a case that was tried for the last time.
+#[derive(Debug)]
 pub(crate) struct Shown {
     pub(crate) verdict: Verdict,
     /// The way to the panic, if that was asked for.
     pub(crate) backtrace: Option<String>,
+    /// What the body noted.
+    pub(crate) notes: Notes,
 }
 
 /// What a row of cases is doing, for when it panics.
 #[derive(Clone, Copy, PartialEq)]
-enum Doing {
+pub(crate) enum Doing {
     Drawing,
     Running,
 }
@@ -98,12 +106,16 @@ struct Row {
     case: Case,
     /// The constructors of a case that was built from a term.
     reached: Reached,
+    /// The functions in it that are computed, in whole or in part.
+    functions: Functions,
 }
 
 impl Row {
     fn new() -> Row {
         let (batch, reached) = (Batch::default(), Reached::default());
-        Row { batch, place: 0, doing: Doing::Drawing, case: Case::default(), reached }
+        // What was said since the last case, as by a premise that was asked alone, is said of none.
+        said::forget();
+        Row { batch, place: 0, doing: Doing::Drawing, case: Case::default(), reached, functions: Vec::new() }
     }
 
     /// The case is done.
@@ -114,12 +126,14 @@ impl Row {
 
     /// Takes a verdict other than a pass; says whether the case ran.
     fn take(&mut self, verdict: Verdict) -> bool {
+        if let Verdict::Discard(reason) = verdict {
+            said::forget();
+            self.batch.discards.add(reason, 1);
+            return false;
+        }
+        said::count(&mut self.batch.tally);
         match verdict {
             Verdict::Pass => self.batch.passed += 1,
-            Verdict::Discard(reason) => {
-                self.batch.discards.add(reason, 1);
-                return false;
-            }
             Verdict::Maybe(failure) => {
                 self.batch.maybes += 1;
                 self.batch.maybe.get_or_insert((self.place, failure));
@@ -132,7 +146,7 @@ impl Row {
 
 impl<'a, I: Inputs, R: Answer, F: Fn(&Case, I::Values) -> R> Typed<'a, I, F> {
     pub(crate) fn new(shared: &'a Shared<I, F>) -> Typed<'a, I, F> {
-        Typed { shared, random: None }
+        Typed { shared, random: None, pulse: Pulse::Unfelt }
     }
 
     /// The source for drawing, made when it is first wanted.
@@ -146,6 +160,7 @@ impl<'a, I: Inputs, R: Answer, F: Fn(&Case, I::Values) -> R> Typed<'a, I, F> {
     fn draw_row(&self, row: &mut Row, random: &mut Random, first: u64, count: u64, schedule: &Schedule) {
         while row.place < count {
             let number = first + row.place;
+            self.pulse.begins(row.place);
             random.begin(schedule.seed(number), schedule.size(number));
             match self.shared.arguments.draw(random) {
                 None => {
@@ -154,9 +169,13 @@ impl<'a, I: Inputs, R: Answer, F: Fn(&Case, I::Values) -> R> Typed<'a, I, F> {
                 }
                 Some(values) => {
                     row.doing = Doing::Running;
+                    self.pulse.runs();
                     let answered = (self.shared.body)(&row.case, values).answer();
                     match (answered, row.case.rejected()) {
-                        (Answered::Held, None) => random.accept(),
+                        (Answered::Held, None) => {
+                            random.accept();
+                            said::count(&mut row.batch.tally);
+                        }
                         (answered, rejected) => {
                             let verdict = returned(answered, rejected);
                             if !self.settle_drawn(row, random, verdict) {
@@ -166,8 +185,22 @@ impl<'a, I: Inputs, R: Answer, F: Fn(&Case, I::Values) -> R> Typed<'a, I, F> {
                     }
                 }
             }
+            if !self.is_in_time(row) {
+                return;
+            }
             row.next();
         }
+    }
+
+    /// Was the case over in time? One that was not stops the row.
+    #[inline]
+    fn is_in_time(&self, row: &mut Row) -> bool {
+        let late = self.pulse.ends();
+        let is_in_time = late.is_none();
+        if let Some(verdict) = late {
+            row.batch.stop = Some((row.place, verdict));
+        }
+        is_in_time
     }
 
     /// Takes the verdict of a case that was drawn; `false` if the row ends with it.
@@ -191,17 +224,7 @@ impl<'a, I: Inputs, R: Answer, F: Fn(&Case, I::Values) -> R> Typed<'a, I, F> {
     fn thrown(&self, ended: Ended, doing: Doing) -> Verdict {
         match ended {
             Ended::Discard(assumption) => Verdict::Discard(Reason::Elsewhere(assumption)),
-            Ended::Panic(noted) if doing == Doing::Drawing => Verdict::Misuse(panicked_while_drawing(&noted)),
-            Ended::Panic(noted) => {
-                let partial = noted.partial;
-                let failure = Failure { kind: FailureKind::Panicked, message: noted.message, place: noted.place };
-                match self.shared.panics {
-                    Panics::Fail if partial => Verdict::Maybe(failure),
-                    Panics::Fail => Verdict::Fail(failure),
-                    Panics::Maybe => Verdict::Maybe(failure),
-                    Panics::Discard => Verdict::Discard(Reason::Panicked),
-                }
-            }
+            Ended::Panic(noted) => of_panic(self.shared.panics, noted, doing),
         }
     }
 
@@ -216,7 +239,9 @@ impl<'a, I: Inputs, R: Answer, F: Fn(&Case, I::Values) -> R> Typed<'a, I, F> {
         let Some(values) = values.filter(|_| build.fitted()) else {
             return if deep { Verdict::Misuse(too_deep(case)) } else { Verdict::Discard(Reason::Refused) };
         };
+        row.functions = build.into_functions();
         row.doing = Doing::Running;
+        self.pulse.runs();
         let answered = (self.shared.body)(&row.case, values).answer();
         returned(answered, row.case.rejected())
     }
@@ -233,17 +258,22 @@ impl<'a, I: Inputs, R: Answer, F: Fn(&Case, I::Values) -> R> Typed<'a, I, F> {
     /// Tries the case of a term for the last time.
     fn show_term(&self, case: &Tree) -> Shown {
         let mut row = Row::new();
+        self.pulse.follow(Cases::Terms(std::slice::from_ref(case)));
+        self.pulse.begins(0);
         let ended = showing(|| self.run_term(&mut row, case));
         self.shown(ended, row.doing)
     }
 
     /// Tries values that are at hand, for the last time.
     fn show_values(&self, values: impl FnOnce() -> I::Values) -> Shown {
+        said::forget();
+        self.pulse.begins(0);
         let case = Case::default();
         let mut doing = Doing::Drawing;
         let ended = showing(|| {
             let values = values();
             doing = Doing::Running;
+            self.pulse.runs();
             let answered = (self.shared.body)(&case, values).answer();
             returned(answered, case.rejected())
         });
@@ -255,18 +285,23 @@ impl<'a, I: Inputs, R: Answer, F: Fn(&Case, I::Values) -> R> Typed<'a, I, F> {
             Err(Ended::Panic(noted)) => noted.backtrace.clone(),
             _ => None,
         };
-        Shown { verdict: ended.unwrap_or_else(|ended| self.thrown(ended, doing)), backtrace }
+        let late = self.pulse.ends();
+        let verdict = ended.unwrap_or_else(|ended| self.thrown(ended, doing));
+        let verdict = or_late(verdict, late);
+        Shown { verdict, backtrace, notes: said::take_notes() }
     }
 
     /// Tries the case of a term.
     fn try_term(&self, row: &mut Row, case: &Tree) -> Verdict {
         row.doing = Doing::Drawing;
+        self.pulse.begins(row.place);
         let ended = trying(|| self.run_term(row, case));
+        let late = self.pulse.ends();
         let verdict = ended.unwrap_or_else(|ended| {
             row.case.rejected();
             self.thrown(ended, row.doing)
         });
-        self.check_guarantee(case, verdict)
+        or_late(self.check_guarantee(case, verdict), late)
     }
 }
 
@@ -279,11 +314,12 @@ impl<I: Inputs, R: Answer, F: Fn(&Case, I::Values) -> R> Judge for Typed<'_, I, 
         let mut random = self.source(schedule.atoms);
         let mut row = Row::new();
         let count = numbers.end.saturating_sub(numbers.start);
+        self.pulse.follow(Cases::Drawn(numbers.start, schedule));
         while row.place < count && row.batch.stop.is_none() {
             let ended = trying(|| self.draw_row(&mut row, &mut random, numbers.start, count, schedule));
             if let Err(ended) = ended {
                 row.case.rejected();
-                let verdict = self.thrown(ended, row.doing);
+                let verdict = or_late(self.thrown(ended, row.doing), self.pulse.ends());
                 if self.settle_drawn(&mut row, &mut random, verdict) {
                     row.next();
                 }
@@ -300,6 +336,8 @@ impl<I: Inputs, R: Answer, F: Fn(&Case, I::Values) -> R> Judge for Typed<'_, I, 
                 }
             }
         }
+        // A case that stopped the row is over, too.
+        self.pulse.ends();
         // Whatever else a case gave is counted: the others passed.
         row.batch.passed = row.place - row.batch.discards.total() - row.batch.maybes;
         row.batch.reached = random.take_reached();
@@ -320,6 +358,7 @@ impl<I: Inputs, R: Answer, F: Fn(&Case, I::Values) -> R> Judge for Typed<'_, I, 
         if asked {
             row.case.establish(self.shared.established());
         }
+        self.pulse.follow(Cases::Terms(cases));
         for case in cases {
             let verdict = self.try_term(&mut row, case);
             if row.take(verdict) {
@@ -341,6 +380,8 @@ impl<I: Inputs, R: Answer, F: Fn(&Case, I::Values) -> R> Judge for Typed<'_, I, 
         let read = trying(|| self.shared.arguments.draw_from(&mut record).is_some());
         match (read, record.finish()) {
             (Ok(true), Some(read)) => {
+                self.pulse.reads(&read);
+                self.pulse.follow(Cases::Terms(std::slice::from_ref(&read)));
                 let verdict = self.try_term(&mut Row::new(), &read);
                 Judged { verdict, case: Some(read) }
             }
@@ -377,16 +418,41 @@ impl<I: Inputs, R: Answer, F: Fn(&Case, I::Values) -> R> Subject for Typed<'_, I
     }
 
     fn example(&mut self, number: usize) -> Shown {
+        self.pulse.follow(Cases::Example(number));
         self.show_values(self.shared.examples[number].values)
     }
 
     fn show(&mut self, case: &Tree) -> Shown {
         self.show_term(case)
     }
+
+    fn heed(&mut self, pulse: &dyn Fn(Arc<dyn Recorder>) -> Pulse) {
+        self.pulse = pulse(self.shared.arguments.clone());
+    }
+
+    fn doubt(&mut self, premises: u64) {
+        self.shared.doubtful.fetch_or(premises, Ordering::Relaxed);
+    }
+
+    fn asked(&mut self, case: &Tree) -> Vec<(usize, Tree)> {
+        let mut row = Row::new();
+        self.pulse.follow(Cases::Terms(std::slice::from_ref(case)));
+        self.try_term(&mut row, case);
+        row.functions.iter().filter_map(|(place, function)| Some((*place, function.asked()?))).collect()
+    }
+}
+
+impl<I: Inputs> Recorder for Arguments<I> {
+    fn record(&self, random: &mut Random) -> Option<Tree> {
+        let mut record = Record::new(random);
+        trying(|| self.draw_from(&mut record)).ok()??;
+        said::forget();
+        record.finish()
+    }
 }
 
 /// The bit of a premise; those after the first 64 have none.
-fn bit(premise: usize) -> u64 {
+pub(crate) fn bit(premise: usize) -> u64 {
     u32::try_from(premise).ok().and_then(|premise| 1_u64.checked_shl(premise)).unwrap_or(0)
 }
 
@@ -397,9 +463,30 @@ fn is_discard(stop: &mut (u64, Verdict)) -> bool {
 /// The case of a number as a term.
 fn record<I: Inputs, F>(shared: &Shared<I, F>, random: &mut Random, number: u64, schedule: &Schedule) -> Option<Tree> {
     random.begin(schedule.seed(number), schedule.size(number));
-    let mut record = Record::new(random);
-    trying(|| shared.arguments.draw_from(&mut record)).ok()??;
-    record.finish()
+    shared.arguments.record(random)
+}
+
+/// What a panic means that came while this was done.
+pub(crate) fn of_panic(panics: Panics, noted: Noted, doing: Doing) -> Verdict {
+    if doing == Doing::Drawing {
+        return Verdict::Misuse(panicked_while_drawing(&noted));
+    }
+    let partial = noted.partial;
+    let failure = Failure { kind: FailureKind::Panicked, message: noted.message, place: noted.place };
+    match panics {
+        Panics::Fail if partial => Verdict::Maybe(failure),
+        Panics::Fail => Verdict::Fail(failure),
+        Panics::Maybe => Verdict::Maybe(failure),
+        Panics::Discard => Verdict::Discard(Reason::Panicked),
+    }
+}
+
+/// A case that was late has failed, unless it has failed anyway.
+fn or_late(verdict: Verdict, late: Option<Verdict>) -> Verdict {
+    match verdict {
+        Verdict::Pass | Verdict::Discard(_) | Verdict::Maybe(_) => late.unwrap_or(verdict),
+        failed => failed,
+    }
 }
 
 /// The verdict of a body that returned.
@@ -413,7 +500,7 @@ fn returned(answered: Answered, rejected: Option<usize>) -> Verdict {
     }
 }
 
-fn panicked_while_drawing(noted: &Noted) -> Misuse {
+pub(crate) fn panicked_while_drawing(noted: &Noted) -> Misuse {
     let place = noted
         .place
         .as_ref()

@@ -34,52 +34,96 @@
 //!
 //! - [`macro@test`] makes a test of a function; [`check`] and [`Check`] take closures.
 //! - [`assume!`] states a premise, [`partial!`] marks a call that may panic.
+//! - [`label!`] tells what the cases are like, [`cover!`] what they have to be like, [`note!`] what led to a failure.
 //! - [`Outcome`] and all in it is in [`report`].
 //! - [`trait@Data`] states the laws; the derive and its attributes are below.
 //! - [`Term`] has sub-terms, replacing, hoisting, size and order; [`text`] has printing and reading.
 //! - [`Tiers`] enumerate.
-//! - [`generator`] makes sets of values that have no type of their own.
+//! - [`generator`] makes sets of values that have no type of their own, for `#[with(..)]` at an argument or a field and
+//!   for [`Check::with`].
+//! - With features: texts that match a pattern (`regex`, `generator::matching`); values of other libraries as arguments,
+//!   and a property as a fuzz target (`arbitrary`, `proptest`, `quickcheck`, in `adapters`).
+//! - [`Fun`] is a function as an argument: drawn, listed and printed as other values are.
 //! - [`small`] and [`atoms`] are types with few values.
 //! - [`conform`] is a kit that checks the laws for your own types.
 //!
 //! # Settings
 //!
-//! What stands at the property (the options of [`macro@test`], the methods of [`Check`]) is overruled by the environment:
+//! | at the property, in `lakatos.toml` | variable | meaning | default |
+//! |---|---|---|---|
+//! | `exhaustive` | `LAKATOS_EXHAUSTIVE` | how many cases the exhaustive search may try; ten times as many if that is all there are | 10,000 |
+//! | `random` | `LAKATOS_RANDOM` | how many cases are tried at random | 1,000 |
+//! | `cases` | `LAKATOS_CASES` | both of them | |
+//! | `seed` | `LAKATOS_SEED` | a number, `random`, or `fixed`: always the same for a property | `random`; `fixed` where `CI` is set |
+//! | `engine` | `LAKATOS_ENGINE` | `all`, `exhaustive` or `random` | `all` |
+//! | `threads` | `LAKATOS_THREADS` | on how many threads the cases of one property are tried, where it can be shared between threads | 1 |
+//! | `panics` | `LAKATOS_PANICS` | what a panic means: `fail`, `maybe` or `discard` | `fail` |
+//! | `time` | `LAKATOS_TIME` | for how long the random search goes on, as in `10s` | `none` |
+//! | `size` | `LAKATOS_SIZE` | how large random cases become: the length of the longest collections | 100 |
+//! | `timeout` | `LAKATOS_TIMEOUT` | how long one case may take, as in `500ms` | `none` |
+//! | `isolate` | `LAKATOS_ISOLATE` | whether cases are tried in a process of their own | `false` |
+//! | `scale` (only in the file) | `LAKATOS_SCALE` | multiplies `exhaustive`, `random` and `time`, whoever asked for them | 1 |
+//! | `default-profile` (only in the file) | `LAKATOS_PROFILE` | the profile: `ci`, `night`, `default` or one of your own | `ci` where `CI` is set |
+//! | | `LAKATOS_CONFIG` | a file that is read instead of `lakatos.toml` | |
+//! | | `LAKATOS_SETTINGS` | `show`: each property shows its settings, and where they come from | |
+//! | | `LAKATOS_REPLAY` | the property and the case that the report says | |
 //!
-//! | variable | meaning | default |
-//! |---|---|---|
-//! | `LAKATOS_CASES` | how many cases each engine may try | 10,000 in the exhaustive search (100,000 if that is all there are), 1,000 at random |
-//! | `LAKATOS_ENGINE` | `all`, `exhaustive` or `random` | `all` |
-//! | `LAKATOS_SEED` | a number, or `random` | another one each time; always the same one where `CI` is set |
-//! | `LAKATOS_THREADS` | on how many threads the cases of one property are tried, where it can be shared between threads | 1 |
-//! | `LAKATOS_REPLAY` | the property and the case that the report says | |
+//! `lakatos.toml` stands beside the `Cargo.toml` of the crate or of its workspace; both may exist. Settings for all runs
+//! stand at its top, those of a profile below `[profile.NAME]`. Heard first is the environment, then the profile, what
+//! stands at the property (the options of [`macro@test`], the methods of [`Check`]), the top of the file, the default.
+//! A name that is not in this table and a value that cannot be read are errors. The book has a chapter on it.
 //!
-//! A name that is not in this table and a value that cannot be read are errors.
+//! # Cases that end the process
+//!
+//! A body that aborts, overflows the stack, exits or never returns ends the tests with it, or keeps them waiting. With
+//! `isolate = true` ([`Check::isolate`]) the cases of a property are tried in a process of their own, and what ends that
+//! process is reported with the case: the same program is started once more, comes to the same property, and tries what it
+//! is asked to try. `timeout = "1s"` ([`Check::timeout`]) limits the time of each case.
+//!
+//! ```
+//! use std::process;
+//!
+//! let outcome = lakatos::Check::new().isolate(true).timeout("1s").run(|x: u8| match x {
+//!     200 => process::exit(0),
+//!     _ => true,
+//! });
+//! assert_eq!(outcome.counterexample().unwrap().arguments[0].rust, "200");
+//! ```
 //!
 //! # The derive
 //!
 #![doc = include_str!("derive.md")]
 
+#[cfg(any(feature = "arbitrary", feature = "proptest", feature = "quickcheck"))]
+pub mod adapters;
+mod argument;
 mod assume;
 #[cfg(doctest)]
 mod book;
 mod check;
+mod config;
 mod crew;
 mod environment;
 mod finish;
 mod from_text;
 mod guarantee;
+mod isolation;
 mod judge;
 mod outcome;
 mod panics;
 mod property;
+mod pulse;
 mod reading;
 mod replay;
 mod run;
+mod said;
 mod settings;
+mod settle;
+mod shares;
 mod terminal;
 #[doc(hidden)]
 pub mod tested;
+mod watchdog;
 
 #[cfg(feature = "macros")]
 pub use lakatos_macros::Data;
@@ -89,11 +133,12 @@ pub use lakatos_macros::test;
 
 #[doc(hidden)]
 pub use lakatos_data::derived;
+pub use lakatos_data::function::{Fun, Fun2, Fun3};
 pub use lakatos_data::{Data, Shape, Term, Tree, atoms, generator, reify, room, small};
 pub use lakatos_engine::conform;
 pub use lakatos_engine::tiers::{Count, End, Tiers, TooLarge};
 
-pub use check::{Check, Closure, Parallel, check};
+pub use check::{Check, Closure, Parallel, With, check};
 pub use from_text::{NotRead, from_text};
 pub use lakatos_report::model::Outcome;
 pub use settings::{Engine, Panics, Span};
@@ -108,11 +153,11 @@ pub mod report {
 /// Terms as text: printing in three forms, and reading.
 pub mod text {
     pub use lakatos_data::text::parse::{TextError, parse, parse_pattern};
-    pub use lakatos_data::text::print::{Layout, Paths, compact, indented, rust};
+    pub use lakatos_data::text::print::{Layout, Paths, compact, indented, is_shown, rust};
 }
 
 /// What most files want.
 pub mod prelude {
     pub use crate::Data;
-    pub use crate::{assume, partial, value};
+    pub use crate::{assume, cover, label, note, partial, value};
 }

@@ -1,20 +1,22 @@
 //! From what the engines did to what the report says.
 
 use lakatos_data::{Shape, Term, Tree};
-use lakatos_engine::judge::{Failure, FailureKind, Misuse, Reason};
+use lakatos_engine::judge::{Conjecture, Failure, FailureKind, How, Misuse, Reason};
 use lakatos_engine::plan::Searched;
 use lakatos_engine::reach::Reached;
 use lakatos_report::model::{
-    self, Argument, Constructors, Counterexample, Discard, DiscardReason, Exhaustive, Found, Origin, Outcome, Partial,
-    Place, Property, Search, Vacuous, Verdict,
+    self, Argument, Constructors, Counterexample, Discard, DiscardReason, Exhaustive, Found, Notes, Origin, Outcome,
+    Partial, Place, Property, Search, Vacuous, Verdict,
 };
 
+use crate::argument::argument;
 use crate::crew::Subject;
 use crate::panics::is_trying;
 use crate::property::Statement;
 use crate::replay::replay;
 use crate::run::arguments_of;
 use crate::settings::Settings;
+use crate::shares;
 
 /// What a report says of a property whatever the search gives.
 #[derive(Clone, Debug)]
@@ -24,6 +26,8 @@ pub(crate) struct About {
     pub(crate) arguments: Vec<String>,
     /// How they are passed, if not by value: see [`Statement::lent`].
     pub(crate) lent: &'static [&'static str],
+    /// How the values of generators are made: see [`Statement::with`].
+    pub(crate) with: &'static [&'static str],
     /// The lines of the body.
     pub(crate) body: (u32, u32),
     /// Whether it has its name from the test in which it stands, where others may stand, too.
@@ -46,6 +50,7 @@ impl About {
             },
             arguments: statement.arguments.iter().map(|name| (*name).to_owned()).collect(),
             lent: statement.lent,
+            with: statement.with,
             body: statement.body,
             shares_name: false,
         }
@@ -58,12 +63,12 @@ impl About {
     }
 
     /// What a `let` binds to an argument: its name, with `mut` if the body may change it.
-    fn binding(&self, index: usize) -> String {
+    pub(crate) fn binding(&self, index: usize) -> String {
         self.arguments.get(index).cloned().unwrap_or_default()
     }
 
     /// The type of an argument, as it is passed.
-    fn type_text(&self, index: usize, shape: &Shape) -> String {
+    pub(crate) fn type_text(&self, index: usize, shape: &Shape) -> String {
         let drawn = shape.type_text();
         let lent = self.lent.get(index).copied().unwrap_or_default();
         let elements = drawn.strip_prefix("Vec<").and_then(|rest| rest.strip_suffix('>'));
@@ -104,35 +109,58 @@ pub(crate) fn misuse(wrong: Misuse) -> model::Misuse {
     model::Misuse { problem: wrong.problem, remedy: wrong.remedy }
 }
 
+/// What else is told of a case that failed.
+#[derive(Debug, Default)]
+pub(crate) struct Told {
+    /// The way to the panic.
+    pub(crate) backtrace: Option<String>,
+    /// What the body noted.
+    pub(crate) notes: Notes,
+}
+
 /// A case that failed, as the report shows it. The seed is that of the random search, if it found the case.
 pub(crate) fn counterexample(
     subject: &dyn Subject,
     about: &About,
     case: &Tree,
     failed: Failure,
-    backtrace: Option<String>,
+    told: Told,
     found: Found,
     seed: Option<u64>,
 ) -> Counterexample {
-    let shapes = &subject.conjecture().arguments;
+    case_of(subject.conjecture(), about, case, failed, told, found, seed)
+}
+
+/// As [`counterexample`], where only this is known of the property.
+pub(crate) fn case_of(
+    conjecture: &Conjecture,
+    about: &About,
+    case: &Tree,
+    failed: Failure,
+    told: Told,
+    found: Found,
+    seed: Option<u64>,
+) -> Counterexample {
+    let shapes = &conjecture.arguments;
     let arguments = arguments_of(case).into_iter().zip(shapes).enumerate();
-    let arguments = arguments.map(|(index, (tree, shape))| {
-        let term = Term::new(shape.clone(), tree).ok();
-        let rust = term.as_ref().map_or(String::new(), Term::to_string);
-        Argument { name: about.binding(index), type_text: about.type_text(index, shape), rust, term }
-    });
+    let arguments = arguments.map(|(index, (tree, shape))| argument(about, index, tree, shape));
     Counterexample {
         arguments: arguments.collect(),
-        failure: failure(about, failed, backtrace),
+        notes: told.notes,
+        failure: failure(about, failed, told.backtrace),
         found,
-        replay: replay(subject.conjecture(), &about.called(), case, seed),
+        replay: replay(conjecture, &about.called(), case, seed),
     }
 }
 
 /// The arguments of an example, as they stand in the source.
 pub(crate) fn example_arguments(subject: &dyn Subject, about: &About, number: usize) -> Vec<Argument> {
-    let texts = subject.examples()[number];
-    let shapes = &subject.conjecture().arguments;
+    written_arguments(subject.conjecture(), about, subject.examples()[number])
+}
+
+/// Arguments as they stand in the source.
+pub(crate) fn written_arguments(conjecture: &Conjecture, about: &About, texts: &[&'static str]) -> Vec<Argument> {
+    let shapes = &conjecture.arguments;
     let arguments = texts.iter().zip(shapes).enumerate();
     let argument = |(index, (text, shape)): (usize, (&&'static str, &Shape))| Argument {
         name: about.binding(index),
@@ -153,16 +181,30 @@ pub(crate) fn failure(about: &About, failed: Failure, backtrace: Option<String>)
         FailureKind::Panicked => model::FailureKind::Panicked,
         FailureKind::ReturnedFalse => model::FailureKind::ReturnedFalse,
         FailureKind::ReturnedErr => model::FailureKind::ReturnedErr,
+        FailureKind::Ended(how) => model::FailureKind::Ended(ending(how)),
     };
     let origin = origin(about, &failed);
     let place = failed.place.map(|place| Place { file: place.file, line: place.line, column: place.column });
     model::Failure { kind, message: failed.message, place, origin, backtrace }
 }
 
+fn ending(how: How) -> model::How {
+    match how {
+        How::Exited(status) => model::How::Exited(status),
+        How::Signalled(number, name) => model::How::Signalled(number, name),
+        How::Overflowed => model::How::Overflowed,
+        How::Stopped(limit) => model::How::Stopped(limit),
+        How::Running(limit) => model::How::Running(limit),
+        How::Late { took, limit } => model::How::Late { took, limit },
+    }
+}
+
 /// What ended the body.
 fn origin(about: &About, failed: &Failure) -> Origin {
-    if failed.kind != FailureKind::Panicked {
-        return Origin::Returned;
+    match failed.kind {
+        FailureKind::Panicked => {}
+        FailureKind::ReturnedFalse | FailureKind::ReturnedErr => return Origin::Returned,
+        FailureKind::Ended(_) => return Origin::Ended,
     }
     let (first, last) = about.body;
     let here = |place: &lakatos_engine::judge::Place| {
@@ -211,6 +253,9 @@ pub(crate) fn search(
         discards: discards.counts().iter().map(reason).collect(),
         maybes,
         constructors: constructors(subject, &reached),
+        filters: shares::filters(&subject.conjecture().shape, searched),
+        tables: shares::tables(searched),
+        covers: shares::covers(searched),
     }
 }
 
@@ -274,7 +319,7 @@ fn discard_reason(subject: &dyn Subject, about: &About, reason: Reason) -> Disca
 pub(crate) fn reason_text(subject: &dyn Subject, about: &About, reason: Reason) -> String {
     match discard_reason(subject, about, reason) {
         DiscardReason::Premise { text, file, line } => format!("`assume!({text})` is false for it ({file}:{line})"),
-        DiscardReason::Refused => "an invariant or a constructing function refuses it".to_owned(),
+        DiscardReason::Refused => "an invariant, a filter or a constructing function refuses it".to_owned(),
         DiscardReason::Panicked => "the body panics, which is declared to be no failure".to_owned(),
     }
 }

@@ -13,6 +13,8 @@ use std::sync::{Mutex, Once, PoisonError};
 
 use lakatos_engine::judge::{Assumption, Place};
 
+use crate::isolation;
+
 /// What the hook noted of a panic.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Noted {
@@ -77,6 +79,11 @@ pub(crate) fn is_trying() -> bool {
     MODE.get() != Mode::Free
 }
 
+/// Is this thread trying a case for the last time?
+pub(crate) fn is_showing() -> bool {
+    MODE.get() == Mode::Showing
+}
+
 fn in_mode<R>(mode: Mode, code: impl FnOnce() -> R) -> Result<R, Ended> {
     let before = MODE.replace(mode);
     let partial = PARTIAL.replace(0);
@@ -117,6 +124,9 @@ pub fn discard(assumption: &'static Assumption) -> ! {
              threads that the property starts",
             assumption.text
         );
+    }
+    if !cfg!(panic = "unwind") {
+        isolation::leave_case(assumption);
     }
     std::panic::resume_unwind(Box::new(Discarded(assumption)))
 }
@@ -187,6 +197,9 @@ fn note(info: &PanicHookInfo<'_>, mode: Mode) {
         partial: PARTIAL.get() > 0,
         backtrace,
     };
+    if !cfg!(panic = "unwind") {
+        isolation::tell_of_panic(&noted);
+    }
     NOTED.with_borrow_mut(|last| *last = Some(noted));
 }
 

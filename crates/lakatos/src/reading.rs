@@ -1,6 +1,9 @@
 //! A source that notes which constructors another one answers.
 
+use std::sync::Arc;
+
 use lakatos_data::Shape;
+use lakatos_data::function::Rule;
 use lakatos_data::leaf::Leaf;
 use lakatos_data::shape::{Def, Seq};
 use lakatos_data::source::Source;
@@ -72,5 +75,9 @@ impl<S: Source> Source for Noting<'_, S> {
 
     fn depend(&mut self, shape: &dyn Fn() -> Shape) {
         self.inner.depend(shape);
+    }
+
+    fn observe(&mut self, function: &Arc<Rule>) {
+        self.inner.observe(function);
     }
 }

@@ -40,10 +40,9 @@ pub(crate) fn replay(conjecture: &Conjecture, name: &str, case: &Tree, seed: Opt
 
 /// The text of a case, on one line.
 fn text(conjecture: &Conjecture, case: &Tree) -> Option<String> {
-    let layout = Layout { width: usize::MAX, ..Layout::default() };
     let term = match conjecture.arguments.as_slice() {
         [only] => Term::new(only.clone(), case.root().child(0)?.to_tree()),
         _ => Term::new(conjecture.shape.clone(), case.clone()),
     };
-    Some(rust(&term.ok()?, &layout)).filter(|text| !text.contains('\n'))
+    Some(rust(&term.ok()?, &Layout::stored())).filter(|text| !text.contains('\n'))
 }

@@ -3,33 +3,62 @@
 //! Examples come first, or the one case that is to be run again; then the plan. A case that fails is run once more, so
 //! that the report can show its panic, and so that a property which changes its mind is not reported as refuted.
 
+use std::sync::Arc;
 use std::time::Instant;
 
 use lakatos_data::least::Least;
 use lakatos_data::text::compact;
 use lakatos_data::{Term, Tree};
-use lakatos_engine::exhaustive::Hit;
-use lakatos_engine::judge::{Misuse, Verdict};
-use lakatos_engine::plan::{self, Draws, Plan, Searched, Sweep, Watch};
-use lakatos_report::model::{self, Again, Finder, Outcome, Search};
+use lakatos_engine::exhaustive::{Exhausted, Hit};
+use lakatos_engine::judge::{FailureKind, How, Misuse, Verdict};
+use lakatos_engine::plan::{self, Drawn, Draws, Plan, Searched, Sweep, Watch};
+use lakatos_report::model::{self, Again, Cover, Finder, Outcome, Search, Share};
 
 use crate::crew::Subject;
+use crate::isolation::{self, Role};
 use crate::judge::Shown;
-use crate::outcome::{self, About};
+use crate::outcome::{self, About, Told};
 use crate::panics::{Active, is_trying};
+use crate::pulse::Pulse;
 use crate::replay;
+use crate::said::Apart;
 use crate::settings::{ATOMS, Engine, RANDOM_ATOMS, Settings, WHOLE, misuse};
+use crate::settle::settled;
+use crate::shares;
 use crate::terminal::{Progress, show_at_once};
+use crate::watchdog::{Story, Timer};
 
 /// Tries to refute a property.
 pub(crate) fn run(subject: &mut dyn Subject, about: &About, settings: &Settings) -> Outcome {
-    if !cfg!(panic = "unwind") {
-        return about.misused(no_unwinding());
+    settings.show(about);
+    match isolation::role(about, settings) {
+        Role::Here if !cfg!(panic = "unwind") => about.misused(no_unwinding()),
+        Role::Here => {
+            heed_time(subject, about, settings);
+            try_all(subject, about, settings)
+        }
+        Role::Apart(name) => isolation::apart(subject, name, settings, |subject| try_all(subject, about, settings)),
+        Role::Served(parent) => isolation::serve(parent, subject, about),
+        Role::Passed => about.outcome(model::Verdict::Passed, Search::default()),
+        Role::Misused(misuse) => about.misused(misuse),
     }
+}
+
+/// Lets a clock look after the cases, if they have a limit.
+fn heed_time(subject: &mut dyn Subject, about: &About, settings: &Settings) {
+    let Some(limit) = settings.timeout else { return };
+    let (about, conjecture, examples) = (about.clone(), subject.conjecture().clone(), subject.examples());
+    let story = Arc::new(Story { about, conjecture, examples });
+    subject.heed(&|recorder| Pulse::Timed(Timer::new(limit, &story, recorder)));
+}
+
+/// Tries a property, phase by phase.
+fn try_all(subject: &mut dyn Subject, about: &About, settings: &Settings) -> Outcome {
     if let Some(misuse) = without_values(subject, about) {
         return about.misused(misuse);
     }
     let _active = Active::new(&about.property.name);
+    let _apart = Apart::new();
     let again = settings.replay.as_ref().filter(|(name, _)| about.is_called(name));
     if let Some((_, text)) = again {
         return run_again(subject, about, text);
@@ -43,8 +72,12 @@ pub(crate) fn run(subject: &mut dyn Subject, about: &About, settings: &Settings)
         }
     }
     let seed = settings.seed.number(&about.property.name);
+    let plan = plan_of(settings, seed);
+    if let Some(misuse) = plan.exhaustive.and_then(|sweep| subject.rehearse(sweep)) {
+        return about.misused(misuse);
+    }
     let mut watch = Clock::new(about, settings);
-    let searched = plan::search(subject.as_judge(), &plan_of(settings, seed), &mut watch);
+    let searched = plan::search(subject.as_judge(), &plan, &mut watch);
     watch.progress.clear();
     let mut outcome = conclude(subject, about, &searched, seed, settings);
     if let (Some(case), true) = (doubtful, matches!(outcome.verdict, model::Verdict::Proved | model::Verdict::Passed)) {
@@ -65,9 +98,10 @@ fn plan_of(settings: &Settings, seed: u64) -> Plan {
 
 /// Tries an example, and says what came of it.
 fn try_example(subject: &mut dyn Subject, about: &About, number: usize) -> model::Verdict {
-    let Shown { verdict, backtrace } = subject.example(number);
+    let Shown { verdict, backtrace, notes } = subject.example(number);
     let case = |failure| model::Counterexample {
         arguments: outcome::example_arguments(subject, about, number),
+        notes,
         failure: outcome::failure(about, failure, backtrace),
         found: model::Found { by: Finder::Examples, number: number as u64 + 1, size: None },
         replay: model::Replay { variables: Vec::new() },
@@ -94,10 +128,11 @@ fn run_again(subject: &mut dyn Subject, about: &About, text: &str) -> Outcome {
         Ok(case) => case,
         Err(misuse) => return about.misused(misuse),
     };
-    let shown = subject.show(&case);
+    let Shown { verdict, backtrace, notes } = subject.show(&case);
+    let told = Told { backtrace, notes };
     let search = Search { replayed: true, ..Search::default() };
     let found = model::Found { by: Finder::Replay, number: 1, size: outcome::size(subject, &case) };
-    let verdict = match shown.verdict {
+    let verdict = match verdict {
         Verdict::Pass => model::Verdict::Passed,
         Verdict::Discard(reason) => {
             let reason = outcome::reason_text(subject, about, reason);
@@ -107,11 +142,11 @@ fn run_again(subject: &mut dyn Subject, about: &About, text: &str) -> Outcome {
             )))
         }
         Verdict::Fail(failure) => {
-            let case = outcome::counterexample(subject, about, &case, failure, shown.backtrace, found, None);
+            let case = outcome::counterexample(subject, about, &case, failure, told, found, None);
             model::Verdict::Falsified(case)
         }
         Verdict::Maybe(failure) => {
-            let case = outcome::counterexample(subject, about, &case, failure, shown.backtrace, found, None);
+            let case = outcome::counterexample(subject, about, &case, failure, told, found, None);
             model::Verdict::Maybe(case)
         }
         Verdict::Misuse(misuse) => model::Verdict::Misuse(outcome::misuse(misuse)),
@@ -132,8 +167,15 @@ fn conclude(subject: &mut dyn Subject, about: &About, searched: &Searched, seed:
         let verdict = refuted(subject, about, hit, by, seed);
         return about.outcome(verdict, search);
     }
+    if let Some(misuse) = without_cases(searched, &search) {
+        return about.outcome(model::Verdict::Misuse(outcome::misuse(misuse)), search);
+    }
     if let Some(vacuous) = outcome::vacuous(&search) {
         return about.outcome(model::Verdict::Vacuous(vacuous), search);
+    }
+    let uncovered: Vec<Cover> = search.covers.iter().filter(|cover| cover.share == Share::Uncovered).cloned().collect();
+    if !uncovered.is_empty() {
+        return about.outcome(model::Verdict::Uncovered(uncovered), search);
     }
     let maybe = exhaustive.and_then(|done| done.maybe.as_ref()).map(|hit| (hit, Finder::Exhaustive));
     let maybe = maybe.or_else(|| random.and_then(|done| done.maybe.as_ref()).map(|hit| (hit, Finder::Random)));
@@ -143,6 +185,18 @@ fn conclude(subject: &mut dyn Subject, about: &About, searched: &Searched, seed:
         None => model::Verdict::Passed,
     };
     about.outcome(verdict, search)
+}
+
+/// The exhaustive search was asked for alone, and had nothing to try.
+fn without_cases(searched: &Searched, search: &Search) -> Option<Misuse> {
+    let obstacle = searched.exhaustive.as_ref()?.obstacle.as_ref()?;
+    if searched.random.is_some() || search.ran() > 0 || search.discarded() > 0 {
+        return None;
+    }
+    Some(misuse(
+        format!("the exhaustive search was asked for, and has no case to try: {obstacle}"),
+        "let the random search try the property: take away `engine = exhaustive`",
+    ))
 }
 
 /// Shows a case that failed before anything else is done with it: whatever happens then, it is known.
@@ -158,18 +212,25 @@ fn announce(subject: &dyn Subject, about: &About, hit: &Hit) {
 
 /// What is said of a case that stopped the search.
 fn refuted(subject: &mut dyn Subject, about: &About, hit: &Hit, by: Finder, seed: u64) -> model::Verdict {
+    let hit = &settled(subject, hit);
     let first = match &hit.verdict {
         Verdict::Fail(failure) => failure.clone(),
         Verdict::Misuse(misuse) => return model::Verdict::Misuse(outcome::misuse(misuse.clone())),
         Verdict::Internal(text) => return model::Verdict::Internal(text.clone()),
         other => return model::Verdict::Internal(format!("a search stopped at a case that did not fail: {other:?}")),
     };
-    let Shown { verdict, backtrace } = subject.show(&hit.case);
     let found = model::Found { by, number: hit.number, size: Some(hit.size) };
     let random = (by == Finder::Random).then_some(seed);
+    if let FailureKind::Ended(How::Late { .. }) = first.kind {
+        // Nobody wants to wait for it once more.
+        let case = outcome::counterexample(subject, about, &hit.case, first, Told::default(), found, random);
+        return model::Verdict::Falsified(case);
+    }
+    let Shown { verdict, backtrace, notes } = subject.show(&hit.case);
     let again = match verdict {
         Verdict::Fail(failure) => {
-            let case = outcome::counterexample(subject, about, &hit.case, failure, backtrace, found, random);
+            let case =
+                outcome::counterexample(subject, about, &hit.case, failure, Told { backtrace, notes }, found, random);
             return model::Verdict::Falsified(case);
         }
         Verdict::Misuse(misuse) => return model::Verdict::Misuse(outcome::misuse(misuse)),
@@ -178,26 +239,28 @@ fn refuted(subject: &mut dyn Subject, about: &About, hit: &Hit, by: Finder, seed
         Verdict::Discard(_) => Again::Discarded,
         Verdict::Maybe(_) => Again::Maybe,
     };
-    let case = outcome::counterexample(subject, about, &hit.case, first, None, found, random);
+    let case = outcome::counterexample(subject, about, &hit.case, first, Told::default(), found, random);
     model::Verdict::Flaky(case, again)
 }
 
 /// What is said of a case that failed only through a partial part.
 fn perhaps(subject: &mut dyn Subject, about: &About, hit: &Hit, by: Finder, seed: u64) -> model::Verdict {
+    let hit = &settled(subject, hit);
     let Verdict::Maybe(failure) = hit.verdict.clone() else {
         return model::Verdict::Internal(format!("a case was remembered that did not fail: {:?}", hit.verdict));
     };
-    let Shown { backtrace, .. } = subject.show(&hit.case);
+    let Shown { backtrace, notes, .. } = subject.show(&hit.case);
     let found = model::Found { by, number: hit.number, size: Some(hit.size) };
     let random = (by == Finder::Random).then_some(seed);
-    model::Verdict::Maybe(outcome::counterexample(subject, about, &hit.case, failure, backtrace, found, random))
+    let told = Told { backtrace, notes };
+    model::Verdict::Maybe(outcome::counterexample(subject, about, &hit.case, failure, told, found, random))
 }
 
 fn no_unwinding() -> Misuse {
     misuse(
         "this program is compiled with `panic = \"abort\"`, and a case that panics would end it",
-        "compile the tests with `panic = \"unwind\"`; trying each case in a child process, which would survive this, \
-         is planned and not yet there",
+        "compile the tests with `panic = \"unwind\"`, or try the cases in a process of their own: `isolate = true`, \
+         or `Check::isolate(true)`",
     )
 }
 
@@ -209,7 +272,7 @@ fn without_values(subject: &dyn Subject, about: &About) -> Option<Misuse> {
         if let Err(no_base) = least.productive(shape) {
             return Some(misuse(format!("there is no value for the argument `{name}`"), no_base.to_string()));
         }
-        if least.bound(shape).is_some_and(|bound| bound.size.is_none()) {
+        if least.bound(shape).is_some_and(|bound| bound.depth.is_none()) {
             return Some(misuse(
                 format!("there is no value for the argument `{name}`: `{}` has none", shape.type_text()),
                 "take the argument away: a property of no values says nothing",
@@ -224,11 +287,14 @@ struct Clock {
     progress: Progress,
     start: Instant,
     time: Option<std::time::Duration>,
+    /// How many rounds there may be for the sake of what is to be covered.
+    most_rounds: u64,
 }
 
 impl Clock {
     fn new(about: &About, settings: &Settings) -> Clock {
-        Clock { progress: Progress::new(&about.property.name), start: Instant::now(), time: settings.time }
+        let (progress, most_rounds) = (Progress::new(&about.property.name), shares::most_rounds(settings.random));
+        Clock { progress, start: Instant::now(), time: settings.time, most_rounds }
     }
 }
 
@@ -237,8 +303,14 @@ impl Watch for Clock {
         self.progress.tried(cases);
     }
 
-    fn another_round(&mut self, _rounds: u64) -> bool {
-        self.time.is_some_and(|time| self.start.elapsed() < time)
+    fn another_round(&mut self, before: Option<&Exhausted>, drawn: &Drawn) -> bool {
+        match self.time {
+            Some(time) => self.start.elapsed() < time,
+            None => {
+                let before = before.map(|done| &done.tally);
+                drawn.rounds < self.most_rounds && shares::wants_another_round(before, drawn)
+            }
+        }
     }
 }
 

@@ -1,28 +1,25 @@
-//! Settings: what is asked for, by whom, and what comes of it.
+//! Settings: what is asked for at a property, and what holds for a run.
 //!
-//! The environment overrules what stands at the property, which overrules the defaults. A name that nobody knows and a
+//! What comes between them is in `config`: who else asks for what, and who is heard. A name that nobody knows and a
 //! value that says nothing are errors that show them: nothing is ignored.
 
 use std::time::Duration;
 
 use lakatos_engine::judge::Misuse;
 
+use crate::config::effective::Effective;
+use crate::config::key::{Key, Setting, Value, Written};
+use crate::config::layer::{Layer, Origin};
 use crate::environment::Environment;
+use crate::outcome::About;
+use crate::panics::is_trying;
 
-/// How many cases the exhaustive search may try.
-pub(crate) const EXHAUSTIVE: u64 = 10_000;
-/// How many times as many it may try if that is all there are.
+/// How many times as many cases the exhaustive search may try if that is all there are.
 pub(crate) const WHOLE: u64 = 10;
-/// How many cases the random search runs.
-pub(crate) const RANDOM: u64 = 1_000;
-/// The largest size of a case at random.
-pub(crate) const SIZE: u32 = 100;
 /// Up to how many different atoms the exhaustive search goes.
 pub(crate) const ATOMS: u32 = 3;
 /// How many different atoms there are in cases at random.
 pub(crate) const RANDOM_ATOMS: u32 = 5;
-/// More threads than this are a slip of the hand.
-const MOST_THREADS: usize = 1024;
 
 /// Which engines try a property.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -65,6 +62,46 @@ pub(crate) struct Wishes {
     pub(crate) isolate: Option<bool>,
 }
 
+impl Wishes {
+    /// As a layer of settings.
+    pub(crate) fn layer(&self) -> Result<Layer, Misuse> {
+        let number = |number: Option<u64>| number.map(Value::Number);
+        // What is asked for of both searches is most likely `cases`, and is refused by that name.
+        let cases = self.exhaustive.filter(|_| self.exhaustive == self.random);
+        let given = [
+            (Setting::Cases, number(cases)),
+            (Setting::Exhaustive, number(self.exhaustive)),
+            (Setting::Random, number(self.random)),
+            (Setting::Seed, self.seed.map(|seed| Value::Seed(Seed::Given(seed)))),
+            (Setting::Engine, self.engine.map(|engine| Value::Word(engine as usize))),
+            (Setting::Threads, number(self.threads.map(|threads| threads as u64))),
+            (Setting::Panics, self.panics.map(|panics| Value::Word(panics as usize))),
+            (Setting::Time, span(Setting::Time.key(), &self.time)?),
+            (Setting::Size, number(self.size.map(u64::from))),
+            (Setting::Timeout, span(Setting::Timeout.key(), &self.timeout)?),
+            (Setting::Isolate, self.isolate.map(Value::Flag)),
+        ];
+        let mut layer = Layer::new(Origin::Property);
+        for (setting, value) in given {
+            let (key, Some(value)) = (setting.key(), value) else { continue };
+            if !key.takes(&value) {
+                return Err(key.refuse(&key.shown(&value), Written::Property));
+            }
+            layer.give(key, value, 0);
+        }
+        Ok(layer)
+    }
+}
+
+/// A span of time that is asked for at a property.
+fn span(key: &Key, asked: &Option<Result<Duration, String>>) -> Result<Option<Value>, Misuse> {
+    match asked {
+        None => Ok(None),
+        Some(Ok(span)) => Ok(Some(Value::Time(Some(*span)))),
+        Some(Err(text)) => key.read(text).map(Some).ok_or_else(|| key.refuse(text, Written::Property)),
+    }
+}
+
 /// Where the seed comes from.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum Seed {
@@ -77,6 +114,21 @@ pub(crate) enum Seed {
 }
 
 impl Seed {
+    /// The same in every run.
+    pub(crate) fn fixed() -> Seed {
+        Seed::Of("ci".to_owned())
+    }
+
+    /// As it is shown among the settings.
+    pub(crate) fn shown(&self) -> String {
+        match self {
+            Seed::Given(seed) => format!("{seed:#x}"),
+            Seed::Any => "random".to_owned(),
+            Seed::Of(_) if *self == Seed::fixed() => "fixed".to_owned(),
+            Seed::Of(_) => "fixed for this run".to_owned(),
+        }
+    }
+
     /// The number.
     pub(crate) fn number(&self, property: &str) -> u64 {
         match self {
@@ -88,7 +140,7 @@ impl Seed {
 }
 
 /// A number that nobody can foresee, from what the standard library's hash tables begin with.
-fn any_number() -> u64 {
+pub(crate) fn any_number() -> u64 {
     use std::hash::{BuildHasher, Hasher};
     std::collections::hash_map::RandomState::new().build_hasher().finish()
 }
@@ -115,60 +167,25 @@ pub(crate) struct Settings {
     pub(crate) isolate: bool,
     /// The property and the case that are to be run again.
     pub(crate) replay: Option<(String, String)>,
+    /// The settings with the places that they come from, if they are to be shown.
+    pub(crate) shown: Option<String>,
 }
 
 impl Settings {
     /// What comes of the wishes and the environment.
     pub(crate) fn settle(wishes: &Wishes, environment: &Environment) -> Result<Settings, Misuse> {
         let given = environment.read()?;
-        let exhaustive = given.cases.or(wishes.exhaustive).unwrap_or(EXHAUSTIVE);
-        let random = given.cases.or(wishes.random).unwrap_or(RANDOM);
-        if wishes.exhaustive == Some(0) || wishes.random == Some(0) {
-            return Err(misuse(
-                "a property is to be tried with 0 cases",
-                "ask for at least 1, or for one engine alone by `engine`",
-            ));
-        }
-        let threads = given.threads.or(wishes.threads).unwrap_or(1);
-        if threads == 0 || threads > MOST_THREADS {
-            return Err(misuse(
-                format!("a property is to be tried on {threads} threads"),
-                format!("ask for 1 to {MOST_THREADS}"),
-            ));
-        }
-        let time = wishes.time.clone().transpose().map_err(|text| unread("time", &text))?;
-        let timeout = wishes.timeout.clone().transpose().map_err(|text| unread("timeout", &text))?;
-        if timeout == Some(Duration::ZERO) {
-            return Err(misuse("a case is to take no time at all", "allow it some, as in `timeout = \"1s\"`"));
-        }
-        if time == Some(Duration::ZERO) {
-            return Err(misuse("a property is to be tried for no time at all", "ask for some, as in `time = \"10s\"`"));
-        }
-        if time.is_some() && wishes.engine == Some(Engine::Exhaustive) {
-            return Err(misuse(
-                "a property is to be tried by the exhaustive search alone, and for a time",
-                "leave `time` out: it is for the random search; the exhaustive one ends by the number of its cases",
-            ));
-        }
-        Ok(Settings {
-            exhaustive,
-            random,
-            seed: given.seed.or(wishes.seed.map(Seed::Given)).unwrap_or_else(|| environment.default_seed()),
-            engine: given.engine.or(wishes.engine).unwrap_or_default(),
-            threads,
-            panics: wishes.panics.unwrap_or_default(),
-            time,
-            size: wishes.size.unwrap_or(SIZE),
-            timeout,
-            isolate: wishes.isolate.unwrap_or_default(),
-            replay: given.replay,
-        })
+        let effective = Effective::of(wishes, environment, &given)?;
+        let shown = given.show.then(|| effective.table());
+        Ok(Settings { replay: given.replay, shown, ..effective.settings() })
     }
-}
 
-/// A span of time that is none.
-fn unread(name: &str, text: &str) -> Misuse {
-    misuse(format!("the {name} `{text}` cannot be read"), "write a number and a unit: `\"500ms\"`, `\"10s\"`, `\"2m\"`")
+    /// Shows them, if that is asked for. A property inside a case of another one shows nothing.
+    pub(crate) fn show(&self, about: &About) {
+        let Some(table) = self.shown.as_ref().filter(|_| !is_trying()) else { return };
+        let property = &about.property;
+        print!("settings of {} ({}:{})\n{table}", about.called(), property.file, property.line);
+    }
 }
 
 /// A misuse, with what to do.
@@ -209,72 +226,6 @@ impl Span for &str {
 mod tests {
     use super::*;
 
-    fn settle(wishes: Wishes, variables: &[(&str, &str)]) -> Result<Settings, Misuse> {
-        Settings::settle(&wishes, &Environment::of(variables))
-    }
-
-    #[test]
-    fn the_environment_overrules_what_stands_at_the_property() {
-        let wishes = || Wishes {
-            exhaustive: Some(5),
-            random: Some(6),
-            seed: Some(7),
-            engine: Some(Engine::Exhaustive),
-            threads: Some(2),
-            ..Wishes::default()
-        };
-        let own = settle(wishes(), &[]).unwrap();
-        assert_eq!((own.exhaustive, own.random, own.threads, own.engine), (5, 6, 2, Engine::Exhaustive));
-        assert_eq!(own.seed, Seed::Given(7));
-        let overruled = settle(
-            wishes(),
-            &[("LAKATOS_CASES", "9"), ("LAKATOS_SEED", "8"), ("LAKATOS_ENGINE", "all"), ("LAKATOS_THREADS", "3")],
-        );
-        let overruled = overruled.unwrap();
-        assert_eq!((overruled.exhaustive, overruled.random), (9, 9));
-        assert_eq!((overruled.seed, overruled.engine, overruled.threads), (Seed::Given(8), Engine::All, 3));
-    }
-
-    #[test]
-    fn the_defaults_are_those_that_are_documented() {
-        let defaults = settle(Wishes::default(), &[]).unwrap();
-        assert_eq!((defaults.exhaustive, defaults.random, defaults.size, defaults.threads), (10_000, 1_000, 100, 1));
-        assert_eq!((defaults.engine, defaults.panics, defaults.time), (Engine::All, Panics::Fail, None));
-    }
-
-    #[test]
-    fn wishes_that_make_no_sense_are_refused() {
-        let time = |text: &str| Wishes { time: Some(text.span()), ..Wishes::default() };
-        let wrong = [
-            (
-                Wishes { random: Some(0), ..Wishes::default() },
-                "a property is to be tried with 0 cases: ask for at least 1, or for one engine alone by `engine`",
-            ),
-            (
-                Wishes { threads: Some(0), ..Wishes::default() },
-                "a property is to be tried on 0 threads: ask for 1 to 1024",
-            ),
-            (
-                Wishes { threads: Some(100_000), ..Wishes::default() },
-                "a property is to be tried on 100000 threads: ask for 1 to 1024",
-            ),
-            (
-                time("10 parsecs"),
-                "the time `10 parsecs` cannot be read: write a number and a unit: `\"500ms\"`, `\"10s\"`, `\"2m\"`",
-            ),
-            (time("0s"), "a property is to be tried for no time at all: ask for some, as in `time = \"10s\"`"),
-            (
-                Wishes { engine: Some(Engine::Exhaustive), ..time("1s") },
-                "a property is to be tried by the exhaustive search alone, and for a time: leave `time` out: it is for \
-                 the random search; the exhaustive one ends by the number of its cases",
-            ),
-        ];
-        for (wishes, text) in wrong {
-            let misuse = settle(wishes, &[]).unwrap_err();
-            assert_eq!(format!("{}: {}", misuse.problem, misuse.remedy), text);
-        }
-    }
-
     #[test]
     fn spans_of_time_are_read() {
         assert_eq!("500ms".span(), Ok(Duration::from_millis(500)));
@@ -283,5 +234,13 @@ mod tests {
         assert_eq!("1h".span(), Ok(Duration::from_secs(3600)));
         assert_eq!("ten".span(), Err("ten".to_owned()));
         assert_eq!("18446744073709551615h".span(), Err("18446744073709551615h".to_owned()));
+    }
+
+    #[test]
+    fn a_fixed_seed_depends_on_the_property_and_any_other_on_nothing() {
+        let fixed = Seed::fixed();
+        assert_eq!(fixed.number("a::b"), fixed.number("a::b"));
+        assert_ne!(fixed.number("a::b"), fixed.number("a::c"));
+        assert_ne!(Seed::Any.number("a::b"), Seed::Any.number("a::b"));
     }
 }

@@ -1,11 +1,14 @@
 //! What the attribute `#[lakatos::test]` refers to. Not for people: it changes as the attribute does.
 
-pub use lakatos_data::generator::any;
+// (Under a name that nobody has in scope, or a linter would call the path to it too long.)
+pub use lakatos_data::generator::any as drawn;
 pub use lakatos_engine::judge::Assumption;
+pub use lakatos_engine::tally::Mark;
 pub use lakatos_report::model::Outcome;
 
 pub use crate::panics::{Partial, discard};
-pub use crate::property::{Answer, Answered, Case, Example, Inputs, Premise, Statement};
+pub use crate::property::{Answer, Answered, AsItIs, AsItsSource, Case, Example, Inputs, Premise, Statement, given};
+pub use crate::said::{cover, is_noting, label, note, percent};
 
 use crate::check::Check;
 use crate::crew::{Crew, Subject};

@@ -40,7 +40,7 @@ pub fn refined_draw<T: Refined<F, PART>, F: 'static, const PART: u32, S: Source 
     }
 }
 
-fn passes<T: Refined<F, PART>, F: 'static, const PART: u32>(tree: Node<'_>) -> bool {
+pub(super) fn passes<T: Refined<F, PART>, F: 'static, const PART: u32>(tree: Node<'_>) -> bool {
     let mut source = Build::new(tree, Room::modest());
     T::draw_unasked(&mut source).is_some_and(|value| source.fitted() && T::holds(&value))
 }
@@ -58,7 +58,7 @@ pub const fn like(def: &'static Def) -> Like {
     (def.name, def.module, def.type_name)
 }
 
-const fn part_of<T: 'static>(part: u32, (name, module, type_name): Like, kind: Kind) -> Def {
+pub(super) const fn part_of<T: 'static>(part: u32, (name, module, type_name): Like, kind: Kind) -> Def {
     Def { id: Id::Type(TypeId::of::<T>, part), name, module, type_name, kind }
 }
 

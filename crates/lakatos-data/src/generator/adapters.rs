@@ -1,25 +1,27 @@
-//! Generators made of others.
+//! Generators made of others by a function.
 
 use std::any::type_name;
+use std::panic::Location;
 use std::sync::Arc;
 
-use super::{Generator, con};
-use crate::read::Build;
-use crate::room::Room;
-use crate::shape::{Bind, Check, Id, Kind, Link, Second, Shape, Style, Sum, Wrap};
+use super::{Generator, built, link};
+use crate::shape::{Bind, Check, Id, Kind, Link, Second, Shape, Show, Wrap};
 use crate::source::{Source, field_with, filtered};
 use crate::tree::Node;
 
-/// See [`Generator::map`].
+/// See [`Generator::map`] and [`Generator::collect`].
+#[derive(Clone)]
 pub struct Map<G, F> {
     inner: G,
     function: F,
     id: Id,
+    place: &'static Location<'static>,
 }
 
 impl<G, F> Map<G, F> {
+    #[track_caller]
     pub(super) fn new(inner: G, function: F) -> Self {
-        Map { inner, function, id: Id::fresh() }
+        Map { inner, function, id: Id::fresh(), place: Location::caller() }
     }
 }
 
@@ -31,19 +33,36 @@ impl<G: Generator, U: 'static, F: Fn(G::Value) -> U + Send + Sync + 'static> Gen
     }
 
     fn shape(&self) -> Shape {
-        Shape::shared("map", type_name::<U>, self.id, Kind::Wrap(Wrap::plain(Link::Is(self.inner.shape()))))
+        Shape::shared("map", type_name::<U>, self.id, made_from(Link::Is(self.inner.shape()), Some(self.place)))
     }
+
+    fn is_complete(&self) -> bool {
+        self.inner.is_complete()
+    }
+}
+
+/// The form of values that a function makes from those of another shape.
+pub(super) fn made_from(inner: Link, place: Option<&'static Location<'static>>) -> Kind {
+    Kind::Wrap(Wrap { show: Show::Source, place, ..Wrap::plain(inner) })
 }
 
 /// See [`Generator::filter`].
 pub struct Filter<G, F> {
     parts: Arc<(G, F)>,
     id: Id,
+    place: &'static Location<'static>,
 }
 
 impl<G, F> Filter<G, F> {
+    #[track_caller]
     pub(super) fn new(inner: G, check: F) -> Self {
-        Filter { parts: Arc::new((inner, check)), id: Id::fresh() }
+        Filter { parts: Arc::new((inner, check)), id: Id::fresh(), place: Location::caller() }
+    }
+}
+
+impl<G, F> Clone for Filter<G, F> {
+    fn clone(&self) -> Self {
+        Filter { parts: Arc::clone(&self.parts), ..*self }
     }
 }
 
@@ -57,28 +76,80 @@ impl<G: Generator, F: Fn(&G::Value) -> bool + Send + Sync + 'static> Generator f
 
     fn shape(&self) -> Shape {
         let parts = Arc::clone(&self.parts);
-        let check = move |tree: Node<'_>| value(&parts.0, tree).is_some_and(|value| (parts.1)(&value));
-        let wrap = Wrap { check: Some(Check::Shared(Arc::new(check))), ..Wrap::plain(Link::Is(self.parts.0.shape())) };
+        let check = move |tree: Node<'_>| built(&parts.0, tree).is_some_and(|value| (parts.1)(&value));
+        let check = Some(Check::Shared(Arc::new(check)));
+        let wrap = Wrap { check, place: Some(self.place), ..Wrap::plain(Link::Is(self.parts.0.shape())) };
         Shape::shared("filter", type_name::<G::Value>, self.id, Kind::Wrap(wrap))
+    }
+
+    fn is_complete(&self) -> bool {
+        self.parts.0.is_complete()
     }
 }
 
-/// The value of a tree, as this generator builds it.
-fn value<G: Generator>(generator: &G, tree: Node<'_>) -> Option<G::Value> {
-    let mut source = Build::new(tree, Room::modest());
-    let value = generator.draw(&mut source);
-    value.filter(|_| source.fitted())
+/// See [`Generator::then`].
+pub struct Then<G, F> {
+    parts: Arc<(G, F)>,
+    shape: Shape,
+}
+
+impl<G: Generator, H: Generator, F: Fn(&G::Value) -> H + Send + Sync + 'static> Then<G, F> {
+    pub(super) fn new(first: G, second: F) -> Self {
+        let parts = Arc::new((first, second));
+        let (ours, theirs) = (Arc::clone(&parts), Arc::clone(&parts));
+        let first = link(parts.0.is_complete(), move || ours.0.shape());
+        let second: Second = Arc::new(move |tree| built(&theirs.0, tree).map(|first| (theirs.1)(&first).shape()));
+        let kind = Kind::Bind(Bind { first, second });
+        let shape = Shape::shared("pair", type_name::<(G::Value, H::Value)>, Id::fresh(), kind);
+        Then { parts, shape }
+    }
+}
+
+impl<G, F> Clone for Then<G, F> {
+    fn clone(&self) -> Self {
+        Then { parts: Arc::clone(&self.parts), shape: self.shape.clone() }
+    }
+}
+
+impl<G: Generator, H: Generator, F: Fn(&G::Value) -> H + Send + Sync + 'static> Generator for Then<G, F> {
+    type Value = (G::Value, H::Value);
+
+    fn draw<S: Source + ?Sized>(&self, source: &mut S) -> Option<(G::Value, H::Value)> {
+        let (first, second) = &*self.parts;
+        source.con(self.shape.def());
+        let first = field_with(source, 0, |source| first.draw(source))?;
+        let second = second(&first);
+        source.depend(&|| second.shape());
+        let second = field_with(source, 1, |source| second.draw(source))?;
+        Some((first, second))
+    }
+
+    fn shape(&self) -> Shape {
+        self.shape.clone()
+    }
+
+    fn is_complete(&self) -> bool {
+        self.parts.0.is_complete()
+    }
 }
 
 /// See [`Generator::flat_map`].
 pub struct FlatMap<G, F> {
-    parts: Arc<(G, F)>,
+    pair: Then<G, F>,
     id: Id,
+    place: &'static Location<'static>,
 }
 
-impl<G, F> FlatMap<G, F> {
+impl<G: Generator, H: Generator, F: Fn(&G::Value) -> H + Send + Sync + 'static> FlatMap<G, F> {
+    #[track_caller]
     pub(super) fn new(first: G, second: F) -> Self {
-        FlatMap { parts: Arc::new((first, second)), id: Id::fresh() }
+        FlatMap { pair: Then::new(first, second), id: Id::fresh(), place: Location::caller() }
+    }
+}
+
+impl<G, F> Clone for FlatMap<G, F> {
+    fn clone(&self) -> Self {
+        FlatMap { pair: self.pair.clone(), ..*self }
     }
 }
 
@@ -86,19 +157,16 @@ impl<G: Generator, H: Generator, F: Fn(&G::Value) -> H + Send + Sync + 'static> 
     type Value = H::Value;
 
     fn draw<S: Source + ?Sized>(&self, source: &mut S) -> Option<H::Value> {
-        let (first, second) = &*self.parts;
-        source.con(self.shape().def());
-        let first = field_with(source, 0, |source| first.draw(source))?;
-        let second = second(&first);
-        source.depend(&|| second.shape());
-        field_with(source, 1, |source| second.draw(source))
+        self.pair.draw(source).map(|(_, second)| second)
     }
 
     fn shape(&self) -> Shape {
-        let parts = Arc::clone(&self.parts);
-        let second: Second = Arc::new(move |tree| value(&parts.0, tree).map(|first| (parts.1)(&first).shape()));
-        let bind = Bind { first: Link::Is(self.parts.0.shape()), second };
-        Shape::shared("flat_map", type_name::<H::Value>, self.id, Kind::Bind(bind))
+        let kind = made_from(Link::Is(self.pair.shape()), Some(self.place));
+        Shape::shared("flat_map", type_name::<H::Value>, self.id, kind)
+    }
+
+    fn is_complete(&self) -> bool {
+        self.pair.is_complete()
     }
 }
 
@@ -106,6 +174,7 @@ impl<G: Generator, H: Generator, F: Fn(&G::Value) -> H + Send + Sync + 'static> 
 trait Erased<T>: Send + Sync {
     fn draw_erased(&self, source: &mut dyn Source) -> Option<T>;
     fn shape_erased(&self) -> Shape;
+    fn is_complete_erased(&self) -> bool;
 }
 
 impl<G: Generator> Erased<G::Value> for G {
@@ -114,6 +183,9 @@ impl<G: Generator> Erased<G::Value> for G {
     }
     fn shape_erased(&self) -> Shape {
         self.shape()
+    }
+    fn is_complete_erased(&self) -> bool {
+        self.is_complete()
     }
 }
 
@@ -142,40 +214,12 @@ impl<T: 'static> Generator for Boxed<T> {
     fn shape(&self) -> Shape {
         self.0.shape_erased()
     }
-}
 
-/// A value of one of these generators; the weights say how often each is drawn.
-///
-/// # Panics
-/// When there is no generator to choose from.
-#[track_caller]
-pub fn one_of<T: 'static>(choices: impl IntoIterator<Item = (u32, Boxed<T>)>) -> OneOf<T> {
-    let choices: Vec<_> = choices.into_iter().collect();
-    assert!(!choices.is_empty(), "`one_of` has nothing to choose from: give it at least one generator");
-    OneOf { choices, id: Id::fresh() }
-}
-
-/// See [`one_of`].
-pub struct OneOf<T> {
-    choices: Vec<(u32, Boxed<T>)>,
-    id: Id,
-}
-
-impl<T: 'static> Generator for OneOf<T> {
-    type Value = T;
-
-    fn draw<S: Source + ?Sized>(&self, source: &mut S) -> Option<T> {
-        let choice = source.con(self.shape().def());
-        field_with(source, 0, |source| self.choices.get(choice)?.1.draw(source))
+    fn is_complete(&self) -> bool {
+        self.0.is_complete_erased()
     }
 
-    fn shape(&self) -> Shape {
-        let cons = self.choices.iter().map(|(weight, choice)| {
-            let mut con = con(Style::Choice, [choice.shape()]);
-            con.weight = *weight;
-            con
-        });
-        let sum = Sum { cons: cons.collect(), calls: None };
-        Shape::shared("one_of", type_name::<T>, self.id, Kind::Sum(sum))
+    fn boxed(self) -> Boxed<T> {
+        self
     }
 }

@@ -4,16 +4,36 @@
 //! outlives the variable that made it.
 
 use std::any::{Any, type_name};
-use std::sync::{Arc, Weak};
+use std::sync::{Arc, OnceLock, Weak};
 
 use super::{Boxed, Generator};
-use crate::shape::{Bind, Check, Con, Def, Field, Id, Kind, Link, List, Second, Seq, Shape, ShapeId, Sum, Wrap};
+use crate::shape::{
+    Bind, Check, Con, Def, Field, Id, Kind, Link, List, Reveal, Second, Seq, Shape, ShapeId, Show, Sum, Wrap,
+};
 use crate::source::Source;
 
 /// A generator that may use itself inside.
+///
+/// Some alternative must not: values are finite. What is used several times is cloned.
+///
+/// ```
+/// # use lakatos_data::generator::{Generator, any, one_of, recursive, value};
+/// #[derive(Debug, PartialEq)]
+/// enum Tree {
+///     Leaf(u8),
+///     Fork(Box<Tree>, Box<Tree>),
+/// }
+/// let trees = recursive(|tree| {
+///     let fork = (tree.clone(), tree).map(|(left, right)| Tree::Fork(Box::new(left), Box::new(right)));
+///     one_of([any::<u8>().map(Tree::Leaf).boxed(), fork.boxed()])
+/// });
+/// let fork = value(&trees, "choice_1((choice_0(3), choice_0(4)))");
+/// assert_eq!(fork, Tree::Fork(Box::new(Tree::Leaf(3)), Box::new(Tree::Leaf(4))));
+/// ```
 pub fn recursive<T: 'static, G: Generator<Value = T>>(body: impl FnOnce(Myself<T>) -> G) -> Recursive<T> {
     let id = Id::fresh();
-    Recursive(Arc::new_cyclic(|knot| Knot { body: body(Myself { knot: knot.clone(), id }).boxed(), id }))
+    let knot = Arc::new_cyclic(|knot| Knot { body: body(Myself { knot: knot.clone(), id }).boxed(), id });
+    Recursive { shape: shape(&knot), knot }
 }
 
 struct Knot<T> {
@@ -22,11 +42,14 @@ struct Knot<T> {
 }
 
 /// See [`recursive`].
-pub struct Recursive<T>(Arc<Knot<T>>);
+pub struct Recursive<T> {
+    knot: Arc<Knot<T>>,
+    shape: Shape,
+}
 
 impl<T> Clone for Recursive<T> {
     fn clone(&self) -> Self {
-        Recursive(Arc::clone(&self.0))
+        Recursive { knot: Arc::clone(&self.knot), shape: self.shape.clone() }
     }
 }
 
@@ -34,11 +57,16 @@ impl<T: 'static> Generator for Recursive<T> {
     type Value = T;
 
     fn draw<S: Source + ?Sized>(&self, source: &mut S) -> Option<T> {
-        self.0.body.draw(source)
+        self.knot.body.draw(source)
     }
 
     fn shape(&self) -> Shape {
-        shape(&self.0)
+        self.shape.clone()
+    }
+
+    // It may use another recursion, in whose definition it is.
+    fn is_complete(&self) -> bool {
+        self.knot.body.is_complete()
     }
 }
 
@@ -81,10 +109,20 @@ fn holding(shape: &Shape, held: &Held) -> Shape {
                     check.holds(tree)
                 }))
             });
-            Kind::Wrap(Wrap { inner: link_holding(&wrap.inner, held), check, ..wrap.clone() })
+            let show = show_holding(&wrap.show, held);
+            Kind::Wrap(Wrap { inner: link_holding(&wrap.inner, held), check, show, ..wrap.clone() })
         }
     };
     Shape::Shared(Arc::new(Def { kind, ..**def }))
+}
+
+fn show_holding(show: &Show, held: &Held) -> Show {
+    let Show::Value(reveal) = show else { return show.clone() };
+    let (reveal, held) = (reveal.clone(), held.clone());
+    Show::Value(Reveal::Shared(Arc::new(move |tree| {
+        let _alive = &held;
+        reveal.term(tree)
+    })))
 }
 
 fn con_holding(con: &Con, held: &Held) -> Con {
@@ -109,9 +147,14 @@ fn link_holding(link: &Link, held: &Held) -> Link {
 fn shape<T: 'static>(knot: &Arc<Knot<T>>) -> Shape {
     let body = knot.body.clone();
     let (held, id) = (Arc::clone(knot), knot.id.key());
+    // What is made once is part of this shape alone, so it lives no longer.
+    let made = OnceLock::new();
     let inner = Link::Later(Arc::new(move || {
-        let held = Held { knot: Arc::clone(&held) as Arc<dyn Any + Send + Sync>, id };
-        holding(&body.shape(), &held)
+        let make = || {
+            let held = Held { knot: Arc::clone(&held) as Arc<dyn Any + Send + Sync>, id };
+            holding(&body.shape(), &held)
+        };
+        made.get_or_init(make).clone()
     }));
     Shape::shared("recursive", type_name::<T>, knot.id, Kind::Wrap(Wrap { cost: 1, ..Wrap::plain(inner) }))
 }
@@ -133,6 +176,10 @@ impl<T: 'static> Generator for Myself<T> {
 
     fn draw<S: Source + ?Sized>(&self, source: &mut S) -> Option<T> {
         self.knot.upgrade()?.body.draw(source)
+    }
+
+    fn is_complete(&self) -> bool {
+        self.knot.strong_count() > 0
     }
 
     /// # Panics

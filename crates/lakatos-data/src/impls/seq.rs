@@ -1,10 +1,9 @@
 //! What collections have in common.
 
-use std::any::type_name;
-
 use crate::data::Data;
-use crate::shape::{Id, Kind, Link, Order, Seq, SeqText, Shape};
-use crate::source::{Source, filtered};
+use crate::differing::differing;
+use crate::shape::{Link, Order, Seq, SeqText};
+use crate::source::Source;
 
 /// A collection, whose length a field can limit.
 #[diagnostic::on_unimplemented(
@@ -29,25 +28,19 @@ pub const fn seq_of<L: Lengthy>(lo: usize, hi: usize) -> Seq {
     Seq { elem: Link::To(<L::Elem as Data>::shape), lo, hi, order: L::ORDER, text: L::TEXT }
 }
 
-/// Draws a collection in which equal elements are one; again, if too few are left.
-pub(super) fn gather<T: Data, C: FromIterator<T> + 'static, S: Source + ?Sized>(
-    source: &mut S,
+/// Draws a collection in which equal elements are one; none, if too few are left.
+pub(super) fn gather<T: Data, C: FromIterator<T>, S: Source + ?Sized>(
+    mut source: &mut S,
     seq: &Seq,
     count: impl Fn(&C) -> usize,
 ) -> Option<C> {
-    if !seq.may_fall_short() {
-        return gather_once(source, seq);
-    }
-    let shape = || {
-        let id = Id::made_of(&[seq.elem.shape()], (seq.lo, seq.hi, seq.order));
-        Shape::shared("collection", type_name::<C>, id, Kind::Seq(seq.clone()))
-    };
-    filtered(source, shape, |source| gather_once(source, seq), |all| count(all) >= seq.lo)
-}
-
-fn gather_once<T: Data, C: FromIterator<T>, S: Source + ?Sized>(source: &mut S, seq: &Seq) -> Option<C> {
     let len = source.len(seq);
-    let items = T::draw_many(source, len)?;
+    let items = if seq.may_fall_short() {
+        differing(&mut source, seq, len, &mut |source| T::draw(source))?.0
+    } else {
+        T::draw_many(source, len)?
+    };
     source.end(seq);
-    Some(items.into_iter().collect())
+    let all: C = items.into_iter().collect();
+    if count(&all) >= seq.lo { Some(all) } else { None }
 }

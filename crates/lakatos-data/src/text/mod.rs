@@ -9,4 +9,4 @@ mod places;
 pub mod print;
 
 pub use parse::{TextError, parse, parse_pattern};
-pub use print::{Layout, Paths, compact, indented, rust};
+pub use print::{Layout, Paths, compact, indented, is_shown, rust};

@@ -11,6 +11,7 @@ mod choices;
 mod constructors;
 mod error;
 mod expect;
+mod functions;
 mod lex;
 mod lists;
 mod literal;

@@ -2,9 +2,13 @@
 //!
 //! Three forms. [`rust`] is source that compiles when pasted, and what [`parse`](fn@super::parse::parse) reads; [`compact`] is
 //! the form of papers; [`indented`] shows the tree. All of them take time in proportion to the term, whatever its depth.
+//!
+//! What is shown is the value. Where a generator makes it of something else, what is stored is that: see
+//! [`Layout::stored`].
 
 mod classes;
 mod compact;
+mod functions;
 mod indented;
 mod lines;
 mod literal;
@@ -12,11 +16,13 @@ mod parts;
 mod paths;
 mod rust;
 mod sharing;
+mod shown;
 mod view;
 
 use std::fmt;
 
 use crate::term::Term;
+use shown::shown;
 use view::View;
 
 /// How a term is laid out as Rust source.
@@ -34,11 +40,21 @@ pub struct Layout {
     /// Sub-terms that differ only in primitive leaves, and are at least of this size when leaves count nothing, are
     /// written once, as a function: `fn part(x: i64) -> Exp { .. }`.
     pub functions: Option<u128>,
+    /// Whether the text is that of the term, which [`parse`](fn@super::parse::parse) reads under its shape, rather than
+    /// that of the value. They differ only where a generator makes the value of something else.
+    pub stored: bool,
 }
 
 impl Default for Layout {
     fn default() -> Layout {
-        Layout { width: 100, paths: Paths::Short, from: None, share: None, functions: None }
+        Layout { width: 100, paths: Paths::Short, from: None, share: None, functions: None, stored: false }
+    }
+}
+
+impl Layout {
+    /// The text that is stored, on one line: it is read again under the same shape.
+    pub fn stored() -> Layout {
+        Layout { width: usize::MAX, stored: true, ..Layout::default() }
     }
 }
 
@@ -55,12 +71,26 @@ pub enum Paths {
 ///
 /// A hole is `_`, and a variable `x`, `y`, `z`, `x3`, ...; a tree that does not fit its shape is written as numbers.
 pub fn rust(term: &Term, layout: &Layout) -> String {
-    View::of(term).map_or_else(|| format!("{:?}", term.tree()), |view| rust::print(&view, layout))
+    let view = if layout.stored { stored(term, layout) } else { shown(term, layout.from.as_deref()) };
+    view.map_or_else(|| format!("{:?}", term.tree()), |view| rust::print(&view, layout))
+}
+
+/// The term itself, whatever the value is that is made of it.
+fn stored<'t>(term: &'t Term, layout: &Layout) -> Option<View<'t>> {
+    let mut view = View::of(term)?;
+    view.unseen = paths::unseen(&view, layout.from.as_deref(), &[]);
+    Some(view)
+}
+
+/// Is the text of the term that of its value? Not if a function makes the value of it that nobody can undo: then the
+/// text says what the function is given.
+pub fn is_shown(term: &Term) -> bool {
+    shown(term, None).is_some_and(|view| view.is_value)
 }
 
 /// The term as papers write it, on one line: `Div (C 0) (Add (C 0) (C 0))`.
 pub fn compact(term: &Term) -> String {
-    let Some(view) = View::of(term) else { return format!("{:?}", term.tree()) };
+    let Some(view) = shown(term, None) else { return format!("{:?}", term.tree()) };
     let mut out = String::new();
     compact::write(&mut out, &view, 0, false);
     out
@@ -80,7 +110,7 @@ pub fn compact(term: &Term) -> String {
 ///    +- C 2
 /// ```
 pub fn indented(term: &Term) -> String {
-    View::of(term).map_or_else(|| format!("{:?}", term.tree()), |view| indented::print(&view))
+    shown(term, None).map_or_else(|| format!("{:?}", term.tree()), |view| indented::print(&view))
 }
 
 impl fmt::Display for Term {

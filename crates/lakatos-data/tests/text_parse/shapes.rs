@@ -5,7 +5,7 @@ use std::convert::Infallible;
 use std::num::{NonZero, Wrapping};
 use std::ops::Range;
 
-use lakatos_data::generator::{Generator, any, lists_of_length, one_of};
+use lakatos_data::generator::{Generator, any, lists_of_length};
 use lakatos_data::leaf::Leaf;
 use lakatos_data::{Data, Shape};
 
@@ -40,11 +40,7 @@ pub(crate) fn shape(name: &str) -> Shape {
         "matrix" => types::matrix(),
         "fixed" => types::fixed("Opaque::hidden(1)"),
         "choice" => types::choice(),
-        "choice_pairs" => one_of([
-            (1, (any::<u8>(), any::<bool>()).boxed()),
-            (1, (any::<u8>(), any::<char>()).map(|_| (0, true)).boxed()),
-        ])
-        .shape(),
+        "choice_pairs" => types::alternatives(vec![<(u8, bool)>::shape(), <(u8, char)>::shape()]),
         "dependent" => types::sized_list(),
         "option" => <Option<u8>>::shape(),
         "range" => <Range<u8>>::shape(),

@@ -247,7 +247,8 @@ fn pair_of(first: Link, second: Link) -> Shape {
     sum("tuple", vec![owned("", vec![("", first), ("", second)], Style::Anonymous)], None)
 }
 
-fn alternatives(shapes: Vec<Shape>) -> Shape {
+/// Alternatives that are written as they are.
+pub(crate) fn alternatives(shapes: Vec<Shape>) -> Shape {
     let cons = shapes.into_iter().map(|shape| owned("", vec![("", Link::Is(shape))], Style::Choice));
     sum("one_of", cons.collect(), None)
 }

@@ -9,4 +9,5 @@ mod lines;
 mod seen;
 mod sharing;
 mod shorthand;
+mod shown;
 mod types;

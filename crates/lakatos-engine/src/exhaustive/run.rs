@@ -138,6 +138,7 @@ impl<'a> Run<'a> {
 
     /// A check refused a value.
     pub(super) fn refused(&mut self) -> Result<(), Stop> {
+        self.done.refused += 1;
         let left = self.left.refusals.checked_sub(1);
         self.left.refusals = left.ok_or_else(|| Stop::Obstacle(too_many_refusals(self.allowed.refusals)))?;
         Ok(())

@@ -20,7 +20,7 @@ pub struct Schedule {
 
 /// So many cases that follow one another have seeds that differ only in their last bits: much is decided for all of them
 /// at once. A power of two.
-pub(super) const BLOCK: u64 = 4;
+pub(crate) const BLOCK: u64 = 4;
 
 /// After so many cases every case is of the largest size.
 const MOST_GROWING: u64 = 500;

@@ -157,7 +157,7 @@ impl Shapes {
     #[cold]
     fn find_elem(&mut self, seq: &Seq, key: Option<Key>) -> Elem {
         let shape = seq.elem.shape();
-        let barren = self.least.bound(&shape).is_some_and(|bound| bound.size.is_none());
+        let barren = self.least.bound(&shape).is_some_and(|bound| bound.depth.is_none());
         let place = self.knots.place(shape.id()).unwrap_or_default();
         let elem = Elem { barren, knot: place.rows, reaches: place.reaches, leaf: place.leaf };
         if let Some(key) = key {

@@ -16,6 +16,8 @@ pub(super) struct Table {
     key: Edge,
     value: Option<Edge>,
     repeats: bool,
+    /// One value of this size is not chosen.
+    without: Option<usize>,
     known: RefCell<Known>,
 }
 
@@ -64,7 +66,7 @@ const MOST_KEYS: u128 = 1_000_000;
 
 impl Table {
     pub(super) fn set(key: Edge) -> Table {
-        Table { key, value: None, repeats: false, known: RefCell::default() }
+        Table { key, value: None, repeats: false, without: None, known: RefCell::default() }
     }
 
     pub(super) fn bag(key: Edge) -> Table {
@@ -73,6 +75,22 @@ impl Table {
 
     pub(super) fn map(key: Edge, value: Edge) -> Table {
         Table { value: Some(value), ..Table::set(key) }
+    }
+
+    /// A map without one of the values, of which only the size is known.
+    pub(super) fn map_without(key: Edge, value: Edge, without: usize) -> Table {
+        Table { without: Some(without), ..Table::map(key, value) }
+    }
+
+    /// The index of a value among all of its size, given that of the value that is not chosen.
+    pub(super) fn skip(&self, value: (usize, u128), without: u128) -> (usize, u128) {
+        let skips = self.without == Some(value.0) && value.1 >= without;
+        (value.0, value.1 + u128::from(skips))
+    }
+
+    /// How many values of a size can be chosen.
+    fn values(&self, plan: &Plan, value: Edge, size: usize) -> u128 {
+        plan.count(value, size).saturating_sub(u128::from(self.without == Some(size)))
     }
 
     pub(super) fn edges(&self) -> Vec<Edge> {
@@ -217,7 +235,7 @@ impl Table {
             return Ok(u128::from(size == 0));
         }
         if len == 1 {
-            return Ok(plan.count(value, size));
+            return Ok(self.values(plan, value, size));
         }
         if let Some(known) = self.known.borrow().get((ROW, len, size)) {
             return Ok(known);
@@ -225,7 +243,7 @@ impl Table {
         let mut total: u128 = 0;
         for own in 0..=size {
             *steps = steps.checked_sub(1).ok_or(OutOfWork)?;
-            let count = plan.count(value, own);
+            let count = self.values(plan, value, own);
             if count > 0 {
                 total = total.saturating_add(count.saturating_mul(self.rows(plan, len - 1, size - own, steps)?));
             }
@@ -271,7 +289,7 @@ impl Table {
                 let value_size = entry_size - key_size;
                 let values = match self.value {
                     None => u128::from(value_size == 0),
-                    Some(value) => plan.count(value, value_size),
+                    Some(value) => self.values(plan, value, value_size),
                 };
                 let keys = plan.count(self.key, key_size);
                 let from = if key_size == state.key_size { state.key_index } else { 0 };

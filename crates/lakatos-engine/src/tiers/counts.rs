@@ -57,7 +57,7 @@ impl std::error::Error for TooLarge {}
 /// Counting takes too much work.
 pub(super) struct OutOfWork;
 
-type Counted<T> = Result<T, OutOfWork>;
+pub(super) type Counted<T> = Result<T, OutOfWork>;
 
 impl Plan {
     /// How many values there are behind an edge; sizes up to this one must be counted.
@@ -117,13 +117,14 @@ impl Plan {
             Form::Calls { cons, .. } => self.count_sum(cons, size, &mut steps),
             Form::List(list) => self.count_list(list, size, &mut steps),
             Form::Choice { table, lo, hi } => table.count(self, *lo, *hi, size, &mut steps),
-            Form::Bind(_) => Ok(0),
+            Form::Bind(_) | Form::Function(_) => Ok(0),
         };
         self.limit.left = steps;
         self.nodes[id].form = form;
         match self.nodes[id].form {
             Form::Calls { .. } => self.count_news(id, size, counted?),
             Form::Bind(_) => self.count_bind(id, size),
+            Form::Function(_) => self.count_functions(id, size),
             _ => counted,
         }
     }
@@ -144,6 +145,7 @@ impl Plan {
                 return Ok(());
             }
             Form::List(ListPlan { lo, .. }) | Form::Choice { lo, .. } => usize::from(*lo == 0),
+            Form::Function(_) => 0,
             Form::Leaf(_) | Form::Bind(_) => 1,
         };
         for edge in self.edges(id) {
@@ -301,7 +303,7 @@ impl Plan {
     fn count_bind(&mut self, id: NodeId, size: usize) -> Counted<u128> {
         let mut blocks = Vec::new();
         let mut total: u128 = 0;
-        for first_size in 0..size {
+        for first_size in 0..self.first_sizes(id, size) {
             let seconds = self.seconds(id, first_size)?;
             for (first_index, second) in seconds.into_iter().enumerate() {
                 let Some(second) = second else { continue };
@@ -323,7 +325,19 @@ impl Plan {
         Ok(total)
     }
 
-    fn prepare_new(&mut self, edge: Edge, size: usize) -> Counted<()> {
+    /// The first parts of pairs of a size are smaller than this.
+    fn first_sizes(&self, id: NodeId, size: usize) -> usize {
+        let Form::Bind(bind) = &self.nodes[id].form else { return 0 };
+        if matches!(self.nodes[id].last, Last::At(all) if (size as u128) > all.last) {
+            return 0;
+        }
+        match self.last(bind.first) {
+            Last::At(first) => size.min(usize::try_from(first.last).unwrap_or(usize::MAX).saturating_add(1)),
+            _ => size,
+        }
+    }
+
+    pub(super) fn prepare_new(&mut self, edge: Edge, size: usize) -> Counted<()> {
         if matches!(self.nodes[edge.node()].form, Form::Leaf(_)) {
             return Ok(());
         }

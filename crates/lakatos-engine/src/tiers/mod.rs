@@ -16,6 +16,7 @@
 
 mod choose;
 mod counts;
+mod functions;
 mod plan;
 mod simplest;
 mod walk;
@@ -65,6 +66,9 @@ impl fmt::Display for Count {
         }
     }
 }
+
+/// No end is sought among larger values.
+const MOST_SOUGHT: u128 = 2_000;
 
 /// Where the tiers of a shape end.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -124,6 +128,20 @@ impl Tiers {
             Last::Empty => End::NoValues,
             Last::At(extent) => End::At(extent.last),
             Last::Never => End::Never,
+        }
+    }
+
+    /// Counts from size to size until the end is known, or there are more values than this.
+    ///
+    /// Only where values depend on others does an end show later: when all that they depend on were met.
+    pub fn seek_end(&mut self, most: u128) {
+        let mut met: u128 = 0;
+        let mut size = 0;
+        while met <= most && size <= MOST_SOUGHT && self.end() == End::Never && self.plan.has_open_pairs() {
+            let Ok(count) = self.count(size) else { return };
+            met = met.saturating_add(count.indices());
+            size += 1;
+            self.plan.find_ends(0);
         }
     }
 

@@ -2,10 +2,11 @@
 //!
 //! Wrappers have no node: what they add to the size is part of the way ([`Edge`]) to the node behind them.
 
+use lakatos_data::function::Signature;
 use lakatos_data::keys::Keys;
 use lakatos_data::leaf::Leaf;
 use lakatos_data::least::Least;
-use lakatos_data::shape::{Distinct, Kind, Link, Order, Second, Shape, ShapeId, Sum};
+use lakatos_data::shape::{Distinct, Id, Kind, Link, Order, Second, Shape, ShapeId, Sum, Wrap, WrapText};
 
 use super::choose::Table;
 use super::counts::Limit;
@@ -119,6 +120,8 @@ pub(super) enum Form {
     },
     Leaf(Leaf),
     Bind(BindPlan),
+    /// A function: a default, and entries that say something else.
+    Function(FunctionPlan),
 }
 
 /// A sum of constructors.
@@ -239,6 +242,16 @@ pub(super) struct News {
     pub(super) sizes: Vec<Option<Vec<u128>>>,
 }
 
+/// Functions.
+pub(super) struct FunctionPlan {
+    pub(super) keys: Edge,
+    pub(super) values: Edge,
+    /// How many entries there are at most.
+    pub(super) most: usize,
+    /// For each size of the default the way to the entries that there can be, if any are known.
+    pub(super) entries: Vec<Option<Edge>>,
+}
+
 /// A dependent pair.
 pub(super) struct BindPlan {
     pub(super) first_shape: Shape,
@@ -296,6 +309,9 @@ impl Plan {
         let mut checked = false;
         for layer in shape.layers() {
             checked |= is_checked(&layer, &core.shape);
+            if matches!(layer.def().kind, Kind::Wrap(Wrap { listed: false, .. })) {
+                return self.nowhere(&layer);
+            }
         }
         let cost = core.cost;
         let leaf = matches!(core.shape.def().kind, Kind::Leaf(_));
@@ -309,6 +325,23 @@ impl Plan {
         self.nodes.push(Node { form, counts: Vec::new(), gaps: false, last, busy: false });
         left.push((to as usize, core.shape));
         Edge { to, cost, checked, leaf }
+    }
+
+    /// The way to a node that no shape has.
+    pub(super) fn add_node(&mut self, form: Form, last: Last) -> Edge {
+        let to = self.known.number(Id::fresh().key()) as u32;
+        self.nodes.push(Node { form, counts: Vec::new(), gaps: false, last, busy: false });
+        Edge { to, cost: 0, checked: false, leaf: false }
+    }
+
+    /// The way to a shape that is not listed: no values, and so none that are unlike those of its core.
+    fn nowhere(&mut self, unlisted: &Shape) -> Edge {
+        let to = self.known.number(unlisted.id());
+        if to == self.nodes.len() {
+            let form = Form::Sum(SumPlan::default());
+            self.nodes.push(Node { form, counts: Vec::new(), gaps: false, last: Last::Empty, busy: false });
+        }
+        Edge { to: to as u32, cost: 0, checked: false, leaf: false }
     }
 
     fn form(&mut self, core: &Shape, left: &mut Vec<(NodeId, Shape)>) -> Form {
@@ -342,6 +375,11 @@ impl Plan {
                 blocks: Vec::new(),
             }),
             Kind::Sum(sum) => {
+                if let Some(signature) = Signature::of_forms(core) {
+                    let (keys, values) = (self.place(&signature.keys, left), self.place(&signature.values, left));
+                    let (most, entries) = (signature.most_entries(), Vec::new());
+                    return Form::Function(FunctionPlan { keys, values, most, entries });
+                }
                 let mut cons = Vec::with_capacity(sum.cons.len());
                 for con in sum.cons.iter() {
                     let mut parts = Vec::with_capacity(con.fields.len());
@@ -397,7 +435,17 @@ impl Plan {
         gaps
     }
 
-    fn find_ends(&mut self, from: NodeId) {
+    /// Are there dependent pairs whose end may show when all their first parts were met, which are not too many?
+    pub(super) fn has_open_pairs(&self) -> bool {
+        self.nodes.iter().any(|node| match &node.form {
+            Form::Bind(bind) if node.last == Last::Never => {
+                matches!(self.last(bind.first), Last::At(first) if first.last <= MOST_FIRST_SIZE)
+            }
+            _ => false,
+        })
+    }
+
+    pub(super) fn find_ends(&mut self, from: NodeId) {
         // The end of a node is known once those of its parts are: circles never get there, and have no end.
         let mut changed = true;
         while changed {
@@ -445,6 +493,7 @@ impl Plan {
             Form::Choice { table, .. } => table.edges(),
             Form::Leaf(_) => Vec::new(),
             Form::Bind(bind) => vec![bind.first],
+            Form::Function(function) => vec![function.keys, function.values],
         }
     }
 
@@ -472,8 +521,32 @@ impl Plan {
                 Last::Never => Last::Never,
             },
             Form::Choice { table, lo, hi } => table.last(self, *lo, *hi),
-            Form::Bind(_) => Last::Never,
+            Form::Bind(bind) => self.last_of_pairs(bind),
+            Form::Function(function) => function.last(self),
         }
+    }
+
+    /// Where dependent pairs end: that is known once all first parts were met.
+    fn last_of_pairs(&self, bind: &BindPlan) -> Last {
+        let first = match self.last(bind.first) {
+            Last::At(first) => first,
+            none => return none,
+        };
+        if bind.seconds.len() as u128 <= first.last {
+            return Last::Never;
+        }
+        let mut all = Extent { last: 0, total: 0, weight: 0 };
+        for (size, seconds) in bind.seconds.iter().enumerate() {
+            for second in seconds.iter().flatten() {
+                match self.last(*second) {
+                    Last::Never => return Last::Never,
+                    Last::Empty => {}
+                    // A pair costs one.
+                    Last::At(second) => all = all.plus(second.raised(size as u128 + 1)),
+                }
+            }
+        }
+        if all.total == 0 { Last::Empty } else { Last::At(all) }
     }
 
     fn last_of_sum(&self, cons: &[ConPlan]) -> Last {
@@ -509,6 +582,9 @@ fn lone(form: &Form) -> u32 {
 /// Can this layer of a shape refuse values that are counted?
 fn is_checked(layer: &Shape, core: &Shape) -> bool {
     let Kind::Wrap(wrap) = &layer.def().kind else { return false };
+    if let WrapText::Function { .. } = wrap.text {
+        return Signature::of(layer).is_none_or(|signature| signature.has_other_tables());
+    }
     let counted_by_calls = match (&core.def().kind, layer.id(), core.id()) {
         // The checks of the type itself are made when its calls are counted.
         (Kind::Sum(Sum { calls: Some(calls), .. }), ShapeId::Type(ours, _), ShapeId::Type(theirs, _)) => {
@@ -518,6 +594,9 @@ fn is_checked(layer: &Shape, core: &Shape) -> bool {
     };
     wrap.check.is_some() && !counted_by_calls
 }
+
+/// First parts of dependent pairs that may be larger than this are too many to wait for.
+const MOST_FIRST_SIZE: u128 = 1_000;
 
 /// The most lengths of a list of finitely many elements that are added up.
 const MOST_LENGTHS: usize = 10_000;

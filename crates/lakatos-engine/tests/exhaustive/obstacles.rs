@@ -2,7 +2,7 @@
 
 use lakatos_data::generator::{Generator, any, range};
 use lakatos_data::{Data, Shape};
-use lakatos_engine::exhaustive::Exhausted;
+use lakatos_engine::exhaustive::{Exhausted, Limits};
 use lakatos_engine::judge::{Held, Verdict};
 use lakatos_macros::Data;
 
@@ -111,4 +111,11 @@ fn a_search_ends_when_nothing_more_comes() {
     );
     assert_eq!((exhausted.ran, exhausted.whole), (6, false));
     assert_eq!((exhausted.complete, exhausted.partial), (Some(1004), None));
+}
+
+#[test]
+fn few_dependent_pairs_are_tried_to_their_end() {
+    let shape = any::<bool>().flat_map(|large| range(0..=if *large { 3u8 } else { 1 })).shape();
+    let exhausted = passes(&[shape]).search(Limits { whole: 6, ..cases(1) });
+    assert_eq!((exhausted.ran, exhausted.whole, exhausted.complete), (6, true, Some(4)));
 }

@@ -2,14 +2,15 @@
 
 use std::fmt::Debug;
 
-use lakatos_data::Tree;
 use lakatos_data::drive::drive;
-use lakatos_data::generator::Generator;
+use lakatos_data::generator::{Generator, try_value};
 use lakatos_data::least::Least;
 use lakatos_data::read::{Build, Refit};
 use lakatos_data::record::Record;
 use lakatos_data::room::Room;
 use lakatos_data::site::fits_with_checks;
+use lakatos_data::text::{Layout, rust};
+use lakatos_data::{Term, Tree};
 use lakatos_engine::random::Random;
 use lakatos_engine::tiers::SimplestFirst;
 
@@ -83,6 +84,15 @@ impl<V: Debug + PartialEq + 'static, G: Generator<Value = V>> Bench<G> {
         assert_eq!(self.build(&tree).as_ref(), Some(&value), "seed {seed}: {tree:?} is built");
         assert_eq!(self.refit(&tree), Some((value, tree.clone())), "seed {seed} is re-read");
         Some(tree)
+    }
+
+    /// The text that is stored of a tree is read again as the same value.
+    #[track_caller]
+    pub(crate) fn is_stored(&self, tree: &Tree) {
+        let term = Term::new(self.generator.shape(), tree.clone()).unwrap();
+        let text = rust(&term, &Layout::stored());
+        let value = try_value(&self.generator, &text).unwrap_or_else(|error| panic!("{text}\n{error}"));
+        assert_eq!(Some(value), self.build(tree), "{text} is read again");
     }
 
     /// What holds of every tree, however it came about: it is read as one that fits, and that one is read as it is.

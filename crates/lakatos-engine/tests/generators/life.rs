@@ -1,9 +1,13 @@
 //! How long generators and shapes live: as long as they are held, and no longer.
 
+use std::collections::VecDeque;
 use std::sync::Arc;
 
 use lakatos_data::drive::drive;
-use lakatos_data::generator::{Boxed, Generator, any, just, lists_of, lists_of_length, one_of, range, recursive};
+use lakatos_data::generator::{
+    Boxed, Generator, any, just, lists_of, lists_of_length, maps_of, one_of, option_of, range, recursive, result_of,
+    sets_of, shown,
+};
 use lakatos_data::{Shape, Term, Tree};
 use lakatos_engine::random::Random;
 use lakatos_engine::tiers::Tiers;
@@ -107,8 +111,9 @@ impl Mark {
 /// Generators whose closures hold the mark.
 fn marked(mark: &Mark) -> Vec<Boxed<usize>> {
     let hold = || mark.clone();
-    let (map, filter, flat, outer, inner, scoped) = (hold(), hold(), hold(), hold(), hold(), hold());
+    let (map, filter, flat, outer, inner, every, scoped) = (hold(), hold(), hold(), hold(), hold(), hold(), hold());
     let number = || any::<usize>().boxed();
+    let below_any = |mark: Mark| move |value: Result<usize, Vec<usize>>| mark.on(value.unwrap_or_else(|set| set.len()));
     let below = |mark: Mark| move |list: Vec<usize>| mark.on(list.len());
     vec![
         number().map(move |number| map.on(number)).boxed(),
@@ -118,6 +123,15 @@ fn marked(mark: &Mark) -> Vec<Boxed<usize>> {
         recursive(|me| {
             let lists = range(0..=1usize).flat_map(move |n| inner.on(lists_of_length(*n, me.clone())));
             lists.map(|list| list.len())
+        })
+        .boxed(),
+        recursive(|me| {
+            let option = option_of(me.clone()).map(|inner| inner.unwrap_or(1)).boxed();
+            let result = result_of(me.clone(), sets_of(me.clone())).map(below_any(every)).boxed();
+            let map = maps_of(any::<bool>(), me.clone()).map(|map| map.len()).boxed();
+            let pair = (me.clone(), just(1)).then(|(n, one)| range(*one..=1 + n % 3)).map(|(_, n)| n).boxed();
+            let list = lists_of(me.clone(), 0..=2).unique().collect::<VecDeque<_>>().map(|list| list.len()).boxed();
+            one_of([(9, number()), (1, option), (1, result), (1, map), (1, pair), (1, list), (1, shown(me).boxed())])
         })
         .boxed(),
         just(())
@@ -131,7 +145,7 @@ fn marked(mark: &Mark) -> Vec<Boxed<usize>> {
 
 #[test]
 fn nothing_is_left_when_generator_and_shape_are_gone() {
-    for which in 0..6 {
+    for which in 0..7 {
         let mark = Mark::default();
         let generator = marked(&mark).swap_remove(which);
         assert!(mark.is_held(), "{which} is held");

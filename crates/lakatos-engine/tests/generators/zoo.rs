@@ -139,20 +139,27 @@ pub(crate) fn lambda(bound: u8) -> Boxed<String> {
     .boxed()
 }
 
-/// The law for all seeds, and two edits of each tree.
+/// The law for all seeds, two edits of each tree, and what is stored of every tenth.
 #[track_caller]
 fn obeys<V: Debug + PartialEq + 'static>(least_drawn: usize, generator: impl Generator<Value = V>) {
     obeys_for(SEEDS, least_drawn, generator);
 }
 
 #[track_caller]
-fn obeys_for<V: Debug + PartialEq + 'static>(seeds: u64, least_drawn: usize, generator: impl Generator<Value = V>) {
+pub(crate) fn obeys_for<V: Debug + PartialEq + 'static>(
+    seeds: u64,
+    least_drawn: usize,
+    generator: impl Generator<Value = V>,
+) {
     let mut bench = Bench::new(generator);
     let mut numbers = Numbers::new(9);
     let mut drawn = 0;
     for seed in 0..seeds {
         let Some(tree) = bench.obeys(seed) else { continue };
         drawn += 1;
+        if seed % 10 == 0 {
+            bench.is_stored(&tree);
+        }
         for _ in 0..2 {
             bench.reads(&edited(&tree, &mut numbers));
         }

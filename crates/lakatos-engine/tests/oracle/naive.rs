@@ -69,6 +69,7 @@ impl Naive {
             Kind::Seq(seq) => self.sequences(seq, size, mode),
             Kind::Bind(bind) => self.pairs(bind, size, mode),
             Kind::Sum(sum) => self.sum(shape, sum, size, mode),
+            Kind::Wrap(wrap) if !wrap.listed => Vec::new(),
             Kind::Wrap(wrap) => {
                 let Some(size) = size.checked_sub(wrap.cost as usize) else { return Vec::new() };
                 let inner = self.all(&wrap.inner.shape(), size, mode);

@@ -3,7 +3,8 @@
 use std::hash::{DefaultHasher, Hash, Hasher};
 
 use lakatos_data::generator::{
-    Boxed, Generator, Myself, any, bags_of, just, lists_of, maps_of, one_of, range, recursive, sets_of,
+    Boxed, Generator, Myself, any, bags_of, just, lists_of, maps_of, one_of, option_of, range, recursive, result_of,
+    sample, sets_of, shuffled, subsequences,
 };
 use lakatos_engine::random::Numbers;
 
@@ -32,7 +33,7 @@ pub(crate) fn nested(numbers: &mut Numbers, levels: u32, knot: Option<&Myself<St
             _ => text(range(0..=u64::MAX)),
         };
     }
-    match numbers.below(9) {
+    match numbers.below(15) {
         0 => text((below(numbers), below(numbers))),
         1 => {
             let (lo, more) = (numbers.below(3) as usize, numbers.below(3) as usize);
@@ -54,6 +55,27 @@ pub(crate) fn nested(numbers: &mut Numbers, levels: u32, knot: Option<&Myself<St
             let knot = knot.cloned();
             let second = move |first: &String| nested(&mut Numbers::new(hash(seed, first)), levels - 1, knot.as_ref());
             below(numbers).flat_map(second).boxed()
+        }
+        8 => text(option_of(below(numbers))),
+        9 => text(result_of(below(numbers), below(numbers))),
+        10 => {
+            let (lo, more) = (numbers.below(3) as usize, numbers.below(3) as usize);
+            text(sets_of(below(numbers)).length(lo..=lo + more))
+        }
+        11 => {
+            let (lo, more) = (numbers.below(3) as usize, numbers.below(2) as usize);
+            text(maps_of(below(numbers), below(numbers)).length(lo..=lo + more))
+        }
+        12 => {
+            let seed = numbers.next();
+            let knot = knot.cloned();
+            let second = move |first: &String| nested(&mut Numbers::new(hash(seed, first)), levels - 1, knot.as_ref());
+            text(below(numbers).then(second))
+        }
+        13 => {
+            let count = numbers.below(4) as usize;
+            let least = numbers.below(count as u64 + 1) as usize;
+            text((shuffled(0..count), subsequences(0..count, least..), sample(0..=count), below(numbers)))
         }
         _ => {
             let mut inner = Numbers::new(numbers.next());

@@ -8,10 +8,17 @@ use crate::fault::{Faults, Stretch};
 use crate::model::Phrase;
 use crate::text::written;
 
-/// An attribute `#[data ..]`: what follows the word.
+/// An attribute `#[data ..]` or `#[with ..]`: what follows the word.
 pub(crate) struct Attribute {
     pub(crate) word: Span,
     pub(crate) rest: Vec<TokenTree>,
+}
+
+impl Attribute {
+    /// Where it stands.
+    pub(crate) fn stretch(&self) -> Stretch {
+        Stretch { first: self.word, ..Stretch::of(&self.rest, self.word) }
+    }
 }
 
 /// A key and what is given for it.
@@ -41,10 +48,7 @@ impl Entries {
                 [TokenTree::Group(group)] if group.delimiter() == Delimiter::Parenthesis => {
                     entries.read_list(&mut Cursor::inside(group), place, faults);
                 }
-                rest => {
-                    let at = Stretch { first: attribute.word, ..Stretch::of(rest, attribute.word) };
-                    faults.add(at, "write the keys in parentheses, as in `#[data(opaque)]`");
-                }
+                _ => faults.add(attribute.stretch(), "write the keys in parentheses, as in `#[data(opaque)]`"),
             }
         }
         entries
@@ -111,7 +115,9 @@ impl Entries {
     pub(super) fn require(&mut self, needy: &str, needed: &str, faults: &mut Faults) {
         if let (Some(span), None) = (self.span_of(needy), self.span_of(needed)) {
             let example = find(needed).map_or("", |key| key.example);
-            faults.add(span, format!("`{needy}` says nothing without `{needed}`: add one, as in `{example}`"));
+            let other =
+                if needy == "with" { "; a generator stands in an attribute of its own, `#[with(..)]`" } else { "" };
+            faults.add(span, format!("`{needy}` says nothing without `{needed}`: add one, as in `{example}`{other}"));
             self.take(needy);
         }
     }

@@ -15,6 +15,7 @@ use proc_macro::{Group, TokenTree};
 use crate::cursor::{Angles, Cursor};
 use crate::fault::Faults;
 use crate::model::{Basis, Call, Conversion, Opacity, Phrase, Refinement, Values};
+use crate::with;
 use entry::{Entries, Given};
 use keys::Place;
 
@@ -69,11 +70,22 @@ pub(crate) fn of_variant(attributes: Vec<Attribute>, made: Option<&str>, faults:
 }
 
 /// Reads the attributes of a field.
-pub(crate) fn of_field(attributes: Vec<Attribute>, opaque: bool, made: Option<&str>, faults: &mut Faults) -> Values {
+pub(crate) fn of_field(
+    attributes: Vec<Attribute>,
+    with: Vec<Attribute>,
+    opaque: bool,
+    made: Option<&str>,
+    faults: &mut Faults,
+) -> Values {
     let mut entries = Entries::read(attributes, Place::Field, faults);
     if let Some(made) = made {
         entries.refuse_all(made, faults);
+        refuse_all_generators(&with, made, faults);
     }
+    if entries.span_of("skip").is_some() && made.is_none() {
+        refuse_all_generators(&with, "the field is always the default of its type, because of `skip`", faults);
+    }
+    let generator = generator(&with, &mut entries, faults);
     if entries.take("skip").is_some() {
         entries.refuse_all("the field is always the default of its type, because of `skip`", faults);
         return Values::Default;
@@ -84,12 +96,50 @@ pub(crate) fn of_field(attributes: Vec<Attribute>, opaque: bool, made: Option<&s
     let range = entries.take_value("range").and_then(|given| values::range(given, faults)).map(Basis::Range);
     let lengths = entries.take_value("len").and_then(|given| values::lengths(given, faults)).map(Basis::Lengths);
     let conversion = conversion(&mut entries, faults).map(Basis::Conversion);
-    let basis = range.or(lengths).or(conversion).unwrap_or(Basis::All);
+    let basis = generator.or(range).or(lengths).or(conversion).unwrap_or(Basis::All);
     let check = entries.take_value("where");
     let opaque = entries.take("opaque").is_some() || opaque;
     match (&basis, &check, opaque) {
         (Basis::All, None, false) => Values::All,
         _ => Values::Refined(Refinement { basis, check, opaque }),
+    }
+}
+
+/// The generator of a field. It says all that there is to say of the values, so some keys have no effect beside it.
+fn generator(with: &[Attribute], entries: &mut Entries, faults: &mut Faults) -> Option<Basis> {
+    let (first, others) = with.split_first()?;
+    for other in others {
+        faults.add(other.stretch(), with::TWICE);
+    }
+    let read = with::read(&first.rest, first.stretch(), faults);
+    let instead = [
+        ("range", "write the range as a generator, as in `#[with(range(0..=9))]`"),
+        ("len", "write the lengths into the generator, as in `#[with(lists_of(any(), 1..=9))]`"),
+        ("from", "convert in the generator, by `.map(..)`"),
+    ];
+    for (key, instead) in instead {
+        if let Some(entry) = entries.take(key) {
+            faults.add(entry.span, format!("`{key}` and `#[with(..)]` exclude each other: {instead}"));
+            if key == "from" {
+                entries.take("with");
+                entries.take("into");
+            }
+        }
+    }
+    read.map(Basis::Generator)
+}
+
+/// Complains of `#[with(..)]` where no generator can stand.
+pub(crate) fn refuse_generators(with: &[Attribute], place: &str, faults: &mut Faults) {
+    for attribute in with {
+        let text = format!("`#[with(..)]` gives a field its generator, and cannot stand on {place}");
+        faults.add(attribute.stretch(), text);
+    }
+}
+
+fn refuse_all_generators(with: &[Attribute], why: &str, faults: &mut Faults) {
+    for attribute in with {
+        faults.add(attribute.stretch(), format!("`#[with(..)]` has no effect here: {why}"));
     }
 }
 

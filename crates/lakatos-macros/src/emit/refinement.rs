@@ -57,7 +57,7 @@ pub(super) fn way(emission: &mut Emission<'_>, field: &Field, index: usize) -> W
         }
         Values::Refined(refinement) => {
             let part = refine(emission, refinement, &field.kind);
-            let (taken, through) = taken_apart(emission, refinement, &kind, value);
+            let (taken, through) = taken_apart(emission, refinement, &kind, part, value);
             Way {
                 member,
                 field_with,
@@ -75,6 +75,7 @@ fn taken_apart(
     emission: &mut Emission<'_>,
     refinement: &Refinement,
     kind: &str,
+    part: u32,
     value: String,
 ) -> (Option<String>, bool) {
     match &refinement.basis {
@@ -82,6 +83,14 @@ fn taken_apart(
         Basis::Conversion(Conversion { into: Some(into), from, .. }) => {
             let (into, from) = (emission.template.hole(into.stream()), emission.template.hole(from.stream()));
             (Some(format!("__d::through::<{from}, {kind}>({value}, {into})")), true)
+        }
+        Basis::Generator(_) => {
+            let given = format!("<Self as __d::Given<{kind}, {part}>>");
+            let piece = format!(
+                "{{ use __d::{{OfAny as _, OfData as _}};
+                    (&&__d::Asked::<'__a, {kind}>({value})).piece({given}::shape) }}"
+            );
+            (Some(piece), true)
         }
         _ => (Some(value), false),
     }
@@ -102,11 +111,58 @@ fn refine(emission: &mut Emission<'_>, refinement: &Refinement, kind: &Phrase) -
             convert(emission, &tokens, part, &like, conversion, check.as_ref(), opacity);
             return part;
         }
+        Basis::Generator(generator) => return draw_with(emission, kind, generator, check.as_ref(), opacity),
     };
     match inner {
         Some(part) if check.is_none() && !opaque => part,
         inner => wrap(emission, kind, inner, check.as_ref(), opacity),
     }
+}
+
+/// A part whose values a generator draws. It is made once: a static cannot be generic, so a generic type has a table.
+fn draw_with(
+    emission: &mut Emission<'_>,
+    kind: &Phrase,
+    generator: &Phrase,
+    check: Option<&Phrase>,
+    opacity: &str,
+) -> u32 {
+    let part = emission.number();
+    let tokens = emission.template.hole(kind.stream());
+    let given = emission.template.hole(generator.stream());
+    let made = emission.template.at(generator.stretch, &format!("__d::boxed::<{tokens}, _>({given})"));
+    let is_own = |token: &proc_macro::TokenTree| token.to_string() == "Self";
+    let has_own_static = emission.item.generics.params.is_empty() && !mentions(&kind.tokens, &is_own);
+    let kept = if has_own_static {
+        format!(
+            "static __KEPT: __d::OnceLock<__d::Boxed<{tokens}>> = __d::OnceLock::new(); __KEPT.get_or_init(|| {made})"
+        )
+    } else {
+        format!("__d::kept::<Self, {tokens}>({part}, || {made})")
+    };
+    let own = format!("<Self as __d::Given<{tokens}, {part}>>::generator()");
+    let body = format!(
+        "fn generator() -> &'static __d::Boxed<{tokens}> {{ {kept} }}
+         fn reveal(__tree: __d::Node<'_>) -> __d::Option<__d::Term> {{
+            use __d::{{OfAny as _, OfData as _}};
+            let __value = __d::given_value::<Self, {tokens}, {part}>(__tree)?;
+            (&&__d::Asked::<'_, {tokens}>(&__value)).term()
+         }}"
+    );
+    emission.implement(&format!("__d::Given<{tokens}, {part}>"), &body);
+    let like = format!("({:?}, \"\", __d::type_name::<{tokens}>)", last_word(kind));
+    let checked = check.is_some();
+    let def = format!("&__d::given::<Self, {tokens}, {part}>({like}, {checked}, {opacity})");
+    emission.part(&tokens, part, &def, &format!("__d::Generator::draw({own}, __source)"), check);
+    part
+}
+
+/// Is there such a token, at any depth?
+fn mentions(tokens: &[proc_macro::TokenTree], is_meant: &dyn Fn(&proc_macro::TokenTree) -> bool) -> bool {
+    tokens.iter().any(|token| match token {
+        proc_macro::TokenTree::Group(group) => mentions(&group.stream().into_iter().collect::<Vec<_>>(), is_meant),
+        token => is_meant(token),
+    })
 }
 
 /// The word by which a type is known.

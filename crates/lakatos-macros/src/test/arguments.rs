@@ -2,7 +2,7 @@
 
 use proc_macro::{Delimiter, Group, Ident, Spacing, TokenTree};
 
-use super::notes::check_argument;
+use super::notes::read_argument;
 use super::shown;
 use crate::cursor::{Angles, Cursor, is_mark, is_word};
 use crate::fault::{Faults, Stretch};
@@ -22,6 +22,8 @@ pub(super) struct Argument {
     pub(super) changes: bool,
     pub(super) drawn: Drawn,
     pub(super) passing: Passing,
+    /// What draws it, if it is not drawn as its type says.
+    pub(super) generator: Option<Phrase>,
 }
 
 impl Argument {
@@ -66,7 +68,7 @@ pub(super) fn read(parameters: &Group, function: &Ident, faults: &mut Faults) ->
 }
 
 fn read_one(tokens: Vec<TokenTree>, function: &Ident, faults: &mut Faults) -> Option<Argument> {
-    let begin = check_argument(&tokens, faults);
+    let (begin, generator) = read_argument(&tokens, faults);
     let whole = Stretch::of(&tokens[begin..], function.span());
     if tokens[begin..].iter().take(4).any(|token| is_word(token, "self")) {
         let text =
@@ -98,7 +100,7 @@ fn read_one(tokens: Vec<TokenTree>, function: &Ident, faults: &mut Faults) -> Op
     let mut declared = unchanging(pattern);
     declared.push(tokens[colon].clone());
     declared.extend(unnamed);
-    Some(Argument { declared, bound, shown, names, changes, drawn, passing })
+    Some(Argument { declared, bound, shown, names, changes, drawn, passing, generator })
 }
 
 /// The colon between a pattern and its type.

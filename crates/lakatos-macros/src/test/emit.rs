@@ -213,6 +213,7 @@ impl<'a> Writer<'a> {
 
     fn search(&mut self) -> String {
         let all: Vec<usize> = (0..self.function.arguments.len()).collect();
+        let generators: String = all.iter().map(|index| self.generator(*index)).collect();
         let inputs = self.inputs(&all);
         let premises: String = (0..self.premises.len()).map(|index| self.premise(index)).collect();
         let examples: String = (0..self.function.notes.examples.len()).map(|index| self.example(index)).collect();
@@ -234,6 +235,7 @@ impl<'a> Writer<'a> {
         format!(
             "fn __lakatos_search<{lifetimes} {declared}>(request: &__lakatos::Request) -> __lakatos::Outcome
              where {predicates} {{
+                {generators}
                 __lakatos::search::<_, {answer}, _>(
                     request, {inputs}, ::std::vec![{premises}], ::std::vec![{examples}], |case, {pattern}| {call})
             }}"
@@ -288,12 +290,31 @@ impl<'a> Writer<'a> {
         }
     }
 
+    /// Makes the generator that stands at an argument: once, since premises draw from it, too.
+    fn generator(&mut self, index: usize) -> String {
+        let argument = &self.function.arguments[index];
+        let Some(generator) = &argument.generator else { return String::new() };
+        let kind = self.drawn(argument).0;
+        let given = self.template.hole(generator.stream());
+        let asked = self.template.at(generator.stretch, &format!("__lakatos::given::<{kind}, _>({given})"));
+        format!(
+            "let generator_{index} = {{
+                use __lakatos::{{AsItIs as _, AsItsSource as _}};
+                (&&{asked}).generator()
+            }};"
+        )
+    }
+
     /// What draws these arguments, as pairs of the first and the rest.
     fn inputs(&mut self, arguments: &[usize]) -> String {
         let function = self.function;
         let inputs = arguments.iter().map(|index| {
-            let (kind, place) = self.drawn(&function.arguments[*index]);
-            self.template.as_written(place, &format!("__lakatos::any::<{kind}>()"))
+            let argument = &function.arguments[*index];
+            if argument.generator.is_some() {
+                return format!("::core::clone::Clone::clone(&generator_{index})");
+            }
+            let (kind, place) = self.drawn(argument);
+            self.template.as_written(place, &format!("__lakatos::drawn::<{kind}>()"))
         });
         pairs(inputs.collect())
     }
@@ -366,6 +387,7 @@ impl<'a> Writer<'a> {
         let name = function.name.to_string();
         let shown: Vec<&str> = function.arguments.iter().map(|argument| argument.shown.as_str()).collect();
         let lent: Vec<&str> = function.arguments.iter().map(Argument::lent).collect();
+        let with: Vec<String> = function.arguments.iter().map(|argument| self.call_of_generator(argument)).collect();
         let line = self.line(function.name.span());
         let (open, close) = (self.line(function.body.span_open()), self.line(function.body.span_close()));
         let conditions = function.notes.should_panic.iter().map(|condition| match condition.is_empty() {
@@ -380,10 +402,17 @@ impl<'a> Writer<'a> {
         format!(
             "__lakatos::Statement {{
                 name: {name:?}, module: ::core::module_path!(), file: ::core::file!(), line: {line},
-                body: ({open}, {close}), arguments: &{shown:?}, lent: &{lent:?},
+                body: ({open}, {close}), arguments: &{shown:?}, lent: &{lent:?}, with: &{with:?},
                 should_panic: {should_panic},
             }}"
         )
+    }
+
+    /// The beginning of a call that makes the value of an argument of what its generator draws.
+    fn call_of_generator(&self, argument: &Argument) -> String {
+        let Some(generator) = &argument.generator else { return String::new() };
+        let root = self.options.root.as_ref().map_or("lakatos".to_string(), |root| shown::kind(&root.tokens));
+        format!("{root}::generator::value(&{}, ", shown::expression(&generator.tokens))
     }
 
     fn check(&mut self) -> String {

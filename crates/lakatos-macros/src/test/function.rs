@@ -19,7 +19,7 @@ pub(crate) struct Function {
     pub(super) keyword: TokenTree,
     pub(super) name: Ident,
     pub(super) generics: Generics,
-    /// What stands between the parentheses.
+    /// What stands between the parentheses, without the generators.
     pub(super) parameters: Vec<TokenTree>,
     pub(super) arguments: Vec<Argument>,
     /// The type after the arrow, with the arrow.
@@ -72,7 +72,7 @@ pub(super) fn read(item: TokenStream, faults: &mut Faults) -> Option<Function> {
         faults.add(cursor.span(), format!("`{name}` has no body: say in braces what should hold"));
         return None;
     };
-    let parameters = parameters.stream().into_iter().collect();
+    let parameters = notes::without_generators(parameters.stream().into_iter().collect());
     let read = Function {
         notes,
         visibility,

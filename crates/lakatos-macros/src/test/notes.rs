@@ -6,6 +6,7 @@ use super::arguments::{Argument, Drawn, Passing};
 use crate::cursor::{Angles, Cursor, is_mark, is_word};
 use crate::fault::{Faults, Stretch};
 use crate::model::Phrase;
+use crate::with;
 
 /// What the attributes of a property say.
 #[derive(Default)]
@@ -44,6 +45,7 @@ impl Notes {
         match words.as_slice() {
             ["example"] | ["lakatos", "example"] => return self.read_example(&hash, &group, &inside, faults),
             ["test"] | [.., "test"] => return refuse_test(&path.join("::"), &hash, &group, faults),
+            ["with"] | ["lakatos", "with"] => return refuse_with(&hash, &group, faults),
             ["should_panic"] => self.should_panic.push(TokenStream::new()),
             ["cfg_attr"] => self.read_condition(&inside),
             _ => {}
@@ -139,6 +141,12 @@ fn refuse_test(path: &str, hash: &TokenTree, group: &Group, faults: &mut Faults)
     faults.add(Stretch { first: hash.span(), last: group.span() }, text);
 }
 
+fn refuse_with(hash: &TokenTree, group: &Group, faults: &mut Faults) {
+    let text = "`#[with(..)]` gives one argument its generator: write it before that argument, as in \
+                `fn property(#[with(range(0..=9))] x: u8)`";
+    faults.add(Stretch { first: hash.span(), last: group.span() }, text);
+}
+
 /// "1 value", "2 values"
 fn counted(number: usize, what: &str) -> String {
     match number {
@@ -148,19 +156,53 @@ fn counted(number: usize, what: &str) -> String {
     }
 }
 
-/// Complains of attributes that stand on an argument and could remove it.
-pub(super) fn check_argument(tokens: &[TokenTree], faults: &mut Faults) -> usize {
+/// The attributes of an argument: how many tokens they are, and the generator, if one is given.
+pub(super) fn read_argument(tokens: &[TokenTree], faults: &mut Faults) -> (usize, Option<Phrase>) {
     let mut at = 0;
+    let mut generator = None;
+    let mut given = false;
     while let [hash, TokenTree::Group(group), ..] = &tokens[at..] {
         if !is_mark(hash, '#') {
             break;
         }
+        let stretch = Stretch { first: hash.span(), last: group.span() };
         let first = group.stream().into_iter().next();
         if first.is_some_and(|token| is_word(&token, "cfg") || is_word(&token, "cfg_attr")) {
             let text = "an argument cannot be there under a condition: write two properties, each under `#[cfg(..)]`";
-            faults.add(Stretch { first: hash.span(), last: group.span() }, text);
+            faults.add(stretch, text);
+        }
+        match after_with(group) {
+            Some(_) if given => faults.add(stretch, with::TWICE),
+            Some(rest) => {
+                given = true;
+                generator = with::read(&rest, stretch, faults);
+            }
+            None => {}
         }
         at += 2;
     }
-    at
+    (at, generator)
+}
+
+/// What follows the path of `#[with(..)]`; `None` for any other attribute.
+fn after_with(group: &Group) -> Option<Vec<TokenTree>> {
+    let mut inside = Cursor::inside(group);
+    inside.open_invisible();
+    let path = take_path(&mut inside);
+    let is_with = matches!(path.iter().map(String::as_str).collect::<Vec<_>>()[..], ["with"] | ["lakatos", "with"]);
+    is_with.then(|| inside.rest())
+}
+
+/// The parameters without `#[with(..)]`, which the compiler does not know.
+pub(super) fn without_generators(parameters: Vec<TokenTree>) -> Vec<TokenTree> {
+    let mut kept: Vec<TokenTree> = Vec::with_capacity(parameters.len());
+    for token in parameters {
+        let is_with = matches!(&token, TokenTree::Group(group) if after_with(group).is_some());
+        if is_with && kept.last().is_some_and(|last| is_mark(last, '#')) {
+            kept.pop();
+        } else {
+            kept.push(token);
+        }
+    }
+    kept
 }

@@ -153,11 +153,27 @@ pub(super) fn discarded(page: &mut Page, search: &Search) {
     page.sentence(&words.say("."));
 }
 
+/// What lets few values through.
+pub(super) fn filters(page: &mut Page, search: &Search) {
+    for filter in search.filters.iter().take(NAMED) {
+        let words = match &filter.place {
+            Some((file, line)) => page.words().say("The filter at ").whole(Paint::Bold, &format!("{file}:{line}")),
+            None => page.words().say("A check of ").code(&filter.type_text),
+        };
+        let (passed, tried) = (grouped(filter.passed), counted(filter.tried, "value"));
+        page.sentence(&words.say(&format!(" lets {passed} of {tried} through.")));
+    }
+    let more = search.filters.len().saturating_sub(NAMED) as u64;
+    if more > 0 {
+        page.sentence(&page.words().say(&format!("So do {}.", counted(more, "other"))));
+    }
+}
+
 /// Why cases are discarded.
 pub(super) fn because(words: Words, reason: &DiscardReason) -> Words {
     match reason {
         DiscardReason::Premise { text, file, line } => premise(words.say("by "), text, file, *line),
-        DiscardReason::Refused => words.say("because an invariant or a constructing function refused"),
+        DiscardReason::Refused => words.say("because an invariant, a filter or a constructing function refused"),
         DiscardReason::Panicked => words.say("because the body panicked"),
     }
 }

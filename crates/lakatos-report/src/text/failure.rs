@@ -1,5 +1,6 @@
 //! How the body of a property ended.
 
+use super::ending;
 use super::page::{Page, capitalized};
 use super::words::Paint;
 use crate::model::{Failure, FailureKind, Origin, Place};
@@ -12,6 +13,7 @@ pub(super) fn write(page: &mut Page, opening: &str, failure: &Failure) {
         words = words.say(" at ").whole(Paint::Bold, &location(place));
     }
     let end = match failure.kind {
+        FailureKind::Ended(_) if !says_nothing => ". The last that it wrote to standard error:",
         FailureKind::Panicked if says_nothing => ", without a message.",
         _ if says_nothing => ".",
         _ => ":",
@@ -25,8 +27,9 @@ pub(super) fn write(page: &mut Page, opening: &str, failure: &Failure) {
     }
 }
 
-fn what(failure: &Failure) -> &'static str {
-    match (failure.kind, failure.origin) {
+fn what(failure: &Failure) -> String {
+    let words = match (failure.kind, failure.origin) {
+        (FailureKind::Ended(how), _) => return ending::ended(how),
         (FailureKind::ReturnedFalse, _) => "the property returns `false`",
         (FailureKind::ReturnedErr, _) => "the property returns an error",
         (FailureKind::Panicked, Origin::Property) => "an assertion of the property fails",
@@ -35,8 +38,9 @@ fn what(failure: &Failure) -> &'static str {
         (FailureKind::Panicked, Origin::CodeUnderTest) => "code that the property calls panics",
         (FailureKind::Panicked, Origin::Assertion) => "an assertion fails",
         (FailureKind::Panicked, Origin::Panic) => "it panics",
-        (FailureKind::Panicked, Origin::Returned) => "the property panics",
-    }
+        (FailureKind::Panicked, Origin::Returned | Origin::Ended) => "the property panics",
+    };
+    words.to_owned()
 }
 
 fn location(place: &Place) -> String {

@@ -20,6 +20,17 @@ pub(super) fn counted(number: impl Into<u128>, noun: &str) -> String {
     format!("{} {noun}{plural}", grouped(number))
 }
 
+/// A share of a number as a percentage: `12.3 %`. Only nothing is `0.0 %`, and only all is `100.0 %`.
+pub(super) fn percent(part: u64, of: u64) -> String {
+    let (part, of) = (u128::from(part), u128::from(of.max(1)));
+    let tenths = (part * 2_000 + of) / (of * 2);
+    match tenths {
+        0 if part > 0 => "<0.1 %".to_owned(),
+        1_000 if part < of => ">99.9 %".to_owned(),
+        _ => format!("{}.{} %", grouped(tenths / 10), tenths % 10),
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -30,6 +41,14 @@ mod tests {
             [0u64, 7, 999, 1_000, 65_536, 999_999, 1_000_000].iter().map(|number| grouped(*number)).collect();
         assert_eq!(shown, ["0", "7", "999", "1,000", "65,536", "999,999", "1,000,000"]);
         assert_eq!(grouped(u128::MAX), "340,282,366,920,938,463,463,374,607,431,768,211,455");
+    }
+
+    #[test]
+    fn shares_are_rounded_and_never_to_nothing_or_to_all() {
+        let shown = [(0, 9), (1, 3), (1, 2_000), (1, 2_001), (1_999, 2_000), (2_000, 2_001), (9, 9), (0, 0)];
+        let shown = shown.map(|(part, of)| percent(part, of));
+        assert_eq!(shown, ["0.0 %", "33.3 %", "0.1 %", "<0.1 %", ">99.9 %", ">99.9 %", "100.0 %", "0.0 %"]);
+        assert_eq!(percent(u64::MAX, u64::MAX), "100.0 %");
     }
 
     #[test]

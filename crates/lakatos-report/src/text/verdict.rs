@@ -3,9 +3,10 @@
 use super::numbers::{counted, grouped};
 use super::page::Page;
 use super::words::{Paint, Words};
-use super::{bindings, evidence, failure, replay};
+use super::{bindings, evidence, failure, notes, replay, shares};
 use crate::model::{
-    Again, Counterexample, DiscardReason, Exhaustive, Finder, Misuse, Outcome, Property, Search, Vacuous, Verdict,
+    Again, Counterexample, Cover, DiscardReason, Exhaustive, Finder, Misuse, Outcome, Property, Search, Vacuous,
+    Verdict,
 };
 
 /// Writes the whole report.
@@ -17,10 +18,20 @@ pub(super) fn write(page: &mut Page, outcome: &Outcome) {
         Verdict::Maybe(case) => maybe(page, property, case, search),
         Verdict::Falsified(case) => falsified(page, property, case, search),
         Verdict::Flaky(case, again) => flaky(page, property, case, *again, search),
+        Verdict::Uncovered(covers) => uncovered(page, property, covers, search),
         Verdict::Vacuous(vacuous) => nothing_said(page, property, vacuous, search),
         Verdict::Misuse(misuse) => used_wrongly(page, property, misuse),
         Verdict::Internal(text) => fault_of_ours(page, property, text, search),
     }
+}
+
+/// Writes of a case that has not ended yet.
+pub(super) fn running(page: &mut Page, property: &Property, case: &Counterexample) {
+    headline(page, property, Paint::Red, " has a case that takes too long");
+    arguments(page, property, case);
+    failure::write(page, "", &case.failure);
+    page.gap();
+    again(page, property, case);
 }
 
 /// The first line: the property, what is said of it, and where it stands.
@@ -55,6 +66,7 @@ fn proved(page: &mut Page, property: &Property, search: &Search) {
         evidence::searched(page, search, None);
     }
     evidence::discarded(page, search);
+    shares::write(page, search);
 }
 
 fn for_all(search: &Exhaustive) -> String {
@@ -76,7 +88,9 @@ fn passed(page: &mut Page, property: &Property, search: &Search) {
 fn evidence_of_a_pass(page: &mut Page, search: &Search) {
     evidence::searched(page, search, None);
     evidence::discarded(page, search);
+    evidence::filters(page, search);
     evidence::reached(page, &search.constructors);
+    shares::write(page, search);
 }
 
 fn maybe(page: &mut Page, property: &Property, case: &Counterexample, search: &Search) {
@@ -88,6 +102,7 @@ fn maybe(page: &mut Page, property: &Property, case: &Counterexample, search: &S
     };
     headline(page, property, Paint::Bold, &says);
     arguments(page, property, case);
+    notes::write(page, &case.notes);
     failure::write(page, "", &case.failure);
     page.gap();
     let spurious = "This case is possibly spurious: it fails only through a part that is declared partial.";
@@ -101,6 +116,7 @@ fn maybe(page: &mut Page, property: &Property, case: &Counterexample, search: &S
 fn falsified(page: &mut Page, property: &Property, case: &Counterexample, search: &Search) {
     headline(page, property, Paint::Red, " is falsified");
     arguments(page, property, case);
+    notes::write(page, &case.notes);
     failure::write(page, "", &case.failure);
     page.gap();
     evidence::found(page, &case.found, search, true);
@@ -111,6 +127,7 @@ fn falsified(page: &mut Page, property: &Property, case: &Counterexample, search
 fn evidence_of_a_failure(page: &mut Page, search: &Search, case: &Counterexample) {
     evidence::searched(page, search, Some(case.found.by));
     evidence::discarded(page, search);
+    evidence::filters(page, search);
     evidence::spurious(page, search);
 }
 
@@ -122,6 +139,7 @@ fn flaky(page: &mut Page, property: &Property, case: &Counterexample, tried_agai
     };
     headline(page, property, Paint::Red, &format!(" is flaky: a case failed, and {ended} when it was tried again"));
     arguments(page, property, case);
+    notes::write(page, &case.notes);
     failure::write(page, "the first time ", &case.failure);
     page.sentence(&page.words().say(&format!("The second time {second}.")));
     page.gap();
@@ -151,6 +169,18 @@ fn again(page: &mut Page, property: &Property, case: &Counterexample) {
     page.indented(&command);
 }
 
+fn uncovered(page: &mut Page, property: &Property, covers: &[Cover], search: &Search) {
+    let cases = counted(search.ran(), "case");
+    headline(page, property, Paint::Red, &format!(" passed {cases}, but they do not cover what is wanted"));
+    page.gap();
+    covers.iter().for_each(|cover| shares::missed(page, cover, search));
+    page.gap();
+    page.explanation(shares::remedy(covers, search));
+    page.gap();
+    evidence_of_a_pass(page, search);
+    evidence::spurious(page, search);
+}
+
 fn nothing_said(page: &mut Page, property: &Property, vacuous: &Vacuous, search: &Search) {
     let many = if vacuous.ran == 0 { "every case" } else { "nearly every case" };
     headline(page, property, Paint::Red, &format!(" is not tested: {many} was discarded"));
@@ -165,6 +195,7 @@ fn nothing_said(page: &mut Page, property: &Property, vacuous: &Vacuous, search:
         None => words,
     };
     page.sentence(&words.say("."));
+    evidence::filters(page, search);
     for hint in remedies(vacuous, search) {
         page.gap();
         page.explanation(hint);
@@ -183,8 +214,9 @@ fn remedies(vacuous: &Vacuous, search: &Search) -> Vec<&'static str> {
     let more = "Or ask for more cases, so that enough of them run: `#[lakatos::test(cases = 100_000)]`.";
     let put = match vacuous.chief.as_ref().map(|chief| &chief.reason) {
         Some(DiscardReason::Refused) => {
-            "Let the constructing functions refuse less: limit what they are given by `#[data(range = ..)]` or \
-             `#[data(len = ..)]`, or build the values with `#[data(construct(..))]`."
+            "Let less be refused: limit what checks and constructing functions are given by `#[data(range = ..)]` or \
+             `#[data(len = ..)]`, build the values with `#[data(construct(..))]`, or make them by a generator's `map` \
+             in place of its `filter`."
         }
         Some(DiscardReason::Panicked) => {
             "Panics count as no failure because the property says `panics = discard`. Leave that out, and mark only \

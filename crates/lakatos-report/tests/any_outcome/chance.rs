@@ -1,5 +1,7 @@
 //! Outcomes by chance: tame ones, in which every word that others wrote is short, and wild ones.
 
+use std::time::Duration;
+
 use lakatos_data::{Data, Term};
 use lakatos_report::model::*;
 
@@ -96,7 +98,7 @@ impl Chance {
     }
 
     fn verdict(&mut self) -> Verdict {
-        match self.below(8) {
+        match self.below(9) {
             0 => Verdict::Proved,
             1 => Verdict::Passed,
             2 => Verdict::Maybe(self.case()),
@@ -107,7 +109,8 @@ impl Chance {
                 discarded: self.number(),
                 chief: self.maybe(Chance::discard),
             }),
-            6 => Verdict::Misuse(Misuse { problem: self.text(), remedy: self.text() }),
+            6 => Verdict::Uncovered(self.many(3, Chance::cover)),
+            7 => Verdict::Misuse(Misuse { problem: self.text(), remedy: self.text() }),
             _ => Verdict::Internal(self.text()),
         }
     }
@@ -115,6 +118,11 @@ impl Chance {
     fn case(&mut self) -> Counterexample {
         Counterexample {
             arguments: self.many(4, Chance::argument),
+            notes: Notes {
+                first: self.many(3, Chance::text),
+                left_out: self.number(),
+                last: self.many(3, Chance::text),
+            },
             failure: self.failure(),
             found: Found {
                 by: self.pick(&[Finder::Examples, Finder::Replay, Finder::Exhaustive, Finder::Random]),
@@ -139,7 +147,17 @@ impl Chance {
 
     fn failure(&mut self) -> Failure {
         Failure {
-            kind: self.pick(&[FailureKind::Panicked, FailureKind::ReturnedFalse, FailureKind::ReturnedErr]),
+            kind: self.pick(&[
+                FailureKind::Panicked,
+                FailureKind::ReturnedFalse,
+                FailureKind::ReturnedErr,
+                FailureKind::Ended(How::Exited(-1)),
+                FailureKind::Ended(How::Signalled(11, "SIGSEGV")),
+                FailureKind::Ended(How::Overflowed),
+                FailureKind::Ended(How::Stopped(Duration::from_millis(999))),
+                FailureKind::Ended(How::Running(Duration::from_millis(20))),
+                FailureKind::Ended(How::Late { took: Duration::from_millis(30), limit: Duration::from_millis(20) }),
+            ]),
             message: self.text(),
             place: self.maybe(|chance| Place {
                 file: chance.text(),
@@ -154,6 +172,7 @@ impl Chance {
                 Origin::Assertion,
                 Origin::Panic,
                 Origin::Returned,
+                Origin::Ended,
             ]),
             backtrace: self.maybe(Chance::text),
         }
@@ -177,6 +196,39 @@ impl Chance {
                 of: self.number() as usize,
                 missing: self.many(15, Chance::text),
             },
+            filters: self.many(14, |chance| Filter {
+                place: chance.maybe(|chance| (chance.text(), chance.number() as u32)),
+                type_text: chance.text(),
+                tried: chance.number(),
+                passed: chance.number(),
+            }),
+            tables: self.many(3, Chance::table),
+            covers: self.many(3, Chance::cover),
+        }
+    }
+
+    fn sample(&mut self) -> Sample {
+        Sample { by: self.pick(&[Finder::Exhaustive, Finder::Random]), cases: self.number() }
+    }
+
+    fn table(&mut self) -> Table {
+        let of = self.sample();
+        let rows = self.many(30, |chance| {
+            let cases = if chance.tame { chance.below(of.cases + 1) } else { chance.number() };
+            (chance.text(), cases)
+        });
+        Table { name: self.text(), of, rows }
+    }
+
+    fn cover(&mut self) -> Cover {
+        Cover {
+            name: self.text(),
+            file: self.text(),
+            line: self.number() as u32,
+            wanted: self.pick(&[0.0, 0.5, 10.0, 12.25, 100.0]),
+            met: self.number(),
+            of: self.sample(),
+            share: self.pick(&[Share::Covered, Share::Uncovered, Share::Undecided]),
         }
     }
 

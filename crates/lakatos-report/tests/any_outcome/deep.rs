@@ -26,7 +26,7 @@ fn refuted_by(term: Term) -> Outcome {
     let replay = Replay { variables: Vec::new() };
     let property =
         Property { name: "deep".into(), module: String::new(), file: "src/lib.rs".into(), line: 1, instance: None };
-    let verdict = Verdict::Falsified(Counterexample { arguments, failure, found, replay });
+    let verdict = Verdict::Falsified(Counterexample { arguments, notes: Notes::default(), failure, found, replay });
     Outcome { property, verdict, search: Search::default() }
 }
 

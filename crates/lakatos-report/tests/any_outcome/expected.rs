@@ -24,7 +24,7 @@ pub(crate) fn of(outcome: &Outcome) -> Json {
     ])
 }
 
-fn object<const N: usize>(entries: [(&str, Json); N]) -> Json {
+fn object<'a>(entries: impl IntoIterator<Item = (&'a str, Json)>) -> Json {
     Json::Object(entries.into_iter().map(|(name, value)| (name.to_owned(), value)).collect())
 }
 
@@ -56,6 +56,7 @@ fn verdict(verdict: &Verdict) -> Json {
             let again = format!("{again:?}").to_lowercase();
             object([("kind", text("flaky")), ("counterexample", counterexample(case)), ("again", text(&again))])
         }
+        Verdict::Uncovered(covers) => object([("kind", text("uncovered")), ("covers", list(covers, cover))]),
         Verdict::Vacuous(vacuous) => object([
             ("kind", text("vacuous")),
             ("ran", number(vacuous.ran)),
@@ -73,6 +74,7 @@ fn counterexample(case: &Counterexample) -> Json {
     let variable = |(name, value): &(String, String)| object([("name", text(name)), ("value", text(value))]);
     object([
         ("arguments", list(&case.arguments, argument)),
+        ("notes", notes(&case.notes)),
         ("failure", failure(&case.failure)),
         (
             "found",
@@ -83,6 +85,14 @@ fn counterexample(case: &Counterexample) -> Json {
             ]),
         ),
         ("replay", object([("variables", list(&case.replay.variables, variable))])),
+    ])
+}
+
+fn notes(notes: &Notes) -> Json {
+    object([
+        ("first", list(&notes.first, |note| text(note))),
+        ("left_out", number(notes.left_out)),
+        ("last", list(&notes.last, |note| text(note))),
     ])
 }
 
@@ -112,13 +122,33 @@ fn failure(failure: &Failure) -> Json {
     let place = |place: &Place| {
         object([("file", text(&place.file)), ("line", number(place.line)), ("column", number(place.column))])
     };
-    object([
-        ("kind", text(&in_words(&format!("{:?}", failure.kind)))),
+    let mut fields = match failure.kind {
+        FailureKind::Ended(how) => vec![("kind", text("ended")), ("how", ended(how))],
+        kind => vec![("kind", text(&in_words(&format!("{kind:?}"))))],
+    };
+    fields.extend([
         ("message", text(&failure.message)),
         ("place", option(failure.place.as_ref(), place)),
         ("origin", text(&in_words(&format!("{:?}", failure.origin)))),
         ("backtrace", option(failure.backtrace.as_ref(), |backtrace| text(backtrace))),
-    ])
+    ]);
+    object(fields)
+}
+
+fn ended(how: How) -> Json {
+    let millis = |span: std::time::Duration| number(span.as_millis());
+    object(match how {
+        How::Exited(status) => vec![("kind", text("exited")), ("status", text(&status.to_string()))],
+        How::Signalled(signal, name) => {
+            vec![("kind", text("signalled")), ("number", text(&signal.to_string())), ("name", text(name))]
+        }
+        How::Overflowed => vec![("kind", text("overflowed"))],
+        How::Stopped(limit) => vec![("kind", text("stopped")), ("limit_ms", millis(limit))],
+        How::Running(limit) => vec![("kind", text("running")), ("limit_ms", millis(limit))],
+        How::Late { took, limit } => {
+            vec![("kind", text("late")), ("took_ms", millis(took)), ("limit_ms", millis(limit))]
+        }
+    })
 }
 
 fn discard(discard: &Discard) -> Json {
@@ -162,6 +192,41 @@ fn search(search: &Search) -> Json {
                 ("missing", list(&constructors.missing, |name| text(name))),
             ]),
         ),
+        ("filters", list(&search.filters, filter)),
+        ("tables", list(&search.tables, table)),
+        ("covers", list(&search.covers, cover)),
+    ])
+}
+
+fn filter(filter: &Filter) -> Json {
+    let place = |(file, line): &(String, u32)| object([("file", text(file)), ("line", number(*line))]);
+    object([
+        ("place", option(filter.place.as_ref(), place)),
+        ("type_text", text(&filter.type_text)),
+        ("tried", number(filter.tried)),
+        ("passed", number(filter.passed)),
+    ])
+}
+
+fn sample(sample: &Sample) -> Json {
+    object([("by", text(&format!("{:?}", sample.by).to_lowercase())), ("cases", number(sample.cases))])
+}
+
+fn table(table: &Table) -> Json {
+    let row = |(label, cases): &(String, u64)| object([("label", text(label)), ("cases", number(*cases))]);
+    object([("name", text(&table.name)), ("of", sample(&table.of)), ("rows", list(&table.rows, row))])
+}
+
+fn cover(cover: &Cover) -> Json {
+    let wanted = cover.wanted.to_string();
+    object([
+        ("name", text(&cover.name)),
+        ("file", text(&cover.file)),
+        ("line", number(cover.line)),
+        ("wanted", if wanted.contains('.') { Json::Decimal(wanted) } else { number(cover.wanted as u64) }),
+        ("met", number(cover.met)),
+        ("of", sample(&cover.of)),
+        ("share", text(&in_words(&format!("{:?}", cover.share)))),
     ])
 }
 

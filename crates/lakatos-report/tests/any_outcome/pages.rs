@@ -3,7 +3,7 @@
 use std::collections::HashSet;
 
 use lakatos_report::json::json;
-use lakatos_report::model::Outcome;
+use lakatos_report::model::{Outcome, Verdict};
 use lakatos_report::text::{Style, report};
 
 use crate::chance::Chance;
@@ -88,6 +88,22 @@ fn without_separators(text: &str) -> String {
     (0..characters.len()).filter(|at| !separates(*at)).map(|at| characters[at]).collect()
 }
 
+/// What stands for the shares of a page: percentages with one digit after the point, and how many rows are left out.
+fn shares(outcome: &Outcome) -> Vec<String> {
+    let search = &outcome.search;
+    let covers = match &outcome.verdict {
+        Verdict::Uncovered(covers) => covers.iter().chain(&search.covers),
+        _ => [].iter().chain(&search.covers),
+    };
+    let rows = search.tables.iter().flat_map(|table| table.rows.iter().map(|(_, cases)| (*cases, table.of.cases)));
+    let parts = covers.map(|cover| (cover.met, cover.of.cases)).chain(rows);
+    let tenths = parts.map(|(part, of)| (part * 2_000 + of.max(1)) / (of.max(1) * 2));
+    let mut shares: Vec<String> = tenths.flat_map(|tenths| [tenths / 10, tenths % 10]).map(|n| n.to_string()).collect();
+    let left_out = search.tables.iter().map(|table| table.rows.len().saturating_sub(15));
+    shares.extend(left_out.chain([search.filters.len().saturating_sub(10), 99, 9, 0, 1]).map(|n| n.to_string()));
+    shares
+}
+
 #[test]
 fn every_number_on_a_page_is_in_the_model() {
     for outcome in outcomes(1_000, true) {
@@ -96,6 +112,7 @@ fn every_number_on_a_page_is_in_the_model() {
         let unnamed = search.constructors.missing.len().saturating_sub(10) as u64;
         let mut known: HashSet<String> = numbers(&json(&outcome)).into_iter().collect();
         known.extend([search.ran(), search.discarded(), discards, unnamed].map(|number| number.to_string()));
+        known.extend(shares(&outcome));
         known.insert("100_000".to_owned());
         for number in numbers(&without_separators(&plain(&outcome, 100))) {
             assert!(known.contains(&number), "{number} is on the page of {outcome:?}");

@@ -6,6 +6,8 @@ pub(crate) enum Json {
     Null,
     Bool(bool),
     Number(u128),
+    /// A number with a fraction, as it stands.
+    Decimal(String),
     Text(String),
     List(Vec<Json>),
     Object(Vec<(String, Json)>),
@@ -87,7 +89,16 @@ impl Reader<'_> {
         if digits.len() > 1 && digits.starts_with('0') {
             return Err(format!("{digits} begins with 0"));
         }
-        digits.parse().map(Json::Number).map_err(|error| error.to_string())
+        let Some(fraction) = rest.strip_prefix('.') else {
+            return digits.parse().map(Json::Number).map_err(|error| error.to_string());
+        };
+        let end = fraction.find(|c: char| !c.is_ascii_digit()).unwrap_or(fraction.len());
+        self.rest = &fraction[end..];
+        if end == 0 {
+            Err(format!("{digits}. has no fraction"))
+        } else {
+            Ok(Json::Decimal(format!("{digits}.{}", &fraction[..end])))
+        }
     }
 
     fn text(&mut self) -> Result<String, String> {

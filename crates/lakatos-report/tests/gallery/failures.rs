@@ -1,5 +1,7 @@
 //! Properties that do not hold.
 
+use std::time::Duration;
+
 use lakatos_report::model::*;
 use lakatos_report::text::Style;
 
@@ -58,6 +60,19 @@ crate::gallery! {
         two_lists(),
         returned(FailureKind::ReturnedErr, "Unbalanced {\n    depth: 1,\n}"),
     ),
+    falsified_by_ending_the_process: refuted_lists(two_lists(), ended(How::Exited(0), "")),
+    falsified_by_an_abort: refuted_lists(two_lists(), ended(How::Signalled(6, "SIGABRT"), "free(): invalid pointer\n")),
+    falsified_by_an_overflow: refuted_lists(two_lists(), ended(How::Overflowed, "")),
+    falsified_by_a_time_limit: refuted_lists(two_lists(), ended(How::Stopped(Duration::from_secs(1)), "")),
+    falsified_by_being_late: {
+        let (took, limit) = (Duration::from_millis(3_214), Duration::from_secs(1));
+        refuted_lists(two_lists(), ended(How::Late { took, limit }, ""))
+    },
+    falsified_and_still_running: {
+        let running = ended(How::Running(Duration::from_millis(1_500)), "");
+        let case = case(two_lists(), running, found(Finder::Random, 17, None));
+        outcome(lists(), Verdict::Falsified(case), Search { random: at_random(17, 0x2a), ..Search::default() })
+    },
     falsified_with_a_backtrace: {
         let backtrace = "   0: my_crate::lists::insert\n             at src/lists.rs:3:5\n   1: my_crate::lists::all\n";
         refuted_lists(two_lists(), Failure { backtrace: Some(backtrace.to_owned()), ..unequal() })

@@ -53,6 +53,7 @@ crate::gallery! {
         discards: vec![sorted(300), discard(DiscardReason::Refused, 11), discard(DiscardReason::Panicked, 1)],
         maybes: 0,
         constructors: constructors(14, 15, &["Exp::Div"]),
+        ..Search::default()
     }),
     passed_examples: passed(Search { examples: 1, ..Search::default() }),
     passed_at_random: passed(Search {

@@ -54,6 +54,11 @@ pub(crate) fn returned(kind: FailureKind, message: &str) -> Failure {
     Failure { kind, message: message.to_owned(), place: None, origin: Origin::Returned, backtrace: None }
 }
 
+pub(crate) fn ended(how: How, message: &str) -> Failure {
+    let (kind, message) = (FailureKind::Ended(how), message.to_owned());
+    Failure { kind, message, place: None, origin: Origin::Ended, backtrace: None }
+}
+
 pub(crate) fn division_by_zero() -> Failure {
     panic("attempt to divide by zero", place("src/calculator.rs", 17, 9), Origin::CodeUnderTest)
 }
@@ -83,7 +88,7 @@ fn on_one_line(argument: &Argument) -> String {
 
 pub(crate) fn case(arguments: Vec<Argument>, failure: Failure, found: Found) -> Counterexample {
     let replay = replay(&arguments);
-    Counterexample { arguments, failure, found, replay }
+    Counterexample { arguments, notes: Notes::default(), failure, found, replay }
 }
 
 pub(crate) fn exhaustive(ran: u64, complete: Option<u128>) -> Exhaustive {

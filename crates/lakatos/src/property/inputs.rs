@@ -8,7 +8,7 @@ use lakatos_data::shape::{Con, Field, Id, Kind, Link, Seen, Style, Sum};
 use lakatos_data::source::{Source, field_with};
 
 /// A list of generators, as pairs of the first and the rest: `(any::<u8>(), (any::<bool>(), ()))`.
-pub trait Inputs: Send + Sync {
+pub trait Inputs: Send + Sync + 'static {
     /// The values, as pairs of the first and the rest.
     type Values;
 

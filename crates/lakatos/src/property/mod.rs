@@ -4,11 +4,14 @@
 //! arguments; whatever the user wrote by reference is drawn by value and lent.
 
 mod answer;
+mod given;
 mod inputs;
 mod premise;
 mod statement;
 
 pub use answer::{Answer, Answered};
+pub(crate) use given::Given;
+pub use given::{AsItIs, AsItsSource, given};
 pub(crate) use inputs::Arguments;
 pub use inputs::Inputs;
 pub use premise::Premise;

@@ -17,6 +17,8 @@ pub struct Statement {
     pub arguments: &'static [&'static str],
     /// How the arguments are passed: what stands before the type that is drawn, or `&[` for a slice, `&str` for a text.
     pub lent: &'static [&'static str],
+    /// For arguments that a generator draws, the beginning of a call that makes a value of what it has drawn; else empty.
+    pub with: &'static [&'static str],
     /// Whether the test is expected to panic.
     pub should_panic: bool,
 }

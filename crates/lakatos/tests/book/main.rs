@@ -6,15 +6,22 @@
 
 mod chapters;
 
+mod addresses;
 mod bytes;
 mod calculator;
 mod closures;
+mod configuration;
 mod counts;
 mod draft;
 mod drawing;
+mod functions;
+mod graph;
+mod lambda;
 mod limits;
 mod lists;
+mod quartile;
 mod queue;
 mod reverse;
 mod runs;
+mod shares;
 mod sorted;

@@ -1,4 +1,7 @@
-//! Which crate may use which: dependencies point one way, and none of them leads out of the house.
+//! Which crate may use which: dependencies point one way, and none of them leads out of the house, but for those that a
+//! feature asks for.
+
+use std::process::Command;
 
 use crate::assert_none;
 use crate::manifest::Manifest;
@@ -14,6 +17,10 @@ const MAY_USE: &[(&str, &[&str])] = &[
     ("cargo-lakatos", &["lakatos-data", "lakatos-report"]),
 ];
 
+/// What a published crate may use if a feature of it, which is off by default, asks for it.
+const MAY_BE_ASKED_FOR: &[(&str, &str)] =
+    &[("lakatos-data", "regex-syntax"), ("lakatos", "arbitrary"), ("lakatos", "proptest"), ("lakatos", "quickcheck")];
+
 fn offenders(path: &str, text: &str) -> Vec<String> {
     let manifest = Manifest::parse(text);
     let name = manifest.name();
@@ -24,8 +31,11 @@ fn offenders(path: &str, text: &str) -> Vec<String> {
         return vec![format!("{path}: nothing says what `{name}` may use")];
     };
     let list = if allowed.is_empty() { "nothing".to_owned() } else { allowed.join(", ") };
-    let foreign =
-        manifest.dependencies().into_iter().filter(|dependency| !allowed.contains(&dependency.package.as_str()));
+    let foreign = manifest.dependencies().into_iter().filter(|dependency| {
+        let package = dependency.package.as_str();
+        let asked_for = dependency.is_optional && MAY_BE_ASKED_FOR.contains(&(&name, package));
+        !asked_for && !allowed.contains(&package)
+    });
     foreign
         .map(|used| format!("{path}: `{name}` has `{}` in [{}] and may use {list}", used.package, used.table))
         .collect()
@@ -37,6 +47,44 @@ fn dependencies_of_published_crates_point_one_way_and_stay_in_the_house() {
         repository::crates().into_iter().filter_map(|name| repository::file(&format!("crates/{name}/Cargo.toml")));
     let offenders: Vec<String> = manifests.flat_map(|file| offenders(&file.path, &file.text)).collect();
     assert_none("crates use only what house_rules/dependencies.rs allows", &offenders);
+}
+
+/// The packages that a crate with these features is built of.
+fn packages(features: &[&str]) -> Vec<String> {
+    let mut cargo = Command::new(env!("CARGO"));
+    cargo.current_dir(repository::root()).args(["tree", "--package", "lakatos", "--edges", "normal,build"]);
+    cargo.args(["--prefix", "none", "--format", "{p}", "--offline"]).args(features);
+    let output = cargo.output().expect("cargo can be run");
+    assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
+    let text = String::from_utf8(output.stdout).expect("cargo writes text");
+    let mut packages: Vec<String> = text.lines().filter_map(|line| line.split(' ').next()).map(str::to_owned).collect();
+    packages.sort();
+    packages.dedup();
+    packages
+}
+
+#[test]
+fn without_features_only_crates_of_the_house_are_built() {
+    let inner = ["lakatos", "lakatos-data", "lakatos-engine", "lakatos-report"];
+    assert_eq!(packages(&["--no-default-features"]), inner);
+    let with_macros = ["lakatos", "lakatos-data", "lakatos-engine", "lakatos-macros", "lakatos-report"];
+    assert_eq!(packages(&[]), with_macros);
+    let with_regex = [with_macros.as_slice(), &["regex-syntax"]].concat();
+    assert_eq!(packages(&["--features", "regex"]), with_regex);
+}
+
+#[test]
+fn a_dependency_that_no_feature_asks_for_is_seen() {
+    let text = "[package]\nname = \"lakatos\"\n[dependencies]\narbitrary = \"1\"\n\
+                proptest = { version = \"1\", optional = true }\nserde = { version = \"1\", optional = true }\n";
+    let house = "lakatos-data, lakatos-macros, lakatos-engine, lakatos-report";
+    assert_eq!(
+        offenders("Cargo.toml", text),
+        [
+            format!("Cargo.toml: `lakatos` has `arbitrary` in [dependencies] and may use {house}"),
+            format!("Cargo.toml: `lakatos` has `serde` in [dependencies] and may use {house}"),
+        ]
+    );
 }
 
 #[test]

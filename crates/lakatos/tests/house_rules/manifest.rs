@@ -18,6 +18,8 @@ pub(crate) struct Dependency {
     pub(crate) table: String,
     /// The package it names.
     pub(crate) package: String,
+    /// Whether a feature has to ask for it.
+    pub(crate) is_optional: bool,
 }
 
 impl Manifest {
@@ -77,10 +79,16 @@ impl Manifest {
             };
             let last = table.rsplit('.').next().unwrap_or_default();
             if matches!(last, "dependencies" | "build-dependencies") && !table.starts_with("workspace") {
-                found.push(Dependency { package: self.renamed(entry, key), table });
+                let is_optional = self.is_optional(entry);
+                found.push(Dependency { package: self.renamed(entry, key), table, is_optional });
             }
         }
         found
+    }
+
+    fn is_optional(&self, entry: &Entry) -> bool {
+        let inline = entry.value.replace(' ', "").contains("optional=true");
+        inline || (entry.key.is_empty() && self.value(&entry.table, "optional") == Some("true"))
     }
 
     /// The package behind a key, which `package = ".."` may give another name.
@@ -108,6 +116,16 @@ fn is_closed(value: &str) -> bool {
 /// A text without the marks around it.
 pub(crate) fn unquoted(text: &str) -> String {
     text.trim().trim_matches(['"', '\'']).to_owned()
+}
+
+#[test]
+fn dependencies_that_features_ask_for_are_told_apart() {
+    let manifest = Manifest::parse(
+        "[dependencies]\na = { version = \"1\", optional = true }\nb = { features = [\"optional\"] }\n\
+         [dependencies.c]\nversion = \"1\"\noptional = true\n[dependencies.d]\nversion = \"1\"\n",
+    );
+    let optional: Vec<bool> = manifest.dependencies().iter().map(|dependency| dependency.is_optional).collect();
+    assert_eq!(optional, [true, false, true, false]);
 }
 
 #[test]

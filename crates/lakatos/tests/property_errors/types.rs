@@ -51,3 +51,15 @@ async fn a_runtime_returns_something_else(x: u8) {}
 fn the_body_is_wrong(x: u8) {
     let y: bool = x;
 }
+
+#[lakatos::test]
+fn draws_another_type(#[with(lakatos::generator::range(0..=9u8))] x: Vec<u8>) {}
+
+#[lakatos::test]
+fn is_no_generator(#[with(0..=9)] x: u8) {}
+
+#[lakatos::test]
+fn sees_another_argument(n: u8, #[with(lakatos::generator::range(0..=n))] x: u8) {}
+
+#[lakatos::test]
+fn draws_what_is_not_a_slice(#[with(lakatos::generator::any::<u8>())] xs: &[u8], #[with(lakatos::generator::any::<char>())] text: &str) {}

@@ -10,6 +10,7 @@ fn a_program_whose_panics_end_it_is_told_so() {
     let manifest = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../fixtures/abort/Cargo.toml");
     let mut cargo = Command::new(env!("CARGO"));
     cargo.args(["run", "--quiet", "--offline", "--locked", "--manifest-path"]).arg(manifest);
+    cargo.env("RUST_BACKTRACE", "0");
     cargo.arg("--target-dir").arg(Path::new(env!("CARGO_TARGET_TMPDIR")).join("abort"));
     // What the outer cargo says is not meant for the inner one.
     let names = std::env::vars_os().map(|(name, _)| name).filter(|name| {

@@ -22,4 +22,10 @@ fn no_unit(x: u8) {}
 #[lakatos::test(time = 10, crate = "lakatos")]
 fn no_text_and_no_path(x: u8) {}
 
+#[lakatos::test(isolate = yes, timeout = "1")]
+fn no_choice_and_no_unit(x: u8) {}
+
+#[lakatos::test(isolate, timeout = 1)]
+fn nothing_and_no_text(x: u8) {}
+
 fn main() {}

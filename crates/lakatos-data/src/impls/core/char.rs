@@ -33,6 +33,9 @@ impl Data for char {
 }
 
 impl Ranged for char {
+    const LEAST: Self = char::MIN;
+    const GREATEST: Self = char::MAX;
+
     fn leaf(lo: Self, hi: Self) -> Leaf {
         Leaf::Char { lo, hi }
     }
@@ -44,5 +47,14 @@ impl Ranged for char {
 
     fn is_empty(lo: Self, hi: Self) -> bool {
         lo > hi
+    }
+
+    // Ranges of characters know the gap in which there are none.
+    fn before(self) -> Option<Self> {
+        (char::MIN..self).next_back()
+    }
+
+    fn after(self) -> Option<Self> {
+        (self..=char::MAX).nth(1)
     }
 }

@@ -48,6 +48,9 @@ macro_rules! integer {
         }
 
         impl Ranged for $type {
+            const LEAST: Self = <$type>::MIN;
+            const GREATEST: Self = <$type>::MAX;
+
             fn leaf(lo: Self, hi: Self) -> Leaf {
                 if <$type>::BITS == 128 && <$type>::MIN == 0 {
                     Leaf::Nat { lo: lo as u128, hi: hi as u128 }
@@ -62,6 +65,14 @@ macro_rules! integer {
 
             fn is_empty(lo: Self, hi: Self) -> bool {
                 lo > hi
+            }
+
+            fn before(self) -> Option<Self> {
+                self.checked_sub(1)
+            }
+
+            fn after(self) -> Option<Self> {
+                self.checked_add(1)
             }
         }
     };

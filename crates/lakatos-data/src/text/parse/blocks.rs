@@ -126,7 +126,7 @@ impl<'t> Reader<'t> {
     }
 
     /// `|x, y: i64|`, if a closure begins here.
-    fn closure_params(&mut self) -> Result<Option<Vec<&'t str>>, Box<Fault>> {
+    pub(super) fn closure_params(&mut self) -> Result<Option<Vec<&'t str>>, Box<Fault>> {
         if self.is_word("move") && self.second().kind == Kind::Mark('|') {
             self.advance();
         }

@@ -15,6 +15,11 @@ pub(super) fn expectation(shape: &Shape) -> String {
             Kind::Wrap(wrap) => match wrap.text {
                 WrapText::Call { path, .. } if !is_pointer(path) => return format!("`{path}(..)`"),
                 WrapText::Fixed(text) => return format!("`{text}`"),
+                WrapText::Function { name, .. } => {
+                    return format!(
+                        "a function (`{name}::new(|..| ..)`, `{name}::table([..], ..)` or `{name}::hashed(..)`)"
+                    );
+                }
                 _ => {}
             },
             Kind::Sum(sum) => return of_sum(&layer, sum),
@@ -107,6 +112,7 @@ fn of_leaf(leaf: &Leaf) -> String {
         Leaf::Nat { lo, hi } => format!("an integer from {lo} to {hi}"),
         Leaf::Char { .. } if *leaf == Leaf::any_char() => "a character".to_string(),
         Leaf::Char { lo, hi } => format!("a character from {lo:?} to {hi:?}"),
+        Leaf::Index { .. } => format!("an integer from 0 to {}", leaf.last()),
         Leaf::F32 => "a number that `f32` holds".to_string(),
         Leaf::F64 => "a number that `f64` holds".to_string(),
         Leaf::Atom => format!("the number of an atom, from 0 to {}", u32::MAX),

@@ -11,6 +11,7 @@ use super::choices::Choice;
 use super::constructors::{Fields, NamedFields};
 use super::error::{Fault, quote};
 use super::expect::expectation;
+use super::functions::FunctionText;
 use super::lex::{Kind, Lexeme, Unended, closing_quote, lexeme};
 use super::lists::Elements;
 use super::names::{BindingId, Names, ScopeId};
@@ -56,6 +57,8 @@ pub(super) enum Task {
     Return(Place, Option<usize>),
     /// What was done to a variable.
     Changes(Box<Changes>),
+    /// A part of a function was read.
+    Function(Box<FunctionText>),
     /// Nothing more may follow.
     End,
 }
@@ -151,6 +154,7 @@ impl<'t> Reader<'t> {
             Task::Leave(scope) => self.leave_block(scope),
             Task::Return(place, end) => self.return_to(place, end),
             Task::Changes(changes) => self.changes(changes),
+            Task::Function(text) => self.function_text(text),
             Task::End if self.next.kind == Kind::End => Ok(()),
             Task::End => Err(self.expected("the end of the text")),
         }

@@ -164,7 +164,7 @@ fn fit(leaf: &Leaf, scalar: &Scalar) -> Option<i128> {
     let bits = match (leaf, scalar) {
         (Leaf::Int { .. }, Scalar::Int(value, _)) => value.signed()?,
         (Leaf::Nat { .. }, Scalar::Int(value, _)) => value.unsigned()? as i128,
-        (Leaf::Atom, Scalar::Int(value, _)) => value.signed()?,
+        (Leaf::Atom | Leaf::Index { .. }, Scalar::Int(value, _)) => value.signed()?,
         (Leaf::Char { .. }, Scalar::Char(c)) => i128::from(u32::from(*c)),
         (Leaf::F32, scalar) => i128::from(scalar.single()?),
         (Leaf::F64, scalar) => i128::from(scalar.double()?),

@@ -137,6 +137,7 @@ impl Reader<'_> {
                 Ok(true)
             }
             WrapText::Fixed(text) => self.fixed(shape, wrap, text, path).map(|()| true),
+            WrapText::Function { name, .. } => self.generated(shape, name, path).map(|()| true),
         }
     }
 

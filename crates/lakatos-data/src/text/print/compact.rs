@@ -1,5 +1,6 @@
 //! Terms as papers write them: constructors and their fields, and nothing that only a compiler needs.
 
+use super::functions::{Function, function};
 use super::view::{Form, View};
 use super::{literal, paths};
 use crate::shape::{Con, Order, Style};
@@ -27,6 +28,9 @@ pub(super) fn write(out: &mut String, view: &View<'_>, place: usize, argument: b
 fn part(out: &mut String, left: &mut Vec<Task>, view: &View<'_>, place: usize, argument: bool) {
     if let Some(text) = view.fixed(place) {
         return out.push_str(text);
+    }
+    if let Some(function) = function(view, place) {
+        return arrows(out, left, view, function);
     }
     match view.form(place) {
         Form::Hole => out.push('_'),
@@ -93,6 +97,26 @@ fn listed(
         left.push(Task::Part { place, argument: false });
         if !children.is_empty() {
             left.push(Task::Say(", "));
+        }
+    }
+}
+
+/// `{3 -> 1, _ -> 2}`.
+fn arrows(out: &mut String, left: &mut Vec<Task>, view: &View<'_>, function: Function) {
+    out.push('{');
+    left.push(Task::Say("}"));
+    let (entries, default) = match function {
+        Function::Hashed(seed) => return out.push_str(&format!("seed {seed:#x}")),
+        Function::Table { entries, default } => (entries, default),
+    };
+    left.push(Task::Part { place: default, argument: false });
+    left.push(Task::Say("_ -> "));
+    for entry in view.children(entries).into_iter().rev() {
+        if let [key, result] = view.children(entry)[..] {
+            left.push(Task::Say(", "));
+            left.push(Task::Part { place: result, argument: false });
+            left.push(Task::Say(" -> "));
+            left.push(Task::Part { place: key, argument: false });
         }
     }
 }

@@ -8,7 +8,7 @@ use crate::leaf::Leaf;
 pub(super) fn leaf(out: &mut String, leaf: &Leaf, bits: i128) {
     match leaf {
         Leaf::Nat { .. } => number(out, bits as u128),
-        Leaf::Int { .. } | Leaf::Atom => number(out, bits),
+        Leaf::Int { .. } | Leaf::Index { .. } | Leaf::Atom => number(out, bits),
         Leaf::Char { .. } => character(out, char::from_u32(bits as u32).unwrap_or(char::REPLACEMENT_CHARACTER)),
         Leaf::F32 => float(out, "f32", f32::from_bits(bits as u32), f32::NAN.to_bits().into(), bits as u64),
         Leaf::F64 => float(out, "f64", f64::from_bits(bits as u64), f64::NAN.to_bits(), bits as u64),

@@ -46,7 +46,7 @@ pub(super) fn parts(view: &View<'_>, unseen: &[bool], equal: &Classes, least: u1
     let candidate = |place: usize| {
         whole[place] && sizes[place] >= least && view.token(place).children() > 0 && varied[alike.of[place] as usize]
     };
-    let closed = |place: usize| is_unseen(unseen, place) || view.fixed(place).is_some();
+    let closed = |place: usize| is_unseen(unseen, place) || view.fixed(place).is_some() || view.is_function(place);
     let found = repeated(view, &alike, &candidate, &closed);
     (parameterize(view, &free, &found), found)
 }
@@ -69,7 +69,7 @@ fn free(view: &View<'_>) -> Vec<bool> {
     let mut free = vec![false; view.len()];
     for place in 0..view.len() {
         let above = view.above(place);
-        rigid[place] = rigid[above] || view.fixed(place).is_some();
+        rigid[place] = rigid[above] || view.fixed(place).is_some() || view.is_function(place);
         rigid[place] |= place > 0 && (view.is_text(above) || matches!(view.form(above), Form::Pair));
         free[place] = !rigid[place] && is_primitive(view, place);
     }

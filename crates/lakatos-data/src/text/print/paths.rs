@@ -126,14 +126,21 @@ fn public_path(path: &str) -> String {
 
 /// For each place: is its constructor one that the reader cannot write? Empty if everything can be seen.
 ///
-/// Calls that change one value in place are written as one block, so they can be written together or not at all.
-pub(super) fn unseen(view: &View<'_>, from: Option<&str>) -> Vec<bool> {
-    let Some(from) = from else { return Vec::new() };
+/// Those that are to be `read` are such. Calls that change one value in place are written as one block, so they can be
+/// written together or not at all.
+pub(super) fn unseen(view: &View<'_>, from: Option<&str>, read: &[usize]) -> Vec<bool> {
+    if from.is_none() && read.is_empty() {
+        return Vec::new();
+    }
     let mut unseen = vec![false; view.len()];
+    for place in read {
+        unseen[*place] = true;
+    }
     for place in (0..view.len()).rev() {
         let Form::Con(con) = view.form(place) else { continue };
         let in_chain = receiver(view, place).is_some_and(|next| is_step(view, next) && unseen[next]);
-        unseen[place] = in_chain || !is_seen(con, view.def(place).module, from);
+        let hidden = from.is_some_and(|from| !is_seen(con, view.def(place).module, from));
+        unseen[place] |= in_chain || hidden;
     }
     unseen
 }

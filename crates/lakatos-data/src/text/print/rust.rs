@@ -3,6 +3,8 @@
 //! A list of what is left to print, in place of recursion: printing a node says its beginning and leaves its children
 //! and its end to the list.
 
+mod functions;
+
 use super::lines::{Group, Lines, Piece};
 use super::sharing::{Sharing, Use, is_unseen, parameters, part_name, value_name};
 use super::view::{Form, View};
@@ -10,11 +12,10 @@ use super::{Layout, Paths, literal, paths};
 use crate::shape::{Call, Con, Field, Seq, SeqText, Style, WrapText};
 
 pub(super) fn print(view: &View<'_>, layout: &Layout) -> String {
-    let unseen = paths::unseen(view, layout.from.as_deref());
-    let sharing = Sharing::find(view, &unseen, layout);
+    let sharing = Sharing::find(view, &view.unseen, layout);
     let printer = Printer {
         view,
-        unseen: &unseen,
+        unseen: &view.unseen,
         sharing: &sharing,
         paths: layout.paths,
         lines: Lines::default(),
@@ -22,6 +23,7 @@ pub(super) fn print(view: &View<'_>, layout: &Layout) -> String {
         blocks: 0,
         quoted: false,
         part: None,
+        tables: 0,
     };
     printer.all().fit(layout.width)
 }
@@ -51,6 +53,8 @@ enum Task {
     /// The definition of a function.
     Part(usize),
     LeavePart,
+    /// A table of a function is complete.
+    LeaveTable,
     /// The definition of a closure.
     Value(usize),
 }
@@ -96,6 +100,8 @@ struct Printer<'v> {
     quoted: bool,
     /// The function whose body is being printed.
     part: Option<usize>,
+    /// How many tables of generated functions are open.
+    tables: usize,
 }
 
 impl<'v> Printer<'v> {
@@ -122,6 +128,7 @@ impl<'v> Printer<'v> {
                 Task::LeaveQuote => self.quoted = false,
                 Task::Part(number) => self.define_part(number),
                 Task::LeavePart => self.part = None,
+                Task::LeaveTable => self.tables -= 1,
                 Task::Value(number) => self.define_value(number),
             }
         }
@@ -198,6 +205,7 @@ impl<'v> Printer<'v> {
                     self.group(hug, if refuses { ").unwrap()" } else { ")" });
                 }
                 WrapText::Fixed(text) => return self.lines.say(text),
+                WrapText::Function { name, arguments } => return self.generated(place, name, arguments),
             }
         }
         self.left.push(Task::Core(place));

@@ -58,7 +58,9 @@ impl Sharing {
         let whole = whole(view, &[]);
         let candidate = |place: usize| whole[place] && sizes[place] >= least && view.token(place).children() > 0;
         let taken = |place: usize| self.at(place).is_some();
-        let closed = |place: usize| taken(place) || is_unseen(unseen, place) || view.fixed(place).is_some();
+        let closed = |place: usize| {
+            taken(place) || is_unseen(unseen, place) || view.fixed(place).is_some() || view.is_function(place)
+        };
         let found = repeated(view, equal, &|place| !taken(place) && candidate(place), &closed);
         for (number, places) in found.iter().enumerate() {
             self.values.push(places[0]);

@@ -1,5 +1,7 @@
 //! A term as the printers see it: every node with its shape, looked up by its place in the order of nodes.
 
+use std::borrow::Cow;
+
 use crate::leaf::Leaf;
 use crate::order::sizes_at;
 use crate::shape::{Con, Def, Kind, Seq, SeqText, Shape, Style, WrapText};
@@ -9,8 +11,12 @@ use crate::tree::Token;
 
 /// The nodes of a term and their shapes.
 pub(super) struct View<'t> {
-    tokens: &'t [Token],
+    tokens: Cow<'t, [Token]>,
     sites: Vec<Site>,
+    /// For each place: is its constructor one that the reader cannot write? Empty if everything can be written.
+    pub(super) unseen: Vec<bool>,
+    /// Whether it is the value: nothing in it is only what a value is made of.
+    pub(super) is_value: bool,
 }
 
 /// What stands at a place.
@@ -33,7 +39,18 @@ impl<'t> View<'t> {
     /// `None` if the tree does not fit its shape: then the shape has nothing to say about it.
     pub(super) fn of(term: &'t Term) -> Option<View<'t>> {
         let sites = sites(term.shape(), term.tree().root()).ok()?;
-        Some(View { tokens: term.tree().tokens(), sites })
+        Some(View { tokens: Cow::Borrowed(term.tree().tokens()), sites, unseen: Vec::new(), is_value: true })
+    }
+
+    /// A view that was put together.
+    pub(super) fn made(tokens: Vec<Token>, sites: Vec<Site>, unseen: Vec<bool>, is_value: bool) -> View<'t> {
+        View { tokens: Cow::Owned(tokens), sites, unseen, is_value }
+    }
+
+    /// The same, of a term that does not live on.
+    pub(super) fn into_owned<'o>(self) -> View<'o> {
+        let View { tokens, sites, unseen, is_value } = self;
+        View { tokens: Cow::Owned(tokens.into_owned()), sites, unseen, is_value }
     }
 
     /// How many nodes there are.
@@ -43,6 +60,20 @@ impl<'t> View<'t> {
 
     pub(super) fn token(&self, place: usize) -> Token {
         self.tokens[place]
+    }
+
+    pub(super) fn site(&self, place: usize) -> &Site {
+        &self.sites[place]
+    }
+
+    /// The nodes of the sub-term.
+    pub(super) fn below(&self, place: usize) -> &[Token] {
+        &self.tokens[place..self.end(place)]
+    }
+
+    /// Is the constructor here one that the reader cannot write?
+    pub(super) fn is_unseen(&self, place: usize) -> bool {
+        self.unseen.get(place).copied().unwrap_or(false)
     }
 
     /// The place after the sub-term.
@@ -125,6 +156,19 @@ impl<'t> View<'t> {
         None
     }
 
+    /// Is it a generated function?
+    pub(super) fn is_function(&self, place: usize) -> bool {
+        let mut layer = self.shape(place).clone();
+        while let Kind::Wrap(wrap) = &layer.def().kind {
+            if let WrapText::Function { .. } = wrap.text {
+                return self.is_chosen(place);
+            }
+            let inner = wrap.inner.shape();
+            layer = inner;
+        }
+        false
+    }
+
     /// Is it neither a hole nor a variable?
     pub(super) fn is_chosen(&self, place: usize) -> bool {
         !matches!(self.tokens[place], Token::Hole | Token::Var(_))
@@ -157,7 +201,7 @@ impl<'t> View<'t> {
 
     /// The sizes of all sub-terms.
     pub(super) fn sizes(&self) -> Vec<u128> {
-        sizes_at(&self.sites, self.tokens)
+        sizes_at(&self.sites, &self.tokens)
     }
 
     /// The sizes of all sub-terms when leaves count nothing.

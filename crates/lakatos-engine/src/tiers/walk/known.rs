@@ -5,7 +5,7 @@
 
 use super::{ENTRY, Frame, HEAD, RAW, Walk};
 use crate::tiers::choose::{Entry, Table};
-use crate::tiers::plan::{BindPlan, ConPlan, Edge, Form, ListPlan, Part, SumPlan};
+use crate::tiers::plan::{BindPlan, ConPlan, Edge, Form, FunctionPlan, ListPlan, Part, SumPlan};
 
 impl<'p> Walk<'p> {
     /// The choice among alternatives that have so many values each: by the index, if it is known.
@@ -107,7 +107,7 @@ impl<'p> Walk<'p> {
             let ways = table.of_length(len, size);
             if index < ways {
                 match table.nth(self.plan, len, size, index) {
-                    Some(entries) => self.entries.extend_from_slice(&entries),
+                    Some(entries) => self.extend_entries(table, &entries, frame),
                     None => {
                         self.stuck = true;
                         let nothing = Entry { key: (0, 0), value: (0, 0) };
@@ -120,6 +120,27 @@ impl<'p> Walk<'p> {
         }
         self.stuck = true;
         lo
+    }
+
+    /// Notes entries. Those of a function leave out its default, which stands before them.
+    fn extend_entries(&mut self, table: &Table, entries: &[Entry], frame: &Frame<'p>) {
+        let above = &self.frames[frame.above as usize];
+        let default = match self.form(above) {
+            Some(Form::Function(_)) => self.entries.get(above.entries as usize).map(|entry| entry.key.1),
+            _ => None,
+        };
+        for entry in entries {
+            let value = default.map_or(entry.value, |default| table.skip(entry.value, default));
+            self.entries.push(Entry { value, ..*entry });
+        }
+    }
+
+    /// Computes the default and the entries of a function.
+    fn choose_function(&mut self, function: &FunctionPlan, frame: &Frame<'p>) {
+        let index = self.index(frame);
+        let entry = function.nth(self.plan, frame.size as usize, index);
+        self.stuck |= entry.is_none();
+        self.entries.push(entry.unwrap_or(Entry { key: (0, 0), value: (0, 0) }));
     }
 
     /// Computes both parts of a dependent pair.
@@ -183,6 +204,10 @@ impl<'p> Walk<'p> {
                 let entry = self.entries.get(frame.entries as usize + index)?;
                 Some((table.parts().0, entry.key.0, entry.key.1))
             }
+            Some(Form::Function(function)) if index == 0 => Some((function.values, entry.key.0, entry.key.1)),
+            Some(Form::Function(function)) => {
+                Some(((*function.entries.get(entry.key.0)?)?, entry.value.0, entry.value.1))
+            }
             Some(Form::Bind(bind)) if index == 0 => Some((bind.first, entry.key.0, entry.key.1)),
             Some(Form::Bind(bind)) => {
                 let second = (*bind.seconds.get(entry.key.0)?.get(entry.key.1 as usize)?)?;
@@ -224,6 +249,10 @@ impl<'p> Walk<'p> {
             }
             Some(Form::Bind(bind)) => {
                 self.choose_pair(bind, &frame);
+                (0, &[])
+            }
+            Some(Form::Function(function)) => {
+                self.choose_function(function, &frame);
                 (0, &[])
             }
             None => (0, &[]),

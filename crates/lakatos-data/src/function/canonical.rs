@@ -1,0 +1,156 @@
+//! Canonical tables: of all tables that say the same, one.
+//!
+//! No entry says what the default says already. From infinitely many arguments that is all: the default is what the
+//! function gives nearly everywhere. From finitely many it is the result that is given most often, and of those that are
+//! given equally often the simplest.
+
+use std::cmp::Ordering;
+
+use super::census;
+use super::every::every;
+use super::signature::{HASHED, Signature, TABLE};
+use crate::drive::drive;
+use crate::keys::Keys;
+use crate::least::Least;
+use crate::order::{compare, normalize};
+use crate::read::Refit;
+use crate::room::Room;
+use crate::shape::{Kind, Shape};
+use crate::tree::{Node, Token, Tree};
+
+/// Is this the one table of its function? A function that is computed from a seed has none.
+pub(super) fn is_canonical(signature: &Signature, tree: Node<'_>) -> bool {
+    if matches!(tree.token(), Token::Con { con, .. } if con as usize == HASHED) {
+        return true;
+    }
+    let Some(default) = default(tree) else { return false };
+    let mut results = Results::default();
+    for (_, result) in entries(tree) {
+        if result == default {
+            return false;
+        }
+        results.add(result, 1);
+    }
+    let Some(arguments) = census::count(&signature.keys) else { return true };
+    if arguments == 0 {
+        return results.total == 0 && Some(default) == simplest(&signature.values).as_ref().map(Tree::root);
+    }
+    let Some(left) = arguments.checked_sub(results.total).filter(|left| *left > 0) else { return false };
+    results.add(default, left);
+    results.most_frequent(&signature.values) == Some(default)
+}
+
+/// The canonical table of the function that a table says. Of several entries with one key the last counts.
+pub(crate) fn canonical(signature: &Signature, entries: Vec<(Tree, Tree)>, default: Tree) -> Tree {
+    let said = table(signature, entries, &default);
+    let Some((entries, default)) = most_frequent_unsaid(signature, said.root()) else {
+        return without_default(signature, said.root());
+    };
+    without_default(signature, table(signature, entries, &default).root())
+}
+
+/// The table of what a function was asked, and what it answered: the default is the answer that it gave most often.
+pub(crate) fn of_answers(signature: &Signature, answers: Vec<(Tree, Tree)>) -> Option<Tree> {
+    let mut results = Results::default();
+    for (_, result) in &answers {
+        results.add(result.root(), 1);
+    }
+    let default = match results.most_frequent(&signature.values) {
+        Some(result) => result.to_tree(),
+        // It was never asked: any function will do.
+        None => simplest(&signature.values)?,
+    };
+    Some(canonical(signature, answers, default))
+}
+
+/// The same function with another default, if it must have another.
+fn most_frequent_unsaid(signature: &Signature, table: Node<'_>) -> Option<(Vec<(Tree, Tree)>, Tree)> {
+    let arguments = census::count(&signature.keys)?;
+    if arguments == 0 {
+        return Some((Vec::new(), simplest(&signature.values)?));
+    }
+    let default = default(table)?;
+    let mut results = Results::default();
+    for (_, result) in entries(table) {
+        results.add(result, 1);
+    }
+    results.add(default, arguments.saturating_sub(results.total));
+    let best = results.most_frequent(&signature.values).filter(|best| *best != default)?;
+    let mut spelled_out = Vec::new();
+    for key in every(&signature.keys, census::MOST_DRAWINGS)? {
+        let said = entries(table).find(|(other, _)| *other == key.root());
+        let result = said.map_or(default, |(_, result)| result).to_tree();
+        spelled_out.push((key, result));
+    }
+    Some((spelled_out, best.to_tree()))
+}
+
+/// The same table without the entries that say what the default says.
+fn without_default(signature: &Signature, said: Node<'_>) -> Tree {
+    let Some(default) = default(said) else { return said.to_tree() };
+    let kept = entries(said).filter(|(_, result)| *result != default);
+    table(signature, kept.map(|(key, result)| (key.to_tree(), result.to_tree())).collect(), &default.to_tree())
+}
+
+/// What a table gives where no entry says anything else.
+pub(crate) fn default(table: Node<'_>) -> Option<Node<'_>> {
+    table.child(1)?;
+    table.child(0)
+}
+
+/// The entries of a table.
+pub(crate) fn entries(table: Node<'_>) -> impl Iterator<Item = (Node<'_>, Node<'_>)> {
+    let entries = table.child(1).into_iter().flat_map(Node::children);
+    entries.filter_map(|entry| Some((entry.child(0)?, entry.child(1)?)))
+}
+
+/// A table with its entries in order, each key once.
+fn table(signature: &Signature, entries: Vec<(Tree, Tree)>, default: &Tree) -> Tree {
+    let entries = Tree::seq(entries.into_iter().map(|(key, result)| Tree::con(0, [key, result])));
+    let mut tokens = entries.tokens().to_vec();
+    if let Kind::Seq(seq) = &signature.entries().def().kind {
+        normalize(seq, &mut tokens, 0);
+    }
+    let entries = Tree::from_tokens(tokens).unwrap_or(entries);
+    Tree::con(TABLE, [default.clone(), entries])
+}
+
+/// The simplest value of a shape, if no check refuses it.
+fn simplest(shape: &Shape) -> Option<Tree> {
+    let mut least = Least::of(shape);
+    drive(shape, Refit::new(&Tree::hole(), &mut least, (), Room::modest()))
+}
+
+/// How often each result is given.
+#[derive(Default)]
+struct Results<'a> {
+    keys: Keys<Node<'a>>,
+    counts: Vec<(Node<'a>, u128)>,
+    total: u128,
+}
+
+impl<'a> Results<'a> {
+    fn add(&mut self, result: Node<'a>, times: u128) {
+        self.total += times;
+        let number = self.keys.number(result);
+        match self.counts.get_mut(number) {
+            Some((_, count)) => *count += times,
+            None => self.counts.push((result, times)),
+        }
+    }
+
+    /// The result that is given most often; the simplest of several.
+    fn most_frequent(&self, shape: &Shape) -> Option<Node<'a>> {
+        let mut best: Option<(Node<'a>, u128)> = None;
+        for &(result, count) in &self.counts {
+            let better = best.is_none_or(|(other, most)| match count.cmp(&most) {
+                Ordering::Equal => compare(shape, result, other) == Ok(Ordering::Less),
+                order => order.is_gt(),
+            });
+            if better {
+                best = Some((result, count));
+            }
+        }
+        best.map(|(result, _)| result)
+    }
+}

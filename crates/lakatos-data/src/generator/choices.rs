@@ -1,0 +1,268 @@
+//! Choices: a value of one of several generators.
+//!
+//! A choice among values that are written as what they are is written as the value that was chosen. If a function makes
+//! some of the values, their texts do not tell the alternatives apart; then each is written with its number, as in
+//! `choice_1(7)`.
+
+use std::any::type_name;
+use std::sync::{Arc, Mutex, PoisonError};
+
+use super::{Boxed, Generator, con, link, link_to};
+use crate::keys::Keys;
+use crate::shape::{Con, Def, Id, Kind, Link, Shape, Show, Style, Sum, Wrap, WrapText};
+use crate::source::{Source, field_with};
+
+/// Something that [`one_of`] can choose: a generator, or a weight and a generator.
+#[diagnostic::on_unimplemented(
+    message = "`one_of` chooses among generators, with weights or without, and `{Self}` is neither",
+    label = "this is no generator",
+    note = "write `one_of([a.boxed(), b.boxed()])` or `one_of([(3, a.boxed()), (1, b.boxed())])`"
+)]
+pub trait Alternative {
+    /// What is drawn.
+    type Value: 'static;
+    /// The weight, and the generator.
+    fn weighted(self) -> (u32, Boxed<Self::Value>);
+}
+
+impl<G: Generator> Alternative for G {
+    type Value = G::Value;
+
+    fn weighted(self) -> (u32, Boxed<G::Value>) {
+        (1, self.boxed())
+    }
+}
+
+impl<G: Generator> Alternative for (u32, G) {
+    type Value = G::Value;
+
+    fn weighted(self) -> (u32, Boxed<G::Value>) {
+        (self.0, self.1.boxed())
+    }
+}
+
+/// A value of one of these generators; of those that come first, if others are not simpler.
+///
+/// Each is drawn as often as another, or as weights say: `one_of([(3, a.boxed()), (1, b.boxed())])`. What weighs nothing
+/// is never drawn beside others, but it is enumerated.
+///
+/// ```
+/// # use lakatos_data::generator::{Generator, just, one_of, range, value};
+/// let port = one_of([range(1..=1023u16), range(8000..=8999)]);
+/// assert_eq!(value(&port, "8080"), 8080);
+/// let mostly_small = one_of([(9, range(0..=9).boxed()), (1, just(1_000_000).boxed())]);
+/// assert_eq!(value(&mostly_small, "choice_0(7)"), 7);
+/// assert_eq!(value(&mostly_small, "choice_1(())"), 1_000_000);
+/// ```
+///
+/// # Panics
+/// When there is no generator to choose from.
+#[track_caller]
+pub fn one_of<A: Alternative>(choices: impl IntoIterator<Item = A>) -> OneOf<A::Value> {
+    let mut all = Vec::new();
+    for choice in choices {
+        all.push(choice.weighted());
+    }
+    assert!(!all.is_empty(), "`one_of` has nothing to choose from: give it at least one generator");
+    OneOf::new(all)
+}
+
+/// See [`one_of`].
+pub struct OneOf<T> {
+    choices: Vec<(u32, Boxed<T>)>,
+    shape: Shape,
+}
+
+impl<T> Clone for OneOf<T> {
+    fn clone(&self) -> Self {
+        OneOf { choices: self.choices.clone(), shape: self.shape.clone() }
+    }
+}
+
+impl<T: 'static> OneOf<T> {
+    fn new(choices: Vec<(u32, Boxed<T>)>) -> OneOf<T> {
+        let mut links = Vec::with_capacity(choices.len());
+        let mut numbered = false;
+        for (_, choice) in &choices {
+            let part = choice.clone();
+            let link = link(choice.is_complete(), move || part.shape());
+            numbered |= !matches!(&link, Link::Is(shape) if is_written_as_it_is(shape));
+            links.push(link);
+        }
+        let mut cons = Vec::with_capacity(choices.len());
+        for (index, part) in links.into_iter().enumerate() {
+            let part = if numbered { with_number(part, index, type_name::<T>) } else { part };
+            cons.push(Con { weight: choices[index].0, ..con("", Style::Choice, [part]) });
+        }
+        let sum = Kind::Sum(Sum { cons: cons.into_iter().collect(), calls: None });
+        OneOf { shape: Shape::shared("one_of", type_name::<T>, Id::fresh(), sum), choices }
+    }
+}
+
+/// Is the text of every value of this shape that of the value itself?
+fn is_written_as_it_is(shape: &Shape) -> bool {
+    let mut met = Keys::default();
+    let mut left = vec![shape.clone()];
+    while let Some(shape) = left.pop() {
+        // Types are.
+        let Shape::Shared(def) = &shape else { continue };
+        if !met.insert(shape.id()) {
+            continue;
+        }
+        match &def.kind {
+            Kind::Leaf(_) => {}
+            Kind::Seq(seq) => left.push(seq.elem.shape()),
+            Kind::Sum(sum) => {
+                for con in sum.cons.iter() {
+                    for field in con.fields.iter() {
+                        left.push(field.link.shape());
+                    }
+                }
+            }
+            // What comes second is not known.
+            Kind::Bind(_) => return false,
+            Kind::Wrap(Wrap { show: Show::Inner, inner, .. }) => left.push(inner.shape()),
+            Kind::Wrap(_) => return false,
+        }
+    }
+    true
+}
+
+/// The same values, written with the number of the alternative.
+fn with_number(part: Link, index: usize, type_name: fn() -> &'static str) -> Link {
+    let (id, text) = (Id::fresh(), WrapText::Call { path: name(index), refuses: false });
+    let around = move |part: Link| {
+        let wrap = Wrap { show: Show::Source, ..Wrap::checked(part, text, None) };
+        Shape::shared("choice", type_name, id, Kind::Wrap(wrap))
+    };
+    match part {
+        Link::Later(later) => Link::Later(Arc::new(move || around(Link::Is(later())))),
+        known => Link::Is(around(known)),
+    }
+}
+
+/// The name of an alternative. Those of more alternatives than anyone writes are made once, and kept.
+fn name(index: usize) -> &'static str {
+    const FIRST: [&str; 12] = [
+        "choice_0",
+        "choice_1",
+        "choice_2",
+        "choice_3",
+        "choice_4",
+        "choice_5",
+        "choice_6",
+        "choice_7",
+        "choice_8",
+        "choice_9",
+        "choice_10",
+        "choice_11",
+    ];
+    static MORE: Mutex<Vec<&'static str>> = Mutex::new(Vec::new());
+    if let Some(name) = FIRST.get(index) {
+        return name;
+    }
+    let mut more = MORE.lock().unwrap_or_else(PoisonError::into_inner);
+    while more.len() + FIRST.len() <= index {
+        let name = format!("choice_{}", more.len() + FIRST.len());
+        more.push(Box::leak(name.into_boxed_str()));
+    }
+    more[index - FIRST.len()]
+}
+
+impl<T: 'static> Generator for OneOf<T> {
+    type Value = T;
+
+    fn draw<S: Source + ?Sized>(&self, source: &mut S) -> Option<T> {
+        let choice = source.con(self.shape.def());
+        field_with(source, 0, |source| self.choices.get(choice)?.1.draw(source))
+    }
+
+    fn shape(&self) -> Shape {
+        self.shape.clone()
+    }
+
+    fn is_complete(&self) -> bool {
+        self.choices.iter().all(|(_, choice)| choice.is_complete())
+    }
+}
+
+/// `None`, or a value of the generator.
+///
+/// ```
+/// # use lakatos_data::generator::{option_of, range, value};
+/// assert_eq!(value(&option_of(range(1..=6u8)), "Some(4)"), Some(4));
+/// ```
+pub fn option_of<G: Generator>(some: G) -> OptionOf<G> {
+    let some = Arc::new(some);
+    let cons = [con("None", Style::Unit, []), con("Some", Style::Tuple, [link_to(&some)])];
+    OptionOf { shape: of_type("Option", "std::option", type_name::<Option<G::Value>>, cons), some }
+}
+
+/// The shape of a type with constructors whose parts are limited.
+fn of_type(name: &'static str, module: &'static str, type_name: fn() -> &'static str, cons: [Con; 2]) -> Shape {
+    let kind = Kind::Sum(Sum { cons: cons.into_iter().collect(), calls: None });
+    Shape::Shared(Arc::new(Def { id: Id::fresh(), name, module, type_name, kind }))
+}
+
+/// See [`option_of`].
+pub struct OptionOf<G> {
+    some: Arc<G>,
+    shape: Shape,
+}
+
+impl<G: Generator> Generator for OptionOf<G> {
+    type Value = Option<G::Value>;
+
+    fn draw<S: Source + ?Sized>(&self, source: &mut S) -> Option<Self::Value> {
+        match source.con(self.shape.def()) {
+            0 => Some(None),
+            _ => Some(Some(field_with(source, 0, |source| self.some.draw(source))?)),
+        }
+    }
+
+    fn shape(&self) -> Shape {
+        self.shape.clone()
+    }
+
+    fn is_complete(&self) -> bool {
+        self.some.is_complete()
+    }
+}
+
+/// `Ok` with a value of the first generator, or `Err` with one of the second.
+///
+/// ```
+/// # use lakatos_data::generator::{any, range, result_of, value};
+/// assert_eq!(value(&result_of(any::<bool>(), range(400..=599)), "Err(404)"), Err(404));
+/// ```
+pub fn result_of<G: Generator, E: Generator>(ok: G, err: E) -> ResultOf<G, E> {
+    let (ok, err) = (Arc::new(ok), Arc::new(err));
+    let cons = [con("Ok", Style::Tuple, [link_to(&ok)]), con("Err", Style::Tuple, [link_to(&err)])];
+    ResultOf { shape: of_type("Result", "std::result", type_name::<Result<G::Value, E::Value>>, cons), ok, err }
+}
+
+/// See [`result_of`].
+pub struct ResultOf<G, E> {
+    ok: Arc<G>,
+    err: Arc<E>,
+    shape: Shape,
+}
+
+impl<G: Generator, E: Generator> Generator for ResultOf<G, E> {
+    type Value = Result<G::Value, E::Value>;
+
+    fn draw<S: Source + ?Sized>(&self, source: &mut S) -> Option<Self::Value> {
+        match source.con(self.shape.def()) {
+            0 => Some(Ok(field_with(source, 0, |source| self.ok.draw(source))?)),
+            _ => Some(Err(field_with(source, 0, |source| self.err.draw(source))?)),
+        }
+    }
+
+    fn shape(&self) -> Shape {
+        self.shape.clone()
+    }
+
+    fn is_complete(&self) -> bool {
+        self.ok.is_complete() && self.err.is_complete()
+    }
+}

@@ -1,0 +1,70 @@
+//! Values of generators, read from the texts of their terms.
+
+use std::error::Error;
+use std::fmt;
+
+use super::Generator;
+use crate::read::Build;
+use crate::room::{Room, TooDeep};
+use crate::text::{TextError, parse};
+
+/// The value of a generator that has this text, as reports and stored cases write it.
+///
+/// The text is that of the term: for a value that a function made, of what the function was given.
+///
+/// ```
+/// # use lakatos_data::generator::{Generator, range, value};
+/// assert_eq!(value(&range(0..=9u8).map(|half| 2 * half), "4"), 8);
+/// ```
+///
+/// # Panics
+/// When the text is not one of a value of the generator. [`try_value`] gives an error instead.
+#[track_caller]
+pub fn value<G: Generator>(generator: &G, text: &str) -> G::Value {
+    match try_value(generator, text) {
+        Ok(value) => value,
+        Err(error) => panic!("{text:?} is no value of this generator: {error}"),
+    }
+}
+
+/// As [`value`], with an error if the text is not one of a value of the generator.
+///
+/// ```
+/// # use lakatos_data::generator::{range, try_value};
+/// assert_eq!(try_value(&range(0..=9u8), "4"), Ok(4));
+/// let error = try_value(&range(0..=9u8), "14").unwrap_err();
+/// assert_eq!(error.to_string(), "line 1, column 1: expected an integer from 0 to 9, found `14`");
+/// ```
+pub fn try_value<G: Generator>(generator: &G, text: &str) -> Result<G::Value, NotRead> {
+    let term = parse(&generator.shape(), text).map_err(NotRead::Text)?;
+    let mut source = Build::new(term.tree().root(), Room::modest());
+    let value = generator.draw(&mut source);
+    match value {
+        Some(value) if source.fitted() => Ok(value),
+        _ if source.ran_out_of_room() => Err(NotRead::TooDeep(TooDeep { levels: term.depth(), reason: None })),
+        _ => Err(NotRead::Refused),
+    }
+}
+
+/// Why a text is not that of a value of a generator.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum NotRead {
+    /// The text has another form.
+    Text(TextError),
+    /// A check refuses the value.
+    Refused,
+    /// There is not enough stack.
+    TooDeep(TooDeep),
+}
+
+impl fmt::Display for NotRead {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            NotRead::Text(error) => error.fmt(f),
+            NotRead::Refused => f.write_str("a filter, or a check of a type, refuses the value"),
+            NotRead::TooDeep(deep) => deep.fmt(f),
+        }
+    }
+}
+
+impl Error for NotRead {}

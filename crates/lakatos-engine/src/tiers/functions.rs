@@ -1,0 +1,87 @@
+//! Counting functions: a default, and entries that say something else.
+//!
+//! How many entries there can be does not depend on the default, only on its size: one value of that size is left out.
+//! So functions are counted by the size of the default, and the entries as a map is, less one value.
+
+use super::choose::{Entry, Table};
+use super::counts::Counted;
+use super::plan::{Edge, Extent, Form, FunctionPlan, Last, NodeId, Plan};
+
+impl Plan {
+    /// How many functions there are of a size.
+    pub(super) fn count_functions(&mut self, id: NodeId, size: usize) -> Counted<u128> {
+        let Form::Function(FunctionPlan { values, .. }) = self.nodes[id].form else { return Ok(0) };
+        let mut total: u128 = 0;
+        for own in 0..=size {
+            let defaults = self.count(values, own);
+            if defaults > 0 {
+                let entries = self.entries_without(id, own);
+                self.prepare_new(entries, size - own)?;
+                total = total.saturating_add(defaults.saturating_mul(self.count(entries, size - own)));
+            }
+        }
+        Ok(total)
+    }
+
+    /// The way to the entries of functions whose default has this size.
+    fn entries_without(&mut self, id: NodeId, own: usize) -> Edge {
+        let Form::Function(function) = &mut self.nodes[id].form else { unreachable!("only functions have entries") };
+        if function.entries.len() <= own {
+            function.entries.resize(own + 1, None);
+        }
+        if let Some(known) = function.entries[own] {
+            return known;
+        }
+        let (keys, values, hi) = (function.keys, function.values, function.most);
+        let table = Table::map_without(keys, values, own);
+        let last = table.last(self, 0, hi);
+        let edge = self.add_node(Form::Choice { table, lo: 0, hi }, last);
+        if let Form::Function(function) = &mut self.nodes[id].form {
+            function.entries[own] = Some(edge);
+        }
+        edge
+    }
+}
+
+impl FunctionPlan {
+    /// The function at an index: the size and the index of its default, then of its entries.
+    pub(super) fn nth(&self, plan: &Plan, size: usize, mut index: u128) -> Option<Entry> {
+        for own in 0..=size {
+            let defaults = plan.count(self.values, own);
+            let Some(entries) = self.entries.get(own).copied().flatten() else { continue };
+            let each = plan.count(entries, size - own);
+            let all = defaults.saturating_mul(each);
+            if index < all {
+                return Some(Entry { key: (own, index / each), value: (size - own, index % each) });
+            }
+            index -= all;
+        }
+        None
+    }
+
+    /// Where the tiers end.
+    pub(super) fn last(&self, plan: &Plan) -> Last {
+        let (keys, values) = (plan.last(self.keys), plan.last(self.values));
+        let value = match values {
+            Last::Empty => return Last::Empty,
+            Last::At(value) if self.most == 0 => return Last::At(value),
+            Last::At(value) => value,
+            Last::Never => return Last::Never,
+        };
+        let key = match keys {
+            Last::Empty => return Last::At(value),
+            Last::At(key) => key,
+            Last::Never => return Last::Never,
+        };
+        let most = self.most as u128;
+        let entries = key.weight.min(most.saturating_mul(key.last)).saturating_add(most.saturating_mul(value.last));
+        let last = entries.saturating_add(most).saturating_add(value.last);
+        Last::At(Extent { last, total: power(value.total, key.total), weight: u128::MAX })
+    }
+}
+
+/// As many factors as there are arguments.
+fn power(results: u128, arguments: u128) -> u128 {
+    let exponent = u32::try_from(arguments).unwrap_or(u32::MAX);
+    if results == 1 { 1 } else { results.saturating_pow(exponent) }
+}

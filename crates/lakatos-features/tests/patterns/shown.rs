@@ -1,0 +1,23 @@
+//! A case shows the text; what is stored says how it was made.
+
+use lakatos::generator::matching;
+use lakatos::{Check, Engine};
+
+#[test]
+fn a_report_shows_the_text_and_its_storage_says_how_it_was_made() {
+    let mails = matching(r"[a-z]{1,8}@[a-z]+\.(com|org)");
+    let outcome = Check::new().with(mails).run(|mail: String| mail.len() < 8 || mail.ends_with("com"));
+    let case = outcome.counterexample().expect("it is refuted");
+    assert_eq!(case.arguments[0].rust, "String::from(\"a@aa.org\")");
+    let replay = format!("{:?}", case.replay.variables);
+    assert!(replay.contains("(vec!['a'], '@', vec!['a', 'a'], '.', ('o', 'r', 'g'))"), "{replay}");
+}
+
+#[test]
+fn a_finite_pattern_is_proved() {
+    let outcome = Check::new().engine(Engine::Exhaustive).with(matching("[01]{8}")).run(|byte: String| {
+        assert!(u8::from_str_radix(&byte, 2).is_ok());
+    });
+    assert!(outcome.is_pass());
+    assert_eq!(outcome.search.ran(), 256);
+}

@@ -1,0 +1,24 @@
+//! What the body of a property noted of the case that is shown.
+
+use super::numbers::counted;
+use super::page::Page;
+use super::words::Paint;
+use crate::model::Notes;
+
+/// Writes the notes, in order, between the arguments and how the body ended.
+pub(super) fn write(page: &mut Page, notes: &Notes) {
+    if *notes == Notes::default() {
+        return;
+    }
+    page.sentence(&page.words().painted(Paint::Dim, "Noted").say(":"));
+    notes.first.iter().for_each(|note| one(page, note));
+    if notes.left_out > 0 {
+        page.indented(&format!(".. and {} more ..", counted(notes.left_out, "note")));
+    }
+    notes.last.iter().for_each(|note| one(page, note));
+    page.gap();
+}
+
+fn one(page: &mut Page, note: &str) {
+    if note.trim().is_empty() { page.indented("(nothing)") } else { page.foreign(note) }
+}

@@ -1,0 +1,90 @@
+//! How the cases are distributed: tables of labels, and what is to be covered.
+
+use super::evidence::premise;
+use super::foreign;
+use super::numbers::{counted, grouped, percent};
+use super::page::Page;
+use super::words::{FIXED, Paint, Words};
+use crate::model::{Cover, Finder, Sample, Search, Share, Table};
+
+/// More rows than these are not shown.
+const ROWS: usize = 15;
+/// The width of a share, with its sign.
+const SHARE: usize = 7;
+
+/// Writes all tables, and all that is to be covered.
+pub(super) fn write(page: &mut Page, search: &Search) {
+    search.tables.iter().for_each(|table| self::table(page, table, search));
+    // What is not covered is what the whole report is about.
+    let told = search.covers.iter().filter(|cover| cover.share != Share::Uncovered);
+    told.for_each(|cover| covered(page, cover, search));
+}
+
+fn table(page: &mut Page, table: &Table, search: &Search) {
+    let words = page.words();
+    let words = if table.name.is_empty() { words.painted(Paint::Dim, "Labels") } else { words.code(&table.name) };
+    page.sentence(&words.say(&format!(" in {}:", sample(&table.of, search))));
+    for (label, cases) in table.rows.iter().take(ROWS) {
+        let label = foreign::one_line(label);
+        let label = if label.is_empty() { "(nothing)" } else { &label };
+        page.indented(&format!("{:>SHARE$}  {label}", percent(*cases, table.of.cases)));
+    }
+    let rest = table.rows.get(ROWS..).unwrap_or_default();
+    if let Some(most) = rest.iter().map(|(_, cases)| *cases).max() {
+        let (others, most) = (counted(rest.len() as u64, "other"), percent(most, table.of.cases));
+        let most = if most.starts_with('<') { most } else { format!("<={most}") };
+        page.indented(&format!("{most:>SHARE$}  each of {others}"));
+    }
+}
+
+/// The cases of which shares are told.
+fn sample(sample: &Sample, search: &Search) -> String {
+    let whole = search.exhaustive.as_ref().is_some_and(|search| search.whole);
+    match sample.by {
+        Finder::Random if sample.cases == 1 => "1 random case".to_owned(),
+        Finder::Random => format!("{} random cases", grouped(sample.cases)),
+        _ if whole => format!("all {} that there are", counted(sample.cases, "case")),
+        _ => format!("{} in order of size", counted(sample.cases, "case")),
+    }
+}
+
+/// A percentage as it is written at the property.
+fn wanted(cover: &Cover) -> String {
+    format!("{}{FIXED}%", cover.wanted)
+}
+
+fn covered(page: &mut Page, cover: &Cover, search: &Search) {
+    let words = premise(page.words().painted(Paint::Dim, "Covered").say(" "), &cover.name, &cover.file, cover.line);
+    let words = words.say(&format!(" in {} of {}", fixed(cover), sample(&cover.of, search)));
+    let words = if cover.wanted > 0.0 { words.say(&format!("; {} wanted", wanted(cover))) } else { words };
+    let doubtful = ", which so many cases neither show nor rule out";
+    let words = if cover.share == Share::Undecided { words.say(doubtful) } else { words };
+    page.sentence(&words.say("."));
+}
+
+/// A share inside a sentence.
+fn fixed(cover: &Cover) -> String {
+    percent(cover.met, cover.of.cases).replace(' ', "\u{a0}")
+}
+
+/// A condition that is met too seldom.
+pub(super) fn missed(page: &mut Page, cover: &Cover, search: &Search) {
+    let words: Words = premise(page.words(), &cover.name, &cover.file, cover.line);
+    let words = words.say(&format!(" is to be met by {} of the cases, and is met by ", wanted(cover)));
+    let words = words.painted(Paint::Bold, &fixed(cover));
+    page.sentence(&words.say(&format!(": {} of {}.", grouped(cover.met), sample(&cover.of, search))));
+}
+
+/// What can be done if conditions are met too seldom.
+pub(super) fn remedy(covers: &[Cover], search: &Search) -> &'static str {
+    let whole = search.exhaustive.as_ref().is_some_and(|search| search.whole);
+    if covers.iter().any(|cover| cover.of.by == Finder::Random) {
+        "This is not bad luck: where as many cases meet it as are wanted, it is said at most once in a billion times. \
+         Make such cases more frequent, by a generator (`#[with(..)]`) or by `#[data(weight = ..)]` at a variant; or \
+         state a property that is about them alone; or want less."
+    } else if whole {
+        "These are all the cases that there are: let the arguments have other values, or want less."
+    } else {
+        "Cases in order of size are mostly small: let the random search try the property, too, or want less."
+    }
+}

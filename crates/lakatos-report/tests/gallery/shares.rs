@@ -1,0 +1,165 @@
+//! How cases are distributed, what they have to cover, and what was noted of the one that failed.
+
+use lakatos_report::model::*;
+use lakatos_report::text::Style;
+
+use crate::samples::*;
+
+fn sample(by: Finder, cases: u64) -> Sample {
+    Sample { by, cases }
+}
+
+fn table(name: &str, of: Sample, rows: &[(&str, u64)]) -> Table {
+    let rows = rows.iter().map(|(label, cases)| ((*label).to_owned(), *cases)).collect();
+    Table { name: name.to_owned(), of, rows }
+}
+
+fn cover(name: &str, wanted: f64, met: u64, of: Sample, share: Share) -> Cover {
+    Cover { name: name.to_owned(), file: "src/lists.rs".to_owned(), line: 13, wanted, met, of, share }
+}
+
+/// Cases in order of size, and at random.
+fn both(random: u64) -> Search {
+    Search { random: at_random(random, 0x2a), ..by_size(exhaustive(1_204, Some(7))) }
+}
+
+fn whole() -> Search {
+    by_size(Exhaustive { whole: true, ..exhaustive(256, Some(255)) })
+}
+
+fn passed(search: Search) -> Outcome {
+    outcome(lists(), Verdict::Passed, search)
+}
+
+fn uncovered(covers: &[Cover], search: Search) -> Outcome {
+    let missed = covers.iter().filter(|cover| cover.share == Share::Uncovered).cloned().collect();
+    outcome(lists(), Verdict::Uncovered(missed), Search { covers: covers.to_vec(), ..search })
+}
+
+fn noted(notes: Notes) -> Outcome {
+    let arguments = vec![argument("xs", "Vec<i64>", &vec![0i64, 0])];
+    let case = case(arguments, unequal(), found(Finder::Exhaustive, 9, Some(2)));
+    outcome(lists(), Verdict::Falsified(Counterexample { notes, ..case }), by_size(exhaustive(9, Some(1))))
+}
+
+fn filter(place: Option<&str>, passed: u64) -> Filter {
+    let place = place.map(|file| (file.to_owned(), 12));
+    Filter { place, type_text: "Vec<i64>".to_owned(), tried: 10_000, passed }
+}
+
+fn numbered(count: u64) -> Vec<(String, u64)> {
+    (0..count).map(|number| (format!("{number} elements"), 200 - number)).collect()
+}
+
+crate::gallery! {
+    passed_with_labels: passed(Search {
+        tables: vec![
+            table("", sample(Finder::Random, 1_000), &[("sorted", 123), ("has\nduplicates", 12), ("empty", 0)]),
+            table("length", sample(Finder::Random, 1_000), &[("10 to 19", 624), ("0 to 9", 375), ("", 1)]),
+        ],
+        ..both(1_000)
+    }),
+    passed_with_many_labels: passed(Search {
+        tables: vec![Table {
+            name: "length".to_owned(),
+            of: sample(Finder::Random, 100_000),
+            rows: numbered(38),
+        }],
+        ..both(100_000)
+    }),
+    passed_with_labels_of_small_cases: passed(Search {
+        tables: vec![table("", sample(Finder::Exhaustive, 1_204), &[("sorted", 1_203), ("empty", 1)])],
+        ..by_size(exhaustive(1_204, Some(7)))
+    }),
+    proved_with_labels: outcome(lists(), Verdict::Proved, Search {
+        tables: vec![table("", sample(Finder::Exhaustive, 256), &[("even", 128)])],
+        covers: vec![cover("x < 128", 50.0, 128, sample(Finder::Exhaustive, 256), Share::Covered)],
+        ..whole()
+    }),
+    passed_with_coverage: passed(Search {
+        covers: vec![
+            cover("xs.contains(&x)", 10.0, 234, sample(Finder::Random, 1_000), Share::Covered),
+            cover("long lists", 0.0, 1, sample(Finder::Random, 1_000), Share::Covered),
+        ],
+        ..both(1_000)
+    }),
+    passed_with_doubtful_coverage: passed(Search {
+        covers: vec![cover("xs.contains(&x)", 2.5, 2_487, sample(Finder::Random, 100_000), Share::Undecided)],
+        ..both(100_000)
+    }),
+    passed_one_case_with_a_label: passed(Search {
+        tables: vec![table("", sample(Finder::Random, 1), &[("empty", 1)])],
+        random: at_random(1, 0),
+        ..Search::default()
+    }),
+    passed_with_labels_on_a_narrow_page: passed(Search {
+        tables: vec![table("length", sample(Finder::Random, 1_000), &[("from ten to nineteen elements", 624)])],
+        covers: vec![cover("xs.contains(&x)", 10.0, 234, sample(Finder::Random, 1_000), Share::Covered)],
+        ..both(1_000)
+    }) => Style { width: 40, colour: false },
+    passed_with_labels_in_colour: passed(Search {
+        tables: vec![table("", sample(Finder::Random, 1_000), &[("sorted", 624)])],
+        covers: vec![cover("xs.contains(&x)", 10.0, 234, sample(Finder::Random, 1_000), Share::Covered)],
+        ..both(1_000)
+    }) => Style { width: 100, colour: true },
+    uncovered: uncovered(
+        &[
+            cover("xs.contains(&x)", 10.0, 36, sample(Finder::Random, 3_000), Share::Uncovered),
+            cover("xs.is_sorted()", 5.0, 390, sample(Finder::Random, 3_000), Share::Covered),
+        ],
+        Search {
+            tables: vec![table("", sample(Finder::Random, 3_000), &[("sorted", 390)])],
+            constructors: constructors(3, 3, &[]),
+            ..both(3_000)
+        },
+    ),
+    uncovered_twice: uncovered(
+        &[
+            cover("xs.contains(&x)", 10.0, 36, sample(Finder::Random, 3_000), Share::Uncovered),
+            cover("long lists", 0.5, 0, sample(Finder::Random, 3_000), Share::Uncovered),
+        ],
+        Search { maybes: 2, ..both(3_000) },
+    ),
+    uncovered_in_a_whole_space: uncovered(
+        &[cover("x == 0", 10.0, 1, sample(Finder::Exhaustive, 256), Share::Uncovered)],
+        whole(),
+    ),
+    uncovered_by_small_cases: uncovered(
+        &[cover("xs.len() > 20", 10.0, 0, sample(Finder::Exhaustive, 1_204), Share::Uncovered)],
+        by_size(exhaustive(1_204, Some(7))),
+    ),
+    falsified_with_notes: noted(Notes {
+        first: ["the sum is 0", "Queue {\n    front: [0],\n\n    back: [0],\n}", "", "after `pop`: [0]"]
+            .map(str::to_owned)
+            .to_vec(),
+        ..Notes::default()
+    }),
+    falsified_with_many_notes: noted(Notes {
+        first: vec!["step 1".to_owned(), "step 2".to_owned()],
+        left_out: 120,
+        last: vec!["step 123".to_owned()],
+    }),
+    flaky_with_notes: {
+        let mut outcome = noted(Notes { first: vec!["step 1".to_owned()], ..Notes::default() });
+        if let Verdict::Falsified(case) = outcome.verdict {
+            outcome.verdict = Verdict::Flaky(case, Again::Passed);
+        }
+        outcome
+    },
+    passed_with_a_filter: passed(Search {
+        random: Some(Random { ran: 1_000, discarded: 4_310, seed: 0x2a, rounds: None }),
+        discards: vec![discard(DiscardReason::Refused, 4_310)],
+        filters: vec![filter(Some("src/gen.rs"), 3), filter(None, 412)],
+        ..Search::default()
+    }),
+    vacuous_for_a_filter: {
+        let chief = discard(DiscardReason::Refused, 10_000);
+        let search = Search {
+            random: Some(Random { ran: 1, discarded: 10_000, seed: 0x2a, rounds: None }),
+            discards: vec![chief.clone()],
+            filters: vec![filter(Some("src/gen.rs"), 0)],
+            ..Search::default()
+        };
+        outcome(lists(), Verdict::Vacuous(Vacuous { ran: 1, discarded: 10_000, chief: Some(chief) }), search)
+    },
+}

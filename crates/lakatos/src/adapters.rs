@@ -1,0 +1,40 @@
+//! Generators of other libraries as generators of this one, and `Data` for theirs. Each stands behind a feature.
+//!
+//! | feature | gives |
+//! |---|---|
+//! | `arbitrary` | `arbitrary::<T>()`: the values of a type that is `arbitrary::Arbitrary`; `Drawn<T>`: any [`Data`](trait@crate::Data) as `arbitrary::Arbitrary`; `fuzz`: a property as the body of a fuzz target |
+//! | `proptest` | `strategy(..)`: the values of a `proptest::strategy::Strategy` |
+//! | `quickcheck` | `quickcheck::<T>()`: the values of a type that is `quickcheck::Arbitrary` |
+//!
+//! Such a value is made by a function that Lakatos cannot look into. What is recorded, stored and read again is what the
+//! function was given: bytes, or a seed. The report says that, not the value; `note!("{value:?}")` in the body of the
+//! property shows the value, too. Where the type is [`Data`](trait@crate::Data), `generator::shown(..)` around the
+//! generator shows it as any other value.
+//!
+//! Seeds are not listed in tiers: a property of such values is tried at random only. Bytes are.
+
+#[cfg(feature = "arbitrary")]
+mod fuzz;
+#[cfg(feature = "arbitrary")]
+mod of_bytes;
+#[cfg(feature = "quickcheck")]
+mod quickchecks;
+#[cfg(any(feature = "proptest", feature = "quickcheck"))]
+mod seeded;
+#[cfg(feature = "proptest")]
+mod strategies;
+#[cfg(feature = "arbitrary")]
+mod to_bytes;
+
+#[cfg(feature = "arbitrary")]
+pub use fuzz::fuzz;
+#[cfg(feature = "arbitrary")]
+pub use of_bytes::{OfBytes, arbitrary};
+#[cfg(feature = "quickcheck")]
+pub use quickchecks::quickcheck;
+#[cfg(any(feature = "proptest", feature = "quickcheck"))]
+pub use seeded::Seeded;
+#[cfg(feature = "proptest")]
+pub use strategies::{strategy, strategy_made_by};
+#[cfg(feature = "arbitrary")]
+pub use to_bytes::Drawn;

@@ -1,0 +1,70 @@
+//! A property as the body of a fuzz target.
+
+use std::panic::Location;
+
+use ::arbitrary::Unstructured;
+use lakatos_data::Tree;
+use lakatos_data::record::Record;
+use lakatos_engine::judge::Verdict;
+use lakatos_report::model::{self, Finder, Found, Outcome, Search};
+use lakatos_report::text::{Style, report};
+
+use super::to_bytes::Answers;
+use crate::check::{Check, Closure};
+use crate::crew::Subject;
+use crate::judge::{Shared, Shown, Typed};
+use crate::outcome::{self, About, Told};
+use crate::panics::Active;
+use crate::settings::Panics;
+
+/// Tries the one case that these bytes give, and panics with the report if it fails.
+///
+/// The bytes answer what drawing the arguments asks, as in [`Drawn`](crate::adapters::Drawn): so a fuzzer that changes
+/// bytes changes the case. Bytes that give no case, and cases for which a premise is false, are passed over.
+///
+/// ```
+/// // fuzz_target!(|data: &[u8]| lakatos::adapters::fuzz(data, property));
+/// fn property(xs: Vec<u8>) {
+///     let mut sorted = xs.clone();
+///     sorted.sort();
+///     assert!(sorted.is_sorted());
+/// }
+///
+/// lakatos::adapters::fuzz(&[3, 9, 2, 4], property);
+/// ```
+///
+/// # Panics
+/// With the report, if the property fails for this case.
+#[track_caller]
+pub fn fuzz<Arguments, F: Closure<Arguments>>(data: &[u8], property: F) {
+    let about = Check::new().about(Location::caller(), F::COUNT);
+    let body = |_: &_, values| property.call(values);
+    let shared = Shared::new(F::inputs(), Vec::new(), Vec::new(), Panics::Fail, body);
+    let mut bytes = Unstructured::new(data);
+    let mut record = Record::new(Answers::new(&mut bytes, shared.conjecture.shape.clone()));
+    let Some(case) = shared.arguments.draw_from(&mut record).and_then(|_| record.finish()) else { return };
+    let mut typed = Typed::new(&shared);
+    // A fuzzer ends the process at the first panic that it hears of: the one of the body is not for it.
+    let active = Active::new(&about.property.name);
+    let shown = typed.show(&case);
+    drop(active);
+    if let Some(outcome) = refuted(&typed, &about, &case, shown) {
+        panic!("{}", report(&outcome, &Style { colour: false, ..Style::default() }));
+    }
+}
+
+/// What is said of a case, unless there is nothing to say.
+fn refuted(subject: &dyn Subject, about: &About, case: &Tree, shown: Shown) -> Option<Outcome> {
+    let found = Found { by: Finder::Replay, number: 1, size: outcome::size(subject, case) };
+    let Shown { verdict, backtrace, notes } = shown;
+    let verdict = match verdict {
+        Verdict::Pass | Verdict::Discard(_) | Verdict::Maybe(_) => return None,
+        Verdict::Fail(failure) => {
+            let told = Told { backtrace, notes };
+            model::Verdict::Falsified(outcome::counterexample(subject, about, case, failure, told, found, None))
+        }
+        Verdict::Misuse(misuse) => model::Verdict::Misuse(outcome::misuse(misuse)),
+        Verdict::Internal(text) => model::Verdict::Internal(text),
+    };
+    Some(about.outcome(verdict, Search { replayed: true, ..Search::default() }))
+}

@@ -1,0 +1,44 @@
+//! One argument of a failing case, as the report shows it.
+//!
+//! A value is shown as what it is. Where that cannot be done, because a generator makes it of something else and its type
+//! is not `Data`, what is shown is the call that makes it again.
+
+use std::panic::Location;
+
+use lakatos_data::shape::{Kind, Wrap};
+use lakatos_data::text::{Layout, is_shown, rust};
+use lakatos_data::{Shape, Term, Tree};
+use lakatos_report::model::Argument;
+
+use crate::outcome::About;
+
+/// The argument with this number and this value.
+pub(crate) fn argument(about: &About, index: usize, tree: Tree, shape: &Shape) -> Argument {
+    let (name, type_text) = (about.binding(index), about.type_text(index, shape));
+    let term = Term::new(shape.clone(), tree).ok();
+    if let Some(term) = term.as_ref().filter(|term| !is_shown(term)) {
+        let stored = rust(term, &Layout::stored());
+        return match about.with.get(index).filter(|call| !call.is_empty()) {
+            Some(call) => Argument { name, type_text, rust: format!("{call}{stored:?})"), term: None },
+            // Nobody knows how the generator of a closure is written: what it is given stands there.
+            None => Argument { name, type_text: String::new(), rust: with_remark(&stored, shape), term: None },
+        };
+    }
+    let rust = term.as_ref().map_or(String::new(), Term::to_string);
+    Argument { name, type_text, rust, term }
+}
+
+fn with_remark(stored: &str, shape: &Shape) -> String {
+    match place(shape) {
+        Some(place) => format!("/* what the generator at {place} makes its value of: */ {stored}"),
+        None => format!("/* what a generator makes its value of: */ {stored}"),
+    }
+}
+
+/// Where the outermost generator was written.
+fn place(shape: &Shape) -> Option<&'static Location<'static>> {
+    shape.layers().iter().find_map(|layer| match &layer.def().kind {
+        Kind::Wrap(Wrap { place, .. }) => *place,
+        _ => None,
+    })
+}

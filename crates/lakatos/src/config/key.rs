@@ -1,0 +1,379 @@
+//! The settings: one table that says what each is called, what it takes, and what it is when nobody asks for anything.
+//!
+//! A value is read in one place, wherever it stands; what cannot be read is refused in words that fit the place.
+
+use std::time::Duration;
+
+use lakatos_data::text::near::nearest;
+use lakatos_engine::judge::Misuse;
+
+use super::toml::Form;
+use crate::settings::{Seed, Span, misuse};
+
+/// A setting, by its place in [`KEYS`].
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Setting {
+    Exhaustive,
+    Random,
+    Seed,
+    Engine,
+    Threads,
+    Panics,
+    Time,
+    Size,
+    Timeout,
+    Isolate,
+    Scale,
+    /// Both `exhaustive` and `random`, where they are not given themselves.
+    Cases,
+}
+
+/// What a setting takes.
+#[derive(Clone, Copy)]
+pub(crate) enum Kind {
+    /// A whole number, from the first to the last.
+    Number(u64, u64),
+    /// A number by which others are multiplied.
+    Factor,
+    Seed,
+    Word(&'static [&'static str]),
+    /// A span of time, or none.
+    Time,
+    Flag,
+}
+
+/// What is known of a setting.
+pub(crate) struct Key {
+    pub(crate) setting: Setting,
+    pub(crate) name: &'static str,
+    pub(crate) kind: Kind,
+    /// What a value is.
+    noun: &'static str,
+    example: &'static str,
+    /// What it is if nobody asks for anything.
+    pub(crate) default: &'static str,
+    /// The engine that is alone if this one is to have no cases.
+    instead: &'static str,
+}
+
+const ENGINES: &[&str] = &["all", "exhaustive", "random"];
+const PANICS: &[&str] = &["fail", "maybe", "discard"];
+const COUNT: Kind = Kind::Number(1, u64::MAX);
+/// More threads than this are a slip of the hand.
+const THREADS: Kind = Kind::Number(1, 1024);
+const SIZE: Kind = Kind::Number(0, u32::MAX as u64);
+/// So are larger and smaller factors.
+const FACTORS: (f64, f64) = (0.000001, 1_000_000.0);
+/// And longer spans of time: ten years.
+const LONGEST: Duration = Duration::from_secs(87_600 * 3600);
+
+const fn key(
+    setting: Setting,
+    name: &'static str,
+    kind: Kind,
+    noun: &'static str,
+    example: &'static str,
+    default: &'static str,
+) -> Key {
+    Key { setting, name, kind, noun, example, default, instead: "" }
+}
+
+const fn count(
+    setting: Setting,
+    name: &'static str,
+    example: &'static str,
+    default: &'static str,
+    instead: &'static str,
+) -> Key {
+    Key { setting, name, kind: COUNT, noun: "number of cases", example, default, instead }
+}
+
+/// All settings, in the order in which they are shown.
+pub(crate) static KEYS: [Key; 12] = [
+    count(Setting::Exhaustive, "exhaustive", "10000", "10000", "random"),
+    count(Setting::Random, "random", "1000", "1000", "exhaustive"),
+    key(Setting::Seed, "seed", Kind::Seed, "seed", "0x1f", "random"),
+    key(Setting::Engine, "engine", Kind::Word(ENGINES), "engine", "exhaustive", "all"),
+    key(Setting::Threads, "threads", THREADS, "number of threads", "4", "1"),
+    key(Setting::Panics, "panics", Kind::Word(PANICS), "meaning of a panic", "maybe", "fail"),
+    key(Setting::Time, "time", Kind::Time, "span of time", "10s", "none"),
+    key(Setting::Size, "size", SIZE, "size", "100", "100"),
+    key(Setting::Timeout, "timeout", Kind::Time, "span of time", "1s", "none"),
+    key(Setting::Isolate, "isolate", Kind::Flag, "", "true", "false"),
+    key(Setting::Scale, "scale", Kind::Factor, "factor", "10", "1"),
+    count(Setting::Cases, "cases", "100000", "", ""),
+];
+
+impl Setting {
+    pub(crate) fn key(self) -> &'static Key {
+        &KEYS[self as usize]
+    }
+}
+
+/// The setting of a name.
+pub(crate) fn named(name: &str) -> Option<&'static Key> {
+    KEYS.iter().find(|key| key.name == name)
+}
+
+/// The variable that holds a setting.
+pub(crate) fn variable(name: &str) -> String {
+    format!("LAKATOS_{}", name.to_ascii_uppercase())
+}
+
+/// What a setting is given.
+#[derive(Clone, PartialEq)]
+pub(crate) enum Value {
+    Number(u64),
+    Factor(f64),
+    Seed(Seed),
+    /// Which of the words.
+    Word(usize),
+    Time(Option<Duration>),
+    Flag(bool),
+}
+
+/// Where a value is written, which decides how it is written.
+#[derive(Clone, Copy)]
+pub(crate) enum Written<'a> {
+    /// In the environment.
+    Environment,
+    /// In the attribute or by the builder.
+    Property,
+    /// In a file, at a place, below a name.
+    File { place: &'a str, path: &'a str, form: Form },
+}
+
+impl Key {
+    /// The value of a text.
+    pub(crate) fn read(&self, text: &str) -> Option<Value> {
+        let value = match self.kind {
+            Kind::Number(..) => Value::Number(number(text)?),
+            Kind::Factor => Value::Factor(text.parse().ok()?),
+            Kind::Seed => Value::Seed(match text {
+                "random" => Seed::Any,
+                "fixed" => Seed::fixed(),
+                _ => Seed::Given(number(text)?),
+            }),
+            Kind::Word(words) => Value::Word(words.iter().position(|word| *word == text)?),
+            Kind::Time if text == "none" => Value::Time(None),
+            Kind::Time => Value::Time(Some(text.span().ok()?)),
+            Kind::Flag => Value::Flag(match text {
+                "true" | "1" => true,
+                "false" | "0" => false,
+                _ => return None,
+            }),
+        };
+        Some(value).filter(|value| self.takes(value))
+    }
+
+    /// Is a value in the range of what there may be?
+    pub(crate) fn takes(&self, value: &Value) -> bool {
+        match (self.kind, value) {
+            (Kind::Number(from, to), Value::Number(number)) => (from..=to).contains(number),
+            (Kind::Factor, Value::Factor(factor)) => (FACTORS.0..=FACTORS.1).contains(factor),
+            (Kind::Time, Value::Time(Some(span))) => !span.is_zero() && *span <= LONGEST,
+            _ => true,
+        }
+    }
+
+    /// May a value of this form stand in a file?
+    pub(crate) fn fits(&self, form: Form) -> bool {
+        match self.kind {
+            Kind::Number(..) => form == Form::Integer,
+            Kind::Factor => form == Form::Integer || form == Form::Float,
+            Kind::Seed => form == Form::Integer || form == Form::Text,
+            Kind::Word(_) | Kind::Time => form == Form::Text,
+            Kind::Flag => form == Form::Boolean,
+        }
+    }
+
+    /// A value as the environment would have it.
+    pub(crate) fn shown(&self, value: &Value) -> String {
+        match (self.kind, value) {
+            (Kind::Word(words), Value::Word(word)) => words[*word].to_owned(),
+            (_, Value::Number(number)) => number.to_string(),
+            (_, Value::Factor(factor)) => factor.to_string(),
+            (_, Value::Seed(seed)) => seed.shown(),
+            (_, Value::Word(word)) => word.to_string(),
+            (_, Value::Time(None)) => "none".to_owned(),
+            (_, Value::Time(Some(span))) => span_text(*span),
+            (_, Value::Flag(flag)) => flag.to_string(),
+        }
+    }
+
+    /// What is said of a value that cannot be read, or is out of range.
+    pub(crate) fn refuse(&self, value: &str, written: Written<'_>) -> Misuse {
+        let value = super::toml::shown(value);
+        let is_none = match self.kind {
+            Kind::Flag => "which is neither `true` nor `false`".to_owned(),
+            _ => format!("which is no {}", self.noun),
+        };
+        let problem = match written {
+            Written::Environment => format!("`{}` is `{value}`, {is_none}", variable(self.name)),
+            Written::Property => format!("at the property, `{}` is `{value}`, {is_none}", self.name),
+            Written::File { place, path, form } => {
+                let form = match form {
+                    Form::Text => "the text ",
+                    Form::Date => "the date ",
+                    Form::Array => "the array ",
+                    Form::Table => "the table ",
+                    Form::Integer | Form::Float | Form::Boolean | Form::Bare => "",
+                };
+                format!("in {place}, `{path}` is {form}`{value}`, {is_none}")
+            }
+        };
+        misuse(problem, self.remedy(&value, written))
+    }
+
+    /// What is said of a value that would be right if TOML read it: a text has quotes, and a number one form.
+    pub(crate) fn unquoted(&self, value: &str, written: Written<'_>) -> Option<Misuse> {
+        let Written::File { place, path, form: Form::Bare } = written else { return None };
+        self.read(value)?;
+        if self.fits(Form::Integer) && !value.starts_with(char::is_alphabetic) {
+            let problem = format!("in {place}, `{path}` is `{value}`, which TOML does not read as a number");
+            let example = self.written(self.example, written);
+            let remedy = "write no zero before other digits, and digits on both sides of a point";
+            return Some(misuse(problem, format!("{remedy}, as in `{example}`")));
+        }
+        let problem = format!("in {place}, `{path}` is `{value}` without quotes");
+        Some(misuse(problem, format!("write `{}`", self.written(value, written))))
+    }
+
+    /// What is to be written.
+    fn remedy(&self, value: &str, written: Written<'_>) -> String {
+        let example = self.written(self.example, written);
+        match self.kind {
+            Kind::Number(from, u64::MAX) => {
+                let more = match self.instead {
+                    "" => String::new(),
+                    engine => {
+                        format!(
+                            "; to leave this search out, write `{}`",
+                            Setting::Engine.key().written(engine, written)
+                        )
+                    }
+                };
+                format!("give a number from {from} on, as in `{example}`{more}")
+            }
+            Kind::Number(from, to) => format!("give a number from {from} to {to}, as in `{example}`"),
+            Kind::Factor => format!("give a number from {} to {}, as in `{example}`", FACTORS.0, FACTORS.1),
+            Kind::Seed => {
+                let (any, fixed) = (self.written("random", written), self.written("fixed", written));
+                format!("give a number of 64 bits, as in `{example}`, or `{any}`, or `{fixed}`")
+            }
+            Kind::Word(words) => {
+                let value = value.trim_matches('"').trim_matches('\'');
+                format!("{}, as in `{example}`", one_of(near(value, words), words))
+            }
+            Kind::Time => {
+                format!(
+                    "give a number and a unit, `ms`, `s`, `m` or `h`, from 1ms to 87600h, as in `{example}`, or none, as in `{}`",
+                    self.written("none", written)
+                )
+            }
+            Kind::Flag => {
+                format!("write `{}` or `{}`", self.written("true", written), self.written("false", written))
+            }
+        }
+    }
+
+    /// How a value is written.
+    fn written(&self, value: &str, written: Written<'_>) -> String {
+        let is_plain = match self.kind {
+            Kind::Number(..) | Kind::Factor | Kind::Flag => true,
+            Kind::Seed => value.starts_with(|c: char| c.is_ascii_digit()),
+            Kind::Word(_) | Kind::Time => false,
+        };
+        match written {
+            Written::Environment => format!("{}={value}", variable(self.name)),
+            Written::File { .. } if !is_plain => format!("{} = \"{value}\"", self.name),
+            Written::Property if matches!(self.kind, Kind::Time) => format!("{} = \"{value}\"", self.name),
+            Written::File { .. } | Written::Property => format!("{} = {value}", self.name),
+        }
+    }
+}
+
+/// Words that other libraries use, or that come to mind.
+const OTHER_WORDS: [(&str, &str); 10] = [
+    ("count", "cases"),
+    ("tests", "cases"),
+    ("iterations", "cases"),
+    ("max_size", "size"),
+    ("duration", "time"),
+    ("rng_seed", "seed"),
+    ("jobs", "threads"),
+    ("workers", "threads"),
+    ("fork", "isolate"),
+    ("multiplier", "scale"),
+];
+
+/// The setting that such a word means.
+pub(crate) fn meant(word: &str) -> Option<&'static str> {
+    for (other, name) in OTHER_WORDS {
+        if other == word {
+            return Some(name);
+        }
+    }
+    None
+}
+
+/// The one of these names that was probably meant.
+pub(crate) fn near<'n>(word: &str, names: &[&'n str]) -> Option<&'n str> {
+    nearest(word, names.iter().copied())
+}
+
+/// A hint at the name that was meant, or else all of them.
+pub(crate) fn one_or_all(near: Option<&str>, names: &[&str]) -> String {
+    match near {
+        Some(near) => format!("did you mean `{near}`?"),
+        None => one_of(None, names),
+    }
+}
+
+/// A hint at the one of a few that was meant, and all of them.
+pub(crate) fn one_of(near: Option<&str>, names: &[&str]) -> String {
+    let mut text = match near {
+        Some(near) => format!("did you mean `{near}`? There are "),
+        None => "there are ".to_owned(),
+    };
+    for (number, name) in names.iter().enumerate() {
+        text.push_str(match names.len() - number {
+            _ if number == 0 => "`",
+            1 => " and `",
+            _ => ", `",
+        });
+        text.push_str(name);
+        text.push('`');
+    }
+    text
+}
+
+/// A whole number, in any of the ways in which TOML writes one.
+fn number(text: &str) -> Option<u64> {
+    let (radix, digits) = match text.get(..2) {
+        Some("0x") => (16, &text[2..]),
+        Some("0o") => (8, &text[2..]),
+        Some("0b") => (2, &text[2..]),
+        _ => (10, text.strip_prefix('+').unwrap_or(text)),
+    };
+    for group in digits.split('_') {
+        if !group.starts_with(|c: char| c.is_ascii_hexdigit()) {
+            return None;
+        }
+    }
+    u64::from_str_radix(&digits.replace('_', ""), radix).ok()
+}
+
+/// A span of time, in the largest unit in which it is a whole number.
+fn span_text(span: Duration) -> String {
+    if span.subsec_nanos() % 1_000_000 != 0 {
+        return format!("{span:?}");
+    }
+    let milliseconds = span.as_millis();
+    for (unit, length) in [("h", 3_600_000), ("m", 60_000), ("s", 1_000)] {
+        if milliseconds % length == 0 && (milliseconds > 0 || unit == "s") {
+            return format!("{}{unit}", milliseconds / length);
+        }
+    }
+    format!("{milliseconds}ms")
+}

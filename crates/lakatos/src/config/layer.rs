@@ -1,0 +1,106 @@
+//! Layers of settings: what one place asks for, and which place is heard.
+//!
+//! The layers stand in a list, the strongest first; a setting is what the first layer says that says anything of it.
+//! The last one says something of all.
+
+use super::key::{KEYS, Key, Setting, Value};
+
+/// What one place asks for.
+pub(crate) struct Layer {
+    pub(crate) origin: Origin,
+    given: Vec<Given>,
+}
+
+/// Which place that is.
+pub(crate) enum Origin {
+    Environment,
+    /// The attribute, or the builder.
+    Property,
+    /// A file, and the profile in it.
+    File {
+        name: String,
+        profile: Option<String>,
+    },
+    /// What is so without anybody's asking, and why.
+    Built(String),
+}
+
+struct Given {
+    key: &'static Key,
+    value: Value,
+    /// In a file.
+    line: usize,
+}
+
+/// A setting, and which layer it is from.
+pub(crate) struct Chosen {
+    pub(crate) value: Value,
+    /// The place, in words.
+    pub(crate) by: String,
+    /// The number of the layer.
+    pub(crate) layer: usize,
+}
+
+impl Layer {
+    pub(crate) fn new(origin: Origin) -> Layer {
+        Layer { origin, given: Vec::new() }
+    }
+
+    /// What is so when nobody asks for anything.
+    pub(crate) fn defaults() -> Layer {
+        let mut layer = Layer::new(Origin::Built("default".to_owned()));
+        for key in &KEYS {
+            if let Some(value) = key.read(key.default) {
+                layer.give(key, value, 0);
+            }
+        }
+        layer
+    }
+
+    /// With one setting, without anybody's asking for it.
+    pub(crate) fn built(why: &str, setting: Setting, value: Value) -> Layer {
+        let mut layer = Layer::new(Origin::Built(why.to_owned()));
+        layer.give(setting.key(), value, 0);
+        layer
+    }
+
+    /// Takes a value, which stands in this line of a file.
+    pub(crate) fn give(&mut self, key: &'static Key, value: Value, line: usize) {
+        self.given.push(Given { key, value, line });
+    }
+
+    /// What is asked for: `cases` is for both searches, a setting of one search for itself.
+    fn get(&self, setting: Setting) -> Option<&Given> {
+        let mut cases = None;
+        for given in &self.given {
+            if given.key.setting == setting {
+                return Some(given);
+            }
+            if given.key.setting == Setting::Cases {
+                cases = Some(given);
+            }
+        }
+        cases.filter(|_| matches!(setting, Setting::Exhaustive | Setting::Random))
+    }
+
+    /// Where a value stands, in words.
+    fn by(&self, given: &Given) -> String {
+        match &self.origin {
+            Origin::Environment => super::key::variable(given.key.name),
+            Origin::Property => "the property".to_owned(),
+            Origin::File { name, profile: None } => format!("{name}:{}", given.line),
+            Origin::File { name, profile: Some(profile) } => format!("profile {profile} ({name}:{})", given.line),
+            Origin::Built(why) => why.clone(),
+        }
+    }
+}
+
+/// What the first of the layers says that says anything.
+pub(crate) fn choose(layers: &[&Layer], setting: Setting) -> Option<Chosen> {
+    for (number, layer) in layers.iter().enumerate() {
+        if let Some(given) = layer.get(setting) {
+            return Some(Chosen { value: given.value.clone(), by: layer.by(given), layer: number });
+        }
+    }
+    None
+}

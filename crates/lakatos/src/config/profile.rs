@@ -1,0 +1,100 @@
+//! Profiles: which one is chosen, and which others it takes settings from.
+//!
+//! `ci` and `night` are there without a file; a file may say more of them. `default` is the name of none.
+
+use lakatos_engine::judge::Misuse;
+
+use super::document::{File, Mention};
+use super::key::{Setting, Value, near, one_of};
+use super::layer::Layer;
+use crate::settings::{Seed, misuse};
+
+/// The profiles that are always there.
+const BUILT_IN: [&str; 3] = [CI, NONE, NIGHT];
+/// The profile of continuous integration.
+pub(crate) const CI: &str = "ci";
+/// The profile of long runs.
+pub(crate) const NIGHT: &str = "night";
+/// The name of no profile at all.
+pub(crate) const NONE: &str = "default";
+/// By how much `night` multiplies the work.
+const LONGER: f64 = 100.0;
+
+/// Do all names of profiles in the files mean one?
+pub(crate) fn check(files: &[File]) -> Result<(), Misuse> {
+    for file in files {
+        for mention in file.mentions() {
+            let Mention { name, place, key } = mention;
+            if !names(files).contains(&name.as_str()) {
+                return Err(unknown(files, name, &format!("in {place}, `{key}` is")));
+            }
+        }
+    }
+    for file in files {
+        for profile in &file.profiles {
+            chain(files, &profile.name)?;
+        }
+    }
+    Ok(())
+}
+
+/// The names of all profiles.
+fn names(files: &[File]) -> Vec<&str> {
+    let mut names = BUILT_IN.to_vec();
+    for file in files {
+        for profile in &file.profiles {
+            if !names.contains(&profile.name.as_str()) {
+                names.push(&profile.name);
+            }
+        }
+    }
+    names
+}
+
+/// A name of a profile that there is not.
+fn unknown(files: &[File], name: &str, is: &str) -> Misuse {
+    let names = names(files);
+    let problem = format!("{is} `{}`, and there is no such profile", super::toml::shown(name));
+    let hint = one_of(near(name, &names), &names);
+    misuse(problem, format!("{hint}; `[profile.NAME]` in `lakatos.toml` makes one"))
+}
+
+/// A profile and those from which it takes settings, the strongest first.
+pub(crate) fn chain<'f>(files: &'f [File], name: &'f str) -> Result<Vec<&'f str>, Misuse> {
+    if !names(files).contains(&name) {
+        return Err(unknown(files, name, "`LAKATOS_PROFILE` is"));
+    }
+    let mut chain: Vec<&str> = Vec::new();
+    let mut next = name;
+    while next != NONE {
+        chain.push(next);
+        let Some(Mention { name: parent, place, key }) = parent(files, next) else { break };
+        if chain.contains(&parent.as_str()) {
+            return Err(misuse(
+                format!("in {place}, `{key}` is `{parent}`, which takes its settings from this profile itself"),
+                "let one of them inherit from no other",
+            ));
+        }
+        next = parent;
+    }
+    Ok(chain)
+}
+
+/// The profile from which another one takes settings.
+fn parent<'f>(files: &'f [File], name: &str) -> Option<&'f Mention> {
+    for file in files {
+        for profile in &file.profiles {
+            if profile.name == name && profile.inherits.is_some() {
+                return profile.inherits.as_ref();
+            }
+        }
+    }
+    None
+}
+
+/// What `night` says without a file, above what stands at a property; and what `ci` says, below it.
+pub(crate) fn built_in() -> (Layer, Layer) {
+    let night = Layer::built("profile night", Setting::Scale, Value::Factor(LONGER));
+    let ci = Layer::built("profile ci", Setting::Seed, Value::Seed(Seed::fixed()));
+    (night, ci)
+}

@@ -1,0 +1,136 @@
+//! Cases that are tried in a process of their own, so that one that aborts, overflows the stack, exits or never returns
+//! ends that process and no other.
+//!
+//! The child is the same program, started so that it comes to the same property, where it tries what it is asked to try
+//! in place of searching. Everything else stays in the parent: the engines, the order of the cases, the report. They talk
+//! over a socket of this machine, because the standard library has no other channel on every system that a body does not
+//! use itself: standard input and output belong to the test.
+
+mod child;
+mod frames;
+mod hearing;
+mod isolated;
+mod messages;
+mod process;
+mod rehearsal;
+mod signals;
+mod wire;
+mod words;
+
+pub(crate) use child::{Parent, leave_case, tell_of_note, tell_of_panic};
+
+use std::ffi::OsString;
+use std::sync::atomic::AtomicU64;
+use std::sync::{Mutex, OnceLock, PoisonError};
+
+use lakatos_engine::judge::Misuse;
+use lakatos_report::model::Outcome;
+
+use crate::crew::{Crew, Subject};
+use crate::outcome::About;
+use crate::panics::is_trying;
+use crate::settings::{Settings, misuse};
+use isolated::{Isolated, Isolation};
+use process::Order;
+
+/// What is to be done with a property in this process.
+pub(crate) enum Role {
+    /// It is tried here.
+    Here,
+    /// It is tried in children, which know it by this name.
+    Apart(String),
+    /// This process is a child, and the property is the one that it serves.
+    Served(&'static Parent),
+    /// This process is a child for the sake of another property.
+    Passed,
+    /// It cannot be isolated.
+    Misused(Misuse),
+}
+
+/// What is to be done with a property.
+pub(crate) fn role(about: &About, settings: &Settings) -> Role {
+    let parent = child::parent();
+    if parent.is_some_and(Parent::is_serving) {
+        return Role::Here;
+    }
+    let name = settings.isolate.then(|| name(about));
+    match (parent, name) {
+        (Some(parent), Some(name)) if parent.wants(&name) => Role::Served(parent),
+        (Some(_), _) => Role::Passed,
+        (None, Some(_)) if is_trying() => Role::Misused(inside_another()),
+        (None, Some(name)) => Role::Apart(name),
+        (None, None) => Role::Here,
+    }
+}
+
+/// Tries what the parent asks for; never returns.
+pub(crate) fn serve(parent: &'static Parent, subject: &mut dyn Subject, about: &About) -> ! {
+    child::serve(parent, subject, &about.property.name)
+}
+
+/// Tries a property in children, one for each thread.
+pub(crate) fn apart(
+    subject: &dyn Subject,
+    name: String,
+    settings: &Settings,
+    run: impl FnOnce(&mut dyn Subject) -> Outcome,
+) -> Outcome {
+    let conjecture = subject.conjecture();
+    let order =
+        Order { arguments: arguments(), wanted: name, shape: conjecture.shape.type_text(), limit: settings.timeout };
+    let isolation = Isolation {
+        conjecture,
+        constructors: subject.constructors(),
+        premises: subject.premises(),
+        examples: subject.examples(),
+        order,
+        panics: settings.panics,
+        doubtful: AtomicU64::new(0),
+        deadly: AtomicU64::new(0),
+        unable: OnceLock::new(),
+    };
+    let mut crew =
+        Crew::new(settings.threads, || -> Box<dyn Subject + Send + '_> { Box::new(Isolated::new(&isolation)) });
+    run(&mut crew)
+}
+
+/// What this property is called in this process and in its children, which run the same test: its name, and how many
+/// were called so before.
+fn name(about: &About) -> String {
+    static SEEN: Mutex<Vec<(String, u64)>> = Mutex::new(Vec::new());
+    let thread = std::thread::current();
+    let thread = thread.name().unwrap_or_default();
+    let name = format!("{thread};{};{}:{}", about.called(), about.property.file, about.property.line);
+    let mut seen = SEEN.lock().unwrap_or_else(PoisonError::into_inner);
+    let nth = match seen.iter_mut().find(|(known, _)| *known == name) {
+        Some((_, count)) => {
+            *count += 1;
+            *count
+        }
+        None => {
+            seen.push((name.clone(), 0));
+            0
+        }
+    };
+    format!("{nth};{name}")
+}
+
+/// The arguments that make this program come here again. The thread of a test has the name of the test; any other
+/// program is told what this one was told.
+fn arguments() -> Vec<OsString> {
+    let thread = std::thread::current();
+    match thread.name().filter(|name| *name != "main") {
+        Some(test) => {
+            let options = ["--exact", "--nocapture", "--include-ignored", "--test-threads=1"];
+            std::iter::once(test).chain(options).map(OsString::from).collect()
+        }
+        None => std::env::args_os().skip(1).collect(),
+    }
+}
+
+fn inside_another() -> Misuse {
+    misuse(
+        "a property that is tried inside of another one is to have a process of its own",
+        "isolate the outer one: what it contains is then tried in its process",
+    )
+}

@@ -1,0 +1,201 @@
+//! The child: comes to the property that it is meant to serve, and tries the cases that it is asked to try.
+//!
+//! It ends when its parent does, whatever a body is doing: a thread of its own waits for the end of the connection.
+
+use std::io::{BufReader, Write};
+use std::net::{Ipv4Addr, TcpStream};
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::mpsc::{Receiver, channel};
+use std::sync::{Mutex, OnceLock, PoisonError};
+use std::time::Duration;
+
+use lakatos_data::Tree;
+use lakatos_data::tree::Node;
+use lakatos_engine::judge::Assumption;
+
+use super::frames;
+use super::messages::{Message, Request};
+use super::rehearsal::rehearse;
+use crate::crew::Subject;
+use crate::panics::{Active, Noted};
+use crate::pulse::Pulse;
+
+/// The variable by which a child knows what it is: the port of its parent, a word by which they know each other, and the
+/// property. It has no place among the settings: nobody sets it by hand.
+pub(super) const VARIABLE: &str = "_LAKATOS_CHILD";
+
+/// A parent answers at once, or it is none.
+const ANSWERS: Duration = Duration::from_secs(10);
+
+/// The process that this one is a child of.
+#[derive(Debug)]
+pub(crate) struct Parent {
+    stream: Mutex<TcpStream>,
+    /// The word by which the two know each other.
+    token: String,
+    /// The property that is to be served.
+    wanted: String,
+    /// Whether the beginning of each body is told, too.
+    detail: AtomicBool,
+    /// Whether the property has been reached.
+    serving: AtomicBool,
+}
+
+/// The parent of this process, if it is a child.
+///
+/// A program that a body starts inherits the variable, and finds nobody there: it is no child.
+pub(crate) fn parent() -> Option<&'static Parent> {
+    static PARENT: OnceLock<Option<Parent>> = OnceLock::new();
+    PARENT.get_or_init(|| connect(&std::env::var(VARIABLE).ok()?)).as_ref()
+}
+
+/// The parent, if this process is a child that has come to its property.
+fn served() -> Option<&'static Parent> {
+    parent().filter(|parent| parent.is_serving())
+}
+
+fn connect(order: &str) -> Option<Parent> {
+    let (port, rest) = order.split_once(';')?;
+    let (token, wanted) = rest.split_once(';')?;
+    let mut stream = TcpStream::connect((Ipv4Addr::LOCALHOST, port.parse().ok()?)).ok()?;
+    stream.set_nodelay(true).ok()?;
+    stream.set_read_timeout(Some(ANSWERS)).ok()?;
+    frames::write(&mut stream, token.as_bytes()).ok()?;
+    frames::read(&mut stream).ok().filter(|answer| answer == token.as_bytes())?;
+    stream.set_read_timeout(None).ok()?;
+    Some(Parent {
+        stream: Mutex::new(stream),
+        token: token.to_owned(),
+        wanted: wanted.to_owned(),
+        detail: AtomicBool::new(false),
+        serving: AtomicBool::new(false),
+    })
+}
+
+impl Parent {
+    /// Is this the property that is to be served?
+    pub(super) fn wants(&self, name: &str) -> bool {
+        self.wanted == name
+    }
+
+    /// Has the property been reached? Whatever is tried then is part of a case.
+    pub(super) fn is_serving(&self) -> bool {
+        self.serving.load(Ordering::Relaxed)
+    }
+
+    /// The case at this place of the row begins.
+    pub(crate) fn begins(&self, place: u64) {
+        self.say(&Message::Begins(place));
+    }
+
+    /// The values of the case are there, and the body begins.
+    pub(crate) fn runs(&self) {
+        if self.detail.load(Ordering::Relaxed) {
+            self.say(&Message::Runs);
+        }
+    }
+
+    /// An edited case was read as this one.
+    pub(crate) fn reads(&self, case: &Tree) {
+        self.say(&Message::Reads(case.clone()));
+    }
+
+    /// A parent that does not listen is gone, and there is nobody left to work for.
+    fn say(&self, message: &Message) {
+        let mut stream = self.stream.lock().unwrap_or_else(PoisonError::into_inner);
+        if frames::write(&mut *stream, &message.write()).is_err() {
+            std::process::exit(1);
+        }
+    }
+}
+
+/// Tells the parent of a panic that ends this process, if there is one that waits for it.
+pub(crate) fn tell_of_panic(noted: &Noted) {
+    if let Some(parent) = served() {
+        parent.say(&Message::Threw(noted.clone()));
+    }
+}
+
+/// Tells the parent that the case is none, and ends the process, if this is a child: where panics end the process there
+/// is no other way out of a body.
+pub(crate) fn leave_case(assumption: &'static Assumption) {
+    if let Some(parent) = served() {
+        parent.say(&Message::Discarded(assumption));
+        std::process::exit(0);
+    }
+}
+
+/// Tells the parent of a note at once: the body may end the process before it is asked for.
+pub(crate) fn tell_of_note(text: &str) {
+    if let Some(parent) = served() {
+        parent.say(&Message::Note(text.to_owned()));
+    }
+}
+
+/// Tries what the parent asks for, until it asks no more; then the process ends.
+pub(super) fn serve(parent: &'static Parent, subject: &mut dyn Subject, name: &str) -> ! {
+    let requests = listen(parent);
+    let _active = Active::new(name);
+    subject.heed(&|_| Pulse::Told(parent));
+    mark_outputs(&parent.token);
+    parent.serving.store(true, Ordering::Relaxed);
+    parent.say(&Message::Ready(subject.conjecture().shape.type_text()));
+    for request in requests {
+        let answer = answer(parent, subject, &request);
+        let _ = std::io::stdout().flush();
+        parent.say(&answer);
+    }
+    std::process::exit(0)
+}
+
+/// What is written before is of no interest to the parent: the test runner says which tests it runs.
+fn mark_outputs(token: &str) {
+    let mark = format!("{token}\n");
+    let (mut out, mut err) = (std::io::stdout(), std::io::stderr());
+    // An output that is closed needs no mark.
+    let _ = out.write_all(mark.as_bytes()).and_then(|()| out.flush());
+    let _ = err.write_all(mark.as_bytes());
+}
+
+/// Takes what the parent asks for; ends the process when the parent is gone.
+fn listen(parent: &'static Parent) -> Receiver<Request<'static>> {
+    let (sender, requests) = channel();
+    let stream = parent.stream.lock().unwrap_or_else(PoisonError::into_inner).try_clone();
+    let listener = std::thread::Builder::new().name("lakatos".to_owned()).spawn(move || {
+        let mut stream = BufReader::new(stream.unwrap_or_else(|_| std::process::exit(1)));
+        while let Ok(bytes) = frames::read(&mut stream) {
+            let request = Request::read(&bytes).unwrap_or_else(|| std::process::exit(1));
+            let _ = sender.send(request);
+        }
+        std::process::exit(0)
+    });
+    // Without it the process might outlive its parent.
+    listener.unwrap_or_else(|_| std::process::exit(1));
+    requests
+}
+
+fn answer(parent: &Parent, subject: &mut dyn Subject, request: &Request<'_>) -> Message {
+    let detail = |wanted| parent.detail.store(wanted, Ordering::Relaxed);
+    detail(true);
+    match request {
+        Request::Seeds { numbers, schedule, detail: wanted } => {
+            detail(*wanted);
+            Message::Tried(Box::new(subject.seeds(numbers.clone(), schedule)))
+        }
+        Request::Record { number, schedule } => Message::Recorded(subject.record(*number, schedule)),
+        Request::Terms { cases, asked, doubtful, detail: wanted } => {
+            detail(*wanted);
+            subject.doubt(*doubtful);
+            Message::Tried(Box::new(subject.terms(cases, *asked)))
+        }
+        Request::Refit(case) => Message::Judged(subject.refit(case)),
+        Request::Premise { premise, arguments } => {
+            let nodes: Vec<Node<'_>> = arguments.iter().map(Tree::root).collect();
+            Message::Held(subject.premise(*premise, &nodes))
+        }
+        Request::Example(number) => Message::Shown(subject.example(*number)),
+        Request::Show(case) => Message::Shown(subject.show(case)),
+        Request::Rehearse(sweep) => Message::Rehearsed(rehearse(parent, subject, *sweep)),
+        Request::Asked(case) => Message::Asked(subject.asked(case)),
+    }
+}

@@ -1,0 +1,145 @@
+//! What a child writes to its standard output and its standard error.
+//!
+//! It belongs to the test, and is written on as the test's own, so that a test runner keeps it back or shows it as it does
+//! with other tests. Only the last of it is held back for a while: if the process ends, it may say why.
+
+use std::io::Read;
+use std::sync::mpsc::{Receiver, channel};
+use std::sync::{Arc, Mutex, PoisonError};
+use std::time::Duration;
+
+/// So much is held back.
+const HELD: usize = 64 * 1024;
+/// A process that has ended writes no more; one that it started may, and is not waited for longer than this.
+const PATIENCE: Duration = Duration::from_secs(2);
+
+/// Writes on what was heard.
+type WriteOn = fn(&str);
+
+/// Something that a child writes to.
+#[derive(Debug)]
+pub(super) struct Hearing {
+    heard: Arc<Mutex<Heard>>,
+    write_on: WriteOn,
+    end: Receiver<()>,
+}
+
+#[derive(Debug)]
+struct Heard {
+    bytes: Vec<u8>,
+    /// What tells where the cases begin, until it has been heard.
+    mark: Option<String>,
+}
+
+impl Hearing {
+    /// Hears all that comes from here. What comes before the mark is not written on.
+    pub(super) fn new(mut from: impl Read + Send + 'static, mark: &str, write_on: WriteOn) -> Hearing {
+        let heard = Arc::new(Mutex::new(Heard { bytes: Vec::new(), mark: Some(format!("{mark}\n")) }));
+        let (sender, end) = channel();
+        let shared = heard.clone();
+        std::thread::spawn(move || {
+            let mut bytes = [0; 4096];
+            while let Ok(count @ 1..) = from.read(&mut bytes) {
+                let surplus = lock(&shared).hear(&bytes[..count]);
+                write_on(&surplus);
+            }
+            let _ = sender.send(());
+        });
+        Hearing { heard, write_on, end }
+    }
+
+    /// Writes on what is held back.
+    pub(super) fn pass_on(&self) {
+        let text = lock(&self.heard).take(0);
+        (self.write_on)(&text);
+    }
+
+    /// Waits for the end, and writes on what is held back.
+    pub(super) fn finish(&self) {
+        let _ = self.end.recv_timeout(PATIENCE);
+        self.pass_on();
+    }
+
+    /// Waits for the end, and gives what is held back.
+    pub(super) fn last(&self) -> String {
+        let _ = self.end.recv_timeout(PATIENCE);
+        String::from_utf8_lossy(&std::mem::take(&mut lock(&self.heard).bytes)).into_owned()
+    }
+}
+
+fn lock(heard: &Mutex<Heard>) -> std::sync::MutexGuard<'_, Heard> {
+    heard.lock().unwrap_or_else(PoisonError::into_inner)
+}
+
+impl Heard {
+    /// Adds what was heard; gives what is too much to be held back.
+    fn hear(&mut self, bytes: &[u8]) -> String {
+        self.bytes.extend_from_slice(bytes);
+        if let Some(mark) = &self.mark {
+            let found = self.bytes.windows(mark.len()).position(|window| window == mark.as_bytes());
+            if let Some(place) = found {
+                self.bytes.drain(..place + mark.len());
+                self.mark = None;
+            }
+        }
+        self.take(HELD)
+    }
+
+    /// Takes all but so many of the bytes, and whole characters only. What comes before the mark is forgotten.
+    fn take(&mut self, kept: usize) -> String {
+        let surplus = self.bytes.len().saturating_sub(kept);
+        if surplus == 0 {
+            return String::new();
+        }
+        if self.mark.is_some() {
+            // The mark itself may have been heard in part.
+            self.bytes.drain(..self.bytes.len() - kept.max(HELD).min(self.bytes.len()));
+            return String::new();
+        }
+        let whole = match std::str::from_utf8(&self.bytes[..surplus]) {
+            Err(error) if error.error_len().is_none() => error.valid_up_to(),
+            _ => surplus,
+        };
+        String::from_utf8_lossy(&self.bytes.drain(..whole).collect::<Vec<u8>>()).into_owned()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn heard(mark: Option<&str>) -> Heard {
+        Heard { bytes: Vec::new(), mark: mark.map(|mark| format!("{mark}\n")) }
+    }
+
+    #[test]
+    fn what_comes_before_the_mark_is_not_written_on() {
+        let mut heard = heard(Some("mark"));
+        assert_eq!(heard.hear(b"running 1 test\ntest a ... ma"), "");
+        assert_eq!(heard.take(0), "");
+        assert_eq!(heard.hear(b"rk\nfirst\nsec"), "");
+        assert_eq!(heard.take(0), "first\nsec");
+        assert_eq!(heard.hear(b"ond mark\n"), "");
+        assert_eq!(heard.take(0), "ond mark\n");
+    }
+
+    #[test]
+    fn only_the_last_is_held_back() {
+        let mut heard = heard(None);
+        assert_eq!(heard.hear(&[b'a'; HELD]), "");
+        assert_eq!(heard.hear(b"bc"), "aa");
+        assert!(heard.take(0).ends_with("abc"));
+    }
+
+    #[test]
+    fn a_character_that_is_not_there_yet_is_waited_for() {
+        let mut heard = heard(None);
+        let bytes = "é字".as_bytes();
+        heard.hear(&bytes[..3]);
+        assert_eq!(heard.take(0), "é");
+        heard.hear(&bytes[3..]);
+        assert_eq!(heard.take(0), "字");
+        heard.hear(b"a\xffb");
+        assert_eq!(heard.take(0), "a\u{fffd}b");
+    }
+}

@@ -1,0 +1,358 @@
+//! A child, as its parent has it: how it is started, asked, listened to and ended.
+
+use std::ffi::OsString;
+use std::io::{BufReader, ErrorKind, Read, Write};
+use std::net::{Ipv4Addr, TcpListener, TcpStream};
+use std::process::{Child, Command, ExitStatus, Stdio};
+use std::time::{Duration, Instant};
+
+use lakatos_engine::judge::{How, Misuse};
+
+use super::child::VARIABLE;
+use super::frames;
+use super::hearing::Hearing;
+use super::messages::{Message, Request};
+use super::signals::{OVERFLOWED, ending};
+use super::words;
+use crate::settings::{any_number, misuse};
+
+/// So long a child may take until it has come to the property.
+pub(super) const COMES: Duration = Duration::from_secs(60);
+/// So long a child may take to end after its parent has hung up.
+const ENDS: Duration = Duration::from_secs(2);
+/// So long the first word of a connection may take: anybody on this machine can connect.
+const GREETS: Duration = Duration::from_secs(1);
+/// How often the parent looks whether a child is there.
+const LOOKS: Duration = Duration::from_millis(2);
+/// So many lines of what a process wrote last are shown.
+const LINES: usize = 20;
+
+/// What children of a property are for.
+#[derive(Debug)]
+pub(super) struct Order {
+    /// The arguments of the program that make it come to the property.
+    pub(super) arguments: Vec<OsString>,
+    /// The property, as the child knows it, too.
+    pub(super) wanted: String,
+    /// The type of its cases.
+    pub(super) shape: String,
+    /// How long a case may take.
+    pub(super) limit: Option<Duration>,
+}
+
+/// A child that has come to the property.
+#[derive(Debug)]
+pub(super) struct Worker {
+    process: Child,
+    stream: BufReader<TcpStream>,
+    /// For how long it may be silent, as its order says, and now.
+    wanted: Option<Duration>,
+    limit: Option<Duration>,
+    out: Hearing,
+    err: Hearing,
+}
+
+/// Why there is nothing more to be heard.
+#[derive(Debug)]
+pub(super) enum Lost {
+    /// The connection is over: the process has ended.
+    Closed,
+    /// Nothing came for so long.
+    Late(Duration),
+    /// What came means nothing.
+    Nonsense,
+}
+
+impl Worker {
+    /// Starts a child, and waits until it has come to the property.
+    pub(super) fn start(order: &Order, comes: Duration) -> Result<Worker, Misuse> {
+        let token = format!("{:016x}{:016x}", any_number(), any_number());
+        let listener = listen().map_err(|error| unstarted(&format!("no port can be had: {error}")))?;
+        let port = listener.local_addr().map_err(|error| unstarted(&error.to_string()))?.port();
+        let program = std::env::current_exe().map_err(|error| unstarted(&error.to_string()))?;
+        let mut command = Command::new(&program);
+        command.args(&order.arguments).env(VARIABLE, format!("{port};{token};{}", order.wanted));
+        // A child tries its cases one by one, or it could not say which of them ended it.
+        command.env("LAKATOS_THREADS", "1");
+        command.stdin(Stdio::null()).stdout(Stdio::piped()).stderr(Stdio::piped());
+        let mut process = command.spawn().map_err(|error| unstarted(&format!("{}: {error}", program.display())))?;
+        let out = Hearing::new(taken(process.stdout.take()), &token, |text| print!("{text}"));
+        let err = Hearing::new(taken(process.stderr.take()), &token, |text| eprint!("{text}"));
+        let until = Instant::now() + comes;
+        let stream = accept(&listener, &mut process, &token, until);
+        let mut coming = Coming { process, out, err, until };
+        let Some(stream) = stream else { return Err(coming.never_came(order, comes)) };
+        let mut stream = BufReader::new(stream);
+        match coming.ready(&mut stream) {
+            Some(shape) if shape == order.shape => {}
+            Some(_) => return Err(another(order)),
+            None => return Err(coming.never_came(order, comes)),
+        }
+        let Coming { process, out, err, .. } = coming;
+        Ok(Worker { process, stream, wanted: order.limit, limit: None, out, err })
+    }
+
+    /// From now on it may be silent for as long as its order says, or for this time, if that is longer.
+    pub(super) fn allow(&mut self, least: Duration) {
+        // Some systems refuse a limit that rounds to nothing.
+        self.limit = self.wanted.map(|limit| limit.max(least).max(Duration::from_millis(1)));
+        let _ = self.stream.get_ref().set_read_timeout(self.limit);
+    }
+
+    /// Asks something. If nobody listens, that shows when the answer is read.
+    pub(super) fn ask(&mut self, request: &Request<'_>) {
+        let _ = frames::write(self.stream.get_mut(), &request.write());
+    }
+
+    /// The next thing that it says.
+    pub(super) fn hear(&mut self) -> Result<Message, Lost> {
+        match frames::read(&mut self.stream) {
+            Ok(bytes) => Message::read(&bytes).ok_or(Lost::Nonsense),
+            Err(error) => Err(match (error.kind(), self.limit) {
+                (ErrorKind::WouldBlock | ErrorKind::TimedOut, Some(limit)) => Lost::Late(limit),
+                (ErrorKind::InvalidData, _) => Lost::Nonsense,
+                _ => Lost::Closed,
+            }),
+        }
+    }
+
+    /// Writes on what it has written so far.
+    pub(super) fn pass_on(&self) {
+        self.out.pass_on();
+        self.err.pass_on();
+    }
+
+    /// How it ended, or was ended because of this; and the last that it wrote to its standard error.
+    pub(super) fn end(mut self, lost: &Lost) -> (How, String) {
+        let status = match lost {
+            Lost::Closed => wait(&mut self.process, ENDS),
+            _ => None,
+        };
+        let _ = self.process.kill();
+        let status = status.or_else(|| self.process.wait().ok());
+        let said = self.err.last();
+        self.out.finish();
+        let how = match (lost, status) {
+            (Lost::Late(limit), _) => How::Stopped(*limit),
+            (_, Some(status)) => ending(status, &said),
+            (_, None) => How::Exited(-1),
+        };
+        (how, last_lines(&said))
+    }
+}
+
+/// Hangs up, upon which the child ends; what it wrote is written on.
+impl Drop for Worker {
+    fn drop(&mut self) {
+        let _ = self.stream.get_ref().shutdown(std::net::Shutdown::Both);
+        if wait(&mut self.process, ENDS).is_none() {
+            let _ = self.process.kill();
+            let _ = self.process.wait();
+        }
+        for hearing in [&self.out, &self.err] {
+            hearing.finish();
+        }
+    }
+}
+
+/// A child that has not come to the property yet.
+struct Coming {
+    process: Child,
+    out: Hearing,
+    err: Hearing,
+    until: Instant,
+}
+
+impl Coming {
+    /// The type of the cases of the property to which it has come; `None` if it does not come.
+    fn ready(&mut self, stream: &mut BufReader<TcpStream>) -> Option<String> {
+        let left = self.until.saturating_duration_since(Instant::now()).max(Duration::from_millis(1));
+        stream.get_ref().set_read_timeout(Some(left)).ok()?;
+        let bytes = frames::read(stream).ok()?;
+        match Message::read(&bytes)? {
+            Message::Ready(shape) => Some(shape),
+            _ => None,
+        }
+    }
+
+    /// What is to be said of a child that does not come.
+    fn never_came(&mut self, order: &Order, comes: Duration) -> Misuse {
+        let status = wait(&mut self.process, Duration::from_millis(100));
+        let _ = self.process.kill();
+        let _ = self.process.wait();
+        let wrote = [self.out.last(), self.err.last()].map(|text| last_lines(&text)).join("\n");
+        let ended = |status| format!("it ended: {}", words::ended(ending(status, "")));
+        let how = status.map_or_else(|| format!("it had not come after {comes:?}"), ended);
+        let wrote = match wrote.trim() {
+            "" => String::new(),
+            wrote => format!("\nThe last that it wrote:\n{wrote}"),
+        };
+        never_came(order, &how, &wrote)
+    }
+}
+
+fn listen() -> std::io::Result<TcpListener> {
+    let listener = TcpListener::bind((Ipv4Addr::LOCALHOST, 0))?;
+    listener.set_nonblocking(true)?;
+    Ok(listener)
+}
+
+/// The connection of the child that knows the word.
+fn accept(listener: &TcpListener, process: &mut Child, token: &str, until: Instant) -> Option<TcpStream> {
+    loop {
+        if let Ok((stream, _)) = listener.accept() {
+            if let Some(stream) = greeted(stream, token) {
+                return Some(stream);
+            }
+            continue;
+        }
+        if Instant::now() >= until || !matches!(process.try_wait(), Ok(None)) {
+            return None;
+        }
+        std::thread::sleep(LOOKS);
+    }
+}
+
+/// The connection, if its first word is this one; then it is said back.
+fn greeted(mut stream: TcpStream, token: &str) -> Option<TcpStream> {
+    stream.set_nonblocking(false).ok()?;
+    stream.set_nodelay(true).ok()?;
+    stream.set_read_timeout(Some(GREETS)).ok()?;
+    let mut word = vec![0; token.len() + 4];
+    stream.read_exact(&mut word).ok()?;
+    if &word[4..] != token.as_bytes() {
+        return None;
+    }
+    stream.write_all(&word).ok()?;
+    Some(stream)
+}
+
+/// The status of a process that ends within this time.
+fn wait(process: &mut Child, patience: Duration) -> Option<ExitStatus> {
+    let until = Instant::now() + patience;
+    loop {
+        match process.try_wait() {
+            Ok(Some(status)) => return Some(status),
+            Ok(None) if Instant::now() < until => std::thread::sleep(LOOKS),
+            _ => return None,
+        }
+    }
+}
+
+fn taken<T: Read + Send + 'static>(pipe: Option<T>) -> Box<dyn Read + Send> {
+    match pipe {
+        Some(pipe) => Box::new(pipe),
+        None => Box::new(std::io::empty()),
+    }
+}
+
+/// The last lines of a text, without what the standard library says of every overflow.
+fn last_lines(text: &str) -> String {
+    let is_plain = |line: &&str| !line.contains(OVERFLOWED) && !line.starts_with("fatal runtime error: stack overflow");
+    let lines: Vec<&str> = text.trim_end().lines().filter(is_plain).collect();
+    lines[lines.len().saturating_sub(LINES)..].join("\n").trim().to_owned()
+}
+
+fn unstarted(why: &str) -> Misuse {
+    misuse(
+        format!("the process in which cases are to be tried cannot be started: {why}"),
+        "let this program start itself once more and connect to itself at 127.0.0.1, or leave `isolate` out",
+    )
+}
+
+fn never_came(order: &Order, how: &str, wrote: &str) -> Misuse {
+    let arguments: Vec<_> = order.arguments.iter().map(|argument| argument.to_string_lossy()).collect();
+    let called = match arguments.join(" ") {
+        none if none.is_empty() => "without arguments".to_owned(),
+        arguments => format!("with the arguments `{arguments}`"),
+    };
+    misuse(
+        format!(
+            "the process in which cases are to be tried did not come to this property: this program was started once \
+             more, {called}, and {how}{wrote}"
+        ),
+        "let the test come to the property whenever it runs: on the thread of the test, and without first looking at \
+         the outcomes of other properties, which are not tried there; give an isolated property a test of its own",
+    )
+}
+
+fn another(order: &Order) -> Misuse {
+    misuse(
+        format!(
+            "the process in which cases are to be tried came to a property of other arguments than `{}`",
+            order.shape
+        ),
+        "let the test come to the same properties in the same order whenever it runs",
+    )
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn order(test: &str) -> Order {
+        let test = format!("isolation::process::tests::{test}");
+        let arguments = [test.as_str(), "--exact", "--ignored", "--nocapture"].map(OsString::from).to_vec();
+        Order { arguments, wanted: "nothing".to_owned(), shape: "(u8,)".to_owned(), limit: None }
+    }
+
+    #[test]
+    #[ignore = "run by another test"]
+    fn a_test_that_takes_long() {
+        std::thread::sleep(Duration::from_secs(20));
+    }
+
+    #[test]
+    #[cfg(not(miri))]
+    fn a_child_that_does_not_come_is_ended_and_told_of() {
+        let start = Instant::now();
+        let misuse = Worker::start(&order("a_test_that_takes_long"), Duration::from_millis(500)).unwrap_err();
+        assert!(start.elapsed() < Duration::from_secs(15), "it is not waited for");
+        let problem = "the process in which cases are to be tried did not come to this property: this program was \
+                       started once more, with the arguments `isolation::process::tests::a_test_that_takes_long \
+                       --exact --ignored --nocapture`, and it had not come after 500ms";
+        assert!(misuse.problem.starts_with(problem), "{}", misuse.problem);
+    }
+
+    #[test]
+    fn who_does_not_know_the_word_is_sent_away() {
+        let greet = |word: &str| {
+            let listener = TcpListener::bind((Ipv4Addr::LOCALHOST, 0)).unwrap();
+            let mut stranger = TcpStream::connect(listener.local_addr().unwrap()).unwrap();
+            frames::write(&mut stranger, word.as_bytes()).unwrap();
+            let (stream, _) = listener.accept().unwrap();
+            let is_let_in = greeted(stream, "the word").is_some();
+            (is_let_in, frames::read(&mut stranger).ok())
+        };
+        assert_eq!(greet("the word"), (true, Some(b"the word".to_vec())));
+        assert_eq!(greet("no idea!"), (false, None));
+    }
+
+    #[test]
+    fn the_last_lines_are_shown_without_what_every_overflow_says() {
+        let said = "first\n\nthread 'a' has overflowed its stack\nfatal runtime error: stack overflow, aborting\n";
+        assert_eq!(last_lines(said), "first");
+        let many: String = (0..30).map(|line| format!("{line}\n")).collect();
+        assert!(last_lines(&many).starts_with("10\n") && last_lines(&many).ends_with("\n29"));
+    }
+
+    #[test]
+    fn what_cannot_be_had_is_said_with_what_to_do() {
+        let misuse = unstarted("no port can be had: refused");
+        assert_eq!(
+            (misuse.problem.as_str(), misuse.remedy.as_str()),
+            (
+                "the process in which cases are to be tried cannot be started: no port can be had: refused",
+                "let this program start itself once more and connect to itself at 127.0.0.1, or leave `isolate` out"
+            )
+        );
+        let misuse = another(&order("a"));
+        assert_eq!(
+            (misuse.problem.as_str(), misuse.remedy.as_str()),
+            (
+                "the process in which cases are to be tried came to a property of other arguments than `(u8,)`",
+                "let the test come to the same properties in the same order whenever it runs"
+            )
+        );
+    }
+}

@@ -1,0 +1,68 @@
+//! What is said of processes that end where no case is to blame.
+
+use lakatos_engine::judge::{How, Misuse};
+
+use crate::settings::misuse;
+
+/// A child that speaks, but not as a child does.
+pub(super) const NONSENSE: &str = "the process in which cases are tried said something that makes no sense";
+
+pub(super) fn ended_while_drawing(how: How, said: &str) -> Misuse {
+    misuse(
+        format!("building an argument ended the process: {}{}", ended(how), wrote(said)),
+        "a constructing function, a conversion or an invariant of `#[data(..)]` must return: let it refuse the value by \
+         `Option`, `Result` or `bool`",
+    )
+}
+
+pub(super) fn ended_between_cases(how: How, said: &str) -> Misuse {
+    misuse(
+        format!("the process in which cases are tried ended between two cases: {}{}", ended(how), wrote(said)),
+        "let the body wait for the threads that it starts: what one of them does after the case is over cannot be told \
+         from what the next case does",
+    )
+}
+
+/// How a process ended.
+pub(super) fn ended(how: How) -> String {
+    match how {
+        How::Exited(status) => format!("exit status {status}"),
+        How::Signalled(number, "") => format!("signal {number}"),
+        How::Signalled(_, name) => name.to_owned(),
+        How::Overflowed => "the stack overflowed".to_owned(),
+        How::Stopped(limit) | How::Running(limit) | How::Late { limit, .. } => format!("no answer within {limit:?}"),
+    }
+}
+
+fn wrote(said: &str) -> String {
+    if said.is_empty() { String::new() } else { format!("\nThe last that it wrote:\n{said}") }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::time::Duration;
+
+    use super::*;
+
+    #[test]
+    fn an_end_between_cases_says_what_to_do() {
+        let misuse = ended_between_cases(How::Signalled(9, "SIGKILL"), "out of memory");
+        assert_eq!(
+            misuse.problem,
+            "the process in which cases are tried ended between two cases: SIGKILL\nThe last that it wrote:\nout of memory"
+        );
+        assert_eq!(
+            misuse.remedy,
+            "let the body wait for the threads that it starts: what one of them does after the case is over cannot be \
+             told from what the next case does"
+        );
+    }
+
+    #[test]
+    fn every_end_has_words() {
+        let limit = Duration::from_secs(1);
+        let ends = [How::Exited(3), How::Signalled(42, ""), How::Overflowed, How::Stopped(limit)];
+        let words = ["exit status 3", "signal 42", "the stack overflowed", "no answer within 1s"];
+        assert_eq!(ends.map(ended), words);
+    }
+}

@@ -1,0 +1,88 @@
+//! Who is told when a case begins: nobody, the parent of this process, or a clock.
+//!
+//! A case costs one comparison where nobody is told.
+
+use std::sync::Arc;
+
+use lakatos_data::Tree;
+use lakatos_engine::judge::{Failure, FailureKind, How, Verdict};
+use lakatos_engine::random::{Random, Schedule};
+
+use crate::isolation::Parent;
+use crate::watchdog::Timer;
+
+/// Who is told of each case that a judge tries.
+#[derive(Clone, Default)]
+pub(crate) enum Pulse {
+    /// Nobody.
+    #[default]
+    Unfelt,
+    /// The process of which this one is a child.
+    Told(&'static Parent),
+    /// A clock that knows how long a case may take.
+    Timed(Arc<Timer>),
+}
+
+/// Makes a case as a term, on any thread, while its body runs on another.
+pub(crate) trait Recorder: Send + Sync {
+    /// The case for which the source was begun.
+    fn record(&self, random: &mut Random) -> Option<Tree>;
+}
+
+/// The cases that a judge tries next.
+pub(crate) enum Cases<'a> {
+    /// Those that are drawn, from this number on.
+    Drawn(u64, &'a Schedule),
+    /// These.
+    Terms(&'a [Tree]),
+    /// An example.
+    Example(usize),
+}
+
+impl Pulse {
+    /// These cases follow.
+    #[inline]
+    pub(crate) fn follow(&self, cases: Cases<'_>) {
+        if let Pulse::Timed(timer) = self {
+            timer.follow(cases);
+        }
+    }
+
+    /// The case at this place among them begins.
+    #[inline]
+    pub(crate) fn begins(&self, place: u64) {
+        match self {
+            Pulse::Unfelt => {}
+            Pulse::Told(parent) => parent.begins(place),
+            Pulse::Timed(timer) => timer.begins(place),
+        }
+    }
+
+    /// Its values are there, and the body begins.
+    #[inline]
+    pub(crate) fn runs(&self) {
+        if let Pulse::Told(parent) = self {
+            parent.runs();
+        }
+    }
+
+    /// An edited case was read as this one.
+    pub(crate) fn reads(&self, case: &Tree) {
+        if let Pulse::Told(parent) = self {
+            parent.reads(case);
+        }
+    }
+
+    /// The case is over. If it took too long it has failed, whatever it answered.
+    #[inline]
+    pub(crate) fn ends(&self) -> Option<Verdict> {
+        match self {
+            Pulse::Unfelt | Pulse::Told(_) => None,
+            Pulse::Timed(timer) => timer.ends().map(late),
+        }
+    }
+}
+
+fn late(how: How) -> Verdict {
+    Verdict::Fail(Failure { kind: FailureKind::Ended(how), message: String::new(), place: None })
+}

@@ -1,0 +1,3 @@
+//! Properties that children run.
+
+pub(crate) mod said;

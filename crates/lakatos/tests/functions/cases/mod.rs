@@ -1,0 +1,4 @@
+//! What the children of this program run.
+
+mod paste;
+mod wrong;

@@ -1,0 +1,17 @@
+//! Generated functions in properties: laws that hold, conjectures that do not, and what their reports say.
+//!
+//! Conjectures that fail are [`cases`], which this program runs as a child of itself.
+#![cfg(all(unix, not(miri)))]
+
+mod cases;
+#[path = "../runs/child.rs"]
+#[expect(dead_code, reason = "made for another program, too")]
+mod child;
+mod deep;
+#[path = "../runs/golden.rs"]
+mod golden;
+mod laws;
+mod pasted_lines;
+mod proofs;
+mod reports;
+mod settled;

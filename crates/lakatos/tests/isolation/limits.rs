@@ -1,0 +1,196 @@
+//! Time limits, interruptions, and what cannot be isolated.
+
+use std::path::{Path, PathBuf};
+use std::process::{Command, Stdio};
+use std::time::{Duration, Instant};
+
+use crate::child::{Child, Ended, program, run, scratch};
+use crate::golden::golden;
+
+/// What is said, without how long it took and where the file is.
+fn settled(mut ended: Ended) -> Ended {
+    let lines = ended.err.lines().map(|line| {
+        let line = match line.split_once("The property took ") {
+            Some((before, rest)) => {
+                let limit = rest.split_once("; its limit").map_or("", |(_, limit)| limit);
+                format!("{before}The property took SOME TIME; its limit{limit}")
+            }
+            None => line.to_owned(),
+        };
+        match line.find("lakatos/running/") {
+            Some(place) => {
+                let name = line[place..].rsplit_once('-').map_or(&line[place..], |(name, _)| name);
+                format!("    FOLDER/{name}-NUMBER.txt")
+            }
+            None => line,
+        }
+    });
+    ended.err = lines.map(|line| format!("{line}\n")).collect();
+    ended
+}
+
+/// The file that is named.
+fn file_of(err: &str) -> PathBuf {
+    let (_, rest) = err.split_once("this is kept in\n    ").expect("a file is named");
+    PathBuf::from(rest.lines().next().unwrap_or_default())
+}
+
+macro_rules! late {
+    ($($name:ident: $code:literal, $says:literal;)*) => {$(
+        #[test]
+        fn $name() {
+            let ended = run(concat!("limits::", stringify!($name)));
+            assert_eq!(ended.code, $code, "{}", ended.text());
+            if $code == 101 {
+                assert!(!file_of(&ended.err).exists(), "the body returned, so that the report has the case");
+            }
+            assert!(ended.text().contains($says), "{}", ended.text());
+            if !ended.err.contains("Found by the random search") {
+                golden(concat!("limit_", stringify!($name)), &settled(ended));
+            }
+        }
+    )*};
+}
+
+late! {
+    late_by_size: 101, "; its limit is 500 ms.\n";
+    late_at_random: 101, "; its limit is 500 ms.\n";
+    late_in_an_example: 101, "; its limit is 500 ms.\n";
+    late_and_wrong: 101, "and wrong";
+    in_time: 0, "passed 11,000 cases";
+}
+
+/// A process that is ended when the test ends, however it does.
+struct Running(std::process::Child);
+
+impl Drop for Running {
+    fn drop(&mut self) {
+        let _ = self.0.kill();
+        let _ = self.0.wait();
+    }
+}
+
+/// Starts a case that does not end.
+fn start(name: &str, folder: &Path) -> Running {
+    let mut command = Command::new(program());
+    command.args([&format!("cases::limits::{name}"), "--exact", "--include-ignored"]).env("RUNS_TALLIES", folder);
+    let err = std::fs::File::create(folder.join("err")).expect("a file for what it says");
+    Running(command.stdout(Stdio::null()).stderr(err).spawn().expect("the program can be started"))
+}
+
+/// Waits until there is something.
+fn wait_for<T>(mut look: impl FnMut() -> Option<T>) -> T {
+    let start = Instant::now();
+    loop {
+        if let Some(found) = look() {
+            return found;
+        }
+        assert!(start.elapsed() < Duration::from_secs(30), "it does not come");
+        std::thread::sleep(Duration::from_millis(10));
+    }
+}
+
+#[test]
+fn a_case_that_never_ends_is_shown_and_stored_while_it_runs() {
+    let folder = scratch("never");
+    let running = start("never_ends", &folder);
+    let said = wait_for(|| std::fs::read_to_string(folder.join("err")).ok().filter(|said| said.contains(".txt\n")));
+    let expected = "\ncases::limits::never_ends has a case that takes too long\n";
+    assert!(said.starts_with(expected), "{said}");
+    assert!(said.contains("    let x: u8 = 3;\n"), "{said}");
+    assert!(said.contains("The property is still running after 500 ms, which is its limit.\n"), "{said}");
+    assert!(said.contains("    LAKATOS_REPLAY='cases::limits::never_ends: 3' cargo test"), "{said}");
+    let file = file_of(&said);
+    let stored = std::fs::read_to_string(&file).expect("the case is stored");
+    assert!(said.trim_start().starts_with(&stored), "{stored}");
+    drop(running);
+    std::fs::remove_file(file).expect("the file is there until the body returns");
+    let _ = std::fs::remove_dir_all(folder);
+}
+
+fn is_alive(process: &str) -> bool {
+    Path::new("/proc").join(process).join("exe").exists()
+        || !Path::new("/proc/self").exists()
+            && Command::new("kill").args(["-0", process]).status().is_ok_and(|status| status.success())
+}
+
+#[test]
+fn no_child_outlives_its_parent() {
+    let folder = scratch("outlive");
+    let running = start("never_ends_isolated", &folder);
+    let process = wait_for(|| std::fs::read_to_string(folder.join("process")).ok());
+    assert!(is_alive(&process));
+    drop(running);
+    wait_for(|| (!is_alive(&process)).then_some(()));
+    let _ = std::fs::remove_dir_all(folder);
+}
+
+#[test]
+fn a_property_inside_of_another_cannot_be_isolated() {
+    let ended = run("limits::inside_of_another");
+    let says = "A property that is tried inside of another one is to have a process of its own.\n\n\
+                What to do: isolate the outer one: what it contains is then tried in its process.\n";
+    assert!(ended.out.contains(says), "{}", ended.text());
+}
+
+#[test]
+fn a_property_inside_of_an_isolated_one_is_tried_in_its_process() {
+    let ended = run("limits::around_another");
+    assert_eq!(ended.code, 101, "{}", ended.text());
+    assert!(run("limits::starts_this_program_once_more").passed());
+}
+
+#[test]
+fn a_child_that_does_not_come_to_the_property_is_told_of() {
+    let said = |name: &str| run(name).err.split_whitespace().collect::<Vec<&str>>().join(" ");
+    let after = said("limits::after_one_that_is_looked_at");
+    assert!(
+        after.contains(
+            "The process in which cases are to be tried did not come to this property: this program was started once \
+             more, with the arguments `cases::limits::after_one_that_is_looked_at --exact --nocapture \
+             --include-ignored --test-threads=1`, and it ended: exit status 101 The last that it wrote: running 1 test"
+        ),
+        "{after}"
+    );
+    let remedy = "What to do: let the test come to the property whenever it runs: on the thread of the test, and \
+                  without first looking at the outcomes of other properties, which are not tried there; give an \
+                  isolated property a test of its own.";
+    assert!(after.contains(remedy), "{after}");
+    let on_another_thread = said("limits::on_another_thread");
+    let called = "with the arguments `no test --exact --nocapture --include-ignored --test-threads=1`, and it ended: \
+                  exit status 0 The last that it wrote: running 0 tests";
+    assert!(on_another_thread.contains(called), "{on_another_thread}");
+}
+
+#[test]
+fn a_process_that_ends_in_another_case_than_the_one_to_blame_is_no_falsification() {
+    let ended = run("limits::a_thread_that_is_left_behind");
+    let ends = ["left_behind is flaky: ", "ended between two cases: exit status 5"];
+    assert!(ends.iter().any(|end| ended.out.contains(end)), "{}", ended.text());
+}
+
+#[test]
+fn whether_cases_are_isolated_can_be_said_by_the_environment() {
+    let child = |isolate| Child::new().test("limits::says_where_it_runs").set("LAKATOS_ISOLATE", isolate).run();
+    let (here, apart) = (child("false"), child("true"));
+    let is_same = |ended: &Ended| {
+        let test = ended.out.split_once("the test is process ").and_then(|(_, rest)| rest.lines().next());
+        let case = ended.out.split_once("a case is in process ").and_then(|(_, rest)| rest.lines().next());
+        test.zip(case).map(|(test, case)| test == case)
+    };
+    assert_eq!((is_same(&here), is_same(&apart)), (Some(true), Some(false)));
+}
+
+#[test]
+fn an_isolated_case_is_run_again() {
+    let isolated = |case: &str| Child::new().test("twins::isolated::exits").set("LAKATOS_REPLAY", case).run();
+    let again = isolated("cases::twins::isolated::exits: vec![5]");
+    assert_eq!(again.code, 101);
+    assert!(
+        again.err.contains("with exit status 0.\n\nFound by running the given case, and no other.\n"),
+        "{}",
+        again.err
+    );
+    let other = isolated("cases::twins::isolated::exits: vec![4]");
+    assert!(other.passed() && other.out.contains("passed the case that was run again"), "{}", other.text());
+}

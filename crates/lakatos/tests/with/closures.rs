@@ -1,0 +1,77 @@
+//! Generators for closures.
+
+use lakatos::generator::{Generator, any, lists_of, range};
+use lakatos::report::{Style, report};
+use lakatos::{Check, Engine};
+
+/// A type that is not data.
+#[derive(Clone, Debug, PartialEq)]
+struct Port(u16);
+
+fn sorted() -> impl Generator<Value = Vec<u8>> {
+    lists_of(range(0..=9u8), 1..=5).map(|mut list| {
+        list.sort();
+        list
+    })
+}
+
+#[test]
+fn a_value_that_a_generator_makes_is_shown_as_it_is() {
+    let outcome = Check::new().with(sorted()).run(|list| list.len() < 2 || list[0] == list[1]);
+    let case = outcome.counterexample().unwrap();
+    assert_eq!((case.arguments[0].name.as_str(), case.arguments[0].rust.as_str()), ("a", "vec![0, 1]"));
+    assert_eq!(case.arguments[0].type_text, "Vec<u8>");
+    assert!(report(&outcome, &Style::default()).contains("    let a: Vec<u8> = vec![0, 1];\n"));
+}
+
+#[test]
+fn what_runs_the_case_again_is_what_was_drawn() {
+    let outcome = Check::new().named("halves").with(any::<u8>().map(|x| x / 2)).run(|half| half != 3);
+    let case = outcome.counterexample().unwrap();
+    assert_eq!(case.arguments[0].rust, "3");
+    assert_eq!(case.replay.variables, [("LAKATOS_REPLAY".to_owned(), "halves: 6".to_owned())]);
+}
+
+#[test]
+fn a_tuple_of_generators_is_one_argument() {
+    let outcome = Check::new().with((range(1..=3u8), sorted())).run(|(n, list)| list.len() < usize::from(n) + 1);
+    assert_eq!(outcome.counterexample().unwrap().arguments[0].rust, "(1, vec![0, 0])");
+    assert!(report(&outcome, &Style::default()).contains("    let a: (u8, Vec<u8>) = (1, vec![0, 0]);\n"));
+}
+
+#[test]
+fn of_a_value_that_is_not_data_it_is_shown_what_it_is_made_of() {
+    let outcome = Check::new().with_foreign((any::<bool>(), range(1..=99u16).map(Port))).run(|(_, port)| port.0 != 3);
+    let case = outcome.counterexample().unwrap();
+    let line = line!() - 2;
+    let remark = format!("/* what the generator at {}:{line}:32 makes its value of: */", file!());
+    assert_eq!(case.arguments[0].rust, format!("{remark} (false, 3)"));
+    let text = report(&outcome, &Style::default());
+    assert!(text.contains(&format!("    let a = {remark} (false, 3);\n")), "{text}");
+}
+
+#[test]
+fn threads_and_settings_go_with_generators() {
+    let check = || Check::new().engine(Engine::Random).seed(3).cases(200);
+    let alone = check().with(sorted()).run(|list| list.len() < 4);
+    let together = check().threads(2).with(sorted()).run(|list| list.len() < 4);
+    assert_eq!(alone.counterexample().unwrap().arguments, together.counterexample().unwrap().arguments);
+    let foreign = check().threads(2).with_foreign(range(1..=9u16).map(Port)).run(|port| port.0 < 10);
+    assert!(foreign.is_pass());
+    assert_eq!(foreign.search.ran(), 200);
+}
+
+#[test]
+fn a_property_with_settings_panics_with_its_report() {
+    Check::new().cases(10).check(|a: u8, b: u8| a.max(b) == b.max(a));
+    Check::new().with(sorted()).check(|list| list.is_sorted());
+    Check::new().threads(2).check(|a: u8| a.max(3) >= 3);
+    Check::new().threads(2).with(sorted()).check(|list| assert!(list.is_sorted()));
+    Check::new().with_foreign(range(1..=9u16).map(Port)).check(|port| port.0 > 0);
+}
+
+#[test]
+#[should_panic(expected = "panics_with_a_report is falsified")]
+fn panics_with_a_report() {
+    Check::new().named("panics_with_a_report").with(sorted()).check(|list| list.len() < 3);
+}
