@@ -1,7 +1,7 @@
 //! The list of comparisons.
 
 use crate::output::Output;
-use crate::{find, premises, throughput, tiers, weight};
+use crate::{find, premises, shrink, throughput, tiers, weight};
 
 /// One comparison.
 #[derive(Clone, Copy, Debug)]
@@ -29,4 +29,5 @@ pub(crate) struct Request {
 }
 
 /// All comparisons, in alphabetical order.
-pub(crate) const BENCHES: &[Bench] = &[find::BENCH, premises::BENCH, throughput::BENCH, tiers::BENCH, weight::BENCH];
+pub(crate) const BENCHES: &[Bench] =
+    &[find::BENCH, premises::BENCH, shrink::BENCH, throughput::BENCH, tiers::BENCH, weight::BENCH];

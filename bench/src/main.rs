@@ -6,11 +6,14 @@
 
 mod arguments;
 mod benches;
+#[path = "../../crates/lakatos-engine/tests/reduce/problems/mod.rs"]
+mod challenge;
 mod find;
 mod output;
 mod premises;
 mod problems;
 mod record;
+mod shrink;
 mod table;
 mod throughput;
 mod tiers;

@@ -31,6 +31,8 @@ enum Step {
 }
 
 /// Draws a tree of a shape; `None` when a check refused it or the source stopped.
+///
+/// All of this is compiled anew for every type of source: where speed does not matter, a `&mut dyn Source` is lighter.
 pub fn drive<S: Source>(shape: &Shape, source: S) -> Option<Tree> {
     let mut driver = Driver { record: Record::new(source), left: Vec::new(), met: Vec::new() };
     let mut alive = driver.value(shape);
@@ -61,8 +63,9 @@ impl<S: Source> Driver<S> {
             Kind::Sum(sum) if sum.cons.is_empty() => false,
             Kind::Sum(sum) => {
                 let con = &sum.cons[self.record.con(shape.def())];
-                let fields = con.fields.iter().enumerate().rev();
-                self.left.extend(fields.map(|(index, field)| Step::Child(field.link.shape(), index)));
+                for (index, field) in con.fields.iter().enumerate().rev() {
+                    self.left.push(Step::Child(field.link.shape(), index));
+                }
                 true
             }
             Kind::Bind(bind) => {
@@ -82,11 +85,15 @@ impl<S: Source> Driver<S> {
         }
         if seq.may_fall_short() {
             self.met.push(Keys::default());
-            self.left.extend((0..len).rev().map(|index| Step::Element(shape.clone(), index)));
+            for index in (0..len).rev() {
+                self.left.push(Step::Element(shape.clone(), index));
+            }
             return true;
         }
         let elem = seq.elem.shape();
-        self.left.extend((0..len).rev().map(|index| Step::Child(elem.clone(), index)));
+        for index in (0..len).rev() {
+            self.left.push(Step::Child(elem.clone(), index));
+        }
         true
     }
 

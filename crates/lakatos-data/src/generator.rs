@@ -247,7 +247,10 @@ fn link_to<G: Generator>(part: &Arc<G>) -> Link {
 }
 
 /// A constructor of a shape made at run time.
-fn con(name: &'static str, style: Style, links: impl IntoIterator<Item = Link>) -> Con {
-    let fields: List<Field> = links.into_iter().map(|link| Field { name: "", link }).collect();
-    Con { name, fields, style, weight: 1, seen: Seen::Everywhere }
+fn con(name: &'static str, style: Style, links: Vec<Link>) -> Con {
+    let mut items = Vec::with_capacity(links.len());
+    for link in links {
+        items.push(Field { name: "", link });
+    }
+    Con { name, fields: List::Owned { items }, style, weight: 1, seen: Seen::Everywhere }
 }

@@ -10,7 +10,7 @@ use std::cmp::Ordering;
 use crate::arrange;
 use crate::shape::{Kind, Order, Seq, Shape};
 use crate::site::{Misfit, Site, sites};
-use crate::tree::{Node, Token, set_spans};
+use crate::tree::{Node, Token, Tree, set_spans};
 
 /// The sizes of all sub-trees, in the order of nodes.
 pub(crate) fn sizes(shape: &Shape, tree: Node<'_>) -> Result<Vec<u128>, Misfit> {
@@ -40,6 +40,50 @@ fn own_size(site: &Site, token: Token) -> u128 {
         _ => 0,
     };
     own.saturating_add(u128::from(site.core.cost))
+}
+
+/// A tree with the shapes and the sizes of all its parts.
+#[derive(Clone, Debug)]
+pub struct Measured {
+    tree: Tree,
+    sites: Vec<Site>,
+    sizes: Vec<u128>,
+}
+
+impl Measured {
+    /// A tree of a shape; `None` if it is not one.
+    pub fn of(shape: &Shape, tree: Tree) -> Option<Measured> {
+        let sites = sites(shape, tree.root()).ok()?;
+        let sizes = sizes_at(&sites, tree.tokens());
+        Some(Measured { tree, sites, sizes })
+    }
+
+    /// The tree.
+    pub fn tree(&self) -> &Tree {
+        &self.tree
+    }
+
+    /// What is known of the node at a place.
+    pub fn site(&self, place: usize) -> &Site {
+        &self.sites[place]
+    }
+
+    /// The size of the sub-tree at a place.
+    pub fn size(&self, place: usize) -> u128 {
+        self.sizes[place]
+    }
+
+    /// Which of two trees of one shape is simpler?
+    pub fn compare(&self, other: &Measured) -> Ordering {
+        compare_sized(self.tree.tokens(), &self.sizes, other.tree.tokens(), &other.sizes)
+    }
+
+    /// Which of two sub-trees, of one shape, is simpler?
+    pub fn compare_parts(&self, one: usize, other: usize) -> Ordering {
+        let (tokens, sizes) = (self.tree.tokens(), &self.sizes);
+        let (end, other_end) = (one + tokens[one].span(), other + tokens[other].span());
+        compare_sized(&tokens[one..end], &sizes[one..end], &tokens[other..other_end], &sizes[other..other_end])
+    }
 }
 
 /// Which of two trees of a shape is simpler? `Err` when one is not of the shape.

@@ -143,16 +143,24 @@ impl Tree {
     /// A constructor applied to fields.
     pub fn con(con: usize, fields: impl IntoIterator<Item = Tree>) -> Tree {
         let mut tokens = vec![Token::Hole];
-        let arity = fields.into_iter().map(|field| tokens.extend_from_slice(&field.tokens)).count();
-        tokens[0] = Token::Con { con: con as u32, arity: arity as u32, span: tokens.len() as u32 };
+        let mut arity = 0;
+        for field in fields {
+            tokens.extend_from_slice(&field.tokens);
+            arity += 1;
+        }
+        tokens[0] = Token::Con { con: con as u32, arity, span: tokens.len() as u32 };
         Tree { tokens }
     }
 
     /// A sequence.
     pub fn seq(items: impl IntoIterator<Item = Tree>) -> Tree {
         let mut tokens = vec![Token::Hole];
-        let len = items.into_iter().map(|item| tokens.extend_from_slice(&item.tokens)).count();
-        tokens[0] = Token::Seq { len: len as u32, span: tokens.len() as u32 };
+        let mut len = 0;
+        for item in items {
+            tokens.extend_from_slice(&item.tokens);
+            len += 1;
+        }
+        tokens[0] = Token::Seq { len, span: tokens.len() as u32 };
         Tree { tokens }
     }
 
@@ -247,6 +255,28 @@ pub struct Node<'a> {
     tokens: &'a [Token],
 }
 
+/// Trees that stand one after the other.
+struct Children<'a> {
+    left: usize,
+    rest: &'a [Token],
+}
+
+impl<'a> Iterator for Children<'a> {
+    type Item = Node<'a>;
+
+    #[inline]
+    fn next(&mut self) -> Option<Node<'a>> {
+        self.left = self.left.checked_sub(1)?;
+        let (tokens, rest) = self.rest.split_at(self.rest[0].span());
+        self.rest = rest;
+        Some(Node { tokens })
+    }
+
+    fn size_hint(&self) -> (usize, Option<usize>) {
+        (self.left, Some(self.left))
+    }
+}
+
 impl<'a> Node<'a> {
     /// The nodes of a whole tree whose spans are set.
     pub(crate) fn from_tokens(tokens: &'a [Token]) -> Node<'a> {
@@ -266,17 +296,19 @@ impl<'a> Node<'a> {
 
     /// The trees directly below.
     pub fn children(self) -> impl Iterator<Item = Node<'a>> + use<'a> {
-        let mut rest = &self.tokens[1..];
-        (0..self.tokens[0].children()).map(move |_| {
-            let (child, others) = rest.split_at(rest[0].span());
-            rest = others;
-            Node { tokens: child }
-        })
+        Children { left: self.tokens[0].children(), rest: &self.tokens[1..] }
     }
 
     /// One of the trees directly below.
     pub fn child(self, index: usize) -> Option<Node<'a>> {
-        self.children().nth(index)
+        if index >= self.tokens[0].children() {
+            return None;
+        }
+        let mut rest = &self.tokens[1..];
+        for _ in 0..index {
+            rest = &rest[rest[0].span()..];
+        }
+        Some(Node { tokens: &rest[..rest[0].span()] })
     }
 
     /// The bits, if it is a leaf.

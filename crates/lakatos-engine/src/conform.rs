@@ -17,6 +17,7 @@ use lakatos_data::order::compare;
 use lakatos_data::read::Refit;
 use lakatos_data::record::Record;
 use lakatos_data::room::Room;
+use lakatos_data::source::Source;
 use lakatos_data::term::build;
 use lakatos_data::text::parse::parse;
 use lakatos_data::text::print::{Layout, Paths, rust};
@@ -168,7 +169,7 @@ impl Kit {
         let value = T::draw(&mut record);
         let tree = record.finish();
         self.random.begin(seed, size);
-        let driven = drive(&self.shape, &mut self.random);
+        let driven = drive(&self.shape, &mut self.random as &mut dyn Source);
         let (Some(value), Some(tree)) = (value, tree) else {
             self.done.refused += 1;
             return match driven {

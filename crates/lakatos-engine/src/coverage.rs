@@ -19,7 +19,7 @@
 //! Where all cases were tried, or where cases come in order of size, nothing is drawn: shares are what they are.
 
 use crate::random::BLOCK;
-use crate::tally::{Mark, Said, Tally};
+use crate::tally::{Mark, Tally};
 
 /// Of the share that is wanted, as much as this is to be ruled out before a condition is said to be covered.
 pub const TOLERANCE: f64 = 0.9;
@@ -83,11 +83,18 @@ fn entropy(share: f64, other: f64) -> f64 {
 /// with the number of cases of the population that met it.
 pub fn conditions(population: &Tally, others: &Tally) -> Vec<(&'static Mark, u64)> {
     let mut tally = Tally::default();
-    let wanted = |tally: &'_ Tally| tally.said().iter().filter(|said| said.mark.wanted.is_some()).cloned().collect();
-    let (asked, met): (Vec<Said>, Vec<Said>) = (wanted(others), wanted(population));
-    asked.iter().for_each(|said| tally.add(said.mark, "", 0));
-    met.iter().for_each(|said| tally.add(said.mark, "", said.cases));
-    tally.said().iter().map(|said| (said.mark, said.cases)).collect()
+    for (searched, counts) in [(others, false), (population, true)] {
+        for said in searched.said() {
+            if said.mark.wanted.is_some() {
+                tally.add(said.mark, "", if counts { said.cases } else { 0 });
+            }
+        }
+    }
+    let mut conditions = Vec::new();
+    for said in tally.said() {
+        conditions.push((said.mark, said.cases));
+    }
+    conditions
 }
 
 /// Is there something to be gained by another round? Not if nothing is wanted, if all is covered, or if something is
@@ -97,9 +104,15 @@ pub fn wants_another_round(population: &Tally, others: &Tally, cases: u64, round
     if !is_look(rounds) {
         return !conditions.is_empty();
     }
-    let shares: Vec<Share> =
-        conditions.iter().map(|(mark, met)| drawn(mark.wanted.unwrap_or_default(), *met, cases, rounds)).collect();
-    !shares.contains(&Share::Uncovered) && shares.contains(&Share::Undecided)
+    let mut undecided = false;
+    for (mark, met) in conditions {
+        match drawn(mark.wanted.unwrap_or_default(), met, cases, rounds) {
+            Share::Uncovered => return false,
+            Share::Undecided => undecided = true,
+            Share::Covered => {}
+        }
+    }
+    undecided
 }
 
 #[cfg(test)]

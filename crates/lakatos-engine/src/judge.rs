@@ -47,8 +47,9 @@ pub trait Judge {
     /// all of them before, and none said no, they need not be asked again.
     fn terms(&mut self, cases: &[Tree], asked: bool) -> Batch;
 
-    /// Tries a case that may have been edited: it is read as it fits (see [`Refit`](lakatos_data::read::Refit)).
-    fn refit(&mut self, case: &Tree) -> Judged;
+    /// The case that an edited one is read as: what fits is kept, part by part (see
+    /// [`Refit`](lakatos_data::read::Refit)). `None` if there is none.
+    fn read(&mut self, edited: &Tree) -> Option<Tree>;
 
     /// Asks one premise. The nodes are those of the arguments that it mentions, in the order of
     /// [`Conjecture::premises`].
@@ -245,13 +246,4 @@ pub enum Held {
     No,
     /// Asking it panicked, or the values cannot be built: the body decides.
     Unknown,
-}
-
-/// How the body ended for an edited case, and the case as it was read.
-#[derive(Clone, Debug)]
-pub struct Judged {
-    /// How the body ended.
-    pub verdict: Verdict,
-    /// The case as it was read; `None` when there was none.
-    pub case: Option<Tree>,
 }

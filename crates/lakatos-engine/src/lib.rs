@@ -11,5 +11,6 @@ pub mod plan;
 pub mod random;
 pub mod rates;
 pub mod reach;
+pub mod reduce;
 pub mod tally;
 pub mod tiers;

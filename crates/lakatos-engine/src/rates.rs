@@ -11,6 +11,7 @@ use std::panic::Location;
 use lakatos_data::Shape;
 use lakatos_data::drive::drive;
 use lakatos_data::shape::{Check, Kind, Wrap};
+use lakatos_data::source::Source;
 
 use crate::random::Random;
 
@@ -53,7 +54,7 @@ fn measured(inner: &Shape, check: &Check) -> (u32, u32) {
     let (mut tried, mut passed) = (0, 0);
     for seed in 0..TRIED {
         random.begin(u64::from(seed), seed % SIZES);
-        let Some(tree) = drive(inner, &mut random) else { continue };
+        let Some(tree) = drive(inner, &mut random as &mut dyn Source) else { continue };
         tried += 1;
         passed += u32::from(check.holds(tree.root()));
     }

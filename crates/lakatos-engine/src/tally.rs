@@ -2,7 +2,7 @@
 //!
 //! A judge counts; engines pass the counts on. A case says each thing at most once, however often its body does.
 
-use std::collections::HashMap;
+use lakatos_data::keys::Keys;
 
 /// A place in a body where something is said of the case.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -18,12 +18,19 @@ pub struct Mark {
 }
 
 /// How many cases said what, in the order in which it was first said.
-#[derive(Clone, Debug, Default, PartialEq)]
+#[derive(Clone, Debug, Default)]
 pub struct Tally {
     counts: Vec<Said>,
     /// Where each thing stands, by a hash of it, or by the next number that was free: there may be as many labels as
     /// there are cases.
-    places: HashMap<u64, usize>,
+    places: Keys<u64>,
+}
+
+impl PartialEq for Tally {
+    fn eq(&self, other: &Tally) -> bool {
+        // The places follow from the counts.
+        self.counts == other.counts
+    }
 }
 
 /// One thing that cases said.
@@ -46,15 +53,15 @@ impl Tally {
     /// So many cases more said this.
     pub fn add(&mut self, mark: &'static Mark, label: &str, cases: u64) {
         let mut key = hash(mark, label);
-        while let Some(place) = self.places.get(&key) {
-            let said = &mut self.counts[*place];
+        while let Some(place) = self.places.find(&key) {
+            let said = &mut self.counts[place];
             if said.is(mark, label) {
                 said.cases += cases;
                 return;
             }
             key = key.wrapping_add(1);
         }
-        self.places.insert(key, self.counts.len());
+        self.places.insert(key);
         self.counts.push(Said { mark, label: label.to_owned(), cases });
     }
 

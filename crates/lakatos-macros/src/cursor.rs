@@ -1,19 +1,19 @@
 //! A cursor over tokens that knows where it stands.
 
-use std::collections::VecDeque;
-
 use proc_macro::{Delimiter, Group, Ident, Spacing, Span, TokenStream, TokenTree};
 
-/// The tokens that are left, and the place after the last.
+/// The tokens that are left, the next one last, and the place after them.
 pub(crate) struct Cursor {
-    left: VecDeque<TokenTree>,
+    left: Vec<TokenTree>,
     end: Span,
 }
 
 impl Cursor {
     /// Reads these tokens; what is missing at their end is missing here.
     pub(crate) fn new(tokens: TokenStream, end: Span) -> Cursor {
-        Cursor { left: tokens.into_iter().collect(), end }
+        let mut left: Vec<TokenTree> = tokens.into_iter().collect();
+        left.reverse();
+        Cursor { left, end }
     }
 
     /// Reads what is inside a group.
@@ -28,51 +28,53 @@ impl Cursor {
 
     /// Where the next token stands, or would.
     pub(crate) fn span(&self) -> Span {
-        self.left.front().map_or(self.end, TokenTree::span)
+        self.left.last().map_or(self.end, TokenTree::span)
     }
 
     /// The token that stands this many after the next.
     pub(crate) fn peek(&self, ahead: usize) -> Option<&TokenTree> {
-        self.left.get(ahead)
+        self.left.get(self.left.len().checked_sub(ahead + 1)?)
     }
 
     /// Takes the next token.
     pub(crate) fn next(&mut self) -> Option<TokenTree> {
-        self.left.pop_front()
+        self.left.pop()
     }
 
     /// Takes what is left.
     pub(crate) fn rest(&mut self) -> Vec<TokenTree> {
-        self.left.drain(..).collect()
+        let mut rest = std::mem::take(&mut self.left);
+        rest.reverse();
+        rest
     }
 
     /// Opens the invisible groups that stand next: a macro puts them around what it was given.
     pub(crate) fn open_invisible(&mut self) {
-        while let Some(TokenTree::Group(group)) = self.left.front() {
+        while let Some(TokenTree::Group(group)) = self.left.last() {
             if group.delimiter() != Delimiter::None {
                 return;
             }
             let inner = group.stream();
-            self.left.pop_front();
-            for token in inner.into_iter().collect::<Vec<_>>().into_iter().rev() {
-                self.left.push_front(token);
-            }
+            self.left.pop();
+            let mut inner: Vec<TokenTree> = inner.into_iter().collect();
+            inner.reverse();
+            self.left.append(&mut inner);
         }
     }
 
     /// Is this punctuation next?
     pub(crate) fn is_punct(&self, wanted: char) -> bool {
-        matches!(self.left.front(), Some(TokenTree::Punct(punct)) if punct.as_char() == wanted)
+        matches!(self.left.last(), Some(TokenTree::Punct(punct)) if punct.as_char() == wanted)
     }
 
     /// Takes this punctuation, if it is next.
     pub(crate) fn take_punct(&mut self, wanted: char) -> Option<Span> {
-        self.is_punct(wanted).then(|| self.left.pop_front()).flatten().map(|token| token.span())
+        self.is_punct(wanted).then(|| self.left.pop()).flatten().map(|token| token.span())
     }
 
     /// Takes this word, if it is next.
     pub(crate) fn take_word(&mut self, wanted: &str) -> Option<Span> {
-        match self.left.front() {
+        match self.left.last() {
             Some(TokenTree::Ident(ident)) if ident.to_string() == wanted => self.next().map(|token| token.span()),
             _ => None,
         }
@@ -80,7 +82,7 @@ impl Cursor {
 
     /// Takes an identifier, if one is next.
     pub(crate) fn take_ident(&mut self) -> Option<Ident> {
-        match self.left.front() {
+        match self.left.last() {
             Some(TokenTree::Ident(_)) => match self.next() {
                 Some(TokenTree::Ident(ident)) => Some(ident),
                 _ => None,
@@ -91,7 +93,7 @@ impl Cursor {
 
     /// The group that is next, if it has these delimiters.
     pub(crate) fn peek_group(&self, delimiter: Delimiter) -> Option<&Group> {
-        match self.left.front() {
+        match self.left.last() {
             Some(TokenTree::Group(group)) if group.delimiter() == delimiter => Some(group),
             _ => None,
         }
@@ -105,22 +107,22 @@ impl Cursor {
     }
 
     /// Takes tokens up to, not including, the first that ends them.
-    pub(crate) fn take_until(&mut self, angles: Angles, ends: impl Fn(&TokenTree) -> bool) -> Vec<TokenTree> {
+    pub(crate) fn take_until(&mut self, angles: Angles, ends: &dyn Fn(&TokenTree) -> bool) -> Vec<TokenTree> {
         let mut taken = Vec::new();
         let mut depth = Depth::new(angles);
-        while let Some(token) = self.left.front() {
+        while let Some(token) = self.left.last() {
             if depth.is_outside() && ends(token) {
                 break;
             }
             depth.pass(token);
-            taken.extend(self.left.pop_front());
+            taken.extend(self.left.pop());
         }
         taken
     }
 
     /// Takes tokens up to a comma that is not inside angle brackets, and the comma.
     pub(crate) fn take_item(&mut self, angles: Angles) -> Vec<TokenTree> {
-        let taken = self.take_until(angles, is_comma);
+        let taken = self.take_until(angles, &is_comma);
         self.next();
         taken
     }
@@ -147,6 +149,31 @@ pub(crate) fn is_word(token: &TokenTree, word: &str) -> bool {
 /// Is the token this punctuation?
 pub(crate) fn is_mark(token: &TokenTree, mark: char) -> bool {
     matches!(token, TokenTree::Punct(punct) if punct.as_char() == mark)
+}
+
+/// Is the token one of these words?
+pub(crate) fn is_one_of(token: &TokenTree, words: &[&str]) -> bool {
+    for word in words {
+        if is_word(token, word) {
+            return true;
+        }
+    }
+    false
+}
+
+/// Is the token a literal?
+pub(crate) fn is_literal(token: &TokenTree) -> bool {
+    matches!(token, TokenTree::Literal(_))
+}
+
+/// Is one of the tokens such?
+pub(crate) fn has(tokens: &[TokenTree], is_such: &dyn Fn(&TokenTree) -> bool) -> bool {
+    for token in tokens {
+        if is_such(token) {
+            return true;
+        }
+    }
+    false
 }
 
 /// What angle brackets mean.

@@ -45,7 +45,11 @@ impl Faults {
 
     /// The errors as code that the compiler refuses with these texts, at these places.
     pub(crate) fn into_code(self) -> TokenStream {
-        self.found.into_iter().flat_map(|(at, text)| refusal(at, &text)).collect()
+        let mut code = Vec::new();
+        for (at, text) in self.found {
+            code.append(&mut refusal(at, &text));
+        }
+        code.into_iter().collect()
     }
 }
 

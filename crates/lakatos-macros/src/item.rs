@@ -3,7 +3,7 @@
 use proc_macro::{Delimiter, Group, Ident, Literal, TokenStream, TokenTree};
 
 use crate::attributes::{Attribute, Made, of_field, of_type, of_variant, refuse_generators};
-use crate::cursor::{Angles, Cursor, is_comma, is_mark};
+use crate::cursor::{Angles, Cursor, is_comma, is_mark, is_one_of, is_word};
 use crate::fault::{Faults, Stretch};
 use crate::model::{Field, Generics, Item, Making, Param, Phrase, Seen, Style, Variant};
 
@@ -85,11 +85,12 @@ fn read_visibility(cursor: &mut Cursor) -> Seen {
         return Seen::Module;
     }
     let Some(group) = cursor.peek_group(Delimiter::Parenthesis) else { return Seen::Everywhere };
-    let words: Vec<String> = group.stream().into_iter().map(|token| token.to_string()).collect();
+    let words: Vec<TokenTree> = group.stream().into_iter().collect();
     // `pub (A, B)` is a public field that holds a tuple.
-    let seen = match words.iter().map(String::as_str).collect::<Vec<_>>().as_slice() {
-        ["self"] => Seen::Module,
-        ["crate" | "super"] | ["in", ..] => Seen::Crate,
+    let seen = match words.as_slice() {
+        [only] if is_word(only, "self") => Seen::Module,
+        [only] if is_one_of(only, &["crate", "super"]) => Seen::Crate,
+        [first, ..] if is_word(first, "in") => Seen::Crate,
         _ => return Seen::Everywhere,
     };
     cursor.next();
@@ -107,7 +108,7 @@ fn read_generics(cursor: &mut Cursor, name: &Ident, faults: &mut Faults) -> Gene
         if cursor.is_done() || cursor.take_punct('>').is_some() {
             return generics;
         }
-        let tokens = cursor.take_until(Angles::Brackets, |token| is_comma(token) || is_mark(token, '>'));
+        let tokens = cursor.take_until(Angles::Brackets, &|token| is_comma(token) || is_mark(token, '>'));
         cursor.take_punct(',');
         if tokens.first().is_some_and(|token| is_mark(token, '\'')) {
             // One complaint is enough: the others would say the same.
@@ -123,7 +124,7 @@ fn read_generics(cursor: &mut Cursor, name: &Ident, faults: &mut Faults) -> Gene
 
 fn read_param(tokens: Vec<TokenTree>, type_name: &Ident) -> Option<Param> {
     let mut cursor = Cursor::new(tokens.into_iter().collect(), type_name.span());
-    let declared = cursor.take_until(Angles::Brackets, |token| is_mark(token, '='));
+    let declared = cursor.take_until(Angles::Brackets, &|token| is_mark(token, '='));
     let mut words = declared.iter().filter_map(|token| match token {
         TokenTree::Ident(ident) => Some(ident.clone()),
         _ => None,
@@ -161,7 +162,7 @@ pub(crate) fn read_where(cursor: &mut Cursor) -> Vec<TokenTree> {
         TokenTree::Group(group) => group.delimiter() == Delimiter::Brace,
         token => is_mark(token, ';'),
     };
-    let mut predicates = cursor.take_until(Angles::Brackets, ends);
+    let mut predicates = cursor.take_until(Angles::Brackets, &ends);
     if predicates.last().is_some_and(|last| !is_comma(last)) {
         predicates.push(proc_macro::Punct::new(',', proc_macro::Spacing::Alone).into());
     }

@@ -2,6 +2,7 @@
 
 use proc_macro::{Ident, Span, TokenStream, TokenTree};
 
+use crate::cursor::{has, is_mark};
 use crate::fault::Stretch;
 
 /// The type that `Data` is derived for.
@@ -195,12 +196,21 @@ impl Phrase {
         Phrase { tokens, stretch }
     }
 
+    /// Several, as a list between brackets has them.
+    pub(crate) fn all(items: Vec<Vec<TokenTree>>, otherwise: Span) -> Vec<Phrase> {
+        let mut phrases = Vec::with_capacity(items.len());
+        for tokens in items {
+            phrases.push(Phrase::new(tokens, otherwise));
+        }
+        phrases
+    }
+
     pub(crate) fn stream(&self) -> TokenStream {
         self.tokens.iter().cloned().collect()
     }
 
     /// Does a closure stand here, rather than a path?
     pub(crate) fn is_closure(&self) -> bool {
-        self.tokens.iter().any(|token| matches!(token, TokenTree::Punct(punct) if punct.as_char() == '|'))
+        has(&self.tokens, &|token| is_mark(token, '|'))
     }
 }

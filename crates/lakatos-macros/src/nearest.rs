@@ -1,12 +1,27 @@
 //! Did you mean ...?
 
 /// The candidate that is nearest to a word, if one is near enough to have been meant.
-pub(crate) fn nearest<'a>(word: &str, candidates: impl IntoIterator<Item = &'a str>) -> Option<&'a str> {
+pub(crate) fn nearest<'a>(word: &str, candidates: &[&'a str]) -> Option<&'a str> {
     let word = word.to_lowercase();
-    let near = |candidate: &str| distance(&word, candidate);
-    let ranked = candidates.into_iter().map(|candidate| (near(candidate), candidate));
-    let (far, candidate) = ranked.min_by_key(|(far, _)| *far)?;
-    (far <= word.chars().count().max(2) / 2 && far <= 2).then_some(candidate)
+    let mut nearest = None;
+    let mut least = word.chars().count().max(2) / 2 + 1;
+    for candidate in candidates {
+        let far = distance(&word, candidate);
+        if far < least && far <= 2 {
+            least = far;
+            nearest = Some(*candidate);
+        }
+    }
+    nearest
+}
+
+/// `` `a` ``, `` `b` ``, each as messages name it.
+pub(crate) fn quoted(names: &[&str]) -> Vec<String> {
+    let mut quoted = Vec::with_capacity(names.len());
+    for name in names {
+        quoted.push(format!("`{name}`"));
+    }
+    quoted
 }
 
 /// How many letters to add, drop, change or exchange with their neighbour.
@@ -41,14 +56,14 @@ mod tests {
         for (slip, meant) in
             [("rnage", "range"), ("wieght", "weight"), ("Where", "where"), ("opaqe", "opaque"), ("wth", "with")]
         {
-            assert_eq!(nearest(slip, KEYS), Some(meant));
+            assert_eq!(nearest(slip, &KEYS), Some(meant));
         }
     }
 
     #[test]
     fn another_word_is_not_guessed_at() {
         for word in ["default", "size", "x", "minimum"] {
-            assert_eq!(nearest(word, KEYS), None, "{word}");
+            assert_eq!(nearest(word, &KEYS), None, "{word}");
         }
     }
 

@@ -7,7 +7,9 @@ use proc_macro::{Delimiter, Spacing, TokenTree};
 /// Paths, calls and small closures as people write them.
 pub(crate) fn written(tokens: &[TokenTree]) -> String {
     let mut writer = Writer { text: String::new(), before: Before::Open, generics: 0, bars: Bars::None };
-    tokens.iter().for_each(|token| writer.token(token));
+    for token in tokens {
+        writer.token(token);
+    }
     writer.text
 }
 

@@ -246,10 +246,13 @@ impl Check {
         let shares_name = self.name.is_none() && test.is_some();
         let name = self.name.clone().or(test).unwrap_or(here);
         let (file, line) = (location.file().to_owned(), location.line());
-        let letters = ["a", "b", "c", "d", "e", "f", "g", "h"];
+        let mut letters = Vec::with_capacity(arguments);
+        for letter in &["a", "b", "c", "d", "e", "f", "g", "h"][..arguments.min(8)] {
+            letters.push((*letter).to_owned());
+        }
         About {
             property: Property { name, module: String::new(), file, line, instance: None },
-            arguments: letters.iter().take(arguments).map(|letter| (*letter).to_owned()).collect(),
+            arguments: letters,
             lent: &[],
             with: &[],
             body: (0, 0),

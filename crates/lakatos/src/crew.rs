@@ -8,7 +8,7 @@ use std::sync::Arc;
 
 use lakatos_data::Tree;
 use lakatos_data::tree::Node;
-use lakatos_engine::judge::{Batch, Conjecture, Held, Judge, Judged, Misuse};
+use lakatos_engine::judge::{Batch, Conjecture, Held, Judge, Misuse};
 use lakatos_engine::plan::Sweep;
 use lakatos_engine::random::Schedule;
 use lakatos_engine::reach::Constructors;
@@ -80,21 +80,27 @@ impl<'a> Crew<'a> {
     }
 
     /// Splits a row of this length between the judges.
-    fn split(&mut self, len: usize, work: impl Fn(&mut dyn Subject, Range<usize>) -> Batch + Sync) -> Batch {
+    fn split(&mut self, len: usize, work: &(dyn Fn(&mut dyn Subject, Range<usize>) -> Batch + Sync)) -> Batch {
         let count = self.judges.len().min(len / WORTH_A_THREAD).max(1);
         if count == 1 {
             return work(self.first_mut(), 0..len);
         }
         let each = len.div_ceil(count);
-        let work = &work;
-        let batches = std::thread::scope(|scope| {
+        let mut batches = Vec::new();
+        batches.resize_with(count, Batch::default);
+        std::thread::scope(|scope| {
             let mut threads = Vec::with_capacity(count);
-            for (index, judge) in self.judges.iter_mut().enumerate().take(count) {
+            for (index, (judge, batch)) in self.judges.iter_mut().zip(&mut batches).enumerate() {
                 let part = (index * each).min(len)..((index + 1) * each).min(len);
-                threads.push(scope.spawn(move || work(judge.as_mut(), part)));
+                // All threads of this library start the same type: what starts a thread is much code.
+                let run: Box<dyn FnOnce() + Send + '_> = Box::new(move || *batch = work(judge.as_mut(), part));
+                threads.push(scope.spawn(run));
             }
-            let joined = threads.into_iter().map(|thread| thread.join());
-            joined.map(|batch| batch.unwrap_or_else(|panic| std::panic::resume_unwind(panic))).collect::<Vec<_>>()
+            for thread in threads {
+                if let Err(panic) = thread.join() {
+                    std::panic::resume_unwind(panic);
+                }
+            }
         });
         let mut all = Batch::default();
         for batch in batches {
@@ -114,7 +120,7 @@ impl Judge for Crew<'_> {
 
     fn seeds(&mut self, numbers: Range<u64>, schedule: &Schedule) -> Batch {
         let len = numbers.end.saturating_sub(numbers.start) as usize;
-        self.split(len, |judge, part| {
+        self.split(len, &|judge, part| {
             judge.seeds(numbers.start + part.start as u64..numbers.start + part.end as u64, schedule)
         })
     }
@@ -124,11 +130,11 @@ impl Judge for Crew<'_> {
     }
 
     fn terms(&mut self, cases: &[Tree], asked: bool) -> Batch {
-        self.split(cases.len(), |judge, part| judge.terms(&cases[part], asked))
+        self.split(cases.len(), &|judge, part| judge.terms(&cases[part], asked))
     }
 
-    fn refit(&mut self, case: &Tree) -> Judged {
-        self.first_mut().refit(case)
+    fn read(&mut self, edited: &Tree) -> Option<Tree> {
+        self.first_mut().read(edited)
     }
 
     fn premise(&mut self, premise: usize, arguments: &[Node<'_>]) -> Held {

@@ -24,7 +24,11 @@ struct Guarantee {
 
 impl Guarantees {
     pub(crate) fn of(premises: &[Premise], arguments: &[Shape]) -> Guarantees {
-        Guarantees { of: premises.iter().map(|premise| guarantee(premise, arguments)).collect() }
+        let mut of = Vec::with_capacity(premises.len());
+        for premise in premises {
+            of.push(guarantee(premise, arguments));
+        }
+        Guarantees { of }
     }
 
     /// Is this premise guaranteed?

@@ -10,9 +10,7 @@ use lakatos_data::read::{Build, Functions, Refit};
 use lakatos_data::record::Record;
 use lakatos_data::room::Room;
 use lakatos_data::tree::Node;
-use lakatos_engine::judge::{
-    Batch, Conjecture, Failure, FailureKind, Held, Judge, Judged, Misuse, Place, Reason, Verdict,
-};
+use lakatos_engine::judge::{Batch, Conjecture, Failure, FailureKind, Held, Judge, Misuse, Place, Reason, Verdict};
 use lakatos_engine::random::{Random, Schedule};
 use lakatos_engine::reach::{Constructors, Reached};
 use lakatos_engine::tiers::SimplestFirst;
@@ -77,6 +75,8 @@ impl<I: Inputs, F> Shared<I, F> {
 pub(crate) struct Typed<'a, I: Inputs, F> {
     shared: &'a Shared<I, F>,
     random: Option<(u32, Random)>,
+    /// What is known for reading edited cases, once one was read.
+    reading: Option<Least>,
     pulse: Pulse,
 }
 
@@ -146,7 +146,7 @@ impl Row {
 
 impl<'a, I: Inputs, R: Answer, F: Fn(&Case, I::Values) -> R> Typed<'a, I, F> {
     pub(crate) fn new(shared: &'a Shared<I, F>) -> Typed<'a, I, F> {
-        Typed { shared, random: None, pulse: Pulse::Unfelt }
+        Typed { shared, random: None, reading: None, pulse: Pulse::Unfelt }
     }
 
     /// The source for drawing, made when it is first wanted.
@@ -373,21 +373,21 @@ impl<I: Inputs, R: Answer, F: Fn(&Case, I::Values) -> R> Judge for Typed<'_, I, 
         row.batch
     }
 
-    fn refit(&mut self, case: &Tree) -> Judged {
-        let mut least = Least::of(&self.shared.conjecture.shape);
-        let refit = Refit::new(case, &mut least, SimplestFirst::default(), Room::modest());
-        let mut record = Record::new(refit);
-        let read = trying(|| self.shared.arguments.draw_from(&mut record).is_some());
-        match (read, record.finish()) {
-            (Ok(true), Some(read)) => {
-                self.pulse.reads(&read);
-                self.pulse.follow(Cases::Terms(std::slice::from_ref(&read)));
-                let verdict = self.try_term(&mut Row::new(), &read);
-                Judged { verdict, case: Some(read) }
+    fn read(&mut self, edited: &Tree) -> Option<Tree> {
+        // Most edits fit as they are.
+        if edited.is_ground() {
+            let mut record = Record::new(Build::new(edited.root(), Room::modest()));
+            let drawn = trying(|| self.shared.arguments.draw_from(&mut record).is_some());
+            let (build, read) = record.into_parts();
+            if matches!(drawn, Ok(true)) && build.fitted() {
+                return read;
             }
-            (Err(ended), _) => Judged { verdict: self.thrown(ended, Doing::Drawing), case: None },
-            _ => Judged { verdict: Verdict::Discard(Reason::Refused), case: None },
         }
+        let Typed { shared, reading, .. } = self;
+        let least = reading.get_or_insert_with(|| Least::of(&shared.conjecture.shape));
+        let mut record = Record::new(Refit::new(edited, least, SimplestFirst::default(), Room::modest()));
+        let drawn = trying(|| shared.arguments.draw_from(&mut record).is_some());
+        record.finish().filter(|_| matches!(drawn, Ok(true)))
     }
 
     fn premise(&mut self, premise: usize, arguments: &[Node<'_>]) -> Held {

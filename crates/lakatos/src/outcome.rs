@@ -40,6 +40,10 @@ impl About {
         let module = statement.module.split_once("::").map_or("", |(_, module)| module);
         let name = if module.is_empty() { statement.name.to_owned() } else { format!("{module}::{}", statement.name) };
         let instance = Some(types.to_owned()).filter(|types| !types.is_empty());
+        let mut arguments = Vec::with_capacity(statement.arguments.len());
+        for name in statement.arguments {
+            arguments.push((*name).to_owned());
+        }
         About {
             property: Property {
                 name,
@@ -48,7 +52,7 @@ impl About {
                 line: statement.line,
                 instance,
             },
-            arguments: statement.arguments.iter().map(|name| (*name).to_owned()).collect(),
+            arguments,
             lent: statement.lent,
             with: statement.with,
             body: statement.body,
@@ -142,10 +146,12 @@ pub(crate) fn case_of(
     seed: Option<u64>,
 ) -> Counterexample {
     let shapes = &conjecture.arguments;
-    let arguments = arguments_of(case).into_iter().zip(shapes).enumerate();
-    let arguments = arguments.map(|(index, (tree, shape))| argument(about, index, tree, shape));
+    let mut arguments = Vec::with_capacity(shapes.len());
+    for (index, (tree, shape)) in arguments_of(case).into_iter().zip(shapes).enumerate() {
+        arguments.push(argument(about, index, tree, shape));
+    }
     Counterexample {
-        arguments: arguments.collect(),
+        arguments,
         notes: told.notes,
         failure: failure(about, failed, told.backtrace),
         found,
@@ -161,14 +167,12 @@ pub(crate) fn example_arguments(subject: &dyn Subject, about: &About, number: us
 /// Arguments as they stand in the source.
 pub(crate) fn written_arguments(conjecture: &Conjecture, about: &About, texts: &[&'static str]) -> Vec<Argument> {
     let shapes = &conjecture.arguments;
-    let arguments = texts.iter().zip(shapes).enumerate();
-    let argument = |(index, (text, shape)): (usize, (&&'static str, &Shape))| Argument {
-        name: about.binding(index),
-        type_text: about.type_text(index, shape),
-        rust: (*text).to_owned(),
-        term: None,
-    };
-    arguments.map(argument).collect()
+    let mut arguments = Vec::with_capacity(shapes.len());
+    for (index, (text, shape)) in texts.iter().zip(shapes).enumerate() {
+        let (name, type_text) = (about.binding(index), about.type_text(index, shape));
+        arguments.push(Argument { name, type_text, rust: (*text).to_owned(), term: None });
+    }
+    arguments
 }
 
 /// The size of a case.
@@ -243,14 +247,16 @@ pub(crate) fn search(
         discards.add_all(&done.discards);
         maybes += done.maybes;
     }
-    let reason =
-        |(reason, count): &(Reason, u64)| Discard { reason: discard_reason(subject, about, *reason), count: *count };
+    let mut reasons = Vec::new();
+    for (reason, count) in discards.counts() {
+        reasons.push(Discard { reason: discard_reason(subject, about, *reason), count: *count });
+    }
     Search {
         replayed: false,
         examples: subject.examples().len() as u64,
         exhaustive: exhaustive(searched),
         random: random(searched, seed, settings),
-        discards: discards.counts().iter().map(reason).collect(),
+        discards: reasons,
         maybes,
         constructors: constructors(subject, &reached),
         filters: shares::filters(&subject.conjecture().shape, searched),

@@ -66,13 +66,6 @@ impl Pulse {
         }
     }
 
-    /// An edited case was read as this one.
-    pub(crate) fn reads(&self, case: &Tree) {
-        if let Pulse::Told(parent) = self {
-            parent.reads(case);
-        }
-    }
-
     /// The case is over. If it took too long it has failed, whatever it answered.
     #[inline]
     pub(crate) fn ends(&self) -> Option<Verdict> {

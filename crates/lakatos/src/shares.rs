@@ -1,13 +1,13 @@
 //! How the cases of a search are distributed: tables of labels, what is to be covered, and what lets few values through.
 
-use std::collections::HashMap;
-
 use lakatos_data::Shape;
+use lakatos_data::arrange::arranged;
+use lakatos_data::keys::Keys;
 use lakatos_engine::coverage;
 use lakatos_engine::judge::{Discards, Reason};
 use lakatos_engine::plan::{Drawn, Searched};
 use lakatos_engine::rates::{PassRate, pass_rates};
-use lakatos_engine::tally::{Mark, Said, Tally};
+use lakatos_engine::tally::Tally;
 use lakatos_report::model::{Cover, Filter, Finder, Sample, Share, Table};
 
 use crate::panics::trying;
@@ -58,24 +58,38 @@ impl<'a> Population<'a> {
 pub(crate) fn tables(searched: &Searched) -> Vec<Table> {
     let Some(population) = Population::of(searched) else { return Vec::new() };
     let mut tables: Vec<Table> = Vec::new();
-    let mut rows: HashMap<(&str, &str), (usize, usize)> = HashMap::new();
-    let is_label = |said: &&Said| said.mark.wanted.is_none();
+    let (mut names, mut labels) = (Keys::default(), Keys::default());
+    // Where the row of each label stands.
+    let mut places: Vec<(usize, usize)> = Vec::new();
     // Labels that only other cases have are told, too: none of these has them.
-    let others = population.others.map_or(&[][..], Tally::said).iter().filter(is_label).map(|said| (said, 0));
-    let own = population.tally.said().iter().filter(is_label).map(|said| (said, said.cases));
-    for (said, cases) in others.chain(own) {
-        let name = said.mark.name;
-        let (table, row) = *rows.entry((name, &said.label)).or_insert_with(|| {
-            let table = tables.iter().position(|table| table.name == name).unwrap_or(tables.len());
-            if table == tables.len() {
-                tables.push(Table { name: name.to_owned(), of: population.sample, rows: Vec::new() });
+    let others = population.others.map_or(&[][..], Tally::said);
+    for (all, counts) in [(others, false), (population.tally.said(), true)] {
+        for said in all {
+            if said.mark.wanted.is_some() {
+                continue;
             }
-            tables[table].rows.push((said.label.clone(), 0));
-            (table, tables[table].rows.len() - 1)
-        });
-        tables[table].rows[row].1 += cases;
+            let name = said.mark.name;
+            let number = labels.number((name, said.label.as_str()));
+            if number == places.len() {
+                let table = names.number(name);
+                if table == tables.len() {
+                    tables.push(Table { name: name.to_owned(), of: population.sample, rows: Vec::new() });
+                }
+                places.push((table, tables[table].rows.len()));
+                tables[table].rows.push((said.label.clone(), 0));
+            }
+            let (table, row) = places[number];
+            tables[table].rows[row].1 += if counts { said.cases } else { 0 };
+        }
     }
-    tables.iter_mut().for_each(|table| table.rows.sort_by_key(|(_, cases)| std::cmp::Reverse(*cases)));
+    for table in &mut tables {
+        let order = arranged(table.rows.len(), &mut |left, right| table.rows[right].1.cmp(&table.rows[left].1));
+        let mut rows = Vec::with_capacity(order.len());
+        for row in order {
+            rows.push(std::mem::take(&mut table.rows[row]));
+        }
+        table.rows = rows;
+    }
     tables
 }
 
@@ -85,7 +99,8 @@ pub(crate) fn covers(searched: &Searched) -> Vec<Cover> {
     let Sample { by, cases } = population.sample;
     let none = Tally::default();
     let conditions = coverage::conditions(population.tally, population.others.unwrap_or(&none));
-    let cover = |(mark, met): (&'static Mark, u64)| {
+    let mut covers = Vec::with_capacity(conditions.len());
+    for (mark, met) in conditions {
         let wanted = mark.wanted.unwrap_or_default();
         let share = match by {
             Finder::Random => coverage::drawn(wanted, met, cases, population.rounds),
@@ -97,9 +112,9 @@ pub(crate) fn covers(searched: &Searched) -> Vec<Cover> {
             coverage::Share::Undecided => Share::Undecided,
         };
         let (name, file) = (mark.name.to_owned(), mark.file.to_owned());
-        Cover { name, file, line: mark.line, wanted, met, of: population.sample, share }
-    };
-    conditions.into_iter().map(cover).collect()
+        covers.push(Cover { name, file, line: mark.line, wanted, met, of: population.sample, share });
+    }
+    covers
 }
 
 /// What lets few values through, if that made the search poorer.
@@ -109,12 +124,12 @@ pub(crate) fn filters(shape: &Shape, searched: &Searched) -> Vec<Filter> {
     }
     // Checks are the user's code: one that panics says nothing here.
     let Ok(rates) = trying(|| pass_rates(shape)) else { return Vec::new() };
-    let filters: Vec<Filter> = rates.into_iter().map(filter).collect();
-    let few = |filter: &Filter| filter.passed.saturating_mul(2) < filter.tried;
-    match filters.iter().any(few) {
-        true => filters.into_iter().filter(few).collect(),
-        false => filters,
+    let (mut few, mut many) = (Vec::new(), Vec::new());
+    for rate in rates {
+        let filter = filter(rate);
+        if filter.passed.saturating_mul(2) < filter.tried { few.push(filter) } else { many.push(filter) }
     }
+    if few.is_empty() { many } else { few }
 }
 
 fn filter(rate: PassRate) -> Filter {
@@ -125,8 +140,13 @@ fn filter(rate: PassRate) -> Filter {
 /// Did checks refuse one draw in ten, or nine values in ten that were listed?
 fn many_were_refused(searched: &Searched) -> bool {
     let refused = |discards: &Discards| {
-        let of_checks = discards.counts().iter().filter(|(reason, _)| *reason == Reason::Refused);
-        of_checks.fold(0_u64, |refused, (_, count)| refused.saturating_add(*count))
+        let mut refused = 0_u64;
+        for (reason, count) in discards.counts() {
+            if *reason == Reason::Refused {
+                refused = refused.saturating_add(*count);
+            }
+        }
+        refused
     };
     let drawn = searched.random.as_ref().is_some_and(|done| {
         let tried = done.ran.saturating_add(done.discards.total());

@@ -198,6 +198,7 @@ fn start_watching() {
     static ONCE: Once = Once::new();
     ONCE.call_once(|| {
         // Without the thread cases are still late when they return; only nobody sees them before.
+        let watch: Box<dyn FnOnce() + Send> = Box::new(watch);
         let _ = std::thread::Builder::new().name("lakatos".to_owned()).spawn(watch);
     });
 }

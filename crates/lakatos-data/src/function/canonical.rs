@@ -16,6 +16,7 @@ use crate::order::{compare, normalize};
 use crate::read::Refit;
 use crate::room::Room;
 use crate::shape::{Kind, Shape};
+use crate::source::Source;
 use crate::tree::{Node, Token, Tree};
 
 /// Is this the one table of its function? A function that is computed from a seed has none.
@@ -71,16 +72,22 @@ fn most_frequent_unsaid(signature: &Signature, table: Node<'_>) -> Option<(Vec<(
     }
     let default = default(table)?;
     let mut results = Results::default();
-    for (_, result) in entries(table) {
-        results.add(result, 1);
+    let entries = entries(table);
+    for (_, result) in &entries {
+        results.add(*result, 1);
     }
     results.add(default, arguments.saturating_sub(results.total));
     let best = results.most_frequent(&signature.values).filter(|best| *best != default)?;
     let mut spelled_out = Vec::new();
     for key in every(&signature.keys, census::MOST_DRAWINGS)? {
-        let said = entries(table).find(|(other, _)| *other == key.root());
-        let result = said.map_or(default, |(_, result)| result).to_tree();
-        spelled_out.push((key, result));
+        let mut said = default;
+        for (other, result) in &entries {
+            if *other == key.root() {
+                said = *result;
+                break;
+            }
+        }
+        spelled_out.push((key, said.to_tree()));
     }
     Some((spelled_out, best.to_tree()))
 }
@@ -88,8 +95,13 @@ fn most_frequent_unsaid(signature: &Signature, table: Node<'_>) -> Option<(Vec<(
 /// The same table without the entries that say what the default says.
 fn without_default(signature: &Signature, said: Node<'_>) -> Tree {
     let Some(default) = default(said) else { return said.to_tree() };
-    let kept = entries(said).filter(|(_, result)| *result != default);
-    table(signature, kept.map(|(key, result)| (key.to_tree(), result.to_tree())).collect(), &default.to_tree())
+    let mut kept = Vec::new();
+    for (key, result) in entries(said) {
+        if result != default {
+            kept.push((key.to_tree(), result.to_tree()));
+        }
+    }
+    table(signature, kept, &default.to_tree())
 }
 
 /// What a table gives where no entry says anything else.
@@ -99,14 +111,24 @@ pub(crate) fn default(table: Node<'_>) -> Option<Node<'_>> {
 }
 
 /// The entries of a table.
-pub(crate) fn entries(table: Node<'_>) -> impl Iterator<Item = (Node<'_>, Node<'_>)> {
-    let entries = table.child(1).into_iter().flat_map(Node::children);
-    entries.filter_map(|entry| Some((entry.child(0)?, entry.child(1)?)))
+pub(crate) fn entries(table: Node<'_>) -> Vec<(Node<'_>, Node<'_>)> {
+    let mut entries = Vec::new();
+    let Some(list) = table.child(1) else { return entries };
+    for entry in list.children() {
+        if let (Some(key), Some(result)) = (entry.child(0), entry.child(1)) {
+            entries.push((key, result));
+        }
+    }
+    entries
 }
 
 /// A table with its entries in order, each key once.
 fn table(signature: &Signature, entries: Vec<(Tree, Tree)>, default: &Tree) -> Tree {
-    let entries = Tree::seq(entries.into_iter().map(|(key, result)| Tree::con(0, [key, result])));
+    let mut rows = Vec::with_capacity(entries.len());
+    for (key, result) in entries {
+        rows.push(Tree::con(0, [key, result]));
+    }
+    let entries = Tree::seq(rows);
     let mut tokens = entries.tokens().to_vec();
     if let Kind::Seq(seq) = &signature.entries().def().kind {
         normalize(seq, &mut tokens, 0);
@@ -118,7 +140,8 @@ fn table(signature: &Signature, entries: Vec<(Tree, Tree)>, default: &Tree) -> T
 /// The simplest value of a shape, if no check refuses it.
 fn simplest(shape: &Shape) -> Option<Tree> {
     let mut least = Least::of(shape);
-    drive(shape, Refit::new(&Tree::hole(), &mut least, (), Room::modest()))
+    let source: &mut dyn Source = &mut Refit::new(&Tree::hole(), &mut least, (), Room::modest());
+    drive(shape, source)
 }
 
 /// How often each result is given.

@@ -17,7 +17,7 @@ pub(super) fn every(shape: &Shape, drawings: usize) -> Option<Vec<Tree>> {
     let mut source = Every { tape: Vec::new(), taken: 0, lost: false };
     for _ in 0..drawings {
         source.taken = 0;
-        let tree = drive(shape, &mut source);
+        let tree = drive(shape, &mut source as &mut dyn Source);
         if source.lost {
             return None;
         }
@@ -76,10 +76,14 @@ impl Every {
 impl Source for Every {
     fn con(&mut self, def: &Def) -> usize {
         let Kind::Sum(sum) = &def.kind else { return 0 };
-        let listed = |con: &usize| !is_unlisted(&sum.cons[*con]);
-        let count = (0..sum.cons.len()).filter(listed).count();
-        let answer = self.answer(count.saturating_sub(1) as u128);
-        (0..sum.cons.len()).filter(listed).nth(answer as usize).unwrap_or(0)
+        let mut listed = Vec::new();
+        for (number, con) in sum.cons.iter().enumerate() {
+            if !is_unlisted(con) {
+                listed.push(number);
+            }
+        }
+        let answer = self.answer(listed.len().saturating_sub(1) as u128);
+        listed.get(answer as usize).copied().unwrap_or(0)
     }
 
     fn len(&mut self, seq: &Seq) -> usize {

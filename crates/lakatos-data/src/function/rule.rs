@@ -177,7 +177,10 @@ fn with_tables_inside(signature: &Signature, tree: &Tree, functions: &[&Rule]) -
         (inside[left].entry, inside[left].place) == (inside[right].entry, inside[right].place)
     }) {
         let Inside { entry, place, .. } = inside[row[0]];
-        let same: Vec<&Rule> = row.iter().map(|number| &*inside[*number].function).collect();
+        let mut same: Vec<&Rule> = Vec::with_capacity(row.len());
+        for number in row {
+            same.push(&inside[*number].function);
+        }
         let Some(table) = asked(&same) else { continue };
         let result = entries.get_mut(entry).map_or(&mut default, |(_, result)| result);
         *result = result.spliced(place, table.root());

@@ -25,7 +25,8 @@ const LONGEST: u64 = 3;
 pub(super) fn result(seed: u64, argument: &Tree, results: &Shape) -> Option<Tree> {
     let mut least = Least::of(results);
     let state = mixed(argument.tokens().iter().fold(seed, |state, token| mixed(state ^ figure(*token))));
-    drive(results, Scatter { state, least: &mut least, depth: 0, nodes: 0 })
+    let source: &mut dyn Source = &mut Scatter { state, least: &mut least, depth: 0, nodes: 0 };
+    drive(results, source)
 }
 
 /// One number for a node.
@@ -88,7 +89,12 @@ impl Source for Scatter<'_> {
         if self.is_over() {
             return self.least.simplest_con(def);
         }
-        let can_be: Vec<usize> = (0..def.con_count()).filter(|con| self.can_be(def, *con)).collect();
+        let mut can_be = Vec::new();
+        for con in 0..def.con_count() {
+            if self.can_be(def, con) {
+                can_be.push(con);
+            }
+        }
         let chosen = self.below(can_be.len().max(1) as u64) as usize;
         can_be.get(chosen).copied().unwrap_or(0)
     }

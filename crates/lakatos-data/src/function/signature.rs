@@ -164,7 +164,11 @@ impl Signature {
     /// The entries and the default of a table; `None` of a function that is computed.
     pub fn parts(&self, function: Node<'_>) -> Option<(Vec<(Tree, Tree)>, Tree)> {
         let default = canonical::default(function)?.to_tree();
-        Some((canonical::entries(function).map(|(key, result)| (key.to_tree(), result.to_tree())).collect(), default))
+        let mut entries = Vec::new();
+        for (key, result) in canonical::entries(function) {
+            entries.push((key.to_tree(), result.to_tree()));
+        }
+        Some((entries, default))
     }
 
     /// How many entries a canonical table has at most: some result must be the most frequent.

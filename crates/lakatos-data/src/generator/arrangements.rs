@@ -9,7 +9,7 @@ use super::collections::{seq_of, unordered};
 use super::constants::{draw_place, place_among};
 use super::lengths::lengths;
 use super::{Generator, con};
-use crate::shape::{Id, Kind, Link, Order, Seq, SeqText, Shape, Style, Sum};
+use crate::shape::{Id, Kind, Link, List, Order, Seq, SeqText, Shape, Style, Sum};
 use crate::source::{Source, field_with};
 
 /// These values in any order, each as often as another.
@@ -24,9 +24,9 @@ use crate::source::{Source, field_with};
 /// ```
 pub fn shuffled<T: Clone + Send + Sync + 'static>(values: impl IntoIterator<Item = T>) -> Shuffled<T> {
     let values: Arc<[T]> = values.into_iter().collect();
-    let steps = (2..=values.len()).rev().map(|left| Link::Is(place_among(left)));
+    let steps = (2..=values.len()).rev().map(|left| Link::Is(place_among(left))).collect();
     let con = con("", Style::Array, steps);
-    let sum = Kind::Sum(Sum { cons: [con].into_iter().collect(), calls: None });
+    let sum = Kind::Sum(Sum { cons: List::Owned { items: vec![con] }, calls: None });
     let steps = Shape::shared("exchanges", type_name::<Vec<usize>>, Id::fresh(), sum);
     let kind = made_from(Link::Is(steps.clone()), None);
     Shuffled { shape: Shape::shared("shuffled", type_name::<Vec<T>>, Id::fresh(), kind), steps, values }

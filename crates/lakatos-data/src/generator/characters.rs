@@ -5,7 +5,7 @@ use std::any::type_name;
 use super::{Generator, Ranged, con};
 use crate::arrange::arranged;
 use crate::leaf::Leaf;
-use crate::shape::{Con, Id, Kind, Link, Shape, Style, Sum};
+use crate::shape::{Con, Id, Kind, Link, List, Shape, Style, Sum};
 use crate::source::{Source, field_with};
 
 /// The characters of a class, which is written as in a regular expression between brackets: `char_in("a-zA-Z0-9_")`.
@@ -115,12 +115,12 @@ impl Class {
             let leaf = Leaf::Char { lo, hi };
             let weight = u32::try_from(leaf.last() + 1).unwrap_or(u32::MAX);
             let shape = Shape::shared("range", type_name::<char>, Id::fresh(), Kind::Leaf(leaf));
-            cons.push(Con { weight, ..con("", Style::Choice, [Link::Is(shape)]) });
+            cons.push(Con { weight, ..con("", Style::Choice, vec![Link::Is(shape)]) });
             leaves.push(leaf);
         }
         let kind = match &leaves[..] {
             [leaf] => Kind::Leaf(*leaf),
-            _ => Kind::Sum(Sum { cons: cons.into_iter().collect(), calls: None }),
+            _ => Kind::Sum(Sum { cons: List::Owned { items: cons }, calls: None }),
         };
         Class { leaves, shape: Shape::shared("class", type_name::<char>, Id::fresh(), kind) }
     }
@@ -157,7 +157,11 @@ fn ranges(class: &str) -> Result<Vec<(char, char)>, String> {
         }
     }
     let order = arranged(joined.len(), &mut |left, right| simplest(joined[left]).cmp(&simplest(joined[right])));
-    Ok(order.into_iter().map(|place| joined[place]).collect())
+    let mut simplest_first = Vec::with_capacity(joined.len());
+    for place in order {
+        simplest_first.push(joined[place]);
+    }
+    Ok(simplest_first)
 }
 
 /// How simple the simplest character of a range is, among all characters.

@@ -9,7 +9,7 @@ use std::sync::{Arc, Mutex, PoisonError};
 
 use super::{Boxed, Generator, con, link, link_to};
 use crate::keys::Keys;
-use crate::shape::{Con, Def, Id, Kind, Link, Shape, Show, Style, Sum, Wrap, WrapText};
+use crate::shape::{Con, Def, Id, Kind, Link, List, Shape, Show, Style, Sum, Wrap, WrapText};
 use crate::source::{Source, field_with};
 
 /// Something that [`one_of`] can choose: a generator, or a weight and a generator.
@@ -92,9 +92,9 @@ impl<T: 'static> OneOf<T> {
         let mut cons = Vec::with_capacity(choices.len());
         for (index, part) in links.into_iter().enumerate() {
             let part = if numbered { with_number(part, index, type_name::<T>) } else { part };
-            cons.push(Con { weight: choices[index].0, ..con("", Style::Choice, [part]) });
+            cons.push(Con { weight: choices[index].0, ..con("", Style::Choice, vec![part]) });
         }
-        let sum = Kind::Sum(Sum { cons: cons.into_iter().collect(), calls: None });
+        let sum = Kind::Sum(Sum { cons: List::Owned { items: cons }, calls: None });
         OneOf { shape: Shape::shared("one_of", type_name::<T>, Id::fresh(), sum), choices }
     }
 }
@@ -194,13 +194,13 @@ impl<T: 'static> Generator for OneOf<T> {
 /// ```
 pub fn option_of<G: Generator>(some: G) -> OptionOf<G> {
     let some = Arc::new(some);
-    let cons = [con("None", Style::Unit, []), con("Some", Style::Tuple, [link_to(&some)])];
+    let cons = vec![con("None", Style::Unit, Vec::new()), con("Some", Style::Tuple, vec![link_to(&some)])];
     OptionOf { shape: of_type("Option", "std::option", type_name::<Option<G::Value>>, cons), some }
 }
 
 /// The shape of a type with constructors whose parts are limited.
-fn of_type(name: &'static str, module: &'static str, type_name: fn() -> &'static str, cons: [Con; 2]) -> Shape {
-    let kind = Kind::Sum(Sum { cons: cons.into_iter().collect(), calls: None });
+fn of_type(name: &'static str, module: &'static str, type_name: fn() -> &'static str, cons: Vec<Con>) -> Shape {
+    let kind = Kind::Sum(Sum { cons: List::Owned { items: cons }, calls: None });
     Shape::Shared(Arc::new(Def { id: Id::fresh(), name, module, type_name, kind }))
 }
 
@@ -237,7 +237,7 @@ impl<G: Generator> Generator for OptionOf<G> {
 /// ```
 pub fn result_of<G: Generator, E: Generator>(ok: G, err: E) -> ResultOf<G, E> {
     let (ok, err) = (Arc::new(ok), Arc::new(err));
-    let cons = [con("Ok", Style::Tuple, [link_to(&ok)]), con("Err", Style::Tuple, [link_to(&err)])];
+    let cons = vec![con("Ok", Style::Tuple, vec![link_to(&ok)]), con("Err", Style::Tuple, vec![link_to(&err)])];
     ResultOf { shape: of_type("Result", "std::result", type_name::<Result<G::Value, E::Value>>, cons), ok, err }
 }
 

@@ -27,6 +27,17 @@ const fn head_con(fields: &'static [Field]) -> Con {
     Con { name: "", fields, style: Style::Anonymous, weight: 1, seen: Seen::Everywhere }
 }
 
+/// The shape of a tuple of these parts.
+fn tuple(type_name: fn() -> &'static str, shapes: Vec<Shape>) -> Shape {
+    let id = Id::made_of(&shapes, "tuple");
+    let mut links = Vec::with_capacity(shapes.len());
+    for shape in shapes {
+        links.push(Link::Is(shape));
+    }
+    let cons = List::Owned { items: vec![con("", Style::Anonymous, links)] };
+    Shape::shared("tuple", type_name, id, Kind::Sum(Sum { cons, calls: None }))
+}
+
 macro_rules! side_by_side {
     ($count:literal: $($name:ident $index:tt),+) => {
         /// Values of these generators, side by side.
@@ -42,10 +53,7 @@ macro_rules! side_by_side {
             }
 
             fn shape(&self) -> Shape {
-                let shapes = [$(self.$index.shape()),+];
-                let id = Id::made_of(&shapes, "tuple");
-                let con = con("", Style::Anonymous, shapes.into_iter().map(Link::Is));
-                Shape::shared("tuple", type_name::<Self::Value>, id, Kind::Sum(Sum { cons: [con].into_iter().collect(), calls: None }))
+                tuple(type_name::<Self::Value>, vec![$(self.$index.shape()),+])
             }
 
             fn is_complete(&self) -> bool {

@@ -1,4 +1,6 @@
 //! Integers of one to four bits.
+//!
+//! All of it is `#[inline]`: so it is compiled where it is used, and not by everyone who depends on this library.
 
 use std::any::{TypeId, type_name};
 use std::fmt;
@@ -52,6 +54,7 @@ macro_rules! small {
             ///
             /// # Panics
             /// When the type does not hold the number.
+            #[inline]
             #[track_caller]
             pub fn new(value: $inner) -> $name {
                 match $name::try_from(value) {
@@ -61,20 +64,24 @@ macro_rules! small {
             }
 
             /// The value of the low bits of a number.
+            #[inline]
             pub const fn wrapping(number: i64) -> $name {
                 $name(number.wrapping_sub($lo).rem_euclid(1 << $bits) as $inner + $lo)
             }
 
             /// The number.
+            #[inline]
             pub const fn get(self) -> $inner {
                 self.0
             }
 
             /// All values, from the least to the greatest.
+            #[inline]
             pub fn all() -> impl DoubleEndedIterator<Item = $name> + ExactSizeIterator + Clone {
                 (0..1i32 << $bits).map(|place| $name::wrapping($lo + i64::from(place)))
             }
 
+            #[inline]
             fn leaf_shape() -> Shape {
                 static NUMBERS: Def = Def {
                     id: Id::Type(TypeId::of::<$name>, 1),
@@ -90,6 +97,7 @@ macro_rules! small {
         impl TryFrom<$inner> for $name {
             type Error = OutOfRange;
 
+            #[inline]
             fn try_from(value: $inner) -> Result<$name, OutOfRange> {
                 let held = ($lo..=$hi).contains(&value);
                 let error = OutOfRange { value: i64::from(value), name: stringify!($name), holds: ($lo, $hi) };
@@ -98,12 +106,14 @@ macro_rules! small {
         }
 
         impl From<$name> for $inner {
+            #[inline]
             fn from(value: $name) -> $inner {
                 value.0
             }
         }
 
         impl fmt::Display for $name {
+            #[inline]
             fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
                 self.0.fmt(f)
             }
@@ -129,6 +139,7 @@ macro_rules! small {
                 Some(())
             }
 
+            #[inline]
             fn parts<'a>(&'a self, parts: &mut Parts<'a>) {
                 parts.leaf(i128::from(self.0));
             }

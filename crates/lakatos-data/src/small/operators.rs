@@ -23,6 +23,7 @@ macro_rules! operators {
         impl std::ops::Neg for $name {
             type Output = $name;
 
+            #[inline]
             fn neg(self) -> $name {
                 $name::wrapping(-i64::from(self.get()))
             }
@@ -31,6 +32,7 @@ macro_rules! operators {
         impl std::ops::Not for $name {
             type Output = $name;
 
+            #[inline]
             fn not(self) -> $name {
                 $name::wrapping(!i64::from(self.get()))
             }
@@ -46,6 +48,7 @@ macro_rules! binary {
         impl std::ops::$op for $name {
             type Output = $name;
 
+            #[inline]
             #[track_caller]
             fn $method(self, other: $name) -> $name {
                 let ($left, $right) = (i64::from(self.get()), i64::from(other.get()));
@@ -54,6 +57,7 @@ macro_rules! binary {
         }
 
         impl std::ops::$assign for $name {
+            #[inline]
             #[track_caller]
             fn $assign_method(&mut self, other: $name) {
                 *self = std::ops::$op::$method(*self, other);
@@ -71,6 +75,7 @@ macro_rules! shift {
         impl std::ops::$op<u32> for $name {
             type Output = $name;
 
+            #[inline]
             fn $method(self, by: u32) -> $name {
                 let ($number, $by) = (i64::from(self.get()), by.min(63));
                 $name::wrapping($result)
@@ -78,6 +83,7 @@ macro_rules! shift {
         }
 
         impl std::ops::$assign<u32> for $name {
+            #[inline]
             fn $assign_method(&mut self, by: u32) {
                 *self = std::ops::$op::$method(*self, by);
             }

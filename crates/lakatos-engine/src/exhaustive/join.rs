@@ -6,9 +6,8 @@
 //!
 //! Where that is not the order of the cases, those of a size are collected and put in order before they are tried.
 
-use std::collections::HashMap;
-
 use lakatos_data::Tree;
+use lakatos_data::keys::Keys;
 use lakatos_data::least::NoBase;
 use lakatos_data::tree::Node;
 
@@ -51,7 +50,14 @@ type Known = Vec<Vec<Option<bool>>>;
 struct Premise {
     arguments: Vec<usize>,
     /// The answers, where the same values come in more than one row.
-    known: Option<HashMap<Box<[Pick]>, bool>>,
+    known: Option<Answers>,
+}
+
+/// Rows of values, and the answer for each.
+#[derive(Default)]
+struct Answers {
+    values: Keys<Box<[Pick]>>,
+    answers: Vec<bool>,
 }
 
 /// The rows of a group.
@@ -85,26 +91,32 @@ const MOST_COLLECTED: usize = 1 << 20;
 impl Join {
     pub(super) fn new(conjecture: &Conjecture, atoms: u32) -> Result<Join, NoBase> {
         let groups = groups(conjecture.arguments.len(), &conjecture.premises);
-        let order: Vec<usize> = groups.iter().flat_map(|group| group.order.iter().copied()).collect();
+        let order = order(&groups);
         let mut slots = vec![0; order.len()];
-        order.iter().enumerate().for_each(|(slot, argument)| slots[*argument] = slot);
-        let alone = |argument: usize| {
-            let premises = conjecture.premises.iter().enumerate();
-            premises.filter(|(_, of)| of[..] == [argument]).map(|(premise, _)| premise).collect()
-        };
-        let arguments = conjecture.arguments.iter().enumerate();
-        let arguments = arguments.map(|(argument, shape)| Argument::new(shape, atoms, alone(argument)));
-        let arguments = arguments.collect::<Result<Vec<Argument>, NoBase>>()?;
+        for (slot, argument) in order.iter().enumerate() {
+            slots[*argument] = slot;
+        }
+        let mut arguments = Vec::with_capacity(conjecture.arguments.len());
+        for (argument, shape) in conjecture.arguments.iter().enumerate() {
+            arguments.push(Argument::new(shape, atoms, alone(&conjecture.premises, argument))?);
+        }
+        let premises = premises(conjecture, &groups);
+        let in_order = is_in_order(&groups);
+        let (row_sizes, fill_sizes) = (vec![Sizes::default(); groups.len()], vec![Sizes::default(); groups.len() + 1]);
+        let mut choices = Vec::with_capacity(groups.len());
+        for group in groups {
+            choices.push(Choices::new(group, &slots));
+        }
         Ok(Join {
             ends: ends(&arguments, &order),
             arguments,
-            premises: premises(conjecture, &groups),
-            in_order: is_in_order(&groups),
+            premises,
+            in_order,
             may_fill: vec![Vec::new(); order.len()],
-            can_fill: vec![Vec::new(); groups.len()],
-            row_sizes: vec![Sizes::default(); groups.len()],
-            fill_sizes: vec![Sizes::default(); groups.len() + 1],
-            groups: groups.into_iter().map(|group| Choices::new(group, &slots)).collect(),
+            can_fill: vec![Vec::new(); choices.len()],
+            row_sizes,
+            fill_sizes,
+            groups: choices,
             order,
             slots,
             collected: Vec::new(),
@@ -159,27 +171,36 @@ impl Join {
         for place in 0..self.groups[at.group].group.premises[at.step].len() {
             let premise = self.groups[at.group].group.premises[at.step][place];
             let start = self.groups[at.group].start;
-            let arguments = self.premises[premise].arguments.iter();
-            let values: Box<[Pick]> = arguments.map(|argument| picks[self.slots[*argument] - start]).collect();
-            if !self.holds(run, premise, values)? {
+            let mut values = Vec::with_capacity(self.premises[premise].arguments.len());
+            for argument in &self.premises[premise].arguments {
+                values.push(picks[self.slots[*argument] - start]);
+            }
+            if !self.holds(run, premise, values.into_boxed_slice())? {
                 return Ok(());
             }
         }
-        self.groups[at.group].rows_of(at.step - 1, size).picks.extend(picks);
+        self.groups[at.group].rows_of(at.step - 1, size).picks.extend_from_slice(&picks);
         Ok(())
     }
 
     /// Asks a premise of several arguments, unless its answer is known.
     fn holds(&mut self, run: &mut Run<'_>, premise: usize, values: Box<[Pick]>) -> Result<bool, Stop> {
         let Premise { arguments, known } = &mut self.premises[premise];
-        if let Some(answer) = known.as_ref().and_then(|known| known.get(&values)) {
-            run.look_up()?;
-            return Ok(*answer);
+        if let Some(known) = known {
+            if let Some(number) = known.values.find(&values) {
+                run.look_up()?;
+                return Ok(known.answers[number]);
+            }
         }
-        let nodes = arguments.iter().zip(&values).map(|(argument, pick)| self.arguments[*argument].tree(*pick).root());
-        let nodes: Vec<Node<'_>> = nodes.collect();
+        let mut nodes: Vec<Node<'_>> = Vec::with_capacity(arguments.len());
+        for (place, argument) in arguments.iter().enumerate() {
+            nodes.push(self.arguments[*argument].tree(values[place]).root());
+        }
         let answer = run.ask(premise, &nodes)?;
-        known.as_mut().map(|known| known.insert(values, answer));
+        if let Some(known) = known {
+            known.values.insert(values);
+            known.answers.push(answer);
+        }
         Ok(answer)
     }
 
@@ -228,7 +249,7 @@ impl Join {
     /// The sizes that rows of a group may have when they and the later groups have so much together.
     fn shares(&mut self, group: usize, size: u32) -> Vec<u32> {
         let Choices { group: Group { order, .. }, start, .. } = &self.groups[group];
-        let own_end = order.iter().fold(0u32, |end, argument| end.saturating_add(self.arguments[*argument].end()));
+        let own_end = end(&self.arguments, order);
         let range = shares(size, own_end, self.ends[start + order.len()]);
         both(&mut self.row_sizes[group], &mut self.fill_sizes[group + 1], size, range)
     }
@@ -272,11 +293,15 @@ impl Join {
     /// Hands on a case, or puts it with the others of its size.
     fn take(&mut self, run: &mut Run<'_>, picks: &[Pick]) -> Result<(), Stop> {
         run.spend()?;
-        let picks = self.slots.iter().map(|slot| picks[*slot]);
+        // Then they are chosen in their order, too.
         if self.in_order {
             return run.push(tree(&self.arguments, picks));
         }
-        self.collected.push(picks.collect());
+        let mut sorted = Vec::with_capacity(picks.len());
+        for slot in &self.slots {
+            sorted.push(picks[*slot]);
+        }
+        self.collected.push(sorted.into_boxed_slice());
         if self.collected.len() >= MOST_COLLECTED { self.hand_on(run) } else { Ok(()) }
     }
 
@@ -284,7 +309,10 @@ impl Join {
     fn hand_on(&mut self, run: &mut Run<'_>) -> Result<(), Stop> {
         let mut collected = std::mem::take(&mut self.collected);
         collected.sort_unstable();
-        collected.into_iter().try_for_each(|picks| run.push(tree(&self.arguments, picks)))
+        for picks in collected {
+            run.push(tree(&self.arguments, &picks))?;
+        }
+        Ok(())
     }
 }
 
@@ -299,8 +327,8 @@ fn note(known: &mut Known, place: usize, size: u32, answer: bool) {
 }
 
 /// The case of these picks, which are in the order of the arguments.
-fn tree(arguments: &[Argument], picks: impl IntoIterator<Item = Pick>) -> Tree {
-    case(arguments.iter().zip(picks).map(|(argument, pick)| argument.tree(pick).clone()))
+fn tree(arguments: &[Argument], picks: &[Pick]) -> Tree {
+    case(arguments.iter().zip(picks).map(|(argument, pick)| argument.tree(*pick).clone()))
 }
 
 impl Cases for Join {
@@ -314,7 +342,12 @@ impl Cases for Join {
     }
 
     fn has_none(&self) -> bool {
-        self.groups.iter().any(|choices| choices.is_barren(&self.arguments))
+        for choices in &self.groups {
+            if choices.is_barren(&self.arguments) {
+                return true;
+            }
+        }
+        false
     }
 }
 
@@ -328,7 +361,8 @@ struct Step {
 impl Choices {
     fn new(group: Group, slots: &[usize]) -> Choices {
         let start = slots[group.order[0]];
-        let rows = group.order[1..].iter().map(|_| Vec::new()).collect();
+        let mut rows = Vec::new();
+        rows.resize_with(group.order.len() - 1, Vec::new);
         Choices { group, start, rows }
     }
 
@@ -358,14 +392,50 @@ impl Choices {
 
     /// Is it known that there is no row at all?
     fn is_barren(&self, arguments: &[Argument]) -> bool {
-        let ends = self.group.order.iter().map(|argument| arguments[*argument].end());
-        let last = ends.fold(0, u32::saturating_add);
-        let is_empty = |size: u32| match self.rows.last() {
-            None => arguments[self.group.order[0]].is_empty(size as usize),
-            Some(rows) => rows.get(size as usize).is_some_and(|rows| rows.drained && rows.picks.is_empty()),
-        };
-        last < u32::MAX && (0..=last).rev().all(is_empty)
+        let last = end(arguments, &self.group.order);
+        if last == u32::MAX {
+            return false;
+        }
+        for size in (0..=last as usize).rev() {
+            let is_empty = match self.rows.last() {
+                None => arguments[self.group.order[0]].is_empty(size),
+                Some(rows) => rows.get(size).is_some_and(|rows| rows.drained && rows.picks.is_empty()),
+            };
+            if !is_empty {
+                return false;
+            }
+        }
+        true
     }
+}
+
+/// The greatest size that values of these arguments make up.
+fn end(arguments: &[Argument], order: &[usize]) -> u32 {
+    let mut end = 0u32;
+    for argument in order {
+        end = end.saturating_add(arguments[*argument].end());
+    }
+    end
+}
+
+/// The arguments in the order in which they are chosen.
+fn order(groups: &[Group]) -> Vec<usize> {
+    let mut order = Vec::new();
+    for group in groups {
+        order.extend_from_slice(&group.order);
+    }
+    order
+}
+
+/// The premises of this argument alone.
+fn alone(premises: &[Vec<usize>], argument: usize) -> Vec<usize> {
+    let mut alone = Vec::new();
+    for (premise, arguments) in premises.iter().enumerate() {
+        if arguments[..] == [argument] {
+            alone.push(premise);
+        }
+    }
+    alone
 }
 
 /// For each place in the order, and after the last: where the values from there on end, taken together.
@@ -380,21 +450,29 @@ fn ends(arguments: &[Argument], order: &[usize]) -> Vec<u32> {
 
 /// The premises; answers are to be kept where a row has more arguments than the premise.
 fn premises(conjecture: &Conjecture, groups: &[Group]) -> Vec<Premise> {
-    let steps = |premise: usize| {
-        let mut steps = groups.iter().flat_map(|group| group.premises.iter().enumerate());
-        steps.find(|(_, ready)| ready.contains(&premise)).map(|(step, _)| step)
-    };
-    let all = conjecture.premises.iter().enumerate().map(|(premise, arguments)| {
-        let comes_again = steps(premise).is_some_and(|step| arguments.len() <= step);
-        Premise { arguments: arguments.clone(), known: comes_again.then(HashMap::new) }
-    });
-    all.collect()
+    let mut premises = Vec::with_capacity(conjecture.premises.len());
+    for (premise, arguments) in conjecture.premises.iter().enumerate() {
+        let comes_again = step(groups, premise).is_some_and(|step| arguments.len() <= step);
+        premises.push(Premise { arguments: arguments.clone(), known: comes_again.then(Answers::default) });
+    }
+    premises
+}
+
+/// The step of its group at which a premise can be asked.
+fn step(groups: &[Group], premise: usize) -> Option<usize> {
+    for group in groups {
+        for (step, ready) in group.premises.iter().enumerate() {
+            if ready.contains(&premise) {
+                return Some(step);
+            }
+        }
+    }
+    None
 }
 
 /// Are cases made in their order, when rows of these groups are put together one after the other?
 fn is_in_order(groups: &[Group]) -> bool {
-    let order = groups.iter().flat_map(|group| group.order.iter().copied());
-    let rising = order.enumerate().all(|(place, argument)| place == argument);
+    let rising = order(groups).is_sorted();
     // Rows of several arguments come by their sizes, unless their size is given; and longer ones even then.
     let (last, others) = match groups.split_last() {
         Some((last, others)) => (last.order.len(), others),

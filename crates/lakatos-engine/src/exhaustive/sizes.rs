@@ -43,7 +43,14 @@ pub(super) fn both(own: &mut Sizes, rest: &mut Sizes, size: u32, range: RangeInc
     }
     let others = rest.within(&(size - range.end()..=size - range.start()));
     let own = own.within(&range);
-    if own.len() <= others.len() { own.to_vec() } else { others.iter().rev().map(|other| size - other).collect() }
+    if own.len() <= others.len() {
+        return own.to_vec();
+    }
+    let mut both = Vec::with_capacity(others.len());
+    for other in others.iter().rev() {
+        both.push(size - other);
+    }
+    both
 }
 
 #[cfg(test)]

@@ -23,10 +23,21 @@ pub(super) struct Stream<'a> {
 
 impl<'a> Stream<'a> {
     pub(super) fn new(conjecture: &Conjecture, tiers: &'a mut Tiers) -> Stream<'a> {
-        let premises = conjecture.premises.iter().enumerate().filter(|(_, arguments)| !arguments.is_empty());
-        let types: Vec<String> = conjecture.arguments.iter().map(|shape| shape.type_text()).collect();
-        let types = if let [only] = &types[..] { only.clone() } else { format!("({})", types.join(", ")) };
-        Stream { tiers, premises: premises.map(|(premise, _)| premise).collect(), types }
+        let mut premises = Vec::new();
+        for (premise, arguments) in conjecture.premises.iter().enumerate() {
+            if !arguments.is_empty() {
+                premises.push(premise);
+            }
+        }
+        let mut types = String::new();
+        for (place, shape) in conjecture.arguments.iter().enumerate() {
+            types.push_str(if place == 0 { "" } else { ", " });
+            types.push_str(&shape.type_text());
+        }
+        if conjecture.arguments.len() != 1 {
+            types = format!("({types})");
+        }
+        Stream { tiers, premises, types }
     }
 }
 

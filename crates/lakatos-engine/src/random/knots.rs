@@ -3,9 +3,8 @@
 //! Random drawing must end, and with a sensible spread of sizes: for that it must know which constructors go round, how
 //! long a round is, and how much a value grows with each. All of it is found once, from the shape.
 
-use std::collections::HashMap;
-
 use lakatos_data::Shape;
+use lakatos_data::keys::Keys;
 use lakatos_data::shape::{Kind, Link, ShapeId};
 
 /// How much more often than others the constructors are taken that go round. After the last there is nothing else.
@@ -74,7 +73,9 @@ impl Knot {
 /// The knots of some shapes.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Knots {
-    places: HashMap<ShapeId, Place>,
+    shapes: Keys<ShapeId>,
+    /// What is known of each shape, by its number.
+    places: Vec<Place>,
     knots: Vec<Knot>,
     choices: bool,
 }
@@ -82,7 +83,7 @@ pub(super) struct Knots {
 impl Knots {
     /// What is known of a shape.
     pub(super) fn place(&self, id: ShapeId) -> Option<Place> {
-        self.places.get(&id).copied()
+        self.shapes.find(&id).map(|number| self.places[number])
     }
 
     /// A knot by its number, which is not 0.
@@ -108,40 +109,57 @@ impl Knots {
 
     /// Adds a shape and all that it is made of.
     pub(super) fn include(&mut self, shape: &Shape) {
-        if self.places.contains_key(&shape.id()) {
+        if self.shapes.find(&shape.id()).is_some() {
             return;
         }
-        let graph = Graph::of(shape, &self.places);
-        self.choices |= graph.nodes.iter().any(|(_, form)| form.is_choice());
-        let edges: Vec<Vec<usize>> = graph.nodes.iter().map(|(_, form)| form.parts()).collect();
+        let graph = Graph::of(shape, self);
+        let mut edges: Vec<Vec<usize>> = Vec::with_capacity(graph.nodes.len());
+        for (_, form) in &graph.nodes {
+            self.choices |= form.is_choice();
+            edges.push(form.parts());
+        }
         let (component, count) = components(&edges);
         let mut members: Vec<Vec<usize>> = vec![Vec::new(); count];
-        component.iter().enumerate().for_each(|(node, component)| members[*component].push(node));
+        for (node, component) in component.iter().enumerate() {
+            members[*component].push(node);
+        }
         // Components are numbered from the parts to the wholes.
         let mut places = vec![Place::default(); count];
         for (number, nodes) in members.iter().enumerate() {
             let mut place = Place::default();
-            let within = nodes.iter().any(|node| edges[*node].iter().any(|part| component[*part] == number));
-            if within {
-                self.knots.push(graph.knot(nodes, &edges, |node| component[node] == number));
-                place.knot = self.knots.len() as u32;
+            let mut within = false;
+            for node in nodes {
+                place.reaches |= graph.nodes[*node].1.reaches_known();
+                for part in &edges[*node] {
+                    within |= component[*part] == number;
+                    place.reaches |= places[component[*part]].reaches;
+                }
             }
-            let below = nodes.iter().flat_map(|node| &edges[*node]).any(|part| places[component[*part]].reaches);
-            let known = nodes.iter().any(|node| graph.nodes[*node].1.reaches_known());
-            place.reaches = within || below || known;
+            if within {
+                self.knots.push(graph.knot(nodes, &edges, &|node| component[node] == number));
+                place.knot = self.knots.len() as u32;
+                place.reaches = true;
+            }
             places[number] = place;
         }
         for (node, (id, form)) in graph.nodes.iter().enumerate() {
-            let place = self.places.entry(*id).or_default();
+            let place = self.place_mut(*id);
             let rows = place.rows;
             *place = Place { leaf: matches!(form, Form::Leaf), rows, ..places[component[node]] };
             if let Form::Seq(elem) = form {
                 if component[*elem] == component[node] {
-                    let knot = places[component[node]].knot;
-                    self.places.entry(graph.nodes[*elem].0).or_default().rows = knot;
+                    self.place_mut(graph.nodes[*elem].0).rows = places[component[node]].knot;
                 }
             }
         }
+    }
+
+    fn place_mut(&mut self, id: ShapeId) -> &mut Place {
+        let number = self.shapes.number(id);
+        if number == self.places.len() {
+            self.places.push(Place::default());
+        }
+        &mut self.places[number]
     }
 }
 
@@ -163,7 +181,7 @@ impl Form {
     fn parts(&self) -> Vec<usize> {
         match self {
             Form::Leaf | Form::Known(_) => Vec::new(),
-            Form::Sum { fields, .. } => fields.iter().flatten().copied().collect(),
+            Form::Sum { fields, .. } => fields.concat(),
             Form::Seq(part) | Form::Through(part, _) => vec![*part],
         }
     }
@@ -187,22 +205,24 @@ struct Graph {
 }
 
 impl Graph {
-    fn of(shape: &Shape, known: &HashMap<ShapeId, Place>) -> Graph {
-        let mut numbers = HashMap::from([(shape.id(), 0)]);
+    fn of(shape: &Shape, known: &Knots) -> Graph {
+        let mut numbers = Keys::default();
+        numbers.insert(shape.id());
         let mut shapes = vec![shape.clone()];
         let mut nodes = Vec::new();
         while let Some(shape) = shapes.get(nodes.len()).cloned() {
             let mut known_reaches = false;
             let mut to = |link: &Link| {
                 let part = link.shape();
-                if let Some(place) = known.get(&part.id()) {
+                if let Some(place) = known.place(part.id()) {
                     known_reaches |= place.reaches;
                     return None;
                 }
-                Some(*numbers.entry(part.id()).or_insert_with(|| {
+                let number = numbers.number(part.id());
+                if number == shapes.len() {
                     shapes.push(part);
-                    shapes.len() - 1
-                }))
+                }
+                Some(number)
             };
             let form = match &shape.def().kind {
                 Kind::Leaf(_) => Form::Leaf,
@@ -214,10 +234,15 @@ impl Graph {
                     to(&bind.first).map_or(Form::Known(known_reaches), |part| Form::Through(part, false))
                 }
                 Kind::Sum(sum) => {
-                    let weights = sum.cons.iter().map(|con| con.weight).collect();
-                    let cons = sum.cons.iter();
-                    let fields = cons.map(|con| con.fields.iter().filter_map(|field| to(&field.link)).collect());
-                    let fields = fields.collect();
+                    let (mut weights, mut fields) = (Vec::new(), Vec::new());
+                    for con in sum.cons.iter() {
+                        let mut parts = Vec::new();
+                        for field in con.fields.iter() {
+                            parts.extend(to(&field.link));
+                        }
+                        weights.push(con.weight);
+                        fields.push(parts);
+                    }
                     Form::Sum { weights, fields, known: known_reaches }
                 }
             };
@@ -227,13 +252,17 @@ impl Graph {
     }
 
     /// What is known of the knot that these nodes are.
-    fn knot(&self, nodes: &[usize], edges: &[Vec<usize>], within: impl Fn(usize) -> bool + Copy) -> Knot {
+    fn knot(&self, nodes: &[usize], edges: &[Vec<usize>], within: &dyn Fn(usize) -> bool) -> Knot {
         let mut fans = [Fan::default(); STRENGTH_COUNT];
         let (mut chain, mut choice) = (true, false);
         for node in nodes {
             let Form::Sum { weights, fields, .. } = &self.nodes[*node].1 else { continue };
-            let follow: Vec<Fan> = fields.iter().map(|fields| self.follow(fields, within)).collect();
-            chain &= follow.iter().all(|fan| fan.alone + fan.rows <= 1.0);
+            let mut follow: Vec<Fan> = Vec::with_capacity(fields.len());
+            for fields in fields {
+                let fan = self.follow(fields, within);
+                chain &= fan.alone + fan.rows <= 1.0;
+                follow.push(fan);
+            }
             if fields.len() > 1 {
                 choice = true;
                 for (strength, fan) in fans.iter_mut().enumerate() {
@@ -246,12 +275,19 @@ impl Graph {
             // Only the lengths of sequences decide.
             fans = [Fan { alone: 0.0, rows: 1.0 }; STRENGTH_COUNT];
         }
-        let cycle = nodes.iter().filter_map(|node| self.round(*node, edges, within)).min().unwrap_or(1).max(1);
+        let mut shortest = None;
+        for node in nodes {
+            let Some(levels) = self.round(*node, edges, within) else { continue };
+            if shortest.is_none_or(|shortest| levels < shortest) {
+                shortest = Some(levels);
+            }
+        }
+        let cycle = shortest.unwrap_or(1).max(1);
         Knot { cycle, chain, fans, open: false }
     }
 
     /// How many choices of the knot these parts lead to.
-    fn follow(&self, parts: &[usize], within: impl Fn(usize) -> bool) -> Fan {
+    fn follow(&self, parts: &[usize], within: &dyn Fn(usize) -> bool) -> Fan {
         let mut fan = Fan::default();
         let mut left: Vec<usize> = parts.to_vec();
         // Types whose parts have parts without any choice are counted as far as is worth while.
@@ -261,7 +297,7 @@ impl Graph {
                 continue;
             }
             match &self.nodes[part].1 {
-                Form::Sum { fields, .. } if fields.len() == 1 => left.extend(&fields[0]),
+                Form::Sum { fields, .. } if fields.len() == 1 => left.extend_from_slice(&fields[0]),
                 Form::Through(part, _) => left.push(*part),
                 Form::Seq(_) => fan.rows += 1.0,
                 _ => fan.alone += 1.0,
@@ -271,18 +307,23 @@ impl Graph {
     }
 
     /// How many levels the shortest way takes from a node back to it.
-    fn round(&self, start: usize, edges: &[Vec<usize>], within: impl Fn(usize) -> bool) -> Option<u32> {
+    fn round(&self, start: usize, edges: &[Vec<usize>], within: &dyn Fn(usize) -> bool) -> Option<u32> {
         let mut seen = vec![false; self.nodes.len()];
-        let mut queue = std::collections::VecDeque::from([(start, 0)]);
-        while let Some((node, levels)) = queue.pop_front() {
+        // The next one first; it is never long.
+        let mut queue = vec![(start, 0)];
+        while !queue.is_empty() {
+            let (node, levels) = queue.remove(0);
             let free = matches!(self.nodes[node].1, Form::Through(_, true));
-            for part in edges[node].iter().copied().filter(|part| within(*part)) {
+            for &part in &edges[node] {
+                if !within(part) {
+                    continue;
+                }
                 let levels = levels + u32::from(!free);
                 if part == start {
                     return Some(levels);
                 }
                 if !std::mem::replace(&mut seen[part], true) {
-                    if free { queue.push_front((part, levels)) } else { queue.push_back((part, levels)) }
+                    if free { queue.insert(0, (part, levels)) } else { queue.push((part, levels)) }
                 }
             }
         }

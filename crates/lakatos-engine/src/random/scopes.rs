@@ -131,9 +131,16 @@ impl Copies {
             }
             return;
         }
-        let drawn = std::mem::take(values);
-        values.reserve(len);
-        let mut drawn = drawn.into_iter();
-        values.extend((0..len).filter_map(|index| if self.is_copy(index) { Some(value) } else { drawn.next() }));
+        let mut drawn = values.len();
+        values.resize(len, value);
+        // From the last to the first, each part that was drawn goes to its place, which is not before where it stands.
+        for index in (0..len).rev() {
+            values[index] = if self.is_copy(index) {
+                value
+            } else {
+                drawn -= 1;
+                values[drawn]
+            };
+        }
     }
 }

@@ -1,10 +1,9 @@
 //! What is known of the shapes that are drawn, and the plans made of it.
 
-use std::collections::HashMap;
-
 use lakatos_data::Shape;
+use lakatos_data::keys::Keys;
 use lakatos_data::least::Least;
-use lakatos_data::shape::{Def, Kind, Seq, ShapeId};
+use lakatos_data::shape::{Def, Field, Kind, Seq, ShapeId};
 
 use super::knots::{Knot, Knots};
 use super::numbers::{Numbers, scaled};
@@ -20,7 +19,9 @@ pub(super) struct Shapes {
     knots: Knots,
     constructors: Constructors,
     sums: Vec<SumPlan>,
-    numbers: HashMap<ShapeId, u32>,
+    /// The sums that have a plan, and the number of each plan.
+    planned: Keys<ShapeId>,
+    numbers: Vec<u32>,
     known_sums: Slots<u32>,
     known_elems: Slots<Elem>,
     twins: Twins,
@@ -65,7 +66,8 @@ impl Shapes {
             knots,
             constructors: Constructors::of(root),
             sums: Vec::new(),
-            numbers: HashMap::new(),
+            planned: Keys::default(),
+            numbers: Vec::new(),
             known_sums: Slots::new(),
             known_elems: Slots::new(),
             twins: Twins::of(root),
@@ -109,8 +111,8 @@ impl Shapes {
     #[cold]
     fn find_sum(&mut self, def: &Def) -> usize {
         let id = def.id.key();
-        let number = match self.numbers.get(&id) {
-            Some(number) => *number,
+        let number = match self.planned.find(&id) {
+            Some(place) => self.numbers[place],
             None => self.add_sum(def, id),
         };
         self.known_sums.put(Key::of(def), number);
@@ -123,7 +125,8 @@ impl Shapes {
             let place = self.constructors.first(def);
             self.sums.push(SumPlan::of(def, sum, &self.least, &mut self.knots, place));
         }
-        self.numbers.insert(id, number);
+        self.planned.insert(id);
+        self.numbers.push(number);
         number
     }
 
@@ -191,7 +194,7 @@ impl Twins {
             let Kind::Sum(sum) = &shape.def().kind else { return Twins::default() };
             let [con] = &*sum.cons else { return Twins::default() };
             if con.fields.len() != 1 {
-                return Twins::among(depth, con.fields.iter().map(|field| field.link.shape()).collect());
+                return Twins::among(depth, &con.fields);
             }
             let next = con.fields[0].link.shape().core().shape;
             if depth > MOST_WRAPPERS {
@@ -205,13 +208,20 @@ impl Twins {
 
 impl Twins {
     /// Leaves are left out: they are equal often enough because of the ways in which they are drawn.
-    fn among(depth: u32, parts: Vec<Shape>) -> Twins {
-        let ids: Vec<ShapeId> = parts.iter().map(Shape::id).collect();
-        let is_leaf = |shape: &Shape| matches!(shape.core().shape.def().kind, Kind::Leaf(_));
+    fn among(depth: u32, parts: &[Field]) -> Twins {
+        let mut ids: Vec<ShapeId> = Vec::new();
         let mut pairs = Vec::new();
-        for (to, part) in parts.iter().enumerate().take(MOST_PARTS).filter(|(_, part)| !is_leaf(part)) {
+        for (to, part) in parts.iter().enumerate().take(MOST_PARTS) {
+            let part = part.link.shape();
             let id = part.id();
-            pairs.extend((0..to).filter(|from| ids[*from] == id).map(|from| (from, to)));
+            if !matches!(part.core().shape.def().kind, Kind::Leaf(_)) {
+                for (from, other) in ids.iter().enumerate() {
+                    if *other == id {
+                        pairs.push((from, to));
+                    }
+                }
+            }
+            ids.push(id);
         }
         Twins { depth, pairs }
     }

@@ -27,9 +27,15 @@ const MANY: usize = usize::MAX;
 
 impl Table {
     /// Makes this the table of some weights; `false` if all of them are 0.
-    fn fill(&mut self, count: usize, weight: impl Fn(usize) -> u64) -> bool {
-        let total: u64 = (0..count).map(&weight).sum();
-        let Some(lone) = (0..count).find(|con| weight(*con) > 0) else { return false };
+    fn fill(&mut self, count: usize, weight: &dyn Fn(usize) -> u64) -> bool {
+        let (mut total, mut first) = (0, None);
+        for con in 0..count {
+            total += weight(con);
+            if total > 0 && first.is_none() {
+                first = Some(con);
+            }
+        }
+        let Some(lone) = first else { return false };
         self.lone = if weight(lone) == total { lone } else { MANY };
         if self.lone != MANY {
             return true;
@@ -50,11 +56,8 @@ impl Table {
     pub(super) fn quick(&self) -> Option<Quick> {
         let mut bounds = [1 << 63; QUICK];
         if self.lone == MANY {
-            let given = [self.first].into_iter().chain(self.rest.iter().copied());
-            if self.rest.len() >= QUICK {
-                return None;
-            }
-            bounds.iter_mut().zip(given).for_each(|(bound, given)| *bound = given);
+            bounds[0] = self.first;
+            bounds.get_mut(1..=self.rest.len())?.copy_from_slice(&self.rest);
         }
         Some(Quick { lone: self.lone, bounds })
     }
@@ -138,10 +141,7 @@ impl SumPlan {
     pub(super) fn of(def: &Def, sum: &Sum, least: &Least, knots: &mut Knots, place: Option<usize>) -> SumPlan {
         let bound = least.bound_of_def(def);
         let knot = knots.place(def.id.key()).map_or(0, |place| place.knot);
-        let makings = Makings::of(sum, bound, least.simplest_con(def), |con| {
-            let same = |id| knots.place(id).is_some_and(|place| place.knot == knot);
-            knot != 0 && sum.cons[con].fields.iter().any(|field| same(field.link.shape().id()))
-        });
+        let makings = Makings::of(sum, bound, least.simplest_con(def), round(sum, knots, knot));
         let guessed = bound.is_some_and(|bound| bound.guesses.contains(&true));
         let knot = if knot == 0 && guessed { knots.add_open() } else { knot };
         let near = place.is_some_and(|place| place + sum.cons.len() <= 64);
@@ -154,7 +154,7 @@ impl SumPlan {
             far: place.filter(|_| !near),
             makings,
         };
-        plan.makings.fill(&mut plan.tables[0], |_| true);
+        plan.makings.fill(&mut plan.tables[0], None);
         plan
     }
 
@@ -179,7 +179,7 @@ impl SumPlan {
             }
             *on = con == kept || bits >> (con % 64) & 1 == 1;
         }
-        self.makings.fill(&mut self.tables[1], |con| on[con]);
+        self.makings.fill(&mut self.tables[1], Some(&on));
         self.off = 1;
     }
 
@@ -190,33 +190,51 @@ impl SumPlan {
     }
 }
 
+/// Which constructors of a sum lead back to its knot.
+fn round(sum: &Sum, knots: &Knots, knot: u32) -> Vec<bool> {
+    let mut round = vec![false; sum.cons.len()];
+    for (con, round) in sum.cons.iter().zip(&mut round) {
+        for field in con.fields.iter() {
+            let place = knots.place(field.link.shape().id());
+            *round |= knot != 0 && place.is_some_and(|place| place.knot == knot);
+        }
+    }
+    round
+}
+
 impl Makings {
-    fn of(sum: &Sum, bound: Option<&Bound>, simplest: usize, round: impl Fn(usize) -> bool) -> Makings {
-        let count = sum.cons.len();
-        let finite = |con: usize| bound.is_none_or(|bound| bound.cons[con].1.is_some());
-        let weights: Vec<u64> =
-            (0..count).map(|con| if finite(con) { u64::from(sum.cons[con].weight) } else { 0 }).collect();
-        let round: Vec<bool> = (0..count).map(round).collect();
+    fn of(sum: &Sum, bound: Option<&Bound>, simplest: usize, round: Vec<bool>) -> Makings {
         let base = base(bound, &round);
-        let mut positive = weights.iter().filter(|weight| **weight > 0);
-        let first = positive.next();
-        let even = first.is_some() && positive.all(|weight| Some(weight) == first);
-        let kept: Vec<usize> = (0..count).filter(|con| base[*con] && weights[*con] > 0).collect();
-        let others = weights.iter().filter(|weight| **weight > 0).count() - kept.len();
-        let worth = even && (kept.len() > 1 || others > 1);
-        Makings { weights, round, base, simplest, kept: if worth { kept } else { Vec::new() } }
+        let mut weights = Vec::with_capacity(sum.cons.len());
+        let (mut first, mut even, mut others) = (None, true, 0);
+        let mut kept = Vec::new();
+        for (number, con) in sum.cons.iter().enumerate() {
+            let is_finite = bound.is_none_or(|bound| bound.cons[number].1.is_some());
+            let weight = if is_finite { u64::from(con.weight) } else { 0 };
+            weights.push(weight);
+            if weight == 0 {
+                continue;
+            }
+            even &= *first.get_or_insert(weight) == weight;
+            if base[number] { kept.push(number) } else { others += 1 }
+        }
+        if !even || (kept.len() < 2 && others < 2) {
+            kept.clear();
+        }
+        Makings { weights, round, base, simplest, kept }
     }
 
-    fn fill(&self, tables: &mut [Table; TABLES], is_on: impl Fn(usize) -> bool) {
+    /// Fills the tables with the constructors that are switched on; all are, if nothing else is said.
+    fn fill(&self, tables: &mut [Table; TABLES], on: Option<&[bool]>) {
         let count = self.weights.len();
-        let weight = |con: usize| if is_on(con) { self.weights[con] } else { 0 };
+        let weight = |con: usize| if on.is_none_or(|on| on[con]) { self.weights[con] } else { 0 };
         for (which, table) in tables.iter_mut().enumerate() {
             let filled = match which {
                 SIMPLEST => false,
-                BASE => table.fill(count, |con| weight(con) * u64::from(self.base[con])),
+                BASE => table.fill(count, &|con| weight(con) * u64::from(self.base[con])),
                 strength => {
-                    table.fill(count, |con| strengthened(weight(con), strength, self.round[con]))
-                        || table.fill(count, weight)
+                    table.fill(count, &|con| strengthened(weight(con), strength, self.round[con]))
+                        || table.fill(count, &weight)
                 }
             };
             if !filled {
@@ -232,12 +250,22 @@ fn base(bound: Option<&Bound>, round: &[bool]) -> Vec<bool> {
     let Some(bound) = bound else { return vec![true; round.len()] };
     let known = |con: usize| !bound.guesses.get(con).copied().unwrap_or(false);
     let depth = |con: usize| bound.cons[con].1.map(|depth| (!known(con), depth));
-    let ends: Vec<bool> = (0..round.len()).map(|con| !round[con] && known(con) && depth(con).is_some()).collect();
-    if ends.contains(&true) {
-        return ends;
+    let mut ends = vec![false; round.len()];
+    let (mut any, mut least) = (false, None);
+    for con in 0..round.len() {
+        let Some(depth) = depth(con) else { continue };
+        ends[con] = !round[con] && known(con);
+        any |= ends[con];
+        if least.is_none_or(|least| depth < least) {
+            least = Some(depth);
+        }
     }
-    let least = (0..round.len()).filter_map(depth).min();
-    (0..round.len()).map(|con| least.is_some() && depth(con) == least).collect()
+    if !any {
+        for (con, end) in ends.iter_mut().enumerate() {
+            *end = least.is_some() && depth(con) == least;
+        }
+    }
+    ends
 }
 
 #[cfg(test)]
@@ -246,7 +274,7 @@ mod tests {
 
     fn table(weights: &[u64]) -> Option<Table> {
         let mut table = Table::default();
-        table.fill(weights.len(), |con| weights[con]).then_some(table)
+        table.fill(weights.len(), &|con| weights[con]).then_some(table)
     }
 
     #[test]

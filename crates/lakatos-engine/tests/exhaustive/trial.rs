@@ -6,7 +6,7 @@ use lakatos_data::shape::{Con, Field, Id, Kind, Link, Seen, Style, Sum};
 use lakatos_data::tree::Node;
 use lakatos_data::{Data, Shape, Tree};
 use lakatos_engine::exhaustive::{Exhausted, Limits, search};
-use lakatos_engine::judge::{Batch, Conjecture, Failure, FailureKind, Held, Judge, Judged, Verdict};
+use lakatos_engine::judge::{Batch, Conjecture, Failure, FailureKind, Held, Judge, Verdict};
 use lakatos_engine::random::Schedule;
 
 type Body = Box<dyn Fn(&Tree) -> Verdict>;
@@ -146,7 +146,7 @@ impl Judge for Trial {
         batch
     }
 
-    fn refit(&mut self, _case: &Tree) -> Judged {
+    fn read(&mut self, _edited: &Tree) -> Option<Tree> {
         unreachable!("an exhaustive search edits nothing")
     }
 

@@ -3,7 +3,7 @@
 use proc_macro::{Delimiter, Group, Ident, Punct, Spacing, TokenTree};
 
 use super::values::shown;
-use crate::cursor::{Angles, Cursor, is_mark};
+use crate::cursor::{Angles, Cursor, has, is_mark};
 use crate::fault::{Faults, Stretch};
 use crate::model::{Argument, Call, Passing, Phrase};
 use crate::text::written;
@@ -14,7 +14,11 @@ pub(super) fn calls(list: &Group, type_name: &str, faults: &mut Faults) -> Vec<C
     if items.is_empty() {
         faults.add(list.span(), "`construct` wants at least one function: without one there are no values");
     }
-    items.into_iter().filter_map(|item| call(item, list, type_name, faults)).collect()
+    let mut calls = Vec::with_capacity(items.len());
+    for item in items {
+        calls.extend(call(item, list, type_name, faults));
+    }
+    calls
 }
 
 /// `path(Type, &mut Self)?`
@@ -42,7 +46,7 @@ fn call(item: Vec<TokenTree>, list: &Group, type_name: &str, faults: &mut Faults
 }
 
 fn is_call(group: &Group, path: &[TokenTree]) -> bool {
-    group.delimiter() == Delimiter::Parenthesis && path.iter().any(|token| matches!(token, TokenTree::Ident(_)))
+    group.delimiter() == Delimiter::Parenthesis && has(path, &|token| matches!(token, TokenTree::Ident(_)))
 }
 
 /// A name alone is a function of the type; a path is taken as it is.

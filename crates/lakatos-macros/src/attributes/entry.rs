@@ -74,7 +74,7 @@ impl Entries {
 
     fn read_entry(&mut self, key: &'static Key, ident: &Ident, cursor: &mut Cursor, faults: &mut Faults) {
         let Some(given) = given(key, ident.span(), cursor, faults) else { return };
-        if self.found.iter().any(|entry| entry.name == key.name) {
+        if self.place(key.name).is_some() {
             return faults.add(ident.span(), format!("`{}` is given twice: keep one", key.name));
         }
         self.found.push(Entry { name: key.name, span: ident.span(), given });
@@ -82,8 +82,17 @@ impl Entries {
 
     /// Takes the entry of a key.
     pub(super) fn take(&mut self, name: &str) -> Option<Entry> {
-        let index = self.found.iter().position(|entry| entry.name == name)?;
+        let index = self.place(name)?;
         Some(self.found.remove(index))
+    }
+
+    fn place(&self, name: &str) -> Option<usize> {
+        for (index, entry) in self.found.iter().enumerate() {
+            if entry.name == name {
+                return Some(index);
+            }
+        }
+        None
     }
 
     /// Takes what is given for a key, as an expression or a type.
@@ -96,13 +105,12 @@ impl Entries {
 
     /// Where a key stands.
     pub(super) fn span_of(&self, name: &str) -> Option<Span> {
-        self.found.iter().find(|entry| entry.name == name).map(|entry| entry.span)
+        self.place(name).map(|index| self.found[index].span)
     }
 
     /// Complains when both of two keys are given, and drops the one that comes later.
     pub(super) fn exclude(&mut self, one: &str, other: &str, why: &str, faults: &mut Faults) {
-        let places = [one, other].map(|name| self.found.iter().position(|entry| entry.name == name));
-        if let [Some(first), Some(second)] = places {
+        if let (Some(first), Some(second)) = (self.place(one), self.place(other)) {
             let later = self.found.remove(first.max(second));
             faults.add(later.span, format!("`{one}` and `{other}` exclude each other: {why}"));
             if later.name == "from" {
@@ -157,13 +165,13 @@ fn given(key: &Key, span: Span, cursor: &mut Cursor, faults: &mut Faults) -> Opt
     let equals = if key.form == Form::List { None } else { cursor.take_punct('=') };
     let angles = if key.form == Form::Type { Angles::Brackets } else { Angles::Comparisons };
     let Some(equals) = equals else {
-        let rest = cursor.take_until(angles, crate::cursor::is_comma);
+        let rest = cursor.take_until(angles, &crate::cursor::is_comma);
         let at = Stretch { first: span, ..Stretch::of(&rest, span) };
         let wants = if key.form == Form::List { "a list in parentheses" } else { "a value after `=`" };
         faults.add(at, format!("`{}` wants {wants}: write `{}`", key.name, key.example));
         return None;
     };
-    let tokens = cursor.take_until(angles, crate::cursor::is_comma);
+    let tokens = cursor.take_until(angles, &crate::cursor::is_comma);
     if tokens.is_empty() {
         let at = Stretch { first: span, last: equals };
         faults.add(at, format!("`{}` wants a value after `=`: write `{}`", key.name, key.example));
@@ -174,7 +182,7 @@ fn given(key: &Key, span: Span, cursor: &mut Cursor, faults: &mut Faults) -> Opt
 
 /// A word or a list ends the entry.
 fn at_end(given: Given, key: &Key, cursor: &mut Cursor, faults: &mut Faults) -> Option<Given> {
-    let rest = cursor.take_until(Angles::Comparisons, crate::cursor::is_comma);
+    let rest = cursor.take_until(Angles::Comparisons, &crate::cursor::is_comma);
     if rest.is_empty() {
         return Some(given);
     }

@@ -2,7 +2,7 @@
 
 use Place::{Field, Type, Variant};
 
-use crate::nearest::nearest;
+use crate::nearest::{nearest, quoted};
 
 /// What an attribute stands on.
 #[derive(Clone, Copy, PartialEq)]
@@ -99,27 +99,37 @@ pub(super) fn find(name: &str) -> Option<&'static Key> {
 
 /// What to say of a name that is no key.
 pub(super) fn unknown(name: &str, place: Place) -> String {
-    let here = || KEYS.iter().filter(move |key| key.places.contains(&place)).map(|key| key.name);
-    let other_word = OTHER_WORDS.iter().find(|(other, _)| *other == name).map(|(_, key)| *key);
-    let meant = other_word
-        .filter(|meant| here().any(|key| key == *meant))
-        .or_else(|| nearest(name, here()))
-        .or_else(|| nearest(name, KEYS.iter().map(|key| key.name)));
+    let (mut here, mut all) = (Vec::new(), Vec::new());
+    for key in &KEYS {
+        all.push(key.name);
+        if key.places.contains(&place) {
+            here.push(key.name);
+        }
+    }
+    let mut meant = nearest(name, &here).or_else(|| nearest(name, &all));
+    for (other, key) in &OTHER_WORDS {
+        if *other == name && here.contains(key) {
+            meant = Some(key);
+        }
+    }
     match meant {
         Some(meant) => format!("unknown key `{name}`: did you mean `{meant}`?"),
-        None => format!("unknown key `{name}`: on {} there are {}", place.text(), listed(here())),
+        None => format!("unknown key `{name}`: on {} there are {}", place.text(), listed(&here)),
     }
 }
 
 /// What to say of a key that stands elsewhere.
 pub(super) fn misplaced(key: &Key, place: Place) -> String {
-    let places: Vec<&str> = key.places.iter().map(|place| place.text()).collect();
+    let mut places = Vec::new();
+    for place in key.places {
+        places.push(place.text().to_string());
+    }
     format!("`{}` belongs on {}, not on {}", key.name, places.join(" or "), place.text())
 }
 
 /// `a`, `b` and `c`
-fn listed<'a>(names: impl Iterator<Item = &'a str>) -> String {
-    let names: Vec<String> = names.map(|name| format!("`{name}`")).collect();
+fn listed(names: &[&str]) -> String {
+    let names = quoted(names);
     match names.split_last() {
         Some((last, others)) if !others.is_empty() => format!("{} and {last}", others.join(", ")),
         _ => names.concat(),

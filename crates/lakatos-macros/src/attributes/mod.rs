@@ -167,17 +167,14 @@ fn opacity(entries: &mut Entries, faults: &mut Faults) -> Opacity {
     if types.is_empty() {
         faults.add(list.span(), "`opaque_when` wants at least one type, as in `opaque_when(T)`");
     }
-    Opacity::When(types.into_iter().map(|tokens| Phrase::new(tokens, list.span())).collect())
+    Opacity::When(Phrase::all(types, list.span()))
 }
 
 fn satisfies(entries: &mut Entries, faults: &mut Faults) -> Vec<Phrase> {
     let Some(entry) = entries.take("satisfies") else { return Vec::new() };
     let paths = match entry.given {
         Given::Value(path) => vec![path],
-        Given::List(list) => {
-            let paths = Cursor::inside(&list).items(Angles::Comparisons);
-            paths.into_iter().map(|tokens| Phrase::new(tokens, list.span())).collect()
-        }
+        Given::List(list) => Phrase::all(Cursor::inside(&list).items(Angles::Comparisons), list.span()),
         Given::Nothing => Vec::new(),
     };
     if paths.is_empty() {

@@ -2,7 +2,7 @@
 
 use proc_macro::{Ident, TokenTree};
 
-use crate::cursor::is_mark;
+use crate::cursor::{has, is_literal, is_mark, is_word};
 use crate::fault::Faults;
 use crate::model::{Bounds, High, Phrase};
 use crate::text::written;
@@ -94,7 +94,8 @@ pub(super) fn integer(tokens: &[TokenTree]) -> Option<i128> {
 
 /// The value of `1_000u16`, `0xff`, `0b1`, `0o7`.
 fn integer_of(text: &str) -> Option<i128> {
-    let digits = text.replace('_', "");
+    let mut digits = text.to_string();
+    digits.retain(|digit| digit != '_');
     let (base, digits) = match digits.get(..2) {
         Some("0x") => (16, &digits[2..]),
         Some("0o") => (8, &digits[2..]),
@@ -116,21 +117,22 @@ fn character(tokens: &[TokenTree]) -> Option<i128> {
 
 /// A path as it is shown: `Self` by the name of the type, a closure in parentheses.
 pub(super) fn shown(phrase: &Phrase, type_name: &str) -> String {
-    let named = phrase.tokens.iter().map(|token| match token {
-        TokenTree::Ident(ident) if ident.to_string() == "Self" => match type_name.strip_prefix("r#") {
-            Some(name) => Ident::new_raw(name, ident.span()).into(),
-            None => Ident::new(type_name, ident.span()).into(),
-        },
-        other => other.clone(),
-    });
-    let text = written(&named.collect::<Vec<_>>());
+    let mut named = phrase.tokens.clone();
+    for token in &mut named {
+        if is_word(token, "Self") {
+            *token = match type_name.strip_prefix("r#") {
+                Some(name) => Ident::new_raw(name, token.span()).into(),
+                None => Ident::new(type_name, token.span()).into(),
+            };
+        }
+    }
+    let text = written(&named);
     if phrase.is_closure() { format!("({text})") } else { text }
 }
 
 /// Is the expression a path? Complains if it is not.
 pub(super) fn is_path(phrase: &Phrase, key: &str, example: &str, faults: &mut Faults) -> bool {
-    let has_literal = phrase.tokens.iter().any(|token| matches!(token, TokenTree::Literal(_)));
-    let path = !has_literal && !phrase.is_closure();
+    let path = !has(&phrase.tokens, &is_literal) && !phrase.is_closure();
     if !path {
         let found = written(&phrase.tokens);
         faults.add(phrase.stretch, format!("`{key}` wants a path, as in `{key} = {example}`, and `{found}` is none"));

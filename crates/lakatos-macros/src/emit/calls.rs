@@ -106,8 +106,10 @@ impl Written {
     }
 
     fn describe(&self, call: &Call, emission: &Emission<'_>) -> String {
-        let field = |shape: &String| format!("__d::Field {{ name: \"\", link: __d::Link::To({shape}) }},");
-        let fields: String = self.shapes.iter().map(field).collect();
+        let mut fields = String::new();
+        for shape in &self.shapes {
+            let _ = write!(fields, "__d::Field {{ name: \"\", link: __d::Link::To({shape}) }},");
+        }
         let receiver = call.receiver().map_or("__d::None".to_string(), |index| format!("__d::Some({index})"));
         format!(
             "__d::Con {{ name: {:?}, fields: __d::List::Fixed {{ items: &[{fields}] }},

@@ -159,7 +159,11 @@ impl<'a> Emission<'a> {
             Opacity::Clear => "__d::Opacity::Clear".to_string(),
             Opacity::Opaque => "__d::Opacity::Opaque".to_string(),
             Opacity::When(types) => {
-                let shapes: String = types.iter().map(|kind| format!("{},", self.of_data(kind, "shape"))).collect();
+                let mut shapes = String::new();
+                for kind in types {
+                    shapes.push_str(&self.of_data(kind, "shape"));
+                    shapes.push(',');
+                }
                 format!("__d::Opacity::When(&[{shapes}])")
             }
         }

@@ -2,6 +2,7 @@
 
 use super::Emission;
 use crate::attributes::shown;
+use crate::cursor::{has, is_mark};
 use crate::model::{Basis, Bounds, Conversion, Field, High, Phrase, Refinement, Values};
 
 /// What stands for a field that is left out.
@@ -159,7 +160,7 @@ fn draw_with(
 
 /// Is there such a token, at any depth?
 fn mentions(tokens: &[proc_macro::TokenTree], is_meant: &dyn Fn(&proc_macro::TokenTree) -> bool) -> bool {
-    tokens.iter().any(|token| match token {
+    has(tokens, &|token| match token {
         proc_macro::TokenTree::Group(group) => mentions(&group.stream().into_iter().collect::<Vec<_>>(), is_meant),
         token => is_meant(token),
     })
@@ -167,12 +168,15 @@ fn mentions(tokens: &[proc_macro::TokenTree], is_meant: &dyn Fn(&proc_macro::Tok
 
 /// The word by which a type is known.
 fn last_word(phrase: &Phrase) -> String {
-    let mut words = phrase.tokens.iter().take_while(|token| token.to_string() != "<").filter_map(|token| match token {
-        proc_macro::TokenTree::Ident(ident) => Some(ident.to_string()),
-        _ => None,
-    });
-    let first = words.next().unwrap_or_default();
-    words.last().unwrap_or(first)
+    let mut last = String::new();
+    for token in &phrase.tokens {
+        match token {
+            proc_macro::TokenTree::Ident(ident) => last = ident.to_string(),
+            token if is_mark(token, '<') => break,
+            _ => {}
+        }
+    }
+    last
 }
 
 /// A part with the integers or characters of a range.
@@ -202,8 +206,9 @@ fn range(emission: &mut Emission<'_>, kind: &Phrase, bounds: &Bounds) -> u32 {
 fn lengths(emission: &mut Emission<'_>, kind: &Phrase, bounds: &Bounds) -> u32 {
     let part = emission.number();
     let of = emission.of_data(kind, "DEF");
-    let [elem, order, text, draw] =
-        ["Elem", "ORDER", "TEXT", "draw_with"].map(|member| emission.with_trait(kind, "__d::Lengthy", member));
+    let mut lengthy = |member: &str| emission.with_trait(kind, "__d::Lengthy", member);
+    let (elem, order) = (lengthy("Elem"), lengthy("ORDER"));
+    let (text, draw) = (lengthy("TEXT"), lengthy("draw_with"));
     let mut end = |phrase: &Phrase| emission.template.hole(phrase.stream());
     let low = bounds.low.as_ref().map_or_else(|| "0".to_string(), &mut end);
     let (function, high) = match &bounds.high {
@@ -272,7 +277,7 @@ pub(super) fn convert(
 ) {
     let Conversion { from, with, .. } = conversion;
     let path = shown(with, &emission.item.name.to_string());
-    let [shape, draw] = ["shape", "draw"].map(|member| emission.of_data(from, member));
+    let (shape, draw) = (emission.of_data(from, "shape"), emission.of_data(from, "draw"));
     let from = emission.template.hole(from.stream());
     let given = emission.template.hole(with.stream());
     let with = emission.template.at(with.stretch, &format!("__d::with::<{from}, _, {kind}>({given})"));

@@ -20,15 +20,23 @@ pub(super) fn emit(emission: &mut Emission<'_>, variants: &[Variant], path: &str
     for variant in variants {
         let name = emission.template.hole(proc_macro::TokenTree::Ident(variant.name.clone()).into());
         let path = if path == "Self" { path.to_string() } else { format!("{path}{name}") };
-        let fields = variant.fields.iter().enumerate().map(|(index, field)| way(emission, field, index)).collect();
+        let mut fields = Vec::with_capacity(variant.fields.len());
+        for (index, field) in variant.fields.iter().enumerate() {
+            fields.push(way(emission, field, index));
+        }
         cons.push(Con { variant, path, fields });
     }
     let wrapped = emission.is_wrapped();
     let (name, part) = (emission.name.clone(), u32::from(wrapped));
-    let described: String = cons.iter().map(describe).collect();
+    let mut described = String::new();
+    let mut has_fields = false;
+    for con in &cons {
+        described.push_str(&describe(con));
+        has_fields |= !con.fields.is_empty();
+    }
     let def = format!("&__d::sum::<Self>({part}, {name}, ::core::module_path!(), &[{described}])");
     let own = if wrapped { "<Self as __d::Refined<Self, 1>>::DEF" } else { "<Self as __d::Data>::DEF" };
-    let chosen = cons.len() > 1 && cons.iter().any(|con| !con.fields.is_empty());
+    let chosen = cons.len() > 1 && has_fields;
     let draw = draw(emission, &cons, own, chosen);
     let redraw = if emission.item.check.is_some() { String::new() } else { redraw(&cons, own, chosen) };
     let lone = if chosen && !wrapped { is_lone(&cons) } else { String::new() };
@@ -92,14 +100,21 @@ fn draw(emission: &mut Emission<'_>, cons: &[Con<'_>], own: &str, chosen: bool) 
 /// constructor.
 const FIELDS_IN_ONE_FRAME: usize = 16;
 
-/// The constructors without fields that are left as they are when a value is drawn into one that is there.
-fn units<'a, 'b>(cons: &'a [Con<'b>]) -> impl Iterator<Item = (usize, &'a Con<'b>)> {
-    cons.iter().enumerate().filter(|(_, con)| con.fields.is_empty()).take(UNITS_KEPT)
+/// The patterns, with their numbers, of the constructors without fields that are left as they are when a value is drawn
+/// into one that is there.
+fn units(cons: &[Con<'_>]) -> Vec<String> {
+    let mut units = Vec::new();
+    for (index, con) in cons.iter().enumerate() {
+        if con.fields.is_empty() && units.len() < UNITS_KEPT {
+            units.push(format!("({index}, {} {{}})", con.path));
+        }
+    }
+    units
 }
 
 /// Says of a value whether it is that of a constructor without fields.
 fn is_lone(cons: &[Con<'_>]) -> String {
-    let patterns: Vec<String> = units(cons).map(|(index, con)| format!("({index}, {} {{}})", con.path)).collect();
+    let patterns = units(cons);
     if patterns.is_empty() {
         return String::new();
     }
@@ -112,7 +127,11 @@ fn is_lone(cons: &[Con<'_>]) -> String {
 const UNITS_KEPT: usize = 2;
 
 fn has_many_fields(cons: &[Con<'_>]) -> bool {
-    cons.iter().map(|con| con.fields.len()).sum::<usize>() > FIELDS_IN_ONE_FRAME
+    let mut count = 0;
+    for con in cons {
+        count += con.fields.len();
+    }
+    count > FIELDS_IN_ONE_FRAME
 }
 
 fn arms(cons: &[Con<'_>]) -> String {
@@ -144,7 +163,7 @@ fn build(con: &Con<'_>) -> String {
 fn redraw(cons: &[Con<'_>], own: &str, chosen: bool) -> String {
     match cons {
         [con] if !con.fields.is_empty() => {
-            let pattern = pattern(con, |_| true);
+            let pattern = pattern(con, &|_| true);
             format!(
                 "let (_, __changes) = __d::resumed(__source, {own}); let {pattern} = self; {} __d::Some(())",
                 onward(con)
@@ -153,10 +172,14 @@ fn redraw(cons: &[Con<'_>], own: &str, chosen: bool) -> String {
         cons if chosen => {
             let many = has_many_fields(cons);
             let mut arms = String::new();
-            let units = units(cons).map(|(index, con)| format!("({index}, {} {{}}) => {{}}", con.path));
-            arms.extend(units);
-            for (index, con) in cons.iter().enumerate().filter(|(_, con)| !con.fields.is_empty()) {
-                let (pattern, onward) = (pattern(con, |_| true), onward(con));
+            for unit in units(cons) {
+                let _ = write!(arms, "{unit} => {{}}");
+            }
+            for (index, con) in cons.iter().enumerate() {
+                if con.fields.is_empty() {
+                    continue;
+                }
+                let (pattern, onward) = (pattern(con, &|_| true), onward(con));
                 let _ = match many {
                     true => {
                         let apart = format!("(|__source: &mut __S| {{ {onward} __d::Some(()) }})(__source)?;");
@@ -190,7 +213,7 @@ fn onward(con: &Con<'_>) -> String {
 }
 
 /// A pattern that binds the fields in question by their numbers.
-fn pattern(con: &Con<'_>, binds: impl Fn(&Way) -> bool) -> String {
+fn pattern(con: &Con<'_>, binds: &dyn Fn(&Way) -> bool) -> String {
     let mut text = format!("{} {{", con.path);
     for (index, way) in con.fields.iter().enumerate() {
         let _ = match binds(way) {
@@ -215,11 +238,14 @@ fn parts(cons: &[Con<'_>]) -> String {
 }
 
 fn parts_of(con: &Con<'_>, number: usize) -> String {
-    if con.fields.iter().any(|way| way.part.is_none()) {
-        return format!("{} => __parts.cannot()", pattern(con, |_| false));
+    let mut mixed = false;
+    for way in &con.fields {
+        if way.part.is_none() {
+            return format!("{} => __parts.cannot()", pattern(con, &|_| false));
+        }
+        mixed |= way.through;
     }
-    let pattern = pattern(con, |way| way.part.as_deref() != Some(NO_PART));
-    let mixed = con.fields.iter().any(|way| way.through);
+    let pattern = pattern(con, &|way| way.part.as_deref() != Some(NO_PART));
     let mut pieces = String::new();
     for way in &con.fields {
         let part = way.part.as_deref().unwrap_or(NO_PART);

@@ -4,7 +4,7 @@ use proc_macro::{Delimiter, Group, Ident, Spacing, TokenTree};
 
 use super::notes::read_argument;
 use super::shown;
-use crate::cursor::{Angles, Cursor, is_mark, is_word};
+use crate::cursor::{Angles, Cursor, has, is_mark, is_word};
 use crate::fault::{Faults, Stretch};
 use crate::model::Phrase;
 
@@ -64,13 +64,18 @@ pub(super) enum Passing {
 /// Reads what is between the parentheses.
 pub(super) fn read(parameters: &Group, function: &Ident, faults: &mut Faults) -> Vec<Argument> {
     let items = Cursor::inside(parameters).items(Angles::Brackets);
-    items.into_iter().filter_map(|tokens| read_one(tokens, function, faults)).collect()
+    let mut arguments = Vec::with_capacity(items.len());
+    for tokens in items {
+        arguments.extend(read_one(tokens, function, faults));
+    }
+    arguments
 }
 
 fn read_one(tokens: Vec<TokenTree>, function: &Ident, faults: &mut Faults) -> Option<Argument> {
     let (begin, generator) = read_argument(&tokens, faults);
     let whole = Stretch::of(&tokens[begin..], function.span());
-    if tokens[begin..].iter().take(4).any(|token| is_word(token, "self")) {
+    let beginning = &tokens[begin..tokens.len().min(begin + 4)];
+    if has(beginning, &|token| is_word(token, "self")) {
         let text =
             format!("`{function}` cannot have a receiver: a property is a function of its own, outside of `impl`");
         faults.add(whole, text);
@@ -78,7 +83,7 @@ fn read_one(tokens: Vec<TokenTree>, function: &Ident, faults: &mut Faults) -> Op
     }
     let Some(colon) = find_colon(&tokens) else {
         let found = shown::expression(&tokens[begin..]);
-        let text = match found.contains("...") {
+        let text = match found.as_bytes().windows(3).any(|three| three == b"...") {
             true => format!("`{function}` needs a fixed number of arguments: remove `{found}`"),
             false => format!("an argument needs a type, as in `x: u8`, and `{found}` has none"),
         };
@@ -86,7 +91,7 @@ fn read_one(tokens: Vec<TokenTree>, function: &Ident, faults: &mut Faults) -> Op
         return None;
     };
     let (pattern, kind) = (tokens[begin..colon].to_vec(), opened(tokens[colon + 1..].to_vec()));
-    if kind.iter().all(|token| is_mark(token, '.')) {
+    if !has(&kind, &|token| !is_mark(token, '.')) {
         faults.add(whole, format!("`{function}` needs a fixed number of arguments: remove `...`"));
         return None;
     }
@@ -137,7 +142,9 @@ fn without_lifetime(kind: &[TokenTree]) -> Vec<TokenTree> {
         [and, quote, TokenTree::Ident(lifetime), rest @ ..]
             if is_mark(and, '&') && is_mark(quote, '\'') && lifetime.to_string() != "static" =>
         {
-            [and].into_iter().chain(rest).cloned().collect()
+            let mut unnamed = vec![and.clone()];
+            unnamed.extend_from_slice(rest);
+            unnamed
         }
         kind => kind.to_vec(),
     }
@@ -213,7 +220,7 @@ fn read_referent(inner: Phrase, is_text: bool, kind: &Phrase, faults: &mut Fault
     match inner.tokens.as_slice() {
         [TokenTree::Group(group)] if group.delimiter() == Delimiter::Bracket => {
             let elements: Vec<TokenTree> = group.stream().into_iter().collect();
-            match elements.iter().any(|token| is_mark(token, ';')) {
+            match has(&elements, &|token| is_mark(token, ';')) {
                 true => Drawn::Whole(inner),
                 false => Drawn::Elements(Phrase::new(elements, group.span())),
             }

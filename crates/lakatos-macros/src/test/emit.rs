@@ -13,7 +13,7 @@ use super::options::{Options, Setting};
 use super::premises::{self, Premise};
 use super::shown;
 use super::statements::{self, Kind, Statement};
-use crate::cursor::is_word;
+use crate::cursor::{has, is_word};
 use crate::fault::Stretch;
 use crate::template::Template;
 
@@ -31,13 +31,13 @@ pub(super) fn property(function: &Function, options: &Options) -> TokenStream {
     let statements = statements::split(&function.body);
     let premises = premises::find(&statements, &function.arguments);
     let mut writer = Writer::new(function, options, premises);
-    let parts = [
-        writer.body(&statements),
-        (0..writer.premises.len()).map(|index| writer.premise_function(index)).collect(),
-        writer.runner(),
-        writer.search(),
-        writer.call(),
-    ];
+    let mut parts = vec![writer.body(&statements)];
+    for index in 0..writer.premises.len() {
+        parts.push(writer.premise_function(index));
+    }
+    parts.push(writer.runner());
+    parts.push(writer.search());
+    parts.push(writer.call());
     let (kept, visibility) = (writer.tokens(&function.notes.kept), writer.tokens(&function.visibility));
     let name = writer.tokens(&[function.name.clone().into()]);
     let root = &writer.root;
@@ -92,12 +92,16 @@ impl<'a> Writer<'a> {
     /// The body: the user's function, with a `case` to which false premises are told.
     fn body(&mut self, statements: &[Statement]) -> String {
         let function = self.function;
-        let (asynchronous, keyword) = (function.asynchronous.clone(), function.keyword.clone());
-        let head = self.tokens(&asynchronous.into_iter().chain([keyword]).collect::<Vec<_>>());
+        let mut head = Vec::new();
+        head.extend(function.asynchronous.clone());
+        head.push(function.keyword.clone());
+        let head = self.tokens(&head);
         let parameters = self.tokens(&function.parameters);
-        let answer = function.answer.as_ref().map_or_else(Vec::new, |answer| {
-            answer.arrow.iter().chain(&answer.kind.tokens).cloned().collect::<Vec<_>>()
-        });
+        let mut answer = Vec::new();
+        if let Some(given) = &function.answer {
+            answer.extend_from_slice(&given.arrow);
+            answer.extend_from_slice(&given.kind.tokens);
+        }
         let answer = self.tokens(&answer);
         let name = self.template.at(function.name.span().into(), "__lakatos_body");
         let (case, note) = match (self.premises.is_empty(), function.arguments.len(), &function.asynchronous) {
@@ -120,7 +124,7 @@ impl<'a> Writer<'a> {
         let mut is_named = false;
         for statement in statements {
             let Kind::Assume { path, conditions } = &statement.kind else {
-                tokens.extend(statement.tokens.iter().cloned());
+                tokens.extend_from_slice(&statement.tokens);
                 continue;
             };
             // An import of the macro is used, although the macro is not.
@@ -158,9 +162,9 @@ impl<'a> Writer<'a> {
         let (mut used, mut bound) = (Vec::new(), Vec::new());
         for argument in &alone.arguments {
             let argument = &self.function.arguments[*argument];
-            used.extend(argument.declared.iter().cloned());
+            used.extend_from_slice(&argument.declared);
             used.push(Punct::new(',', Spacing::Alone).into());
-            bound.extend(argument.bound.iter().cloned());
+            bound.extend_from_slice(&argument.bound);
         }
         let lifetimes = self.lifetimes();
         let used = self.tokens(&used);
@@ -185,8 +189,11 @@ impl<'a> Writer<'a> {
 
     /// A statement that uses these names.
     fn mention(&mut self, names: &[TokenTree]) -> String {
-        let names: String = names.iter().map(|name| format!("&{},", self.tokens(std::slice::from_ref(name)))).collect();
-        if names.is_empty() { String::new() } else { format!(" let _ = ({names});") }
+        let mut mentioned = String::new();
+        for name in names {
+            mentioned.push_str(&format!("&{},", self.tokens(std::slice::from_ref(name))));
+        }
+        if names.is_empty() { String::new() } else { format!(" let _ = ({mentioned});") }
     }
 
     /// The lifetimes, if one is named in what is said of the type parameters.
@@ -213,10 +220,18 @@ impl<'a> Writer<'a> {
 
     fn search(&mut self) -> String {
         let all: Vec<usize> = (0..self.function.arguments.len()).collect();
-        let generators: String = all.iter().map(|index| self.generator(*index)).collect();
+        let mut generators = String::new();
+        for index in &all {
+            generators.push_str(&self.generator(*index));
+        }
         let inputs = self.inputs(&all);
-        let premises: String = (0..self.premises.len()).map(|index| self.premise(index)).collect();
-        let examples: String = (0..self.function.notes.examples.len()).map(|index| self.example(index)).collect();
+        let (mut premises, mut examples) = (String::new(), String::new());
+        for index in 0..self.premises.len() {
+            premises.push_str(&self.premise(index));
+        }
+        for index in 0..self.function.notes.examples.len() {
+            examples.push_str(&self.example(index));
+        }
         let (pattern, arguments) = (self.pattern(&all), self.passed(&all));
         let case = if self.premises.is_empty() { "" } else { "case," };
         let types = &self.types;
@@ -269,7 +284,7 @@ impl<'a> Writer<'a> {
     /// The type that the body returns, at its place.
     fn answer(&mut self) -> String {
         let Some(answer) = &self.function.answer else { return "()".to_string() };
-        let is_named = !answer.kind.tokens.iter().any(|token| is_word(token, "impl"));
+        let is_named = !has(&answer.kind.tokens, &|token| is_word(token, "impl"));
         if is_named { self.template.hole(answer.kind.stream()) } else { "_".to_string() }
     }
 
@@ -308,34 +323,43 @@ impl<'a> Writer<'a> {
     /// What draws these arguments, as pairs of the first and the rest.
     fn inputs(&mut self, arguments: &[usize]) -> String {
         let function = self.function;
-        let inputs = arguments.iter().map(|index| {
+        let mut inputs = Vec::with_capacity(arguments.len());
+        for index in arguments {
             let argument = &function.arguments[*index];
             if argument.generator.is_some() {
-                return format!("::core::clone::Clone::clone(&generator_{index})");
+                inputs.push(format!("::core::clone::Clone::clone(&generator_{index})"));
+                continue;
             }
             let (kind, place) = self.drawn(argument);
-            self.template.as_written(place, &format!("__lakatos::drawn::<{kind}>()"))
-        });
-        pairs(inputs.collect())
+            inputs.push(self.template.as_written(place, &format!("__lakatos::drawn::<{kind}>()")));
+        }
+        pairs(inputs)
     }
 
     /// The pattern that takes values of these arguments apart.
     fn pattern(&self, arguments: &[usize]) -> String {
-        let names = arguments.iter().map(|index| match self.function.arguments[*index].passing {
-            Passing::Unique => format!("mut argument_{index}"),
-            Passing::Value | Passing::Shared => format!("argument_{index}"),
-        });
-        pairs(names.collect())
+        let mut names = Vec::with_capacity(arguments.len());
+        for index in arguments {
+            names.push(match self.function.arguments[*index].passing {
+                Passing::Unique => format!("mut argument_{index}"),
+                Passing::Value | Passing::Shared => format!("argument_{index}"),
+            });
+        }
+        pairs(names)
     }
 
     /// The arguments of a call, by value or lent.
     fn passed(&self, arguments: &[usize]) -> String {
-        let passed = arguments.iter().map(|index| match self.function.arguments[*index].passing {
-            Passing::Value => format!("argument_{index},"),
-            Passing::Shared => format!("&argument_{index},"),
-            Passing::Unique => format!("&mut argument_{index},"),
-        });
-        passed.collect()
+        let mut passed = String::new();
+        for index in arguments {
+            let lent = match self.function.arguments[*index].passing {
+                Passing::Value => "",
+                Passing::Shared => "&",
+                Passing::Unique => "&mut ",
+            };
+            passed.push_str(&format!("{lent}argument_{index},"));
+        }
+        passed
     }
 
     /// A premise, as a value.
@@ -385,16 +409,21 @@ impl<'a> Writer<'a> {
     fn statement(&mut self) -> String {
         let function = self.function;
         let name = function.name.to_string();
-        let shown: Vec<&str> = function.arguments.iter().map(|argument| argument.shown.as_str()).collect();
-        let lent: Vec<&str> = function.arguments.iter().map(Argument::lent).collect();
-        let with: Vec<String> = function.arguments.iter().map(|argument| self.call_of_generator(argument)).collect();
+        let (mut shown, mut lent, mut with) = (Vec::new(), Vec::new(), Vec::new());
+        for argument in &function.arguments {
+            shown.push(argument.shown.as_str());
+            lent.push(argument.lent());
+            with.push(self.call_of_generator(argument));
+        }
         let line = self.line(function.name.span());
         let (open, close) = (self.line(function.body.span_open()), self.line(function.body.span_close()));
-        let conditions = function.notes.should_panic.iter().map(|condition| match condition.is_empty() {
-            true => "true".to_string(),
-            false => format!("::core::cfg!({})", self.template.hole(condition.clone())),
-        });
-        let mut should_panic: Vec<String> = conditions.collect();
+        let mut should_panic = Vec::new();
+        for condition in &function.notes.should_panic {
+            should_panic.push(match condition.is_empty() {
+                true => "true".to_string(),
+                false => format!("::core::cfg!({})", self.template.hole(condition.clone())),
+            });
+        }
         if should_panic.is_empty() {
             should_panic.push("false".to_string());
         }
@@ -421,7 +450,8 @@ impl<'a> Writer<'a> {
             let value = match setting {
                 Setting::Expression(phrase) => self.template.hole(phrase.stream()),
                 Setting::Word(variant, place) => {
-                    let root = if variant.contains("::") { format!("{}::", self.root) } else { String::new() };
+                    let root =
+                        if variant.as_bytes().contains(&b':') { format!("{}::", self.root) } else { String::new() };
                     self.template.at(*place, &format!("{root}{variant}"))
                 }
                 Setting::Milliseconds(number) => format!("::core::time::Duration::from_millis({number})"),
@@ -447,15 +477,21 @@ impl<'a> Writer<'a> {
             }
             combinations = longer;
         }
-        let instance = |(texts, types): (Vec<String>, String)| {
+        let mut instances = String::new();
+        for (texts, types) in combinations {
             let texts = texts.join(", ");
-            format!("__lakatos::Instance {{ types: {texts:?}, search: __lakatos_search::<{types}> }},")
-        };
-        combinations.into_iter().map(instance).collect()
+            let instance = format!("__lakatos::Instance {{ types: {texts:?}, search: __lakatos_search::<{types}> }},");
+            instances.push_str(&instance);
+        }
+        instances
     }
 }
 
 /// `(first, (second, ()))`
 fn pairs(parts: Vec<String>) -> String {
-    parts.into_iter().rev().fold("()".to_string(), |rest, first| format!("({first}, {rest})"))
+    let mut rest = "()".to_string();
+    for first in parts.iter().rev() {
+        rest = format!("({first}, {rest})");
+    }
+    rest
 }

@@ -85,7 +85,9 @@ impl Row {
 
     fn end_marks(&mut self) {
         let marks = std::mem::take(&mut self.marks);
-        self.flat.extend(operators(&marks).into_iter().map(Flat::Mark));
+        for mark in operators(&marks) {
+            self.flat.push(Flat::Mark(mark));
+        }
     }
 
     fn finish(&mut self, close: Option<char>) {

@@ -4,7 +4,7 @@ use proc_macro::{Delimiter, Group, Ident, Punct, Spacing, Span, TokenStream, Tok
 
 use super::arguments::{self, Argument};
 use super::notes::{self, Notes};
-use crate::cursor::{Angles, Cursor, is_comma, is_mark, is_word};
+use crate::cursor::{Angles, Cursor, is_comma, is_mark, is_one_of, is_word};
 use crate::fault::{Faults, Stretch};
 use crate::item::read_where;
 use crate::model::Phrase;
@@ -127,7 +127,7 @@ fn read_qualifiers(cursor: &mut Cursor, faults: &mut Faults) -> Option<TokenTree
             faults.add(at, text);
         } else if is_next(cursor, "extern") && leads_to_function(cursor) {
             cursor.next();
-            cursor.take_until(Angles::Comparisons, |token| !matches!(token, TokenTree::Literal(_)));
+            cursor.take_until(Angles::Comparisons, &|token| !matches!(token, TokenTree::Literal(_)));
             faults.add(at, "a property is called from Rust alone: remove `extern`");
         } else {
             return asynchronous;
@@ -144,7 +144,7 @@ fn leads_to_function(cursor: &Cursor) -> bool {
     let words = ["async", "unsafe", "extern", "fn"];
     cursor.peek(1).is_some_and(|token| match token {
         TokenTree::Literal(_) => cursor.peek(2).is_some_and(|token| is_word(token, "fn")),
-        token => words.iter().any(|word| is_word(token, word)),
+        token => is_one_of(token, &words),
     })
 }
 
@@ -166,7 +166,7 @@ fn read_generics(cursor: &mut Cursor, name: &Ident, faults: &mut Faults) -> Gene
         return generics;
     }
     while !cursor.is_done() && cursor.take_punct('>').is_none() {
-        let tokens = cursor.take_until(Angles::Brackets, |token| is_comma(token) || is_mark(token, '>'));
+        let tokens = cursor.take_until(Angles::Brackets, &|token| is_comma(token) || is_mark(token, '>'));
         cursor.take_punct(',');
         read_parameter(&tokens, name, &mut generics, faults);
         let is_lifetime = tokens.first().is_some_and(|token| is_mark(token, '\''));
@@ -202,6 +202,6 @@ fn read_answer(cursor: &mut Cursor) -> Option<Answer> {
         _ => false,
     };
     let otherwise = arrow[1].span();
-    let kind = Phrase::new(cursor.take_until(Angles::Brackets, ends), otherwise);
+    let kind = Phrase::new(cursor.take_until(Angles::Brackets, &ends), otherwise);
     Some(Answer { arrow: arrow.into(), kind })
 }

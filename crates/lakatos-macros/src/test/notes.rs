@@ -60,7 +60,7 @@ impl Notes {
             return faults.add(stretch, "write the values of the arguments in parentheses, as in `#[example(1, 2)]`");
         };
         let values = Cursor::inside(list).items(Angles::Comparisons);
-        let values = values.into_iter().map(|tokens| Phrase::new(tokens, list.span())).collect();
+        let values = Phrase::all(values, list.span());
         self.examples.push(Example { values, stretch });
     }
 
@@ -69,9 +69,10 @@ impl Notes {
         let Some(list) = inside.peek_group(Delimiter::Parenthesis) else { return };
         let mut list = Cursor::inside(list);
         let condition = list.take_item(Angles::Brackets);
-        let expects = |tokens: &Vec<TokenTree>| tokens.first().is_some_and(|token| is_word(token, "should_panic"));
-        if list.items(Angles::Brackets).iter().any(expects) {
-            self.should_panic.push(condition.into_iter().collect());
+        for tokens in list.items(Angles::Brackets) {
+            if tokens.first().is_some_and(|token| is_word(token, "should_panic")) {
+                return self.should_panic.push(condition.into_iter().collect());
+            }
         }
     }
 
@@ -118,7 +119,7 @@ impl Example {
 fn take_path(cursor: &mut Cursor) -> Vec<String> {
     let mut path = Vec::new();
     loop {
-        cursor.take_until(Angles::Comparisons, |token| !is_mark(token, ':'));
+        cursor.take_until(Angles::Comparisons, &|token| !is_mark(token, ':'));
         match cursor.take_ident() {
             Some(ident) => path.push(ident.to_string()),
             None => return path,

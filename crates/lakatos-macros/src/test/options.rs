@@ -4,10 +4,10 @@ use proc_macro::{Ident, Span, TokenStream, TokenTree};
 
 use super::function::Function;
 use super::shown;
-use crate::cursor::{Angles, Cursor, is_comma, is_mark};
+use crate::cursor::{Angles, Cursor, has, is_comma, is_literal, is_mark};
 use crate::fault::{Faults, Stretch};
 use crate::model::Phrase;
-use crate::nearest::nearest;
+use crate::nearest::{nearest, quoted};
 
 /// What the attribute says.
 #[derive(Default)]
@@ -111,23 +111,31 @@ impl Reader<'_> {
     fn read_entry(&mut self, cursor: &mut Cursor, faults: &mut Faults) {
         cursor.open_invisible();
         let Some(ident) = cursor.take_ident() else {
-            let rest = cursor.take_until(Angles::Comparisons, is_comma);
+            let rest = cursor.take_until(Angles::Comparisons, &is_comma);
             let at = Stretch::of(&rest, cursor.span());
             let text = format!("expected an option, such as `cases = 500`, and found `{}`", shown::expression(&rest));
             return faults.add(at, text);
         };
         let name = ident.to_string();
-        let is_parameter = self.function.generics.types.iter().any(|parameter| parameter.to_string() == name);
-        let key = KEYS.iter().find(|key| key.name == name);
+        let mut is_parameter = false;
+        for parameter in &self.function.generics.types {
+            is_parameter |= parameter.to_string() == name;
+        }
+        let mut key = None;
+        for known in &KEYS {
+            if known.name == name {
+                key = Some(known);
+            }
+        }
         if key.is_none() && !is_parameter {
-            cursor.take_until(Angles::Comparisons, is_comma);
+            cursor.take_until(Angles::Comparisons, &is_comma);
             if !self.function.generics.constants.contains(&name) {
                 faults.add(ident.span(), self.unknown(&name));
             }
             return;
         }
         if self.seen.contains(&name) {
-            cursor.take_until(Angles::Comparisons, is_comma);
+            cursor.take_until(Angles::Comparisons, &is_comma);
             return faults.add(ident.span(), format!("`{name}` is given twice: keep one"));
         }
         self.seen.push(name);
@@ -138,20 +146,27 @@ impl Reader<'_> {
     }
 
     fn unknown(&self, name: &str) -> String {
-        let types: Vec<String> = self.function.generics.types.iter().map(|ident| format!("`{ident}`")).collect();
-        if name.starts_with(char::is_uppercase) && nearest(name, names()).is_none() {
+        let mut types = Vec::new();
+        for ident in &self.function.generics.types {
+            types.push(format!("`{ident}`"));
+        }
+        if name.starts_with(char::is_uppercase) && nearest(name, &names()).is_none() {
             let function = &self.function.name;
             return match types.is_empty() {
                 true => format!("`{function}` has no type parameter `{name}`: write `fn {function}<{name}>(..)`"),
                 false => format!("`{function}` has no type parameter `{name}`: it has {}", types.join(", ")),
             };
         }
-        let other = OTHER_WORDS.iter().find(|(word, _)| *word == name).map(|(_, key)| *key);
-        match other.or_else(|| nearest(name, names())) {
+        let mut other = None;
+        for (word, key) in &OTHER_WORDS {
+            if *word == name {
+                other = Some(*key);
+            }
+        }
+        match other.or_else(|| nearest(name, &names())) {
             Some(key) => format!("unknown option `{name}`: did you mean `{key}`?"),
             None => {
-                let names: Vec<String> = names().map(|name| format!("`{name}`")).collect();
-                format!("unknown option `{name}`: there are {}", names.join(", "))
+                format!("unknown option `{name}`: there are {}", quoted(&names()).join(", "))
             }
         }
     }
@@ -167,10 +182,14 @@ impl Reader<'_> {
                 }
             }
             Form::Time(method) => {
-                self.options.settings.extend(time(key, value, faults).map(|setting| (method, setting)));
+                if let Some(setting) = time(key, value, faults) {
+                    self.options.settings.push((method, setting));
+                }
             }
             Form::Word(words) => {
-                self.options.settings.extend(word(key, words, &value, faults).map(|setting| (key.name, setting)));
+                if let Some(setting) = word(key, words, &value, faults) {
+                    self.options.settings.push((key.name, setting));
+                }
             }
         }
     }
@@ -181,7 +200,7 @@ impl Reader<'_> {
         let mut instances: Vec<Phrase> = Vec::new();
         let mut left = Cursor::new(value.stream(), value.stretch.last);
         loop {
-            let tokens = left.take_until(Angles::Brackets, |token| is_mark(token, '|'));
+            let tokens = left.take_until(Angles::Brackets, &|token| is_mark(token, '|'));
             let phrase = Phrase::new(tokens, left.span());
             let text = shown::kind(&phrase.tokens);
             if phrase.tokens.is_empty() {
@@ -234,8 +253,12 @@ impl Reader<'_> {
     }
 }
 
-fn names() -> impl Iterator<Item = &'static str> {
-    KEYS.iter().map(|key| key.name)
+fn names() -> Vec<&'static str> {
+    let mut names = Vec::with_capacity(KEYS.len());
+    for key in &KEYS {
+        names.push(key.name);
+    }
+    names
 }
 
 /// Takes `= value`, up to the next comma.
@@ -247,7 +270,7 @@ fn take_value(
     faults: &mut Faults,
 ) -> Option<Phrase> {
     let equals = cursor.take_punct('=');
-    let tokens = cursor.take_until(angles, is_comma);
+    let tokens = cursor.take_until(angles, &is_comma);
     let last = Stretch::of(&tokens, equals.unwrap_or(ident.span())).last;
     if let (Some(equals), false) = (equals, tokens.is_empty()) {
         return Some(Phrase::new(tokens, equals));
@@ -258,7 +281,7 @@ fn take_value(
 }
 
 fn is_path(value: &Phrase, faults: &mut Faults) -> bool {
-    let is_path = !value.is_closure() && !value.tokens.iter().any(|token| matches!(token, TokenTree::Literal(_)));
+    let is_path = !value.is_closure() && !has(&value.tokens, &is_literal);
     if !is_path {
         let found = shown::expression(&value.tokens);
         faults.add(
@@ -274,7 +297,8 @@ fn number(key: &Key, value: Phrase, faults: &mut Faults) -> Option<Setting> {
     let found = shown::expression(&value.tokens);
     let negative = value.tokens.first().is_some_and(|token| is_mark(token, '-'));
     let quoted = found.starts_with(['"', '\'']);
-    let fraction = value.tokens.len() == 1 && found.starts_with(|c: char| c.is_ascii_digit()) && found.contains('.');
+    let fraction =
+        value.tokens.len() == 1 && found.starts_with(|c: char| c.is_ascii_digit()) && found.as_bytes().contains(&b'.');
     if !negative && !quoted && !fraction {
         return Some(Setting::Expression(value));
     }
@@ -287,13 +311,16 @@ fn number(key: &Key, value: Phrase, faults: &mut Faults) -> Option<Setting> {
 /// One of a few words.
 fn word(key: &Key, words: &[(&'static str, &'static str)], value: &Phrase, faults: &mut Faults) -> Option<Setting> {
     let found = shown::expression(&value.tokens);
-    if let Some((_, variant)) = words.iter().find(|(word, _)| *word == found) {
-        return Some(Setting::Word(variant, value.stretch));
+    let mut all = Vec::with_capacity(words.len());
+    for (word, variant) in words {
+        if *word == found {
+            return Some(Setting::Word(variant, value.stretch));
+        }
+        all.push(*word);
     }
-    let bare = found.trim_matches('"').rsplit("::").next().unwrap_or_default().to_string();
-    let near = nearest(&bare, words.iter().map(|(word, _)| *word));
-    let all: Vec<String> = words.iter().map(|(word, _)| format!("`{word}`")).collect();
-    let all = all.join(", ");
+    let bare = found.trim_matches('"').rsplit(':').next().unwrap_or_default();
+    let near = nearest(bare, &all);
+    let all = quoted(&all).join(", ");
     let hint = near.map_or_else(String::new, |near| format!(": did you mean `{near}`?"));
     faults.add(value.stretch, format!("`{}` is one of {all}, and `{found}` is none of them{hint}", key.name));
     None
@@ -357,14 +384,14 @@ mod tests {
     #[test]
     fn every_other_word_leads_to_an_option_and_is_none_itself() {
         for (word, key) in OTHER_WORDS {
-            assert!(names().any(|name| name == key) && names().all(|name| name != word), "{word}");
+            assert!(names().contains(&key) && !names().contains(&word), "{word}");
         }
     }
 
     #[test]
     fn a_slip_of_the_finger_is_understood() {
         for (slip, meant) in [("case", "cases"), ("sede", "seed"), ("thread", "threads"), ("panic", "panics")] {
-            assert_eq!(nearest(slip, names()), Some(meant), "{slip}");
+            assert_eq!(nearest(slip, &names()), Some(meant), "{slip}");
         }
     }
 

@@ -109,7 +109,8 @@ fn names_pure_macro(row: &[Flat], at: usize) -> bool {
 /// May the variable of this name be used here? Also inside of a text, which may be a format.
 pub(super) fn mentions(row: &[Flat], name: &str) -> bool {
     let bare = name.strip_prefix("r#").unwrap_or(name);
-    let in_text = |text: &str| text.contains('"') && text.split(|c| !is_part_of_word(c)).any(|word| word == bare);
+    let in_text =
+        |text: &str| text.as_bytes().contains(&b'"') && text.split(|c| !is_part_of_word(c)).any(|word| word == bare);
     row.iter().enumerate().any(|(at, token)| match token {
         Flat::Word(word) => word == name && is_variable(row, at),
         Flat::Literal(text) => in_text(text),

@@ -67,32 +67,39 @@ struct Reader<'a> {
 
 impl<'a> Reader<'a> {
     fn new(statements: &[Statement], arguments: &'a [Argument]) -> Reader<'a> {
-        let named = |(index, argument): (usize, &Argument)| {
-            argument.names.iter().map(|name| (name.clone(), Meaning::Argument(index))).collect::<Vec<_>>()
-        };
-        let scope = arguments.iter().enumerate().flat_map(named).collect();
+        let mut scope = Vec::new();
+        for (index, argument) in arguments.iter().enumerate() {
+            for name in &argument.names {
+                scope.push((name.clone(), Meaning::Argument(index)));
+            }
+        }
         let items = items(statements);
         Reader { arguments, scope, lets: Vec::new(), blocked: items.is_none(), items, premises: Vec::new() }
     }
 
     fn read(&mut self, statement: &'a Statement) {
         match &statement.kind {
-            Kind::Assume { conditions, .. } => conditions.iter().for_each(|condition| self.read_condition(condition)),
+            Kind::Assume { conditions, .. } => {
+                for condition in conditions {
+                    self.read_condition(condition);
+                }
+            }
             Kind::Let { name, typed, initializer } => {
                 let row = flat(initializer);
                 let uses = self.uses(&row);
                 self.pass(&row, &uses);
                 // A lifetime has its name in the body alone.
-                self.blocked |= flat(&statement.tokens).iter().any(|token| token.is_mark("'"));
+                self.blocked |= flat(&statement.tokens).contains(&Flat::Mark("'"));
                 let (typed, risky) = (*typed || has_own_type(&row), !cannot_panic(&row));
                 self.scope.push((name.clone(), Meaning::Let(self.lets.len())));
                 self.lets.push(Binding { tokens: &statement.tokens, uses, typed, risky });
             }
             Kind::Remark(inside) => {
                 let row = flat(inside);
-                // Texts, names and commas.
-                let is_quiet = |token: &Flat| matches!(token, Flat::Word(_) | Flat::Literal(_) | Flat::Mark(","));
-                self.blocked |= !row.iter().all(is_quiet);
+                for token in &row {
+                    // Texts, names and commas.
+                    self.blocked |= !matches!(token, Flat::Word(_) | Flat::Literal(_) | Flat::Mark(","));
+                }
             }
             Kind::Item | Kind::OneItem | Kind::Note => {}
             Kind::Other => self.blocked = true,
@@ -116,14 +123,17 @@ impl<'a> Reader<'a> {
 
     /// May this change an argument?
     fn changes(&self, row: &[Flat], uses: &[Meaning]) -> bool {
-        uses.iter().any(|meaning| match meaning {
-            Meaning::Argument(index) => {
-                let argument = &self.arguments[*index];
-                let lent = argument.passing == Passing::Unique;
-                argument.changes && !argument.names.iter().all(|name| only_reads(row, name, lent))
+        for meaning in uses {
+            let Meaning::Argument(index) = meaning else { continue };
+            let argument = &self.arguments[*index];
+            let lent = argument.passing == Passing::Unique;
+            for name in &argument.names {
+                if argument.changes && !only_reads(row, name, lent) {
+                    return true;
+                }
             }
-            Meaning::Let(_) => false,
-        })
+        }
+        false
     }
 
     /// What the names in a row stand for.
@@ -131,8 +141,10 @@ impl<'a> Reader<'a> {
         let mut uses = Vec::new();
         for (at, (name, meaning)) in self.scope.iter().enumerate() {
             // Patterns of arguments do not hide each other's names, however often a word stands in them.
-            let hides = |(later, meaning): &(String, Meaning)| later == name && matches!(meaning, Meaning::Let(_));
-            let hidden = self.scope[at + 1..].iter().any(hides);
+            let mut hidden = false;
+            for (later, meaning) in &self.scope[at + 1..] {
+                hidden |= later == name && matches!(meaning, Meaning::Let(_));
+            }
             if !hidden && !uses.contains(meaning) && mentions(row, name) {
                 uses.push(*meaning);
             }
@@ -150,14 +162,18 @@ impl<'a> Reader<'a> {
                 if !binding.typed {
                     return None;
                 }
-                needed.extend(&binding.uses);
-                lets.push(binding);
+                needed.extend_from_slice(&binding.uses);
+                lets.push((binding.tokens[1].clone(), binding.tokens.to_vec()));
             }
         }
-        let is_used = |index: &usize| needed.contains(&Meaning::Argument(*index));
-        let arguments: Vec<usize> = (0..self.arguments.len()).filter(is_used).collect();
+        lets.reverse();
+        let mut arguments = Vec::new();
+        for index in 0..self.arguments.len() {
+            if needed.contains(&Meaning::Argument(index)) {
+                arguments.push(index);
+            }
+        }
         let items = self.items.clone()?;
-        let lets = lets.iter().rev().map(|binding| (binding.tokens[1].clone(), binding.tokens.to_vec())).collect();
         (!arguments.is_empty()).then_some(Alone { arguments, items, lets })
     }
 }
@@ -167,7 +183,7 @@ fn items(statements: &[Statement]) -> Option<Vec<TokenTree>> {
     let mut items = Vec::new();
     for statement in statements {
         match statement.kind {
-            Kind::Item => items.extend(statement.tokens.iter().cloned()),
+            Kind::Item => items.extend_from_slice(&statement.tokens),
             Kind::OneItem => return None,
             _ => {}
         }

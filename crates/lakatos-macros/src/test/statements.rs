@@ -6,7 +6,7 @@
 
 use proc_macro::{Delimiter, Group, Spacing, TokenTree};
 
-use crate::cursor::{is_mark, is_word};
+use crate::cursor::{is_mark, is_one_of, is_word};
 
 /// A statement, with its tokens.
 pub(super) struct Statement {
@@ -164,7 +164,12 @@ fn conjuncts(tokens: &[TokenTree]) -> Option<Vec<Vec<TokenTree>>> {
             }
         }
     }
-    parts.iter().all(|part| !part.is_empty()).then_some(parts)
+    for part in &parts {
+        if part.is_empty() {
+            return None;
+        }
+    }
+    Some(parts)
 }
 
 /// What stands at a place between conditions.
@@ -207,7 +212,7 @@ fn begins_in_doubt(token: &TokenTree) -> bool {
     ];
     match token {
         TokenTree::Group(group) => group.delimiter() == Delimiter::Brace,
-        token => WORDS.iter().any(|word| is_word(token, word)),
+        token => is_one_of(token, &WORDS),
     }
 }
 
@@ -261,7 +266,7 @@ fn ends_by_block(tokens: &[TokenTree], start: usize) -> bool {
         }
         [first, ..] if is_word(first, "const") => after("fn") || after("async") || after("unsafe"),
         [first, ..] if is_word(first, "async") => after("fn") || after("unsafe"),
-        [first, ..] if WORDS.iter().any(|word| is_word(first, word)) => true,
+        [first, ..] if is_one_of(first, &WORDS) => true,
         _ => {
             let (path, end) = read_path(tokens, start);
             !path.is_empty() && tokens.get(end).is_some_and(|token| is_mark(token, '!')) && is_brace(tokens, end + 1)
@@ -288,7 +293,7 @@ fn read_item(tokens: &[TokenTree]) -> Option<Kind> {
     }
     let union = is_word(first, "union") && matches!(tokens.get(1), Some(TokenTree::Ident(_)));
     let unsafe_item = is_word(first, "unsafe") && !is_brace(tokens, 1);
-    let one = ONES.iter().any(|word| is_word(first, word)) || is_word(first, "pub") || union || unsafe_item;
+    let one = is_one_of(first, &ONES) || is_word(first, "pub") || union || unsafe_item;
     one.then_some(Kind::OneItem)
 }
 
@@ -299,7 +304,7 @@ fn has_word(tokens: &[TokenTree], words: &[&str]) -> bool {
         for token in tokens {
             match token {
                 TokenTree::Group(group) => left.push(group.stream().into_iter().collect()),
-                token if words.iter().any(|word| is_word(&token, word)) => return true,
+                token if is_one_of(&token, words) => return true,
                 _ => {}
             }
         }

@@ -9,11 +9,10 @@ use crate::model::Argument;
 pub(super) fn write(page: &mut Page, arguments: &[Argument], module: &str) {
     for argument in arguments {
         let text = binding(argument, module, page.width() - INDENT);
-        let mut lines = text.lines();
-        lines.by_ref().take(1).for_each(|line| page.indented(line));
-        // A value that was not printed from its term may have lines that begin inside a literal.
-        let is_printed = argument.term.is_some();
-        lines.for_each(|line| if is_printed { page.indented(line) } else { page.line(line) });
+        for (number, line) in text.lines().enumerate() {
+            // A value that was not printed from its term may have lines that begin inside a literal.
+            if number == 0 || argument.term.is_some() { page.indented(line) } else { page.line(line) }
+        }
     }
 }
 
@@ -32,8 +31,11 @@ fn binding(argument: &Argument, module: &str, width: usize) -> String {
     }
     // After a long name or type the value has a line of its own.
     let below = value(width - INDENT - 1 - reference.mark.len());
-    let below: Vec<String> = below.lines().map(|line| format!("{:INDENT$}{line}", "")).collect();
-    format!("{head}\n{};", below.join("\n"))
+    let mut lines = head;
+    for line in below.lines() {
+        lines.push_str(&format!("\n{:INDENT$}{line}", ""));
+    }
+    format!("{lines};")
 }
 
 /// Has the first line room after what stands before it and a blank, and the end after itself if it is the same line?
@@ -115,7 +117,7 @@ impl Reference<'_> {
             _ if is_literal(value) => self.is_text(),
             // A type with parameters is never written out in front of a value, so that it is not taken for known.
             _ => {
-                let name = self.to.rsplit("::").next().unwrap_or(self.to);
+                let name = self.to.rsplit(':').next().unwrap_or(self.to);
                 let rest = value.strip_prefix(name);
                 rest.is_some_and(|rest| !rest.starts_with(|c: char| c.is_alphanumeric() || "_!".contains(c)))
             }

@@ -10,18 +10,29 @@ pub(super) const RESET: &str = "\u{1b}[0m";
 
 /// The lines of a text, without empty ones at its ends and without blanks at the ends of lines.
 pub(super) fn lines(text: &str, colour: bool) -> Vec<String> {
-    let mut lines: Vec<String> = text.lines().map(|text| line(text, colour)).collect();
+    let mut lines = Vec::new();
+    for text in text.lines() {
+        let line = line(text, colour);
+        if !lines.is_empty() || !line.is_empty() {
+            lines.push(line);
+        }
+    }
     while lines.last().is_some_and(String::is_empty) {
         lines.pop();
     }
-    let empty = lines.iter().take_while(|line| line.is_empty()).count();
-    lines.split_off(empty)
+    lines
 }
 
 /// A text on one line, for use inside a sentence.
 pub(super) fn one_line(text: &str) -> String {
-    let words = text.split_whitespace().map(|word| line(word, false)).filter(|word| !word.is_empty());
-    words.collect::<Vec<_>>().join(" ")
+    let mut words = Vec::new();
+    for word in text.split_whitespace() {
+        let word = line(word, false);
+        if !word.is_empty() {
+            words.push(word);
+        }
+    }
+    words.join(" ")
 }
 
 fn line(text: &str, colour: bool) -> String {

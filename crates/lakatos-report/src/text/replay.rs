@@ -7,8 +7,10 @@ use crate::model::{Property, Replay};
 /// The settings, and the command if the property is a test; `None` if nothing has to be set, so that there is nothing
 /// to say.
 pub(super) fn command(property: &Property, replay: &Replay) -> Option<String> {
-    let settings = replay.variables.iter().map(|(name, value)| format!("{name}={}", quoted(value)));
-    let mut words: Vec<String> = settings.collect();
+    let mut words = Vec::new();
+    for (name, value) in &replay.variables {
+        words.push(format!("{name}={}", quoted(value)));
+    }
     if words.is_empty() {
         return None;
     }
@@ -29,7 +31,18 @@ fn quoted(value: &str) -> String {
     if !value.is_empty() && value.chars().all(plain) {
         return value.to_owned();
     }
-    if value.contains(char::is_control) { with_escapes(value) } else { format!("'{}'", value.replace('\'', "'\\''")) }
+    if value.contains(char::is_control) {
+        return with_escapes(value);
+    }
+    let mut out = String::from("'");
+    for c in value.chars() {
+        match c {
+            '\'' => out.push_str("'\\''"),
+            c => out.push(c),
+        }
+    }
+    out.push('\'');
+    out
 }
 
 /// The form with escapes, which bash, zsh and ksh read.

@@ -14,10 +14,15 @@ const SHARE: usize = 7;
 
 /// Writes all tables, and all that is to be covered.
 pub(super) fn write(page: &mut Page, search: &Search) {
-    search.tables.iter().for_each(|table| self::table(page, table, search));
-    // What is not covered is what the whole report is about.
-    let told = search.covers.iter().filter(|cover| cover.share != Share::Uncovered);
-    told.for_each(|cover| covered(page, cover, search));
+    for table in &search.tables {
+        self::table(page, table, search);
+    }
+    for cover in &search.covers {
+        // What is not covered is what the whole report is about.
+        if cover.share != Share::Uncovered {
+            covered(page, cover, search);
+        }
+    }
 }
 
 fn table(page: &mut Page, table: &Table, search: &Search) {
@@ -64,7 +69,11 @@ fn covered(page: &mut Page, cover: &Cover, search: &Search) {
 
 /// A share inside a sentence.
 fn fixed(cover: &Cover) -> String {
-    percent(cover.met, cover.of.cases).replace(' ', "\u{a0}")
+    let mut fixed = String::new();
+    for c in percent(cover.met, cover.of.cases).chars() {
+        fixed.push(if c == ' ' { '\u{a0}' } else { c });
+    }
+    fixed
 }
 
 /// A condition that is met too seldom.

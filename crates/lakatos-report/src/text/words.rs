@@ -99,7 +99,9 @@ impl Words {
         let painted = self.colour && paint != Paint::Plain;
         word.width += text.chars().count();
         word.text.push_str(if painted { paint.code() } else { "" });
-        word.text.extend(text.chars().map(|c| if c == FIXED { ' ' } else { c }));
+        for c in text.chars() {
+            word.text.push(if c == FIXED { ' ' } else { c });
+        }
         word.text.push_str(if painted { RESET } else { "" });
     }
 

@@ -5,8 +5,7 @@
 use std::io::{BufReader, Write};
 use std::net::{Ipv4Addr, TcpStream};
 use std::sync::atomic::{AtomicBool, Ordering};
-use std::sync::mpsc::{Receiver, channel};
-use std::sync::{Mutex, OnceLock, PoisonError};
+use std::sync::{Arc, Condvar, Mutex, OnceLock, PoisonError};
 use std::time::Duration;
 
 use lakatos_data::Tree;
@@ -95,11 +94,6 @@ impl Parent {
         }
     }
 
-    /// An edited case was read as this one.
-    pub(crate) fn reads(&self, case: &Tree) {
-        self.say(&Message::Reads(case.clone()));
-    }
-
     /// A parent that does not listen is gone, and there is nobody left to work for.
     fn say(&self, message: &Message) {
         let mut stream = self.stream.lock().unwrap_or_else(PoisonError::into_inner);
@@ -140,12 +134,45 @@ pub(super) fn serve(parent: &'static Parent, subject: &mut dyn Subject, name: &s
     mark_outputs(&parent.token);
     parent.serving.store(true, Ordering::Relaxed);
     parent.say(&Message::Ready(subject.conjecture().shape.type_text()));
-    for request in requests {
-        let answer = answer(parent, subject, &request);
+    loop {
+        let answer = answer(parent, subject, &requests.next());
         let _ = std::io::stdout().flush();
         parent.say(&answer);
     }
-    std::process::exit(0)
+}
+
+/// What the parent asked for, and nobody has answered yet.
+///
+/// (Not a channel of the standard library: of those, three kinds are compiled for every type.)
+#[derive(Default)]
+struct Requests {
+    left: Mutex<Vec<Request<'static>>>,
+    another: Condvar,
+}
+
+impl Requests {
+    fn add(&self, request: Request<'static>) {
+        self.left.lock().unwrap_or_else(PoisonError::into_inner).push(request);
+        self.another.notify_one();
+    }
+
+    /// Waits for the next.
+    fn next(&self) -> Request<'static> {
+        let mut left = self.left.lock().unwrap_or_else(PoisonError::into_inner);
+        while left.is_empty() {
+            left = self.another.wait(left).unwrap_or_else(PoisonError::into_inner);
+        }
+        left.remove(0)
+    }
+}
+
+/// However the thread ends that listens to the parent, the process ends with it.
+struct Listening;
+
+impl Drop for Listening {
+    fn drop(&mut self) {
+        std::process::exit(0)
+    }
 }
 
 /// What is written before is of no interest to the parent: the test runner says which tests it runs.
@@ -158,17 +185,18 @@ fn mark_outputs(token: &str) {
 }
 
 /// Takes what the parent asks for; ends the process when the parent is gone.
-fn listen(parent: &'static Parent) -> Receiver<Request<'static>> {
-    let (sender, requests) = channel();
+fn listen(parent: &'static Parent) -> Arc<Requests> {
+    let requests = Arc::new(Requests::default());
+    let shared = requests.clone();
     let stream = parent.stream.lock().unwrap_or_else(PoisonError::into_inner).try_clone();
-    let listener = std::thread::Builder::new().name("lakatos".to_owned()).spawn(move || {
+    let listen: Box<dyn FnOnce() + Send> = Box::new(move || {
+        let _listening = Listening;
         let mut stream = BufReader::new(stream.unwrap_or_else(|_| std::process::exit(1)));
         while let Ok(bytes) = frames::read(&mut stream) {
-            let request = Request::read(&bytes).unwrap_or_else(|| std::process::exit(1));
-            let _ = sender.send(request);
+            shared.add(Request::read(&bytes).unwrap_or_else(|| std::process::exit(1)));
         }
-        std::process::exit(0)
     });
+    let listener = std::thread::Builder::new().name("lakatos".to_owned()).spawn(listen);
     // Without it the process might outlive its parent.
     listener.unwrap_or_else(|_| std::process::exit(1));
     requests
@@ -188,7 +216,7 @@ fn answer(parent: &Parent, subject: &mut dyn Subject, request: &Request<'_>) -> 
             subject.doubt(*doubtful);
             Message::Tried(Box::new(subject.terms(cases, *asked)))
         }
-        Request::Refit(case) => Message::Judged(subject.refit(case)),
+        Request::Read(edited) => Message::Recorded(subject.read(edited)),
         Request::Premise { premise, arguments } => {
             let nodes: Vec<Node<'_>> = arguments.iter().map(Tree::root).collect();
             Message::Held(subject.premise(*premise, &nodes))

@@ -3,9 +3,7 @@
 //! It belongs to the test, and is written on as the test's own, so that a test runner keeps it back or shows it as it does
 //! with other tests. Only the last of it is held back for a while: if the process ends, it may say why.
 
-use std::io::Read;
-use std::sync::mpsc::{Receiver, channel};
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::{Arc, Condvar, Mutex, PoisonError};
 use std::time::Duration;
 
 /// So much is held back.
@@ -16,12 +14,31 @@ const PATIENCE: Duration = Duration::from_secs(2);
 /// Writes on what was heard.
 type WriteOn = fn(&str);
 
+/// Reads what comes. (A `dyn Read` would be all that can be done with a reader, most of which nobody does here.)
+pub(super) type Pipe = Box<dyn FnMut(&mut [u8]) -> std::io::Result<usize> + Send>;
+
 /// Something that a child writes to.
 #[derive(Debug)]
 pub(super) struct Hearing {
-    heard: Arc<Mutex<Heard>>,
+    shared: Arc<Shared>,
     write_on: WriteOn,
-    end: Receiver<()>,
+}
+
+/// (Not a channel of the standard library: of those, three kinds are compiled for every type.)
+#[derive(Debug)]
+struct Shared {
+    heard: Mutex<Heard>,
+    ended: Condvar,
+}
+
+/// Tells of the end, also when whoever hears panics.
+struct End(Arc<Shared>);
+
+impl Drop for End {
+    fn drop(&mut self) {
+        lock(&self.0.heard).ended = true;
+        self.0.ended.notify_all();
+    }
 }
 
 #[derive(Debug)]
@@ -29,41 +46,47 @@ struct Heard {
     bytes: Vec<u8>,
     /// What tells where the cases begin, until it has been heard.
     mark: Option<String>,
+    ended: bool,
 }
 
 impl Hearing {
     /// Hears all that comes from here. What comes before the mark is not written on.
-    pub(super) fn new(mut from: impl Read + Send + 'static, mark: &str, write_on: WriteOn) -> Hearing {
-        let heard = Arc::new(Mutex::new(Heard { bytes: Vec::new(), mark: Some(format!("{mark}\n")) }));
-        let (sender, end) = channel();
-        let shared = heard.clone();
-        std::thread::spawn(move || {
+    pub(super) fn new(mut from: Pipe, mark: &str, write_on: WriteOn) -> Hearing {
+        let heard = Heard { bytes: Vec::new(), mark: Some(format!("{mark}\n")), ended: false };
+        let shared = Arc::new(Shared { heard: Mutex::new(heard), ended: Condvar::new() });
+        let end = End(shared.clone());
+        let hear: Box<dyn FnOnce() + Send> = Box::new(move || {
             let mut bytes = [0; 4096];
-            while let Ok(count @ 1..) = from.read(&mut bytes) {
-                let surplus = lock(&shared).hear(&bytes[..count]);
+            while let Ok(count @ 1..) = from(&mut bytes) {
+                let surplus = lock(&end.0.heard).hear(&bytes[..count]);
                 write_on(&surplus);
             }
-            let _ = sender.send(());
         });
-        Hearing { heard, write_on, end }
+        std::thread::spawn(hear);
+        Hearing { shared, write_on }
+    }
+
+    fn wait(&self) {
+        let heard = lock(&self.shared.heard);
+        let _ = self.shared.ended.wait_timeout_while(heard, PATIENCE, |heard| !heard.ended);
     }
 
     /// Writes on what is held back.
     pub(super) fn pass_on(&self) {
-        let text = lock(&self.heard).take(0);
+        let text = lock(&self.shared.heard).take(0);
         (self.write_on)(&text);
     }
 
     /// Waits for the end, and writes on what is held back.
     pub(super) fn finish(&self) {
-        let _ = self.end.recv_timeout(PATIENCE);
+        self.wait();
         self.pass_on();
     }
 
     /// Waits for the end, and gives what is held back.
     pub(super) fn last(&self) -> String {
-        let _ = self.end.recv_timeout(PATIENCE);
-        String::from_utf8_lossy(&std::mem::take(&mut lock(&self.heard).bytes)).into_owned()
+        self.wait();
+        String::from_utf8_lossy(&std::mem::take(&mut lock(&self.shared.heard).bytes)).into_owned()
     }
 }
 
@@ -109,7 +132,7 @@ mod tests {
     use super::*;
 
     fn heard(mark: Option<&str>) -> Heard {
-        Heard { bytes: Vec::new(), mark: mark.map(|mark| format!("{mark}\n")) }
+        Heard { bytes: Vec::new(), mark: mark.map(|mark| format!("{mark}\n")), ended: false }
     }
 
     #[test]

@@ -13,7 +13,7 @@ use std::time::Duration;
 use lakatos_data::Tree;
 use lakatos_data::tree::Node;
 use lakatos_engine::judge::{
-    Assumption, Batch, Conjecture, Failure, FailureKind, Held, How, Judge, Judged, Misuse, Reason, Verdict,
+    Assumption, Batch, Conjecture, Failure, FailureKind, Held, How, Judge, Misuse, Reason, Verdict,
 };
 use lakatos_engine::plan::Sweep;
 use lakatos_engine::random::Schedule;
@@ -59,8 +59,6 @@ struct Loss {
     place: Option<u64>,
     /// Had its body begun? `None` if nobody said.
     doing: Option<Doing>,
-    /// The case as it was read, if it had been edited.
-    read: Option<Tree>,
     notes: Vec<String>,
     cause: Cause,
 }
@@ -109,7 +107,6 @@ impl<'a> Isolated<'a> {
             match worker.hear() {
                 Ok(Message::Begins(place)) => (loss.place, loss.doing) = (Some(place), doing),
                 Ok(Message::Runs) => loss.doing = Some(Doing::Running),
-                Ok(Message::Reads(case)) => loss.read = Some(case),
                 Ok(Message::Note(text)) => loss.notes.push(text),
                 Ok(Message::Threw(noted)) => thrown = Some(Cause::Threw(noted)),
                 Ok(Message::Discarded(assumption)) => thrown = Some(Cause::Discarded(assumption)),
@@ -285,14 +282,12 @@ impl Judge for Isolated<'_> {
         row_of_terms(self, cases, asked, doubtful)
     }
 
-    fn refit(&mut self, case: &Tree) -> Judged {
-        let mut loss = match self.ask(&Request::Refit(case.clone())) {
-            Ok(Message::Judged(judged)) => return judged,
-            Ok(_) => self.nonsense(),
-            Err(loss) => loss,
-        };
-        let case = loss.read.take();
-        Judged { verdict: self.verdict(*loss), case }
+    fn read(&mut self, edited: &Tree) -> Option<Tree> {
+        match self.ask(&Request::Read(edited.clone())) {
+            Ok(Message::Recorded(case)) => case,
+            // A case that cannot even be read is none.
+            _ => None,
+        }
     }
 
     fn premise(&mut self, premise: usize, arguments: &[Node<'_>]) -> Held {

@@ -6,9 +6,7 @@ use std::sync::{Mutex, PoisonError};
 use std::time::Duration;
 
 use lakatos_data::Tree;
-use lakatos_engine::judge::{
-    Assumption, Batch, Failure, FailureKind, Held, How, Judged, Misuse, Place, Reason, Verdict,
-};
+use lakatos_engine::judge::{Assumption, Batch, Failure, FailureKind, Held, How, Misuse, Place, Reason, Verdict};
 use lakatos_engine::plan::Sweep;
 use lakatos_engine::random::Schedule;
 use lakatos_engine::reach::Reached;
@@ -30,7 +28,7 @@ pub(super) enum Request<'a> {
     /// To try cases. Whether their premises were asked, and which of these have to be asked again, by bits.
     Terms { cases: Cow<'a, [Tree]>, asked: bool, doubtful: u64, detail: bool },
     /// To read a case as it fits, and to try it.
-    Refit(Tree),
+    Read(Tree),
     /// To ask a premise.
     Premise { premise: usize, arguments: Vec<Tree> },
     /// To try an example.
@@ -59,7 +57,7 @@ impl Request<'_> {
                 .flag(*asked)
                 .number(*doubtful)
                 .flag(*detail),
-            Request::Refit(case) => writer.byte(3).tree(case.root()),
+            Request::Read(case) => writer.byte(3).tree(case.root()),
             Request::Premise { premise, arguments } => {
                 writer.byte(4).place(*premise).list(arguments, |writer, argument| {
                     writer.tree(argument.root());
@@ -89,7 +87,7 @@ impl Request<'_> {
                 doubtful: reader.number()?,
                 detail: reader.flag()?,
             },
-            3 => Request::Refit(reader.tree()?),
+            3 => Request::Read(reader.tree()?),
             4 => Request::Premise { premise: reader.number()?, arguments: reader.list(Reader::tree)? },
             5 => Request::Example(reader.number()?),
             6 => Request::Show(reader.tree()?),
@@ -110,8 +108,6 @@ pub(super) enum Message {
     Begins(u64),
     /// Its values are there, and the body begins.
     Runs,
-    /// An edited case was read as this one.
-    Reads(Tree),
     /// A panic ends the process after this.
     Threw(Noted),
     /// An `assume!` ends the process after this.
@@ -120,10 +116,8 @@ pub(super) enum Message {
     Note(String),
     /// The answer to [`Request::Seeds`] and [`Request::Terms`].
     Tried(Box<Batch>),
-    /// The answer to [`Request::Record`].
+    /// The answer to [`Request::Record`] and [`Request::Read`].
     Recorded(Option<Tree>),
-    /// The answer to [`Request::Refit`].
-    Judged(Judged),
     /// The answer to [`Request::Premise`].
     Held(Held),
     /// The answer to [`Request::Example`] and [`Request::Show`].
@@ -141,7 +135,6 @@ impl Message {
             Message::Begins(place) => writer.byte(0).number(*place),
             Message::Runs => writer.byte(1),
             Message::Ready(shape) => writer.byte(2).text(shape),
-            Message::Reads(case) => writer.byte(3).tree(case.root()),
             Message::Threw(noted) => panic_of(writer.byte(4), noted),
             Message::Discarded(assumption) => of_assumption(writer.byte(5), assumption),
             Message::Note(text) => writer.byte(6).text(text),
@@ -149,11 +142,6 @@ impl Message {
             Message::Recorded(case) => writer.byte(8).option(case.as_ref(), |writer, case| {
                 writer.tree(case.root());
             }),
-            Message::Judged(Judged { verdict, case }) => {
-                of_verdict(writer.byte(9), verdict).option(case.as_ref(), |writer, case| {
-                    writer.tree(case.root());
-                })
-            }
             Message::Held(held) => writer.byte(10).byte(match held {
                 Held::Yes => 0,
                 Held::No => 1,
@@ -176,13 +164,11 @@ impl Message {
             0 => Message::Begins(reader.number()?),
             1 => Message::Runs,
             2 => Message::Ready(reader.text()?),
-            3 => Message::Reads(reader.tree()?),
             4 => Message::Threw(read_panic(&mut reader)?),
             5 => Message::Discarded(read_assumption(&mut reader)?),
             6 => Message::Note(reader.text()?),
             7 => Message::Tried(Box::new(read_batch(&mut reader)?)),
             8 => Message::Recorded(reader.option(Reader::tree)?),
-            9 => Message::Judged(Judged { verdict: read_verdict(&mut reader)?, case: reader.option(Reader::tree)? }),
             10 => Message::Held(match reader.byte()? {
                 0 => Held::Yes,
                 1 => Held::No,

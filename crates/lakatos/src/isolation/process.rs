@@ -10,7 +10,7 @@ use lakatos_engine::judge::{How, Misuse};
 
 use super::child::VARIABLE;
 use super::frames;
-use super::hearing::Hearing;
+use super::hearing::{Hearing, Pipe};
 use super::messages::{Message, Request};
 use super::signals::{OVERFLOWED, ending};
 use super::words;
@@ -239,10 +239,10 @@ fn wait(process: &mut Child, patience: Duration) -> Option<ExitStatus> {
     }
 }
 
-fn taken<T: Read + Send + 'static>(pipe: Option<T>) -> Box<dyn Read + Send> {
+fn taken<T: Read + Send + 'static>(pipe: Option<T>) -> Pipe {
     match pipe {
-        Some(pipe) => Box::new(pipe),
-        None => Box::new(std::io::empty()),
+        Some(mut pipe) => Box::new(move |bytes| pipe.read(bytes)),
+        None => Box::new(|_| Ok(0)),
     }
 }
 
@@ -261,7 +261,10 @@ fn unstarted(why: &str) -> Misuse {
 }
 
 fn never_came(order: &Order, how: &str, wrote: &str) -> Misuse {
-    let arguments: Vec<_> = order.arguments.iter().map(|argument| argument.to_string_lossy()).collect();
+    let mut arguments = Vec::with_capacity(order.arguments.len());
+    for argument in &order.arguments {
+        arguments.push(argument.to_string_lossy().into_owned());
+    }
     let called = match arguments.join(" ") {
         none if none.is_empty() => "without arguments".to_owned(),
         arguments => format!("with the arguments `{arguments}`"),

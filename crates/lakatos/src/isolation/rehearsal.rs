@@ -7,7 +7,7 @@ use lakatos_data::Tree;
 use lakatos_data::shape::Kind;
 use lakatos_data::tree::Node;
 use lakatos_engine::exhaustive::Exhausted;
-use lakatos_engine::judge::{Batch, Conjecture, Held, Judge, Judged, Misuse, Reason, Verdict};
+use lakatos_engine::judge::{Batch, Conjecture, Held, Judge, Misuse};
 use lakatos_engine::plan::{self, Drawn, Plan, Sweep, Watch};
 use lakatos_engine::random::Schedule;
 
@@ -63,8 +63,8 @@ impl Judge for Rehearsal<'_> {
         Batch { passed: cases.len() as u64, ..Batch::default() }
     }
 
-    fn refit(&mut self, _case: &Tree) -> Judged {
-        Judged { verdict: Verdict::Discard(Reason::Refused), case: None }
+    fn read(&mut self, _edited: &Tree) -> Option<Tree> {
+        None
     }
 
     /// What ends the process here is not to blame on the listing.

@@ -153,7 +153,11 @@ impl<'a> Reader<'a> {
         if len > self.bytes.len() {
             return None;
         }
-        (0..len).map(|_| read(self)).collect()
+        let mut values = Vec::with_capacity(len);
+        for _ in 0..len {
+            values.push(read(self)?);
+        }
+        Some(values)
     }
 
     pub(super) fn tree(&mut self) -> Option<Tree> {

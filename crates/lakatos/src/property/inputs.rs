@@ -4,7 +4,7 @@ use std::any::type_name;
 
 use lakatos_data::Shape;
 use lakatos_data::generator::Generator;
-use lakatos_data::shape::{Con, Field, Id, Kind, Link, Seen, Style, Sum};
+use lakatos_data::shape::{Con, Field, Id, Kind, Link, List, Seen, Style, Sum};
 use lakatos_data::source::{Source, field_with};
 
 /// A list of generators, as pairs of the first and the rest: `(any::<u8>(), (any::<bool>(), ()))`.
@@ -86,8 +86,12 @@ impl<I: Inputs> Arguments<I> {
 
 /// The shape of the tuple of these.
 fn tuple(shapes: &[Shape]) -> Shape {
-    let fields = shapes.iter().map(|shape| Field { name: "", link: Link::Is(shape.clone()) }).collect();
+    let mut fields = Vec::with_capacity(shapes.len());
+    for shape in shapes {
+        fields.push(Field { name: "", link: Link::Is(shape.clone()) });
+    }
+    let fields = List::Owned { items: fields };
     let con = Con { name: "", fields, style: Style::Anonymous, weight: 1, seen: Seen::Everywhere };
-    let sum = Sum { cons: [con].into_iter().collect(), calls: None };
+    let sum = Sum { cons: List::Owned { items: vec![con] }, calls: None };
     Shape::shared("tuple", type_name::<()>, Id::made_of(shapes, "arguments"), Kind::Sum(sum))
 }

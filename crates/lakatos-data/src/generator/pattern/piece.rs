@@ -73,7 +73,7 @@ impl Piece {
     }
 
     fn row(pieces: Vec<Piece>) -> Piece {
-        let con = con("", Style::Anonymous, pieces.iter().map(Piece::link));
+        let con = con("", Style::Anonymous, pieces.iter().map(Piece::link).collect());
         Piece { shape: sum("row", type_name::<String>, [con].into_iter().collect()), form: Form::Row(pieces) }
     }
 
@@ -81,7 +81,7 @@ impl Piece {
         if pieces.len() < 2 {
             return pieces.pop();
         }
-        let cons = pieces.iter().map(|piece| con("", Style::Choice, [piece.link()]));
+        let cons = pieces.iter().map(|piece| con("", Style::Choice, vec![piece.link()]));
         let shape = sum("either", type_name::<String>, cons.collect());
         Some(Piece { form: Form::Either(pieces), shape })
     }
@@ -100,9 +100,9 @@ impl Piece {
             return None;
         }
         let cons = pieces.iter().map(|piece| {
-            let Form::Char(leaf) = &piece.form else { return con("", Style::Choice, [piece.link()]) };
+            let Form::Char(leaf) = &piece.form else { return con("", Style::Choice, vec![piece.link()]) };
             let characters = u32::try_from(leaf.last()).unwrap_or(u32::MAX).saturating_add(1);
-            Con { weight: characters.min(HEAVIEST), ..con("", Style::Choice, [piece.link()]) }
+            Con { weight: characters.min(HEAVIEST), ..con("", Style::Choice, vec![piece.link()]) }
         });
         let shape = sum("class", type_name::<char>, cons.collect());
         Some(Piece { form: Form::Either(pieces), shape })

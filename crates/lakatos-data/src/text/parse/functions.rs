@@ -192,9 +192,11 @@ impl Reader<'_> {
         let default = self.values.pop();
         let list = self.values.pop().and_then(|list| self.nodes.tree(list));
         let mut entries = Vec::new();
-        for entry in list.iter().flat_map(|list| list.root().children()) {
-            if let (Some(key), Some(result)) = (entry.child(0), entry.child(1)) {
-                entries.push((key.to_tree(), result.to_tree()));
+        if let Some(list) = &list {
+            for entry in list.root().children() {
+                if let (Some(key), Some(result)) = (entry.child(0), entry.child(1)) {
+                    entries.push((key.to_tree(), result.to_tree()));
+                }
             }
         }
         self.function_read(signature, entries, default)

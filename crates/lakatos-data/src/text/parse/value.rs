@@ -11,6 +11,7 @@ use crate::least::Least;
 use crate::read::Refit;
 use crate::room::Room;
 use crate::shape::{Kind as Form, Shape, Style, Wrap, WrapText};
+use crate::source::Source;
 use crate::tree::{Token, Tree};
 
 /// Methods that give the value itself, as far as a term is concerned.
@@ -152,7 +153,8 @@ impl Reader<'_> {
         self.skip_to(after.ok_or_else(|| self.expected_not(path, expectation(shape), &[]))?);
         let inner = wrap.inner.shape();
         let mut least = Least::of(&inner);
-        let tree = drive(&inner, Refit::new(&Tree::hole(), &mut least, (), Room::modest()));
+        let source: &mut dyn Source = &mut Refit::new(&Tree::hole(), &mut least, (), Room::modest());
+        let tree = drive(&inner, source);
         let tree = tree.ok_or_else(|| self.expected(expectation(shape)))?;
         let node = self.nodes.pack(tree.tokens()).map_err(|TooMany| self.too_many())?;
         self.values.push(node);

@@ -124,7 +124,6 @@ fn verdicts_with_their_cases_are_understood() {
         |kind: u8, failed: AnyFailure, discarded: (u8, u32), case: Option<Vec<Option<i64>>>, notes: Vec<String>| {
             let verdict = verdict(kind, failed, discarded);
             let case = case.as_ref().map(tree);
-            is_understood(&Message::Judged(Judged { verdict: verdict.clone(), case: case.clone() }));
             is_understood(&Message::Recorded(case));
             let backtrace = notes.first().cloned();
             let notes = Notes { first: notes.clone(), left_out: u64::from(kind), last: notes };
@@ -145,7 +144,7 @@ fn short_messages_are_understood() {
             is_understood(&Message::Begins(number));
             is_understood(&Message::Ready(text.clone()));
             is_understood(&Message::Note(text.clone()));
-            is_understood(&Message::Reads(tree(&values)));
+            is_understood(&Message::Recorded(Some(tree(&values))));
             is_understood(&Message::Asked(vec![(3, tree(&values)), (number as usize, tree(&values))]));
             is_understood(&Message::Rehearsed(line.map(|_| Misuse { problem: text.clone(), remedy: text })));
         },
@@ -169,7 +168,7 @@ fn requests_are_understood() {
                 let one = tree(&vec![None, Some(seed as i64)]);
                 is_understood_as_asked(&Request::Premise { premise: start as usize, arguments: cases.clone() });
                 is_understood_as_asked(&Request::Terms { cases: Cow::Owned(cases), asked, doubtful: seed, detail });
-                is_understood_as_asked(&Request::Refit(one.clone()));
+                is_understood_as_asked(&Request::Read(one.clone()));
                 is_understood_as_asked(&Request::Example(end as usize));
                 is_understood_as_asked(&Request::Show(one.clone()));
                 is_understood_as_asked(&Request::Asked(one));

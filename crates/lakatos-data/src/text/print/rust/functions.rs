@@ -27,11 +27,8 @@ impl Printer<'_> {
         self.lines.say("(");
         self.lines.put(Piece::Open(Group::ROUND));
         self.tables += 1;
-        let close = Task::Put(Piece::Close(Group::ROUND));
-        let separate = [Task::Say(","), Task::Put(Piece::Break)];
-        self.leave(
-            separate.into_iter().chain([Task::Whole(default), Task::LeaveTable, close, Task::Say(")")]).collect(),
-        );
+        self.leave(vec![Task::LeaveTable, Task::Put(Piece::Close(Group::ROUND)), Task::Say(")")]);
+        self.leave(vec![Task::Say(","), Task::Put(Piece::Break), Task::Whole(default)]);
         if self.view.is_chosen(entries) {
             self.lines.say("[");
             self.children(entries, Brackets::list("]"));
@@ -47,12 +44,11 @@ impl Printer<'_> {
         let children = self.view.children(entries);
         if children.is_empty() {
             self.group(self.is_whole_bracketed(default), ")");
-            self.lines.say(&format!("|{}| ", vec!["_"; usize::from(arguments)].join(", ")));
+            self.lines.say(&format!("|{}| ", listed("_", "_", "_", arguments)));
             return self.left.push(Task::Whole(default));
         }
         self.group(true, ")");
-        let names = &["x", "y", "z"][..usize::from(arguments).min(3)];
-        let names = names.join(", ");
+        let names = listed("x", "y", "z", arguments);
         let matched = if arguments > 1 { format!("({names})") } else { names.clone() };
         self.lines.say(&format!("|{names}| match {matched} {{"));
         self.lines.put(Piece::Open(Group::NAMED));
@@ -64,9 +60,18 @@ impl Printer<'_> {
         ]);
         for entry in children.into_iter().rev() {
             let [key, result] = self.view.children(entry)[..] else { continue };
-            let arm =
-                [Task::Whole(key), Task::Say(" => "), Task::Whole(result), Task::Say(","), Task::Put(Piece::Break)];
-            self.leave(arm.into_iter().collect());
+            self.leave(vec![Task::Whole(result), Task::Say(","), Task::Put(Piece::Break)]);
+            self.leave(vec![Task::Whole(key), Task::Say(" => ")]);
         }
+    }
+}
+
+/// The names of so many arguments; no function has more than three.
+fn listed(first: &str, second: &str, third: &str, count: u8) -> String {
+    match count {
+        0 => String::new(),
+        1 => first.to_owned(),
+        2 => format!("{first}, {second}"),
+        _ => format!("{first}, {second}, {third}"),
     }
 }

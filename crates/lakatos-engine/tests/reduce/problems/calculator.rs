@@ -1,16 +1,20 @@
 //! A calculator that divides by zero, although never by a literal one.
 
-use lakatos::prelude::*;
-use lakatos::{Check, Outcome};
+use lakatos_data::generator::any;
+use lakatos_engine::reduce::Trial;
+use lakatos_macros::Data;
+
+use super::trial;
 
 #[derive(Data)]
-enum Exp {
+#[data(crate = lakatos_data)]
+pub(crate) enum Exp {
     C(i32),
     Add(Box<Exp>, Box<Exp>),
     Div(Box<Exp>, Box<Exp>),
 }
 
-fn eval(exp: &Exp) -> Option<i32> {
+pub(crate) fn eval(exp: &Exp) -> Option<i32> {
     match exp {
         Exp::C(number) => Some(*number),
         Exp::Add(left, right) => Some(eval(left)?.wrapping_add(eval(right)?)),
@@ -21,7 +25,8 @@ fn eval(exp: &Exp) -> Option<i32> {
     }
 }
 
-fn divides_by_no_literal_zero(exp: &Exp) -> bool {
+/// The premise.
+pub(crate) fn divides_by_no_literal_zero(exp: &Exp) -> bool {
     match exp {
         Exp::C(_) => true,
         Exp::Div(_, right) if matches!(**right, Exp::C(0)) => false,
@@ -31,9 +36,6 @@ fn divides_by_no_literal_zero(exp: &Exp) -> bool {
     }
 }
 
-pub(super) fn calculator(check: Check) -> Outcome {
-    check.run(|exp: Exp| {
-        assume!(divides_by_no_literal_zero(&exp));
-        eval(&exp).is_some()
-    })
+pub(super) fn calculator() -> Box<dyn Trial> {
+    trial(any::<Exp>(), |exp| divides_by_no_literal_zero(&exp).then(|| eval(&exp).is_some()))
 }

@@ -1,18 +1,23 @@
 //! A binary heap whose sorted list is not sorted.
 
-use lakatos::prelude::*;
-use lakatos::{Check, Outcome};
+use lakatos_data::generator::any;
+use lakatos_engine::reduce::Trial;
+use lakatos_macros::Data;
 
-#[derive(Clone, Data)]
-enum Heap {
+use super::trial;
+
+#[derive(Clone, Debug, PartialEq, Data)]
+#[data(crate = lakatos_data)]
+pub(crate) enum Heap {
     Empty,
     Node(i32, Box<Heap>, Box<Heap>),
 }
 
 #[derive(Data)]
-struct Ordered {
+#[data(crate = lakatos_data)]
+pub(crate) struct Ordered {
     #[data(where = |heap| is_ordered(heap, i32::MIN))]
-    heap: Heap,
+    pub(crate) heap: Heap,
 }
 
 fn is_ordered(heap: &Heap, least: i32) -> bool {
@@ -22,7 +27,7 @@ fn is_ordered(heap: &Heap, least: i32) -> bool {
     }
 }
 
-fn merge(one: Heap, other: Heap) -> Heap {
+pub(crate) fn merge(one: Heap, other: Heap) -> Heap {
     match (one, other) {
         (heap, Heap::Empty) | (Heap::Empty, heap) => heap,
         (Heap::Node(a, left_a, right_a), Heap::Node(b, left_b, right_b)) => {
@@ -53,11 +58,14 @@ fn to_sorted_list(heap: Heap) -> Vec<i32> {
     list
 }
 
-pub(super) fn binheap(check: Check) -> Outcome {
-    check.run(|ordered: Ordered| {
-        let mut sorted = Vec::new();
-        to_list(&ordered.heap, &mut sorted);
-        sorted.sort_unstable();
-        to_sorted_list(ordered.heap) == sorted
-    })
+/// The property.
+pub(crate) fn lists_sorted(heap: Heap) -> bool {
+    let mut sorted = Vec::new();
+    to_list(&heap, &mut sorted);
+    sorted.sort_unstable();
+    to_sorted_list(heap) == sorted
+}
+
+pub(super) fn binheap() -> Box<dyn Trial> {
+    trial(any::<Ordered>(), |ordered| Some(lists_sorted(ordered.heap)))
 }

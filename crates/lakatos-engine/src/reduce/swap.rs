@@ -1,0 +1,48 @@
+//! A simpler constructor, with as many of the fields as it has places for.
+
+use lakatos_data::Tree;
+use lakatos_data::shape::{Kind, Shape};
+use lakatos_data::tree::Token;
+
+use super::best::Reducer;
+
+pub(super) fn run(reducer: &mut Reducer<'_>) {
+    let mut place = 0;
+    while place < reducer.len() && !reducer.is_spent() {
+        if let Some(after) = reducer.after_opaque(place) {
+            place = after;
+            continue;
+        }
+        if let Token::Con { con, .. } = reducer.tokens()[place] {
+            simplify(reducer, place, con as usize);
+        }
+        place += 1;
+    }
+}
+
+fn simplify(reducer: &mut Reducer<'_>, place: usize, con: usize) {
+    let shape = reducer.core(place).clone();
+    let Kind::Sum(sum) = &shape.def().kind else { return };
+    for (simpler, other) in sum.cons.iter().enumerate() {
+        if simpler == con {
+            continue;
+        }
+        let fields: Vec<Shape> = other.fields.iter().map(|field| field.link.shape()).collect();
+        let tree = Tree::con(simpler, filled(reducer, place, &fields));
+        if reducer.try_at(place, tree.root()) {
+            return;
+        }
+    }
+}
+
+/// Fields from those that are there, in order, each used once; the smallest where there is none.
+fn filled(reducer: &Reducer<'_>, place: usize, shapes: &[Shape]) -> Vec<Tree> {
+    let mut there: Vec<Option<usize>> = reducer.children(place).into_iter().map(Some).collect();
+    let mut fields = Vec::with_capacity(shapes.len());
+    for shape in shapes {
+        let fits = there.iter_mut().find(|at| at.is_some_and(|at| reducer.best().site(at).shape.same(shape)));
+        let node = fits.and_then(Option::take).and_then(|at| reducer.best().tree().node(at));
+        fields.push(node.map_or_else(Tree::hole, |node| node.to_tree()));
+    }
+    fields
+}
