@@ -5,34 +5,11 @@ use lakatos::report::{Finder, Outcome};
 
 use crate::benches::{Bench, Request};
 use crate::output::Output;
-use crate::problems::PROBLEMS;
+use crate::problems::{NAMES, PROBLEMS};
 use crate::record::Record;
 
 /// The comparison.
-pub(crate) const BENCH: Bench = Bench {
-    name: "find",
-    cases: &[
-        "bound5",
-        "large_union_list",
-        "reverse",
-        "calculator",
-        "length_list",
-        "difference_zero",
-        "difference_small",
-        "difference_one",
-        "difference_zero_u8",
-        "difference_small_u8",
-        "difference_one_u8",
-        "coupling",
-        "deletion",
-        "deletion_u8",
-        "distinct",
-        "nested_lists",
-        "binheap",
-    ],
-    quick: &["bound5", "reverse", "length_list"],
-    run,
-};
+pub(crate) const BENCH: Bench = Bench { name: "find", cases: NAMES, quick: &["bound5", "reverse", "length_list"], run };
 
 /// What peers found within their default number of cases, of 100: recorded.
 const RECORDED: &[(&str, &str, u32)] = &[

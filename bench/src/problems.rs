@@ -11,6 +11,36 @@ use crate::challenge::sequences::{
     lists, none_are_coupled, stays_bounded,
 };
 
+/// The names of the problems, alone and with the other cases of a reduction.
+macro_rules! named {
+    ($($name:literal)*) => {
+        /// The problems.
+        pub(crate) const NAMES: &[&str] = &[$($name),*];
+        /// From large first failures, from small ones, and what grows.
+        pub(crate) const REDUCED: &[&str] = &[$($name,)* $(concat!($name, "_small"),)* "vec_10000", "tree_10000"];
+    };
+}
+
+named! {
+    "bound5"
+    "large_union_list"
+    "reverse"
+    "calculator"
+    "length_list"
+    "difference_zero"
+    "difference_small"
+    "difference_one"
+    "difference_zero_u8"
+    "difference_small_u8"
+    "difference_one_u8"
+    "coupling"
+    "deletion"
+    "deletion_u8"
+    "distinct"
+    "nested_lists"
+    "binheap"
+}
+
 /// A false property.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Problem {

@@ -16,53 +16,13 @@ use crate::benches::{Bench, Request};
 use crate::challenge::large::{GROWING, Growing};
 use crate::challenge::{Kept, PROBLEMS, failure, written};
 use crate::output::Output;
+use crate::problems::REDUCED;
 use crate::record::Record;
 use crate::usage;
 
 /// The comparison.
-pub(crate) const BENCH: Bench = Bench {
-    name: "shrink",
-    cases: &[
-        "bound5",
-        "large_union_list",
-        "reverse",
-        "calculator",
-        "length_list",
-        "difference_zero",
-        "difference_small",
-        "difference_one",
-        "difference_zero_u8",
-        "difference_small_u8",
-        "difference_one_u8",
-        "coupling",
-        "deletion",
-        "deletion_u8",
-        "distinct",
-        "nested_lists",
-        "binheap",
-        "bound5_small",
-        "large_union_list_small",
-        "reverse_small",
-        "calculator_small",
-        "length_list_small",
-        "difference_zero_small",
-        "difference_small_small",
-        "difference_one_small",
-        "difference_zero_u8_small",
-        "difference_small_u8_small",
-        "difference_one_u8_small",
-        "coupling_small",
-        "deletion_small",
-        "deletion_u8_small",
-        "distinct_small",
-        "nested_lists_small",
-        "binheap_small",
-        "vec_10000",
-        "tree_10000",
-    ],
-    quick: &["reverse", "coupling", "binheap", "length_list_small"],
-    run,
-};
+pub(crate) const BENCH: Bench =
+    Bench { name: "shrink", cases: REDUCED, quick: &["reverse", "coupling", "binheap", "length_list_small"], run };
 
 /// From how many first failures, in all and in a quick run.
 const FIRSTS: [usize; 2] = [100, 5];

@@ -30,6 +30,7 @@ mod smaller;
 mod smallest;
 mod swap;
 mod sweep;
+mod walk;
 
 use lakatos_data::{Shape, Tree};
 
@@ -46,6 +47,11 @@ pub trait Trial {
 
     /// Tries a case that was read.
     fn run(&mut self, case: &Tree) -> Verdict;
+
+    /// A simpler case was taken: it is told at once, so that it can be kept whatever comes.
+    fn taken(&mut self, case: &Tree, failure: &Failure) {
+        let _ = (case, failure);
+    }
 }
 
 /// The trial that a judge makes.

@@ -1,9 +1,9 @@
 //! The best case so far, and the gate through which every proposal goes.
 
 use std::cmp::Ordering;
-use std::collections::HashSet;
 use std::hash::{DefaultHasher, Hash, Hasher};
 
+use lakatos_data::keys::Keys;
 use lakatos_data::order::Measured;
 use lakatos_data::shape::{Kind, Shape};
 use lakatos_data::tree::{Node, Token};
@@ -19,7 +19,7 @@ pub(super) struct Reducer<'a> {
     best: Measured,
     failure: Failure,
     pub(super) effort: &'a Effort,
-    seen: HashSet<u64>,
+    seen: Keys<u64>,
     evaluations: u64,
     taken: u64,
     others: Vec<(Tree, Failure)>,
@@ -30,7 +30,7 @@ impl<'a> Reducer<'a> {
     pub(super) fn new(trial: &'a mut dyn Trial, case: Tree, failure: Failure, effort: &'a Effort) -> Reducer<'a> {
         let shape = trial.shape().clone();
         let best = Measured::of(&shape, case).expect("a case fits its shape");
-        let mut seen = HashSet::new();
+        let mut seen = Keys::default();
         seen.insert(hash(best.tree()));
         Reducer {
             trial,
@@ -122,6 +122,23 @@ impl<'a> Reducer<'a> {
         self.is_opaque(place).then(|| place + self.tokens()[place].span())
     }
 
+    /// The places of all leaves that may be changed.
+    pub(super) fn leaves(&self) -> Vec<usize> {
+        let mut leaves = Vec::new();
+        let mut place = 0;
+        while place < self.len() {
+            if let Some(after) = self.after_opaque(place) {
+                place = after;
+                continue;
+            }
+            if self.leaf(place).is_some() {
+                leaves.push(place);
+            }
+            place += 1;
+        }
+        leaves
+    }
+
     /// The places of the nodes directly below.
     pub(super) fn children(&self, place: usize) -> Vec<usize> {
         let tokens = self.tokens();
@@ -179,6 +196,7 @@ impl<'a> Reducer<'a> {
                 self.best = measured;
                 self.failure = failure;
                 self.taken += 1;
+                self.trial.taken(self.best.tree(), &self.failure);
                 true
             }
             Verdict::Fail(failure) => {

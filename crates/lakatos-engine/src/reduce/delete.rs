@@ -11,20 +11,16 @@ use lakatos_data::shape::{Kind, Order, Seq};
 use lakatos_data::tree::Token;
 
 use super::best::Reducer;
+use super::walk::{Next, walk};
 
 pub(super) fn run(reducer: &mut Reducer<'_>) {
-    let mut place = 0;
-    while place < reducer.len() && !reducer.is_spent() {
-        if let Some(after) = reducer.after_opaque(place) {
-            place = after;
-            continue;
-        }
+    walk(reducer, &mut |reducer, place| {
         if elements(reducer, place) > 0 {
             shorten(reducer, place);
             join(reducer, place);
         }
-        place += 1;
-    }
+        Next::On
+    });
 }
 
 /// How many elements the sequence at a place has.
@@ -87,14 +83,19 @@ fn cut(reducer: &Reducer<'_>, place: usize, gone: Range<usize>, change: impl Fn(
     let children = reducer.children(place);
     let start = children[gone.start];
     let end = children.get(gone.end).copied().unwrap_or(place + tokens[place].span());
+    // What is opaque keeps its numbers.
+    let mut leaves = reducer.leaves().into_iter().peekable();
     let mut left = Vec::with_capacity(tokens.len());
     for (at, token) in tokens.iter().enumerate() {
+        let is_open = leaves.next_if_eq(&at).is_some();
         if (start..end).contains(&at) {
             continue;
         }
         left.push(match *token {
             Token::Seq { len, .. } if at == place => Token::seq(len as usize - gone.len()),
-            Token::Leaf(bits) if is_int(reducer, at) => Token::leaf(change(bits.get(), at).unwrap_or(bits.get())),
+            Token::Leaf(bits) if is_open && is_int(reducer, at) => {
+                Token::leaf(change(bits.get(), at).unwrap_or(bits.get()))
+            }
             other => other,
         });
     }

@@ -6,19 +6,15 @@ use lakatos_data::shape::{Kind, Seq};
 use lakatos_data::tree::Token;
 
 use super::best::Reducer;
+use super::walk::{Next, walk};
 
 pub(super) fn run(reducer: &mut Reducer<'_>) {
-    let mut place = 0;
-    while place < reducer.len() && !reducer.is_spent() {
-        if let Some(after) = reducer.after_opaque(place) {
-            place = after;
-            continue;
-        }
+    walk(reducer, &mut |reducer, place| {
         if matches!(reducer.core(place).def().kind, Kind::Seq(Seq { .. })) {
             add_up(reducer, place);
         }
-        place += 1;
-    }
+        Next::On
+    });
 }
 
 /// Adds neighbours up, from the end.

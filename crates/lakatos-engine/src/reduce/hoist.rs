@@ -3,6 +3,7 @@
 use lakatos_data::shape::Kind;
 
 use super::best::Reducer;
+use super::walk::{Next, walk};
 
 /// So many of the nearest are proposed.
 const NEAREST: usize = 16;
@@ -10,16 +11,7 @@ const NEAREST: usize = 16;
 const FAR: usize = 2;
 
 pub(super) fn run(reducer: &mut Reducer<'_>) {
-    let mut place = 0;
-    while place < reducer.len() && !reducer.is_spent() {
-        if let Some(after) = reducer.after_opaque(place) {
-            place = after;
-            continue;
-        }
-        if !lift(reducer, place) {
-            place += 1;
-        }
-    }
+    walk(reducer, &mut |reducer, place| if lift(reducer, place) { Next::Again } else { Next::On });
 }
 
 /// Proposes parts in place of the whole at a place; says whether one was taken.

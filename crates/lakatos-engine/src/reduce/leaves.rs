@@ -4,6 +4,7 @@ use lakatos_data::leaf::Leaf;
 
 use super::best::Reducer;
 use super::pairs;
+use super::walk::{Next, walk};
 
 /// Ranks up to here are tried one by one.
 const FEW: u128 = 6;
@@ -12,32 +13,17 @@ pub(super) fn run(reducer: &mut Reducer<'_>) {
     let raised = raised(reducer);
     zero(reducer, &raised);
     pairs::equals(reducer);
-    let mut place = 0;
-    while place < reducer.len() && !reducer.is_spent() {
-        if let Some(after) = reducer.after_opaque(place) {
-            place = after;
-            continue;
-        }
+    walk(reducer, &mut |reducer, place| {
         lower(reducer, place);
-        place += 1;
-    }
+        Next::On
+    });
 }
 
 /// The leaves that are not the simplest of their kind.
 pub(super) fn raised(reducer: &Reducer<'_>) -> Vec<usize> {
-    let mut raised = Vec::new();
-    let mut place = 0;
-    while place < reducer.len() {
-        if let Some(after) = reducer.after_opaque(place) {
-            place = after;
-            continue;
-        }
-        if reducer.leaf(place).is_some_and(|(_, rank)| rank > 0) {
-            raised.push(place);
-        }
-        place += 1;
-    }
-    raised
+    let mut leaves = reducer.leaves();
+    leaves.retain(|place| reducer.leaf(*place).is_some_and(|(_, rank)| rank > 0));
+    leaves
 }
 
 /// Makes as many of these leaves zero as possible, by halves. A leaf keeps its place as long as only leaves change; if

@@ -25,8 +25,9 @@ pub(super) fn run(reducer: &mut Reducer<'_>) {
 
 /// The places of the integers.
 fn integers(reducer: &Reducer<'_>) -> Vec<usize> {
-    let is_int = |at: &usize| matches!(reducer.leaf(*at), Some((Leaf::Int { .. }, _))) && !reducer.is_opaque(*at);
-    (0..reducer.len()).filter(is_int).collect()
+    let mut leaves = reducer.leaves();
+    leaves.retain(|place| matches!(reducer.leaf(*place), Some((Leaf::Int { .. }, _))));
+    leaves
 }
 
 /// Lowers leaves that are equal, all at once.

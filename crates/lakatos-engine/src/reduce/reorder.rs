@@ -5,23 +5,19 @@ use lakatos_data::shape::{Kind, Order};
 use lakatos_data::tree::Token;
 
 use super::best::Reducer;
+use super::walk::{Next, walk};
 
 /// With more parts than this only neighbours change places.
 const MANY: usize = 8;
 
 pub(super) fn run(reducer: &mut Reducer<'_>) {
-    let mut place = 0;
-    while place < reducer.len() && !reducer.is_spent() {
-        if let Some(after) = reducer.after_opaque(place) {
-            place = after;
-            continue;
-        }
+    walk(reducer, &mut |reducer, place| {
         if movable(reducer, place) {
             sort(reducer, place);
             exchange(reducer, place);
         }
-        place += 1;
-    }
+        Next::On
+    });
 }
 
 fn movable(reducer: &Reducer<'_>, place: usize) -> bool {

@@ -1,36 +1,28 @@
 //! Smaller values in place of a part, in order of simplicity: the way out of local minima.
 
-use std::collections::HashMap;
-
-use lakatos_data::shape::{Kind, Shape, ShapeId};
+use lakatos_data::keys::Keys;
+use lakatos_data::shape::Kind;
 
 use super::best::Reducer;
+use super::walk::{Next, walk};
 use crate::tiers::Tiers;
 
 pub(super) fn run(reducer: &mut Reducer<'_>) {
-    let mut known: HashMap<ShapeId, Option<Tiers>> = HashMap::new();
-    let mut place = 0;
-    while place < reducer.len() && !reducer.is_spent() {
-        if let Some(after) = reducer.after_opaque(place) {
-            place = after;
-            continue;
-        }
+    let mut shapes = Keys::default();
+    let mut known: Vec<Option<Tiers>> = Vec::new();
+    walk(reducer, &mut |reducer, place| {
         // Where there is no choice of constructors, other passes reach all that is smaller.
-        if matches!(&reducer.core(place).def().kind, Kind::Sum(sum) if sum.cons.len() > 1) {
-            let shape = reducer.best().site(place).shape.clone();
-            let tiers = known.entry(shape.id()).or_insert_with(|| tiers(&shape));
-            if let Some(tiers) = tiers {
-                if replace(reducer, place, tiers) {
-                    return;
-                }
-            }
+        if !matches!(&reducer.core(place).def().kind, Kind::Sum(sum) if sum.cons.len() > 1) {
+            return Next::On;
         }
-        place += 1;
-    }
-}
-
-fn tiers(shape: &Shape) -> Option<Tiers> {
-    Tiers::of(shape).ok()
+        let shape = reducer.best().site(place).shape.clone();
+        let number = shapes.number(shape.id());
+        if number == known.len() {
+            known.push(Tiers::of(&shape).ok());
+        }
+        let taken = known[number].as_mut().is_some_and(|tiers| replace(reducer, place, tiers));
+        if taken { Next::Out } else { Next::On }
+    });
 }
 
 /// Proposes what is smaller than the part at a place; says whether it was taken.

@@ -1,17 +1,13 @@
 //! The smallest value in place of a part, outer parts first.
 
 use super::best::Reducer;
+use super::walk::{Next, walk};
 
 pub(super) fn run(reducer: &mut Reducer<'_>) {
-    let mut place = 0;
-    while place < reducer.len() && !reducer.is_spent() {
-        if let Some(after) = reducer.after_opaque(place) {
-            place = after;
-            continue;
-        }
+    walk(reducer, &mut |reducer, place| {
         if reducer.tokens()[place].span() > 1 {
             reducer.try_smallest(place);
         }
-        place += 1;
-    }
+        Next::On
+    });
 }

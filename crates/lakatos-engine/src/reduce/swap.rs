@@ -5,19 +5,15 @@ use lakatos_data::shape::{Kind, Shape};
 use lakatos_data::tree::Token;
 
 use super::best::Reducer;
+use super::walk::{Next, walk};
 
 pub(super) fn run(reducer: &mut Reducer<'_>) {
-    let mut place = 0;
-    while place < reducer.len() && !reducer.is_spent() {
-        if let Some(after) = reducer.after_opaque(place) {
-            place = after;
-            continue;
-        }
+    walk(reducer, &mut |reducer, place| {
         if let Token::Con { con, .. } = reducer.tokens()[place] {
             simplify(reducer, place, con as usize);
         }
-        place += 1;
-    }
+        Next::On
+    });
 }
 
 fn simplify(reducer: &mut Reducer<'_>, place: usize, con: usize) {

@@ -3,6 +3,10 @@
 //! Conjectures that fail are [`cases`], which this program runs as a child of itself.
 #![cfg(all(unix, not(miri)))]
 
+#[macro_use]
+#[path = "../runs/pasting.rs"]
+mod pasting;
+
 mod cases;
 #[path = "../runs/child.rs"]
 #[expect(dead_code, reason = "made for another program, too")]

@@ -1,6 +1,7 @@
 //! This program once more, as a child that runs some of the cases: with an environment that holds only what is said.
 
 use std::ffi::{OsStr, OsString};
+use std::os::unix::fs::PermissionsExt;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Output};
 use std::sync::atomic::{AtomicUsize, Ordering};
@@ -24,6 +25,18 @@ pub(crate) fn scratch(name: &str) -> PathBuf {
     let name = format!("{name}-{}-{number}", std::process::id());
     let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join("runs").join(name);
     std::fs::create_dir_all(&folder).expect("a folder for what the children write");
+    folder
+}
+
+/// A folder with a `cargo` that runs this program, as `cargo test NAME` does.
+pub(crate) fn folder_of_cargo() -> PathBuf {
+    let folder = scratch("cargo");
+    let file = folder.join("cargo");
+    let program = program();
+    let script =
+        format!("#!/bin/sh\nshift\nexec '{}' \"$@\" --exact --include-ignored --nocapture\n", program.display());
+    std::fs::write(&file, script).expect("the script can be written");
+    std::fs::set_permissions(&file, PermissionsExt::from_mode(0o755)).expect("the script can be run");
     folder
 }
 

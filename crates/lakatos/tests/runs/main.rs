@@ -2,6 +2,9 @@
 //! looks at all that the child says and at how it ends.
 #![cfg(all(unix, not(miri)))]
 
+#[macro_use]
+mod pasting;
+
 mod aborting;
 mod bad_input;
 mod cases;

@@ -1,23 +1,9 @@
 //! The last line of a report runs the case again: that case, once, and no other.
 
-use std::os::unix::fs::PermissionsExt;
-use std::path::PathBuf;
 use std::process::Command;
 
-use crate::child::{Child, Ended, program, run, scratch};
+use crate::child::{Child, Ended, folder_of_cargo, run};
 use crate::golden::golden;
-
-/// A folder with a `cargo` that runs this program, as `cargo test NAME` does.
-fn folder_of_cargo() -> PathBuf {
-    let folder = scratch("cargo");
-    let file = folder.join("cargo");
-    let program = program();
-    let script =
-        format!("#!/bin/sh\nshift\nexec '{}' \"$@\" --exact --include-ignored --nocapture\n", program.display());
-    std::fs::write(&file, script).expect("the script can be written");
-    std::fs::set_permissions(&file, PermissionsExt::from_mode(0o755)).expect("the script can be run");
-    folder
-}
 
 /// What the report says to run: its last line.
 fn command(ended: &Ended) -> &str {

@@ -65,24 +65,6 @@ fn graphs() -> impl Generator<Value = Graph> {
     pairs.map(|(nodes, edges)| Graph { nodes, edges })
 }
 
-/// A property that says what a function says, and the function under its name.
-macro_rules! properties {
-    ($($name:ident($($(#[with($($with:tt)*)])? $argument:ident: $kind:ty),*) $holds:block)*) => {$(
-        #[lakatos::test(seed = 7)]
-        #[ignore = "run by another test"]
-        fn $name($($(#[with($($with)*)])? $argument: $kind),*) -> bool {
-            holds::$name($($argument),*)
-        }
-    )*
-
-    /// Whether the properties hold.
-    mod holds {
-        use super::*;
-
-        $(pub(super) fn $name($($argument: $kind),*) -> bool $holds)*
-    }};
-}
-
 properties! {
     mapped_to_a_derived_type(#[with(digits())] digit: Digit) { digit.value < 3 || digit.is_even }
     mapped_to_a_foreign_type(#[with(range(1..=99u16).map(Port))] port: Port) { port.0 < 30 }

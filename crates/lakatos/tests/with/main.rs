@@ -4,6 +4,10 @@
 //! says.
 #![cfg(all(unix, not(miri)))]
 
+#[macro_use]
+#[path = "../runs/pasting.rs"]
+mod pasting;
+
 mod arguments;
 mod cases;
 #[expect(dead_code, reason = "shared with a program that asks more of it")]
@@ -11,4 +15,7 @@ mod cases;
 mod child;
 mod closures;
 mod fields;
+#[expect(dead_code, reason = "shared with a program that asks more of it")]
+#[path = "../runs/golden.rs"]
+mod golden;
 mod reports;

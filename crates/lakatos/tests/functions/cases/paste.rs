@@ -32,24 +32,6 @@ mod vault {
 
 use vault::{Secret, secret};
 
-/// A property that says what a function says, and the function under its name.
-macro_rules! properties {
-    ($($name:ident($($argument:ident: $kind:ty),*) $holds:block)*) => {$(
-        #[lakatos::test(seed = 7)]
-        #[ignore = "run by another test"]
-        fn $name($($argument: $kind),*) -> bool {
-            holds::$name($($argument),*)
-        }
-    )*
-
-    /// Whether the properties hold.
-    mod holds {
-        use super::*;
-
-        $(pub(super) fn $name($($argument: $kind),*) -> bool $holds)*
-    }};
-}
-
 properties! {
     constants(f: Fun<i64, String>) { f(3) == f(4) && f(3).is_empty() }
     numbers(f: Fun<i64, i64>, g: &Fun<u8, char>) { f(-1) == f(2) || g(1) == g(0) }

@@ -66,24 +66,6 @@ impl Stack {
     }
 }
 
-/// A property that says what a function says, and the function under its name.
-macro_rules! properties {
-    ($($name:ident($($argument:ident: $kind:ty),*) $holds:block)*) => {$(
-        #[lakatos::test(seed = 7)]
-        #[ignore = "run by another test"]
-        fn $name($($argument: $kind),*) -> bool {
-            holds::$name($($argument),*)
-        }
-    )*
-
-    /// Whether the properties hold.
-    mod holds {
-        use super::*;
-
-        $(pub(super) fn $name($($argument: $kind),*) -> bool $holds)*
-    }};
-}
-
 properties! {
     numbers(a: i8, b: u64, c: f64) { !(a < 0 && b > 1 && c < 0.0) }
     lists(xs: Vec<Vec<i64>>) { xs.iter().filter(|xs| !xs.is_empty()).count() < 2 }
