@@ -1,7 +1,7 @@
 //! The list of comparisons.
 
 use crate::output::Output;
-use crate::{find, premises, shrink, throughput, tiers, weight};
+use crate::{audit, find, premises, shrink, throughput, tiers, weight};
 
 /// One comparison.
 #[derive(Clone, Copy, Debug)]
@@ -30,4 +30,4 @@ pub(crate) struct Request {
 
 /// All comparisons, in alphabetical order.
 pub(crate) const BENCHES: &[Bench] =
-    &[find::BENCH, premises::BENCH, shrink::BENCH, throughput::BENCH, tiers::BENCH, weight::BENCH];
+    &[audit::BENCH, find::BENCH, premises::BENCH, shrink::BENCH, throughput::BENCH, tiers::BENCH, weight::BENCH];

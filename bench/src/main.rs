@@ -5,6 +5,7 @@
 //! that knows them all.
 
 mod arguments;
+mod audit;
 mod benches;
 #[path = "../../crates/lakatos-engine/tests/reduce/problems/mod.rs"]
 mod challenge;

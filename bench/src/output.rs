@@ -30,6 +30,11 @@ impl Output {
         }
     }
 
+    /// Says what a reader of the figures has to know.
+    pub(crate) fn note(&self, what: &str) {
+        eprintln!("lakatos-bench: {what}");
+    }
+
     /// Says that a contestant is missing, and why.
     pub(crate) fn left_out(&self, who: &str, case: &str, why: &str) {
         eprintln!("{}", left_out(who, case, why));
@@ -40,6 +45,14 @@ impl Output {
         if !self.json {
             print!("{}", table(&self.records));
         }
+    }
+}
+
+#[cfg(test)]
+impl Output {
+    /// The figures that were taken.
+    pub(crate) fn records(&self) -> &[Record] {
+        &self.records
     }
 }
 

@@ -2,7 +2,9 @@
 //!
 //! The 17 problems start from the first failures that are kept in `corpus/shrink`: large ones, and, with the suffix
 //! `_small`, those that a run meets whose sizes grow. The others have 10,000 parts of which two or three are to blame.
+//! Peers take part in the problems without a suffix.
 
+mod peers;
 mod recorded;
 
 use std::collections::BTreeSet;
@@ -16,9 +18,10 @@ use crate::benches::{Bench, Request};
 use crate::challenge::large::{GROWING, Growing};
 use crate::challenge::{Kept, PROBLEMS, failure, written};
 use crate::output::Output;
-use crate::problems::REDUCED;
+use crate::problems::{NAMES, REDUCED};
 use crate::record::Record;
 use crate::usage;
+use peers::Peers;
 
 /// The comparison.
 pub(crate) const BENCH: Bench =
@@ -31,7 +34,15 @@ const FIRSTS_OF_GROWING: [usize; 2] = [10, 1];
 /// Each has twice as many parts as the one before.
 const PARTS: [usize; 4] = [1_250, 2_500, 5_000, 10_000];
 
+/// What nobody can see from the figures.
+const NOTE: &str = "lakatos starts from the first failures in corpus/shrink, a peer from those that its own runs find (100 runs, \
+                    200,000 cases each at most); figures of a name that ends in _recorded were measured elsewhere";
+
 fn run(request: &Request, output: &mut Output) -> Result<(), String> {
+    output.note(NOTE);
+    let is_shared = |case: &&'static str| NAMES.contains(case);
+    let is_alone = request.quick || !request.cases.iter().any(is_shared);
+    let peers = if is_alone { Peers::none() } else { Peers::build(output) };
     for case in &request.cases {
         output.progress(case);
         let growing = GROWING.iter().find(|growing| format!("{}_10000", growing.name) == *case);
@@ -39,7 +50,8 @@ fn run(request: &Request, output: &mut Output) -> Result<(), String> {
             Some(growing) => measure_growing(case, growing, request.quick, output),
             None => measure(case, request.quick, output)?,
         }
-        recorded::put(case, output);
+        let measured = if is_shared(case) { peers.measure(case, output) } else { Vec::new() };
+        recorded::put(case, &measured, output);
     }
     Ok(())
 }

@@ -46,7 +46,6 @@ fn text(mut pipe: impl Read) -> String {
 }
 
 /// The CPU time that this whole process spends on the work.
-#[cfg_attr(not(test), expect(dead_code, reason = "later benchmarks will use it"))]
 pub(crate) fn process<T>(work: impl FnOnce() -> T) -> (T, Duration) {
     let start = ProcessTime::now();
     let result = work();

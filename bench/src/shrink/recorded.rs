@@ -25,7 +25,7 @@ const AT_MINIMUM: &[(&str, [Option<u32>; 4])] = &[
 ];
 
 /// The peers of these columns.
-const PEERS: [&str; 4] = ["proptest_recorded", "quickcheck_recorded", "hegel_recorded", "bolero_recorded"];
+const PEERS: [&str; 4] = ["proptest", "quickcheck", "hegel", "bolero"];
 
 /// A case, Hegel's evaluations on average, and CPU time in ms.
 const HEGEL: &[(&str, f64, f64)] = &[
@@ -66,21 +66,45 @@ const HYPOTHESIS: &[(&str, u32, f64)] = &[
     ("binheap_small", 96, 151.0),
 ];
 
-/// Puts what is recorded of a case beside what was measured.
-pub(super) fn put(case: &str, output: &mut Output) {
+/// Puts what is recorded of a case beside what was measured: nothing of those who were measured themselves.
+pub(super) fn put(case: &str, measured: &[&str], output: &mut Output) {
+    let mut put = |who: &str, metric, value, unit| {
+        if !measured.contains(&who) {
+            super::put(output, case, &format!("{who}_recorded"), metric, value, unit);
+        }
+    };
     for (_, counts) in AT_MINIMUM.iter().filter(|(of, _)| *of == case) {
         for (who, count) in PEERS.iter().zip(counts) {
             if let Some(count) = count {
-                super::put(output, case, who, "at_minimum", f64::from(*count), "of 100");
+                put(who, "at_minimum", f64::from(*count), "of 100");
             }
         }
     }
     for (_, evaluations, ms) in HEGEL.iter().filter(|(of, _, _)| *of == case) {
-        super::put(output, case, "hegel_recorded", "evaluations", *evaluations, "mean");
-        super::put(output, case, "hegel_recorded", "cpu_ms", *ms, "ms");
+        put("hegel", "evaluations", *evaluations, "mean");
+        put("hegel", "cpu_ms", *ms, "ms");
     }
     for (_, at_minimum, evaluations) in HYPOTHESIS.iter().filter(|(of, _, _)| *of == case) {
-        super::put(output, case, "hypothesis_recorded", "at_minimum", f64::from(*at_minimum), "of 100");
-        super::put(output, case, "hypothesis_recorded", "evaluations", *evaluations, "mean");
+        put("hypothesis", "at_minimum", f64::from(*at_minimum), "of 100");
+        put("hypothesis", "evaluations", *evaluations, "mean");
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn whos(measured: &[&str]) -> String {
+        let mut output = Output::new(false);
+        put("coupling", measured, &mut output);
+        let whos: Vec<&str> = output.records().iter().map(|record| record.who.as_str()).collect();
+        whos.join(" ")
+    }
+
+    #[test]
+    fn who_was_measured_needs_no_record() {
+        let all = "proptest_recorded quickcheck_recorded hegel_recorded bolero_recorded hegel_recorded hegel_recorded";
+        assert_eq!(whos(&[]), all);
+        assert_eq!(whos(&["hegel", "bolero"]), "proptest_recorded quickcheck_recorded");
     }
 }

@@ -59,6 +59,11 @@ impl Miniature {
         made.and_then(|()| fs::write(path, text)).map_err(|error| format!("its file {file}: {error}"))
     }
 
+    /// Where the copy is.
+    pub(crate) fn folder(&self) -> &Path {
+        &self.folder
+    }
+
     /// Where builds go.
     pub(crate) fn target(&self) -> PathBuf {
         self.folder.join("target")

@@ -26,7 +26,7 @@ mod reading;
 mod recursion;
 mod shown;
 mod strings;
-mod tuples;
+pub(crate) mod tuples;
 mod unique;
 
 pub use adapters::{Boxed, Filter, FlatMap, Map, Then};

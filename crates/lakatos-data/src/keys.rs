@@ -36,6 +36,11 @@ impl<K: Hash + Eq> Keys<K> {
         self.number(key) == count
     }
 
+    /// The key that has a number.
+    pub fn get(&self, number: usize) -> &K {
+        &self.keys[number]
+    }
+
     /// How many keys there are.
     pub fn len(&self) -> usize {
         self.keys.len()
@@ -167,6 +172,7 @@ mod tests {
         assert_eq!([keys.number("a"), keys.number("b"), keys.number("a"), keys.number("c")], [0, 1, 0, 2]);
         assert_eq!((keys.find(&"b"), keys.find(&"d"), keys.len()), (Some(1), None, 3));
         assert!(keys.insert("d") && !keys.insert("d"));
+        assert_eq!((*keys.get(1), *keys.get(3)), ("b", "d"));
         assert_eq!(format!("{keys:?}"), r#"["a", "b", "c", "d"]"#);
     }
 

@@ -115,6 +115,9 @@ fn compare_nodes(left: Token, right: Token) -> Ordering {
 
 /// Puts the elements of the sequence that begins at a place, and ends with the tokens, into their order.
 pub(crate) fn normalize(seq: &Seq, tokens: &mut Vec<Token>, start: usize) {
+    if stands_in_order(seq, Node::from_tokens(&tokens[start..])) {
+        return;
+    }
     let mut items = Vec::new();
     for item in Node::from_tokens(&tokens[start..]).children() {
         items.push(item);
@@ -127,6 +130,28 @@ pub(crate) fn normalize(seq: &Seq, tokens: &mut Vec<Token>, start: usize) {
     tokens.truncate(start);
     tokens.append(&mut sorted);
     set_spans(&mut tokens[start..]);
+}
+
+/// Is nothing to be done? Told only of short sequences and of leaves, which the sets of the standard library hold in
+/// their order already.
+fn stands_in_order(seq: &Seq, all: Node<'_>) -> bool {
+    if all.token().children() < 2 {
+        return true;
+    }
+    let by_key = seq.order == Order::Map;
+    let entry = seq.elem.shape();
+    let core = if by_key { key_shape(&entry) } else { entry }.core();
+    let Kind::Leaf(leaf) = &core.shape.def().kind else { return false };
+    let mut last = None;
+    for item in all.children() {
+        let key = if by_key { item.child(0) } else { Some(item) };
+        let Some(rank) = key.and_then(Node::bits).and_then(|bits| leaf.rank(bits)) else { return false };
+        if last.is_some_and(|last| if seq.order == Order::Bag { last > rank } else { last >= rank }) {
+            return false;
+        }
+        last = Some(rank);
+    }
+    true
 }
 
 /// The places of the elements of a sequence whose order means nothing, in order of simplicity.

@@ -51,10 +51,30 @@ enum Step<'a> {
 
 impl<'a> Parts<'a> {
     pub(crate) fn of(value: &'a dyn Apart) -> Option<Tree> {
-        let left = vec![Step::Part(value)];
-        let mut parts = Parts { tokens: Vec::new(), left, failed: false, room: Room::modest() };
-        parts.run();
-        if parts.failed { None } else { Tree::from_tokens(parts.tokens) }
+        Parts::of_value(value, Vec::new())
+    }
+
+    /// The tree of a value, in a list that may have room.
+    pub(crate) fn of_value(value: &'a dyn Apart, tokens: Vec<Token>) -> Option<Tree> {
+        let mut parts = Parts { tokens, left: Vec::new(), failed: false, room: Room::modest() };
+        value.apart(&mut parts);
+        parts.finish()
+    }
+
+    /// The tree of a tuple of values, in a list that may have room.
+    pub(crate) fn of_row(values: &[&'a dyn Apart], mut tokens: Vec<Token>) -> Option<Tree> {
+        tokens.push(Token::con(0, values.len()));
+        let mut parts = Parts { tokens, left: Vec::new(), failed: false, room: Room::modest() };
+        for value in values {
+            value.apart(&mut parts);
+            parts.run();
+        }
+        parts.finish()
+    }
+
+    fn finish(mut self) -> Option<Tree> {
+        self.run();
+        if self.failed { None } else { Tree::from_tokens(self.tokens) }
     }
 
     fn run(&mut self) {

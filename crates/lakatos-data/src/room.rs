@@ -6,6 +6,8 @@
 
 use std::fmt;
 
+use crate::subject::Descent;
+
 /// How much of the stack may be used from here on.
 #[derive(Clone, Copy, Debug)]
 pub struct Room {
@@ -73,8 +75,12 @@ pub fn with_levels<R: Send>(levels: usize, work: impl FnOnce(Room) -> R + Send) 
     }
     let bytes = MODEST + levels * LEVEL;
     let builder = std::thread::Builder::new().stack_size(2 * bytes);
+    let descent = Descent::of_this_thread();
     std::thread::scope(|scope| {
-        let thread = builder.spawn_scoped(scope, || work(Room { base: here(), bytes }));
+        let thread = builder.spawn_scoped(scope, move || {
+            descent.settle();
+            work(Room { base: here(), bytes })
+        });
         let thread = thread.map_err(|error| TooDeep { levels, reason: Some(error.to_string()) })?;
         thread.join().map_err(|panic| std::panic::resume_unwind(panic))
     })

@@ -140,6 +140,11 @@ impl Tree {
         whole.then_some(Tree { tokens })
     }
 
+    /// The nodes in order, as a list of one's own.
+    pub(crate) fn into_tokens(self) -> Vec<Token> {
+        self.tokens
+    }
+
     /// A constructor applied to fields.
     pub fn con(con: usize, fields: impl IntoIterator<Item = Tree>) -> Tree {
         let mut tokens = vec![Token::Hole];

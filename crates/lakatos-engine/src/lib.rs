@@ -3,6 +3,7 @@
 //! No clock, no environment, no disk, no panics, no threads: an engine is given a [`judge`](judge::Judge) and asks it.
 //! [`tiers`] enumerate by size and [`random`] draws; [`exhaustive`] searches with the one, [`plan`] over both.
 
+pub mod audit;
 pub mod conform;
 pub mod coverage;
 pub mod exhaustive;

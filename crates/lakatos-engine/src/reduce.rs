@@ -4,26 +4,36 @@
 //! nothing of types, premises or invariants, and need not propose trees that fit: the trial reads every proposal as it
 //! fits (what fits is kept part by part, the rest is taken smallest first), and a proposal is worth an evaluation only if
 //! the tree *as read* is simpler than the best one and was not tried before. So no pass can make a case worse, none can
-//! go round in circles, and passes can be careless about everything but their number of proposals.
+//! go round in circles, and passes can be careless about everything but their number of proposals. A part that is opaque
+//! keeps what is in it: it goes with what holds it, or stays; a proposal that would put another in its place is refused.
 //!
 //! What a pass may rely on. The order of simplicity (size, then place in the tier) is the one that tiers have, so the
 //! first failure of an exhaustive search is where reduction should end. A hole in a proposal stands for the smallest
 //! value that its place can have.
 //!
-//! What a pass owes. Its proposals are a function of the best case alone, so that a run can be repeated; their number
-//! is at most proportional to the case times a logarithm, unless the case is small. It names no problem and no constant
-//! of one. A test switches it off and shows a case that then misses its minimum.
+//! What a pass owes. Its proposals follow from the best case and from what was tried before, so that a run can be
+//! repeated; their number is at most proportional to the case times a logarithm, unless the case is small. What is
+//! likely to be taken comes first, and what was found at rest is looked at again only nearby. It names no problem and no
+//! constant of one. A test switches it off and shows a case that then misses its minimum.
 //!
 //! The schedule goes from passes that remove much with few evaluations to passes that remove little with many, and
-//! starts again whenever one of the dear ones has found something. It ends when no pass has anything left to propose, or
-//! when the evaluations are used up; the best case so far is known at any time.
+//! starts again whenever one has found something; a pass that long finds nothing gives way to the others, and comes again.
+//! It ends when no pass has anything left to propose, or when the evaluations are used up; the best case so far is known
+//! at any time.
 
 mod best;
 mod delete;
+mod descend;
+mod doubt;
+mod floats;
 mod fold;
 mod hoist;
 mod leaves;
 mod pairs;
+mod random;
+mod regroup;
+mod relocate;
+mod renumber;
 mod reorder;
 mod schedule;
 mod smaller;
@@ -31,10 +41,11 @@ mod smallest;
 mod swap;
 mod sweep;
 mod walk;
+mod zip;
 
 use lakatos_data::{Shape, Tree};
 
-use crate::judge::{Failure, Judge, Reason, Verdict};
+use crate::judge::{Failure, Verdict};
 pub use schedule::Pass;
 
 /// What is reduced: reads edited cases, and tries them.
@@ -54,39 +65,6 @@ pub trait Trial {
     }
 }
 
-/// The trial that a judge makes.
-pub struct Judging<'a>(&'a mut dyn Judge);
-
-impl<'a> Judging<'a> {
-    /// Reads and tries cases by this judge.
-    pub fn by(judge: &'a mut dyn Judge) -> Judging<'a> {
-        Judging(judge)
-    }
-}
-
-impl Trial for Judging<'_> {
-    fn shape(&self) -> &Shape {
-        &self.0.conjecture().shape
-    }
-
-    fn read(&mut self, edited: &Tree) -> Option<Tree> {
-        self.0.read(edited)
-    }
-
-    fn run(&mut self, case: &Tree) -> Verdict {
-        let batch = self.0.terms(std::slice::from_ref(case), false);
-        match (batch.stop, batch.maybe) {
-            (Some((_, verdict)), _) => verdict,
-            (None, Some((_, failure))) => Verdict::Maybe(failure),
-            (None, None) if batch.passed > 0 => Verdict::Pass,
-            (None, None) => {
-                let reason = batch.discards.counts().first().map_or(Reason::Refused, |(reason, _)| *reason);
-                Verdict::Discard(reason)
-            }
-        }
-    }
-}
-
 /// How much reduction may do.
 #[derive(Clone, Debug)]
 pub struct Effort {
@@ -94,6 +72,14 @@ pub struct Effort {
     pub evaluations: u64,
     /// How many smaller values are tried in place of each part.
     pub tries_per_part: u32,
+    /// The size up to which values are tried in place of a part.
+    pub largest_part: u128,
+    /// How many nodes may be above a part that is changed for itself; what is deeper changes only with what holds it.
+    pub deepest: usize,
+    /// Whether the outermost constructor stays what it is, of each argument.
+    pub keep_root: bool,
+    /// Cases that are smaller than this are known to pass, from an exhaustive search perhaps: they are not tried.
+    pub known: u128,
     /// How many cases, all that are simpler, may be tried at the end.
     pub sweep: u64,
     /// Passes that are left out.
@@ -102,7 +88,16 @@ pub struct Effort {
 
 impl Default for Effort {
     fn default() -> Effort {
-        Effort { evaluations: 20_000, tries_per_part: 100, sweep: 400, without: Vec::new() }
+        Effort {
+            evaluations: 20_000,
+            tries_per_part: 100,
+            largest_part: 64,
+            deepest: usize::MAX,
+            keep_root: false,
+            known: 0,
+            sweep: 4_000,
+            without: Vec::new(),
+        }
     }
 }
 

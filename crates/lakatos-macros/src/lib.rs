@@ -1,7 +1,7 @@
-//! `#[derive(Data)]` and `#[lakatos::test]`.
+//! `#[derive(Data)]`, `#[lakatos::test]` and `#[lakatos::subject]`.
 //!
 //! The derive reads a type into a model (`item`, `attributes`, `model`), and writes the model's implementation of `Data`
-//! (`emit`, `template`); the attribute has a folder of its own (`test`). What is wrong is collected on the way (`fault`).
+//! (`emit`, `template`); the attributes have folders of their own (`test`, `subject`). What is wrong is collected on the way (`fault`).
 //! Uses the compiler's own `proc_macro` and nothing else: whoever uses the library compiles this crate first.
 
 mod attributes;
@@ -11,6 +11,7 @@ mod fault;
 mod item;
 mod model;
 mod nearest;
+mod subject;
 mod template;
 mod test;
 mod text;
@@ -69,4 +70,10 @@ pub fn derive_data(input: TokenStream) -> TokenStream {
 #[proc_macro_attribute]
 pub fn test(attribute: TokenStream, item: TokenStream) -> TokenStream {
     test::expand(attribute, item)
+}
+
+/// What it expands to: the same function, which asks before its body whether anybody listens.
+#[proc_macro_attribute]
+pub fn subject(attribute: TokenStream, item: TokenStream) -> TokenStream {
+    subject::expand(attribute, item)
 }

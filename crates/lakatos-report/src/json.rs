@@ -3,14 +3,17 @@
 //! One line, every field of the model, in the order of the model. Numbers from 2^53 on are texts, seeds are texts such
 //! as `"0x2a"`, and a term is its Rust source. A field that is `None` is `null`, never left out.
 
+mod audit;
 mod writer;
+
+pub use audit::audit_json;
 
 use lakatos_data::text::print::{Layout, rust};
 
 use crate::model::{
     Again, Argument, Counterexample, Cover, Discard, DiscardReason, Exhaustive, Failure, FailureKind, Filter, Finder,
-    Found, How, Misuse, Notes, Origin, Outcome, Partial, Place, Property, Random, Replay, Sample, Search, Share, Table,
-    VERSION, Vacuous, Verdict,
+    Found, How, Kept, Misuse, Notes, Origin, Other, Outcome, Partial, Place, Property, Random, Reduced, Remembered,
+    Replay, Sample, Search, Share, Table, VERSION, Vacuous, Verdict,
 };
 use writer::{Object, Writer};
 
@@ -51,12 +54,14 @@ fn verdict(writer: &mut Writer, verdict: &Verdict) {
         Verdict::Falsified(case) => of_case(object, "falsified", case),
         Verdict::Flaky(case, again) => {
             of_case(object, "flaky", case);
-            let again = match again {
-                Again::Passed => "passed",
-                Again::Discarded => "discarded",
-                Again::Maybe => "maybe",
+            let (word, second) = match again {
+                Again::Passed => ("passed", None),
+                Again::Discarded => ("discarded", None),
+                Again::Maybe => ("maybe", None),
+                Again::Failed(other) => ("failed", Some(&**other)),
             };
-            object.text("again", again);
+            object.text("again", word);
+            object.entry("second").option(second, failure);
         }
         Verdict::Uncovered(covers) => {
             object.text("kind", "uncovered");
@@ -77,12 +82,25 @@ fn verdict(writer: &mut Writer, verdict: &Verdict) {
 
 fn of_case(object: &mut Object<'_>, kind: &str, case: &Counterexample) {
     object.text("kind", kind);
-    object.entry("counterexample").object(|object| {
+    counterexample(object.entry("counterexample"), case);
+}
+
+fn counterexample(writer: &mut Writer, case: &Counterexample) {
+    writer.object(|object| {
         object.entry("arguments").list(&case.arguments, argument);
         notes(object.entry("notes"), &case.notes);
         failure(object.entry("failure"), &case.failure);
         found(object.entry("found"), &case.found);
         replay(object.entry("replay"), &case.replay);
+        object.entry("others").list(&case.others, other);
+    });
+}
+
+fn other(writer: &mut Writer, other: &Other) {
+    writer.object(|object| {
+        object.entry("arguments").list(&other.arguments, argument);
+        failure(object.entry("failure"), &other.failure);
+        replay(object.entry("replay"), &other.replay);
     });
 }
 
@@ -186,11 +204,21 @@ fn found(writer: &mut Writer, found: &Found) {
         object.text("by", finder(found.by));
         object.number("number", found.number);
         object.entry("size").option(found.size, Writer::number);
+        object.entry("reduced").option(found.reduced.as_ref(), reduced);
+    });
+}
+
+fn reduced(writer: &mut Writer, reduced: &Reduced) {
+    writer.object(|object| {
+        object.number("size", reduced.size);
+        object.number("runs", reduced.runs);
+        object.entry("complete").bool(reduced.complete);
     });
 }
 
 fn finder(finder: Finder) -> &'static str {
     match finder {
+        Finder::Kept => "kept",
         Finder::Examples => "examples",
         Finder::Replay => "replay",
         Finder::Exhaustive => "exhaustive",
@@ -206,12 +234,14 @@ fn replay(writer: &mut Writer, replay: &Replay) {
                 object.text("value", value);
             });
         });
+        object.entry("short").option(replay.short.as_deref(), Writer::text);
     });
 }
 
 fn search(writer: &mut Writer, search: &Search) {
     writer.object(|object| {
         object.entry("replayed").bool(search.replayed);
+        kept(object.entry("kept"), &search.kept);
         object.number("examples", search.examples);
         object.entry("exhaustive").option(search.exhaustive.as_ref(), exhaustive);
         object.entry("random").option(search.random.as_ref(), random);
@@ -225,6 +255,30 @@ fn search(writer: &mut Writer, search: &Search) {
         object.entry("filters").list(&search.filters, filter);
         object.entry("tables").list(&search.tables, table);
         object.entry("covers").list(&search.covers, cover);
+    });
+}
+
+fn kept(writer: &mut Writer, kept: &Kept) {
+    writer.object(|object| {
+        object.number("tried", kept.tried);
+        object.entry("from").option(kept.from.as_deref(), Writer::text);
+        object.entry("fixed").list(&kept.fixed, remembered);
+        object.entry("stale").list(&kept.stale, remembered);
+        object.entry("problems").list(&kept.problems, |writer, problem| {
+            writer.object(|object| {
+                object.text("problem", &problem.problem);
+                object.text("remedy", &problem.remedy);
+            });
+        });
+        object.entry("written").option(kept.written.as_deref(), Writer::text);
+    });
+}
+
+fn remembered(writer: &mut Writer, case: &Remembered) {
+    writer.object(|object| {
+        object.text("text", &case.text);
+        object.text("place", &case.place);
+        object.text("reason", &case.reason);
     });
 }
 

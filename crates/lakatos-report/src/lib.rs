@@ -3,6 +3,8 @@
 //! The model is a value that holds everything a report shows and nothing else. [`text`] writes it for people,
 //! [`json`](mod@json) for programs. Knows data, because a counterexample is a term, and no engine.
 
+pub mod audit;
 pub mod json;
+pub mod kept;
 pub mod model;
 pub mod text;

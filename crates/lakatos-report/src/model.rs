@@ -80,7 +80,7 @@ pub enum Verdict {
 }
 
 /// How a case ended that had failed before.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Again {
     /// It passed.
     Passed,
@@ -88,6 +88,8 @@ pub enum Again {
     Discarded,
     /// It failed, but only through a part declared partial.
     Maybe,
+    /// It failed in another way.
+    Failed(Box<Failure>),
 }
 
 /// A case that refutes the property.
@@ -101,6 +103,19 @@ pub struct Counterexample {
     pub failure: Failure,
     /// Which search found it, and when.
     pub found: Found,
+    /// What runs this case again.
+    pub replay: Replay,
+    /// Cases that failed in other ways, met while this one was reduced: one for each way.
+    pub others: Vec<Other>,
+}
+
+/// A case that failed in another way than the one that is shown.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Other {
+    /// The arguments.
+    pub arguments: Vec<Argument>,
+    /// How the body ended.
+    pub failure: Failure,
     /// What runs this case again.
     pub replay: Replay,
 }
@@ -218,13 +233,28 @@ pub struct Found {
     pub by: Finder,
     /// The number of the case in that search, from 1.
     pub number: u64,
-    /// The size of the case, as tiers count it.
+    /// The size of the case that was found, as tiers count it.
     pub size: Option<u128>,
+    /// How that case became the one that is shown, if anything was tried to make it simpler.
+    pub reduced: Option<Reduced>,
+}
+
+/// What reduction did.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Reduced {
+    /// The size of the case that is shown.
+    pub size: u128,
+    /// How many cases were tried for it.
+    pub runs: u64,
+    /// Whether nothing was left to try; if not, no more runs were allowed.
+    pub complete: bool,
 }
 
 /// A search.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Finder {
+    /// A case that was kept from an earlier run.
+    Kept,
     /// The examples that stand at the property.
     Examples,
     /// The case that was to be run again.
@@ -240,6 +270,8 @@ pub enum Finder {
 pub struct Replay {
     /// Names and values.
     pub variables: Vec<(String, String)>,
+    /// What `LAKATOS_REPLAY` can hold instead: the property and the same case in few characters, which nobody can read.
+    pub short: Option<String>,
 }
 
 /// What was searched.
@@ -247,6 +279,8 @@ pub struct Replay {
 pub struct Search {
     /// Only one case was tried, which was to be run again.
     pub replayed: bool,
+    /// What became of the cases that were kept, and what is kept now.
+    pub kept: Kept,
     /// How many examples were tried.
     pub examples: u64,
     /// What the exhaustive search did.
@@ -272,7 +306,7 @@ impl Search {
     pub fn ran(&self) -> u64 {
         let exhaustive = self.exhaustive.as_ref().map_or(0, |search| search.ran);
         let random = self.random.as_ref().map_or(0, |search| search.ran);
-        self.examples.saturating_add(exhaustive).saturating_add(random)
+        self.kept.tried.saturating_add(self.examples).saturating_add(exhaustive).saturating_add(random)
     }
 
     /// How many cases were discarded.
@@ -281,6 +315,34 @@ impl Search {
         let random = self.random.as_ref().map_or(0, |search| search.discarded);
         exhaustive.saturating_add(random)
     }
+}
+
+/// The cases that are kept in files, from one run to the next.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Kept {
+    /// How many of them were tried.
+    pub tried: u64,
+    /// The file from which the case comes that failed again.
+    pub from: Option<String>,
+    /// Cases that failed when they were kept, and pass now; each is told once.
+    pub fixed: Vec<Remembered>,
+    /// Cases that are no cases of this property any more, and why.
+    pub stale: Vec<Remembered>,
+    /// What went wrong with the files, and what to do.
+    pub problems: Vec<Misuse>,
+    /// The file in which the failing case is kept now.
+    pub written: Option<String>,
+}
+
+/// A case that was kept.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Remembered {
+    /// Its arguments, as they are written in the file.
+    pub text: String,
+    /// The file, and the line if that is known.
+    pub place: String,
+    /// Why it is no case any more; empty if it is one.
+    pub reason: String,
 }
 
 /// What an exhaustive search did.

@@ -3,11 +3,13 @@
 //! What a reader needs first comes first: the verdict, then the case as code that can be pasted, then how the body
 //! ended, then what was searched. One file for each of these. A plain report is the coloured one without its colours.
 
+mod audit;
 mod bindings;
 mod ending;
 mod evidence;
 mod failure;
 mod foreign;
+mod kept;
 mod notes;
 mod numbers;
 mod page;
@@ -17,6 +19,8 @@ mod verdict;
 mod words;
 
 use std::fmt;
+
+pub use audit::audit_report;
 
 use crate::model::{Counterexample, Outcome, Property};
 use page::Page;

@@ -10,7 +10,7 @@ use lakatos::generator::{Generator, lists_of, range};
 use lakatos::prelude::*;
 use lakatos::report::{DiscardReason, Verdict};
 use lakatos::text::{Layout, compact, rust};
-use lakatos::{Check, Outcome, Shape, Term, Tiers, from_text};
+use lakatos::{Audit, Check, Engine, Outcome, Shape, Term, Tiers, from_text};
 
 fn main() {
     print!("{}", tour());
@@ -28,6 +28,9 @@ pub(crate) fn tour() -> String {
     show(&mut out, "a function that is not defined for every list", the_first_is_an_element());
     show(&mut out, "a premise that is hardly ever met: no pass", sorted_lists_have_a_middle());
     show(&mut out, "sorted lists by a generator: a search by halves", what_is_there_is_found());
+    show(&mut out, "a large case, found at random and reduced", every_minute_is_paid());
+    line(&mut out, "\n-- does the test test anything? the properties of a sort, audited");
+    line(&mut out, five_properties_of_sorting().trim_end());
     reify(&mut out);
     enumerate(&mut out, "calculators", &Exp::shape(), 4);
     enumerate(&mut out, "lists of integers", &<Vec<i64>>::shape(), 5);
@@ -222,6 +225,44 @@ fn what_is_there_is_found() -> Outcome {
         let found = place_of(list[place], &list);
         assert_eq!(found.map(|place| list[place]), Some(list[place]));
     })
+}
+
+/// Adds up in too small a number.
+fn paid_minutes(shifts: &[(u16, bool)]) -> u32 {
+    let paid = shifts.iter().filter(|(_, is_paid)| *is_paid);
+    paid.fold(0_u16, |sum, (minutes, _)| sum.saturating_add(*minutes)).into()
+}
+
+fn every_minute_is_paid() -> Outcome {
+    Check::new().named("every minute is paid").engine(Engine::Random).seed(7).run(|shifts: Vec<(u16, bool)>| {
+        let expected: u32 = shifts.iter().filter(|(_, is_paid)| *is_paid).map(|(minutes, _)| u32::from(*minutes)).sum();
+        paid_minutes(&shifts) == expected
+    })
+}
+
+#[lakatos::subject]
+fn sort(mut xs: Vec<u8>) -> Vec<u8> {
+    xs.sort_unstable();
+    xs
+}
+
+/// What properties of a sort do not say, and which of them say nothing new.
+fn five_properties_of_sorting() -> String {
+    let with = |x: u8, xs: &[u8]| [&[x], xs].concat();
+    let audit = Audit::new()
+        .named("sort")
+        .property("is ordered", |xs: Vec<u8>| sort(xs).is_sorted())
+        .property("keeps the length", |xs: Vec<u8>| sort(xs.clone()).len() == xs.len())
+        .property("keeps elements", |x: u8, xs: Vec<u8>| sort(xs.clone()).contains(&x) == xs.contains(&x))
+        .property("adds no elements", |x: u8, xs: Vec<u8>| {
+            sort(xs.clone()).iter().all(|y| *y != x) == xs.iter().all(|y| *y != x)
+        })
+        .property("the least comes first", move |x: u8, xs: Vec<u8>| {
+            sort(with(x, &xs)).first() == with(x, &xs).iter().min()
+        });
+    let mut outcome = audit.mutants(4_000).tests(4_000).rounds(1).run();
+    outcome.file = outcome.file.replace("tests/../examples", "examples");
+    outcome.to_string()
 }
 
 /// An abstract type: its values are what these functions build, and are shown as their calls.

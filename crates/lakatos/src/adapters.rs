@@ -34,6 +34,8 @@ pub use of_bytes::{OfBytes, arbitrary};
 pub use quickchecks::quickcheck;
 #[cfg(any(feature = "proptest", feature = "quickcheck"))]
 pub use seeded::Seeded;
+#[cfg(any(feature = "proptest", feature = "quickcheck"))]
+pub(crate) use seeded::opened;
 #[cfg(feature = "proptest")]
 pub use strategies::{strategy, strategy_made_by};
 #[cfg(feature = "arbitrary")]

@@ -12,8 +12,9 @@ use crate::finish::finish;
 use crate::judge::{Shared, Typed};
 use crate::outcome::About;
 use crate::property::{Answer, AsItIs, AsItsSource, Case, Given, Inputs, given};
+use crate::reduction::Reduction;
 use crate::run::run;
-use crate::settings::{Engine, Panics, Settings, Span, Wishes};
+use crate::settings::{Engine, Keep, Panics, Settings, Span, Wishes};
 
 /// Tries to refute the property that a closure states, and panics with the report if it can.
 ///
@@ -30,8 +31,7 @@ use crate::settings::{Engine, Panics, Settings, Span, Wishes};
 /// With the report, if the property is refuted, or if nothing can be said of it.
 #[track_caller]
 pub fn check<Arguments, F: Closure<Arguments>>(property: F) {
-    let outcome = Check::new().run(property);
-    finish(&outcome, false);
+    Check::new().check(property);
 }
 
 /// How a property is to be tried. What is not said here is as `#[lakatos::test]` has it by default: all cases up to
@@ -52,6 +52,8 @@ pub fn check<Arguments, F: Closure<Arguments>>(property: F) {
 pub struct Check {
     pub(crate) wishes: Wishes,
     name: Option<String>,
+    /// Whether this is a test, whose failing cases are kept.
+    keeps: bool,
 }
 
 impl Check {
@@ -121,6 +123,26 @@ impl Check {
         self
     }
 
+    /// How often the property may be run to make a failing case simpler, before it is shown; 0 for not at all.
+    pub fn reduce(mut self, runs: u64) -> Check {
+        self.wishes.reduce = Some(runs);
+        self
+    }
+
+    /// How much is tried to make a failing case simpler, in other respects than the number of runs.
+    pub fn reduction(mut self, reduction: Reduction) -> Check {
+        self.wishes.reduce = reduction.given_runs().or(self.wishes.reduce);
+        self.wishes.reduction = reduction;
+        self
+    }
+
+    /// What becomes of failing cases. Only [`Check::check`] keeps any: [`Check::run`] tells what it found, and leaves no
+    /// traces.
+    pub fn keep(mut self, keep: Keep) -> Check {
+        self.wishes.keep = Some(keep);
+        self
+    }
+
     /// What the property is called in the report. A closure in a test is called as the test is.
     pub fn named(mut self, name: &str) -> Check {
         self.name = Some(name.to_owned());
@@ -156,7 +178,12 @@ impl Check {
     /// With the report, if the property is refuted, or if nothing can be said of it.
     #[track_caller]
     pub fn check<Arguments, F: Closure<Arguments>>(self, property: F) {
-        finish(&self.run(property), false);
+        finish(&self.kept().run(property), false);
+    }
+
+    /// As a test has it.
+    fn kept(self) -> Check {
+        Check { keeps: true, ..self }
     }
 
     /// The values of a generator, for a closure of one argument. A tuple of generators is one, too. See
@@ -257,6 +284,7 @@ impl Check {
             with: &[],
             body: (0, 0),
             shares_name,
+            keeps: self.keeps,
         }
     }
 }
@@ -281,7 +309,7 @@ impl Parallel {
     /// As [`Check::check`].
     #[track_caller]
     pub fn check<Arguments, F: Closure<Arguments> + Sync>(self, property: F) {
-        finish(&self.run(property), false);
+        finish(&Parallel { check: self.check.kept() }.run(property), false);
     }
 
     /// As [`Check::with`].
@@ -321,7 +349,7 @@ impl<G: Generator> With<G> {
     /// As [`Check::check`].
     #[track_caller]
     pub fn check<R: Answer>(self, property: impl Fn(G::Value) -> R) {
-        finish(&self.run(property), false);
+        finish(&With { check: self.check.kept(), ..self }.run(property), false);
     }
 }
 
@@ -339,7 +367,8 @@ impl<G: Generator> With<G, Parallel> {
     /// As [`Check::check`].
     #[track_caller]
     pub fn check<R: Answer>(self, property: impl Fn(G::Value) -> R + Sync) {
-        finish(&self.run(property), false);
+        let check = Parallel { check: self.check.check.kept() };
+        finish(&With { check, ..self }.run(property), false);
     }
 }
 

@@ -7,6 +7,7 @@ use std::ops::Range;
 use std::sync::Arc;
 
 use lakatos_data::Tree;
+use lakatos_data::subject::Descent;
 use lakatos_data::tree::Node;
 use lakatos_engine::judge::{Batch, Conjecture, Held, Judge, Misuse};
 use lakatos_engine::plan::Sweep;
@@ -88,12 +89,16 @@ impl<'a> Crew<'a> {
         let each = len.div_ceil(count);
         let mut batches = Vec::new();
         batches.resize_with(count, Batch::default);
+        let descent = Descent::of_this_thread();
         std::thread::scope(|scope| {
             let mut threads = Vec::with_capacity(count);
             for (index, (judge, batch)) in self.judges.iter_mut().zip(&mut batches).enumerate() {
                 let part = (index * each).min(len)..((index + 1) * each).min(len);
                 // All threads of this library start the same type: what starts a thread is much code.
-                let run: Box<dyn FnOnce() + Send + '_> = Box::new(move || *batch = work(judge.as_mut(), part));
+                let run: Box<dyn FnOnce() + Send + '_> = Box::new(move || {
+                    descent.settle();
+                    *batch = work(judge.as_mut(), part);
+                });
                 threads.push(scope.spawn(run));
             }
             for thread in threads {

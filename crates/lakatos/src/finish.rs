@@ -1,7 +1,8 @@
 //! How a test ends: with its report, and by a panic only if that is what it says.
 
+use lakatos_report::audit::AuditOutcome;
 use lakatos_report::model::{Outcome, Verdict};
-use lakatos_report::text::{Style, report};
+use lakatos_report::text::{Style, audit_report, report};
 
 use crate::environment::Environment;
 use crate::panics::is_trying;
@@ -25,4 +26,17 @@ pub(crate) fn finish(outcome: &Outcome, should_panic: bool) {
     // The report is what the panic says, and has been shown: no hook is to show it again.
     let plain = Style { colour: false, ..style };
     std::panic::resume_unwind(Box::new(report(outcome, &plain)));
+}
+
+/// Shows the report of an audit, and ends the test.
+pub(crate) fn finish_audit(outcome: &AuditOutcome) {
+    let style = style(&Environment::of_process());
+    let shown = audit_report(outcome, &style);
+    if outcome.is_pass() {
+        print!("{shown}");
+        return;
+    }
+    eprint!("{shown}");
+    let plain = Style { colour: false, ..style };
+    std::panic::resume_unwind(Box::new(audit_report(outcome, &plain)));
 }

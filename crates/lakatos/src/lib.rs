@@ -33,8 +33,11 @@
 //! # Where to read on
 //!
 //! - [`macro@test`] makes a test of a function; [`check`] and [`Check`] take closures.
+//! - [`macro@subject`] makes a function one that an audit can replace by mutants.
 //! - [`assume!`] states a premise, [`partial!`] marks a call that may panic.
 //! - [`label!`] tells what the cases are like, [`cover!`] what they have to be like, [`note!`] what led to a failure.
+//! - [`audit!`] and [`Audit`] tell what properties do not say, and which of them say nothing new; [`macro@subject`] makes a
+//!   function replaceable.
 //! - [`Outcome`] and all in it is in [`report`].
 //! - [`trait@Data`] states the laws; the derive and its attributes are below.
 //! - [`Term`] has sub-terms, replacing, hoisting, size and order; [`text`] has printing and reading.
@@ -62,6 +65,8 @@
 //! | `size` | `LAKATOS_SIZE` | how large random cases become: the length of the longest collections | 100 |
 //! | `timeout` | `LAKATOS_TIMEOUT` | how long one case may take, as in `500ms` | `none` |
 //! | `isolate` | `LAKATOS_ISOLATE` | whether cases are tried in a process of their own | `false` |
+//! | `reduce` | `LAKATOS_REDUCE` | how often the property may be run to make a failing case simpler | 10,000 |
+//! | `keep` | `LAKATOS_KEEP` | where failing cases are kept: `pending` (under `target/`), `accepted` (beside the sources) or `nothing` | `pending`; `nothing` where `CI` is set |
 //! | `scale` (only in the file) | `LAKATOS_SCALE` | multiplies `exhaustive`, `random` and `time`, whoever asked for them | 1 |
 //! | `default-profile` (only in the file) | `LAKATOS_PROFILE` | the profile: `ci`, `night`, `default` or one of your own | `ci` where `CI` is set |
 //! | | `LAKATOS_CONFIG` | a file that is read instead of `lakatos.toml` | |
@@ -72,6 +77,21 @@
 //! stand at its top, those of a profile below `[profile.NAME]`. Heard first is the environment, then the profile, what
 //! stands at the property (the options of [`macro@test`], the methods of [`Check`]), the top of the file, the default.
 //! A name that is not in this table and a value that cannot be read are errors. The book has a chapter on it.
+//!
+//! # Failing cases
+//!
+//! A case that fails at random is reduced before it is shown: parts are left out, lowered and put in order, as long as the
+//! property fails in the same way. No shrinker has to be written. [`Check::reduction`] says how much is tried.
+//!
+//! ```
+//! use lakatos::{Check, Engine};
+//!
+//! let outcome = Check::new().engine(Engine::Random).seed(1).run(|xs: Vec<u16>| xs.iter().all(|x| *x < 900));
+//! assert_eq!(outcome.counterexample().unwrap().arguments[0].rust, "vec![900]");
+//! ```
+//!
+//! In a test ([`macro@test`], [`Check::check`]) it is also kept in a file, tried first in the next run, and reported when
+//! it passes: see [`Keep`], and the chapter "Keeping counterexamples" of the book.
 //!
 //! # Cases that end the process
 //!
@@ -98,6 +118,7 @@
 pub mod adapters;
 mod argument;
 mod assume;
+mod audit;
 #[cfg(doctest)]
 mod book;
 mod check;
@@ -109,17 +130,22 @@ mod from_text;
 mod guarantee;
 mod isolation;
 mod judge;
+mod keeper;
 mod outcome;
 mod panics;
 mod property;
 mod pulse;
 mod reading;
+mod reduction;
+mod refute;
 mod replay;
 mod run;
 mod said;
 mod settings;
 mod settle;
 mod shares;
+#[doc(hidden)]
+pub mod subject;
 mod terminal;
 #[doc(hidden)]
 pub mod tested;
@@ -127,6 +153,9 @@ mod watchdog;
 
 #[cfg(feature = "macros")]
 pub use lakatos_macros::Data;
+#[cfg(feature = "macros")]
+#[doc = include_str!("subject.md")]
+pub use lakatos_macros::subject;
 #[cfg(feature = "macros")]
 #[doc = include_str!("test.md")]
 pub use lakatos_macros::test;
@@ -138,16 +167,28 @@ pub use lakatos_data::{Data, Shape, Term, Tree, atoms, generator, reify, room, s
 pub use lakatos_engine::conform;
 pub use lakatos_engine::tiers::{Count, End, Tiers, TooLarge};
 
+pub use audit::{Audit, Replaceable, replaceable};
 pub use check::{Check, Closure, Parallel, With, check};
 pub use from_text::{NotRead, from_text};
 pub use lakatos_report::model::Outcome;
-pub use settings::{Engine, Panics, Span};
+pub use reduction::Reduction;
+pub use settings::{Engine, Keep, Panics, Span};
 
 /// What is said of a property: the outcome of a run, with everything that it holds, as text and as JSON.
 pub mod report {
+    pub use lakatos_report::audit;
+    pub use lakatos_report::audit::AuditOutcome;
     pub use lakatos_report::json::json;
     pub use lakatos_report::model::*;
     pub use lakatos_report::text::{Style, report};
+}
+
+/// The files in which failing cases are kept: what is pending, and accepting or discarding it.
+///
+/// Tests read and write them by themselves: see [`Keep`]. This is for programs that review them.
+pub mod kept {
+    pub use lakatos_report::kept::{Argument, CaseFile, Document, Entry, Failure, Pending, Place, Read};
+    pub use lakatos_report::kept::{accept, discard, pending};
 }
 
 /// Terms as text: printing in three forms, and reading.

@@ -32,6 +32,8 @@ pub(crate) struct About {
     pub(crate) body: (u32, u32),
     /// Whether it has its name from the test in which it stands, where others may stand, too.
     pub(crate) shares_name: bool,
+    /// Whether its failing cases are kept, and tried again: it is a test, and not expected to fail.
+    pub(crate) keeps: bool,
 }
 
 impl About {
@@ -57,6 +59,7 @@ impl About {
             with: statement.with,
             body: statement.body,
             shares_name: false,
+            keeps: !statement.should_panic,
         }
     }
 
@@ -156,6 +159,7 @@ pub(crate) fn case_of(
         failure: failure(about, failed, told.backtrace),
         found,
         replay: replay(conjecture, &about.called(), case, seed),
+        others: Vec::new(),
     }
 }
 
@@ -253,6 +257,7 @@ pub(crate) fn search(
     }
     Search {
         replayed: false,
+        kept: model::Kept::default(),
         examples: subject.examples().len() as u64,
         exhaustive: exhaustive(searched),
         random: random(searched, seed, settings),

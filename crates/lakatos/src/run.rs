@@ -1,31 +1,31 @@
 //! A run: a list of phases, from the settings to the outcome.
 //!
-//! Examples come first, or the one case that is to be run again; then the plan. A case that fails is run once more, so
-//! that the report can show its panic, and so that a property which changes its mind is not reported as refuted.
+//! Cases that were kept come first, then examples, then the plan; or the one case that is to be run again, alone. What is made of a case that fails is in
+//! `refute`.
 
 use std::sync::Arc;
 use std::time::Instant;
 
+use lakatos_data::Tree;
 use lakatos_data::least::Least;
-use lakatos_data::text::compact;
-use lakatos_data::{Term, Tree};
-use lakatos_engine::exhaustive::{Exhausted, Hit};
-use lakatos_engine::judge::{FailureKind, How, Misuse, Verdict};
+use lakatos_engine::exhaustive::Exhausted;
+use lakatos_engine::judge::{Misuse, Verdict};
 use lakatos_engine::plan::{self, Drawn, Draws, Plan, Searched, Sweep, Watch};
-use lakatos_report::model::{self, Again, Cover, Finder, Outcome, Search, Share};
+use lakatos_report::model::{self, Cover, Finder, Outcome, Search, Share};
 
 use crate::crew::Subject;
 use crate::isolation::{self, Role};
 use crate::judge::Shown;
+use crate::keeper::Keeper;
 use crate::outcome::{self, About, Told};
-use crate::panics::{Active, is_trying};
+use crate::panics::Active;
 use crate::pulse::Pulse;
+use crate::refute::Refuting;
 use crate::replay;
 use crate::said::Apart;
 use crate::settings::{ATOMS, Engine, RANDOM_ATOMS, Settings, WHOLE, misuse};
-use crate::settle::settled;
 use crate::shares;
-use crate::terminal::{Progress, show_at_once};
+use crate::terminal::Progress;
 use crate::watchdog::{Story, Timer};
 
 /// Tries to refute a property.
@@ -63,6 +63,19 @@ fn try_all(subject: &mut dyn Subject, about: &About, settings: &Settings) -> Out
     if let Some((_, text)) = again {
         return run_again(subject, about, text);
     }
+    let mut keeper = Keeper::of(about, settings);
+    let mut outcome = search(subject, about, settings, &mut keeper);
+    outcome.search.kept = keeper.told();
+    outcome
+}
+
+/// Tries the cases that were kept, the examples, and what the engines find.
+fn search(subject: &mut dyn Subject, about: &About, settings: &Settings, keeper: &mut Keeper<'_>) -> Outcome {
+    let seed = settings.seed.number(&about.property.name);
+    if let Some(failed) = keeper.try_all(subject) {
+        let verdict = Refuting { about, settings, by: Finder::Kept, seed, known: 0 }.again(subject, failed, keeper);
+        return about.outcome(verdict, Search::default());
+    }
     let mut doubtful = None;
     for number in 0..subject.examples().len() {
         match try_example(subject, about, number) {
@@ -71,7 +84,6 @@ fn try_all(subject: &mut dyn Subject, about: &About, settings: &Settings) -> Out
             verdict => return about.outcome(verdict, Search { examples: number as u64 + 1, ..Search::default() }),
         }
     }
-    let seed = settings.seed.number(&about.property.name);
     let plan = plan_of(settings, seed);
     if let Some(misuse) = plan.exhaustive.and_then(|sweep| subject.rehearse(sweep)) {
         return about.misused(misuse);
@@ -79,7 +91,7 @@ fn try_all(subject: &mut dyn Subject, about: &About, settings: &Settings) -> Out
     let mut watch = Clock::new(about, settings);
     let searched = plan::search(subject.as_judge(), &plan, &mut watch);
     watch.progress.clear();
-    let mut outcome = conclude(subject, about, &searched, seed, settings);
+    let mut outcome = conclude(subject, about, &searched, seed, settings, keeper);
     if let (Some(case), true) = (doubtful, matches!(outcome.verdict, model::Verdict::Proved | model::Verdict::Passed)) {
         outcome.search.maybes += 1;
         outcome.verdict = model::Verdict::Maybe(case);
@@ -103,8 +115,9 @@ fn try_example(subject: &mut dyn Subject, about: &About, number: usize) -> model
         arguments: outcome::example_arguments(subject, about, number),
         notes,
         failure: outcome::failure(about, failure, backtrace),
-        found: model::Found { by: Finder::Examples, number: number as u64 + 1, size: None },
-        replay: model::Replay { variables: Vec::new() },
+        found: model::Found { by: Finder::Examples, number: number as u64 + 1, size: None, reduced: None },
+        replay: model::Replay { variables: Vec::new(), short: None },
+        others: Vec::new(),
     };
     match verdict {
         Verdict::Pass => model::Verdict::Passed,
@@ -131,7 +144,7 @@ fn run_again(subject: &mut dyn Subject, about: &About, text: &str) -> Outcome {
     let Shown { verdict, backtrace, notes } = subject.show(&case);
     let told = Told { backtrace, notes };
     let search = Search { replayed: true, ..Search::default() };
-    let found = model::Found { by: Finder::Replay, number: 1, size: outcome::size(subject, &case) };
+    let found = model::Found { by: Finder::Replay, number: 1, size: outcome::size(subject, &case), reduced: None };
     let verdict = match verdict {
         Verdict::Pass => model::Verdict::Passed,
         Verdict::Discard(reason) => {
@@ -156,15 +169,24 @@ fn run_again(subject: &mut dyn Subject, about: &About, text: &str) -> Outcome {
 }
 
 /// What is said of a search.
-fn conclude(subject: &mut dyn Subject, about: &About, searched: &Searched, seed: u64, settings: &Settings) -> Outcome {
+fn conclude(
+    subject: &mut dyn Subject,
+    about: &About,
+    searched: &Searched,
+    seed: u64,
+    settings: &Settings,
+    keeper: &mut Keeper<'_>,
+) -> Outcome {
     let search = outcome::search(subject, about, searched, seed, settings);
     let exhaustive = searched.exhaustive.as_ref();
     let random = searched.random.as_ref();
+    // With more atoms, other cases are as small.
+    let known = exhaustive.filter(|_| searched.atoms.is_none()).and_then(|done| done.complete);
+    let known = known.map_or(0, |size| size.saturating_add(1));
     let found = exhaustive.and_then(|done| done.found.as_ref()).map(|hit| (hit, Finder::Exhaustive));
     let found = found.or_else(|| random.and_then(|done| done.found.as_ref()).map(|hit| (hit, Finder::Random)));
     if let Some((hit, by)) = found {
-        announce(subject, about, hit);
-        let verdict = refuted(subject, about, hit, by, seed);
+        let verdict = Refuting { about, settings, by, seed, known }.refuted(subject, hit, keeper);
         return about.outcome(verdict, search);
     }
     if let Some(misuse) = without_cases(searched, &search) {
@@ -180,7 +202,7 @@ fn conclude(subject: &mut dyn Subject, about: &About, searched: &Searched, seed:
     let maybe = exhaustive.and_then(|done| done.maybe.as_ref()).map(|hit| (hit, Finder::Exhaustive));
     let maybe = maybe.or_else(|| random.and_then(|done| done.maybe.as_ref()).map(|hit| (hit, Finder::Random)));
     let verdict = match maybe {
-        Some((hit, by)) => perhaps(subject, about, hit, by, seed),
+        Some((hit, by)) => Refuting { about, settings, by, seed, known }.perhaps(subject, hit, keeper),
         None if outcome::is_proof(&search) => model::Verdict::Proved,
         None => model::Verdict::Passed,
     };
@@ -197,63 +219,6 @@ fn without_cases(searched: &Searched, search: &Search) -> Option<Misuse> {
         format!("the exhaustive search was asked for, and has no case to try: {obstacle}"),
         "let the random search try the property: take away `engine = exhaustive`",
     ))
-}
-
-/// Shows a case that failed before anything else is done with it: whatever happens then, it is known.
-fn announce(subject: &dyn Subject, about: &About, hit: &Hit) {
-    if is_trying() || !matches!(hit.verdict, Verdict::Fail(_)) {
-        return;
-    }
-    let shapes = &subject.conjecture().arguments;
-    let terms = arguments_of(&hit.case).into_iter().zip(shapes).map(|(tree, shape)| Term::new(shape.clone(), tree));
-    let texts: Vec<String> = terms.flatten().map(|term| compact(&term)).collect();
-    show_at_once(&format!("{}: a case fails: {}\n", about.property.name, texts.join("; ")));
-}
-
-/// What is said of a case that stopped the search.
-fn refuted(subject: &mut dyn Subject, about: &About, hit: &Hit, by: Finder, seed: u64) -> model::Verdict {
-    let hit = &settled(subject, hit);
-    let first = match &hit.verdict {
-        Verdict::Fail(failure) => failure.clone(),
-        Verdict::Misuse(misuse) => return model::Verdict::Misuse(outcome::misuse(misuse.clone())),
-        Verdict::Internal(text) => return model::Verdict::Internal(text.clone()),
-        other => return model::Verdict::Internal(format!("a search stopped at a case that did not fail: {other:?}")),
-    };
-    let found = model::Found { by, number: hit.number, size: Some(hit.size) };
-    let random = (by == Finder::Random).then_some(seed);
-    if let FailureKind::Ended(How::Late { .. }) = first.kind {
-        // Nobody wants to wait for it once more.
-        let case = outcome::counterexample(subject, about, &hit.case, first, Told::default(), found, random);
-        return model::Verdict::Falsified(case);
-    }
-    let Shown { verdict, backtrace, notes } = subject.show(&hit.case);
-    let again = match verdict {
-        Verdict::Fail(failure) => {
-            let case =
-                outcome::counterexample(subject, about, &hit.case, failure, Told { backtrace, notes }, found, random);
-            return model::Verdict::Falsified(case);
-        }
-        Verdict::Misuse(misuse) => return model::Verdict::Misuse(outcome::misuse(misuse)),
-        Verdict::Internal(text) => return model::Verdict::Internal(text),
-        Verdict::Pass => Again::Passed,
-        Verdict::Discard(_) => Again::Discarded,
-        Verdict::Maybe(_) => Again::Maybe,
-    };
-    let case = outcome::counterexample(subject, about, &hit.case, first, Told::default(), found, random);
-    model::Verdict::Flaky(case, again)
-}
-
-/// What is said of a case that failed only through a partial part.
-fn perhaps(subject: &mut dyn Subject, about: &About, hit: &Hit, by: Finder, seed: u64) -> model::Verdict {
-    let hit = &settled(subject, hit);
-    let Verdict::Maybe(failure) = hit.verdict.clone() else {
-        return model::Verdict::Internal(format!("a case was remembered that did not fail: {:?}", hit.verdict));
-    };
-    let Shown { backtrace, notes, .. } = subject.show(&hit.case);
-    let found = model::Found { by, number: hit.number, size: Some(hit.size) };
-    let random = (by == Finder::Random).then_some(seed);
-    let told = Told { backtrace, notes };
-    model::Verdict::Maybe(outcome::counterexample(subject, about, &hit.case, failure, told, found, random))
 }
 
 fn no_unwinding() -> Misuse {

@@ -13,6 +13,7 @@ use crate::config::layer::{Layer, Origin};
 use crate::environment::Environment;
 use crate::outcome::About;
 use crate::panics::is_trying;
+use crate::reduction::Reduction;
 
 /// How many times as many cases the exhaustive search may try if that is all there are.
 pub(crate) const WHOLE: u64 = 10;
@@ -45,6 +46,18 @@ pub enum Panics {
     Discard,
 }
 
+/// What becomes of failing cases.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Keep {
+    /// They are shown, and written nowhere. Those that were kept before are tried.
+    Nothing,
+    /// They are written to a file under `target/`, and tried first until someone accepts or discards them.
+    #[default]
+    Pending,
+    /// They are written to a file beside the sources, to be checked in; so are those that are pending.
+    Accepted,
+}
+
 /// What stands at a property.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Wishes {
@@ -60,6 +73,12 @@ pub(crate) struct Wishes {
     pub(crate) timeout: Option<Result<Duration, String>>,
     /// Whether cases are tried in a process of their own.
     pub(crate) isolate: Option<bool>,
+    /// How often a property may be run to make a failing case simpler.
+    pub(crate) reduce: Option<u64>,
+    /// What becomes of failing cases.
+    pub(crate) keep: Option<Keep>,
+    /// What else is said of reduction.
+    pub(crate) reduction: Reduction,
 }
 
 impl Wishes {
@@ -80,6 +99,8 @@ impl Wishes {
             (Setting::Size, number(self.size.map(u64::from))),
             (Setting::Timeout, span(Setting::Timeout.key(), &self.timeout)?),
             (Setting::Isolate, self.isolate.map(Value::Flag)),
+            (Setting::Reduce, number(self.reduce)),
+            (Setting::Keep, self.keep.map(|keep| Value::Word(keep as usize))),
         ];
         let mut layer = Layer::new(Origin::Property);
         for (setting, value) in given {
@@ -165,6 +186,12 @@ pub(crate) struct Settings {
     pub(crate) timeout: Option<Duration>,
     /// Whether cases are tried in a process of their own.
     pub(crate) isolate: bool,
+    /// How often a property may be run to make a failing case simpler.
+    pub(crate) reduce: u64,
+    /// What becomes of failing cases.
+    pub(crate) keep: Keep,
+    /// What is tried to make them simpler.
+    pub(crate) reduction: Reduction,
     /// The property and the case that are to be run again.
     pub(crate) replay: Option<(String, String)>,
     /// The settings with the places that they come from, if they are to be shown.
@@ -177,7 +204,8 @@ impl Settings {
         let given = environment.read()?;
         let effective = Effective::of(wishes, environment, &given)?;
         let shown = given.show.then(|| effective.table());
-        Ok(Settings { replay: given.replay, shown, ..effective.settings() })
+        let reduction = wishes.reduction.clone();
+        Ok(Settings { replay: given.replay, shown, reduction, ..effective.settings() })
     }
 
     /// Shows them, if that is asked for. A property inside a case of another one shows nothing.

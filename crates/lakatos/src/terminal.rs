@@ -34,6 +34,7 @@ const EVERY: Duration = Duration::from_secs(2);
 /// How far a search is, on a terminal.
 pub(crate) struct Progress {
     name: String,
+    doing: &'static str,
     shown: bool,
     is_terminal: bool,
     cases: u64,
@@ -41,10 +42,25 @@ pub(crate) struct Progress {
 }
 
 impl Progress {
+    /// Of a search.
     pub(crate) fn new(name: &str) -> Progress {
+        Progress::of(name, "")
+    }
+
+    /// Of a reduction.
+    pub(crate) fn reducing(name: &str) -> Progress {
+        Progress::of(name, "a case fails, and is being reduced: ")
+    }
+
+    /// Of an audit.
+    pub(crate) fn auditing(name: &str) -> Progress {
+        Progress::of(name, "mutants are tried: ")
+    }
+
+    fn of(name: &str, doing: &'static str) -> Progress {
         // A search inside a case of another one is none that anybody waits for.
         let is_terminal = std::io::stderr().is_terminal() && !is_trying();
-        Progress { name: name.to_owned(), shown: false, is_terminal, cases: 0, next: Instant::now() + EVERY }
+        Progress { name: name.to_owned(), doing, shown: false, is_terminal, cases: 0, next: Instant::now() + EVERY }
     }
 
     /// So many more cases were tried.
@@ -55,7 +71,7 @@ impl Progress {
         }
         self.next = Instant::now() + EVERY;
         self.shown = true;
-        write_now(&format!("\r\x1b[K{}: {} cases so far", self.name, self.cases));
+        write_now(&format!("\r\x1b[K{}: {}{} cases so far", self.name, self.doing, self.cases));
     }
 
     /// Takes away what is shown.

@@ -5,11 +5,14 @@ pub use lakatos_data::generator::any as drawn;
 pub use lakatos_engine::judge::Assumption;
 pub use lakatos_engine::tally::Mark;
 pub use lakatos_report::model::Outcome;
+use lakatos_report::model::{Search, Verdict};
+use std::cell::RefCell;
 
 pub use crate::panics::{Partial, discard};
 pub use crate::property::{Answer, Answered, AsItIs, AsItsSource, Case, Example, Inputs, Premise, Statement, given};
 pub use crate::said::{cover, is_noting, label, note, percent};
 
+use crate::audit::hand_over;
 use crate::check::Check;
 use crate::crew::{Crew, Subject};
 use crate::environment::Environment;
@@ -20,10 +23,25 @@ use crate::run::run;
 use crate::settings::Settings;
 
 /// What a property is asked to do.
-#[derive(Debug)]
-pub struct Request {
+pub struct Request<'v> {
     about: About,
     settings: Settings,
+    /// Who wants its judge, and nothing else.
+    visitor: RefCell<Option<Visitor<'v>>>,
+}
+
+type Visitor<'v> = &'v mut dyn FnMut(&mut dyn Subject);
+
+impl<'v> Request<'v> {
+    /// To be tried.
+    fn to_search(about: About, settings: Settings) -> Request<'v> {
+        Request { about, settings, visitor: RefCell::new(None) }
+    }
+
+    /// To show its judge.
+    pub(crate) fn to_visit(about: About, settings: Settings, visitor: Visitor<'v>) -> Request<'v> {
+        Request { about, settings, visitor: RefCell::new(Some(visitor)) }
+    }
 }
 
 /// A property at types: those of its type parameters.
@@ -32,7 +50,7 @@ pub struct Instance {
     /// The types, as in `T = i64`; empty if it has no type parameters.
     pub types: &'static str,
     /// Tries to refute it.
-    pub search: fn(&Request) -> Outcome,
+    pub search: fn(&Request<'_>) -> Outcome,
 }
 
 /// What a body returns when a premise was false.
@@ -42,7 +60,7 @@ pub fn skipped<R: Answer>() -> R {
 
 /// Tries to refute a property at one instance.
 pub fn search<I, R, F>(
-    request: &Request,
+    request: &Request<'_>,
     inputs: I,
     premises: Vec<Premise>,
     examples: Vec<Example<I::Values>>,
@@ -53,8 +71,12 @@ where
     R: Answer,
     F: Fn(&Case, I::Values) -> R + Sync,
 {
-    let Request { about, settings } = request;
+    let Request { about, settings, visitor } = request;
     let shared = Shared::new(inputs, premises, examples, settings.panics, body);
+    if let Some(visitor) = visitor.take() {
+        visitor(&mut Typed::new(&shared));
+        return about.outcome(Verdict::Passed, Search::default());
+    }
     let mut crew = Crew::new(settings.threads, || -> Box<dyn Subject + Send + '_> { Box::new(Typed::new(&shared)) });
     run(&mut crew, about, settings)
 }
@@ -64,6 +86,9 @@ where
 /// # Panics
 /// With the report, if an instance is refuted, or if nothing can be said of it.
 pub fn test(statement: Statement, check: Check, instances: &[Instance]) {
+    if hand_over(&statement, &check, instances) {
+        return;
+    }
     for instance in meant(&statement, instances) {
         let outcome = outcome(&statement, &check, instance);
         let passed = outcome.is_pass();
@@ -91,7 +116,7 @@ fn meant<'a>(statement: &Statement, instances: &'a [Instance]) -> Vec<&'a Instan
 pub fn outcome(statement: &Statement, check: &Check, instance: &Instance) -> Outcome {
     let about = About::of(statement, instance.types);
     match Settings::settle(&check.wishes, &Environment::of_process()) {
-        Ok(settings) => (instance.search)(&Request { about, settings }),
+        Ok(settings) => (instance.search)(&Request::to_search(about, settings)),
         Err(misuse) => about.misused(misuse),
     }
 }

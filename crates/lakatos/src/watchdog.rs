@@ -167,7 +167,7 @@ impl Timer {
         let Story { about, conjecture, examples } = &*self.story;
         let failure =
             Failure { kind: FailureKind::Ended(How::Running(self.limit)), message: String::new(), place: None };
-        let found = Found { by: Finder::Exhaustive, number: place + 1, size: None };
+        let found = Found { by: Finder::Exhaustive, number: place + 1, size: None, reduced: None };
         let (case, seed) = match &*lock(&self.following) {
             Following::Nothing => return None,
             Following::Terms(cases) => (cases.get(place as usize)?.clone(), None),
@@ -182,7 +182,8 @@ impl Timer {
                     notes: Notes::default(),
                     failure: outcome::failure(about, failure, None),
                     found,
-                    replay: Replay { variables: Vec::new() },
+                    replay: Replay { variables: Vec::new(), short: None },
+                    others: Vec::new(),
                 });
             }
         };

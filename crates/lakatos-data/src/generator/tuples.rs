@@ -28,7 +28,7 @@ const fn head_con(fields: &'static [Field]) -> Con {
 }
 
 /// The shape of a tuple of these parts.
-fn tuple(type_name: fn() -> &'static str, shapes: Vec<Shape>) -> Shape {
+pub(crate) fn tuple(type_name: fn() -> &'static str, shapes: Vec<Shape>) -> Shape {
     let id = Id::made_of(&shapes, "tuple");
     let mut links = Vec::with_capacity(shapes.len());
     for shape in shapes {

@@ -21,9 +21,10 @@ mod view;
 
 use std::fmt;
 
+use crate::shape::{Order, Seq, SeqText};
 use crate::term::Term;
 use shown::shown;
-use view::View;
+use view::{Form, View};
 
 /// How a term is laid out as Rust source.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -86,6 +87,20 @@ fn stored<'t>(term: &'t Term, layout: &Layout) -> Option<View<'t>> {
 /// text says what the function is given.
 pub fn is_shown(term: &Term) -> bool {
     shown(term, None).is_some_and(|view| view.is_value)
+}
+
+/// Is the text of the term, as [`rust`] writes it for a reader in a module, also the pattern that matches the value and no
+/// other? A `Vec` is, where it is matched as a slice and `vec!` is left out; so is a `String`, where it is matched as a
+/// `str` and only the literal stands.
+pub fn is_pattern(term: &Term, from: Option<&str>) -> bool {
+    let Some(view) = shown(term, from) else { return false };
+    let first = match view.form(0) {
+        _ if view.is_wrapped(0) => 0,
+        Form::List(Seq { text: SeqText::Vec, order: Order::Free, .. }) => 1,
+        Form::List(Seq { text: SeqText::String | SeqText::Str, .. }) => return view.characters(0).is_some(),
+        _ => 0,
+    };
+    view.is_value && (first..view.len()).all(|place| functions::is_pattern(&view, place))
 }
 
 /// The term as papers write it, on one line: `Div (C 0) (Add (C 0) (C 0))`.

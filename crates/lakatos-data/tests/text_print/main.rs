@@ -6,6 +6,7 @@ mod forms;
 mod functions;
 mod indented;
 mod lines;
+mod patterns;
 mod seen;
 mod sharing;
 mod shorthand;

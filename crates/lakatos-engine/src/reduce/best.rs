@@ -5,22 +5,46 @@ use std::hash::{DefaultHasher, Hash, Hasher};
 
 use lakatos_data::keys::Keys;
 use lakatos_data::order::Measured;
-use lakatos_data::shape::{Kind, Shape};
+use lakatos_data::shape::{Kind, Shape, Wrap};
 use lakatos_data::tree::{Node, Token};
 use lakatos_data::{Tree, leaf::Leaf};
 
 use super::{Effort, Pass, Reduced, Trial};
 use crate::judge::{Failure, Verdict};
 
+/// So many evaluations a pass may have without a success, before others have their turn. It comes again, and what it
+/// has tried costs nothing then.
+const PATIENCE: u64 = 1_000;
+
+/// For each evaluation that is allowed, so many proposals are, and never fewer than the second number.
+const PROPOSALS: u64 = 4;
+const FEWEST_PROPOSALS: u64 = 10_000;
+
 /// A reduction that is under way.
 pub(super) struct Reducer<'a> {
     trial: &'a mut dyn Trial,
     shape: Shape,
+    has_unlisted: bool,
     best: Measured,
     failure: Failure,
     pub(super) effort: &'a Effort,
     seen: Keys<u64>,
+    /// Where descents have ended: the first and the last place that was changed, and the number.
+    rests: Keys<([usize; 2], u128)>,
+    /// Whether there may be parts that keep what is in them.
+    has_opaque: bool,
+    /// How many nodes the first case had.
+    given: usize,
+    doubted: bool,
+    /// The size and the index of the first case that the sweep has not come to.
+    pub(super) swept: (u128, u128),
     evaluations: u64,
+    /// How many were proposed; what was tried before is no evaluation, but work.
+    proposals: u64,
+    /// How many there may be until the pass that is at work gives way to others, if it finds nothing.
+    patience: u64,
+    /// How many of them were discarded.
+    discards: u64,
     taken: u64,
     others: Vec<(Tree, Failure)>,
     spent: Vec<(Pass, u64)>,
@@ -30,16 +54,28 @@ impl<'a> Reducer<'a> {
     pub(super) fn new(trial: &'a mut dyn Trial, case: Tree, failure: Failure, effort: &'a Effort) -> Reducer<'a> {
         let shape = trial.shape().clone();
         let best = Measured::of(&shape, case).expect("a case fits its shape");
+        let has_unlisted = shape.reachable().iter().any(is_unlisted);
+        let has_opaque = shape.reachable().iter().any(Shape::is_opaque) || !opaque_parts(&best).is_empty();
+        let given = best.tree().tokens().len();
         let mut seen = Keys::default();
         seen.insert(hash(best.tree()));
         Reducer {
             trial,
             shape,
+            has_unlisted,
             best,
             failure,
             effort,
             seen,
+            rests: Keys::default(),
+            has_opaque,
+            given,
+            doubted: false,
+            swept: (effort.known, 0),
             evaluations: 0,
+            proposals: 0,
+            patience: u64::MAX,
+            discards: 0,
             taken: 0,
             others: Vec::new(),
             spent: Vec::new(),
@@ -58,9 +94,25 @@ impl<'a> Reducer<'a> {
         }
     }
 
-    /// Are there no evaluations left?
+    /// Are there no evaluations left, for now?
     pub(super) fn is_spent(&self) -> bool {
-        self.evaluations >= self.effort.evaluations
+        self.is_over() || self.evaluations >= self.patience
+    }
+
+    /// Are there no evaluations left at all?
+    pub(super) fn is_over(&self) -> bool {
+        let most = self.effort.evaluations;
+        self.evaluations >= most || self.proposals >= most.saturating_mul(PROPOSALS).max(FEWEST_PROPOSALS)
+    }
+
+    /// A pass begins.
+    pub(super) fn begin(&mut self) {
+        self.patience = self.evaluations + PATIENCE;
+    }
+
+    /// Did the pass that is over give way, and has perhaps more to propose?
+    pub(super) fn gave_way(&self) -> bool {
+        self.evaluations >= self.patience
     }
 
     /// A pass is over, which began after so many evaluations.
@@ -72,14 +124,63 @@ impl<'a> Reducer<'a> {
         }
     }
 
+    /// How many evaluations a pass has taken.
+    pub(super) fn spent_on(&self, pass: Pass) -> u64 {
+        self.spent.iter().find(|(known, _)| *known == pass).map_or(0, |(_, spent)| *spent)
+    }
+
     /// How many cases were tried.
     pub(super) fn evaluations(&self) -> u64 {
         self.evaluations
     }
 
+    /// How many of them a premise did not let pass.
+    pub(super) fn discards(&self) -> u64 {
+        self.discards
+    }
+
+    /// How many nodes the case had that was to be reduced.
+    pub(super) fn given(&self) -> usize {
+        self.given
+    }
+
+    /// The passes have missed something.
+    pub(super) fn doubt(&mut self) {
+        self.doubted = true;
+    }
+
+    /// Have the passes missed something before?
+    pub(super) fn is_doubted(&self) -> bool {
+        self.doubted
+    }
+
+    /// A number that belongs to the best case.
+    pub(super) fn seed(&self) -> u64 {
+        // The same on every machine and with every version of Rust.
+        self.tokens().iter().fold(0xcbf2_9ce4_8422_2325, |seed, token| {
+            let (kind, number) = match *token {
+                Token::Con { con, .. } => (0, u64::from(con)),
+                Token::Seq { len, .. } => (1, u64::from(len)),
+                Token::Leaf(bits) => (2, bits.get() as u64),
+                _ => (3, 0),
+            };
+            (seed ^ number.rotate_left(2) ^ kind).wrapping_mul(0x0100_0000_01b3)
+        })
+    }
+
     /// How many proposals were taken.
     pub(super) fn taken(&self) -> u64 {
         self.taken
+    }
+
+    /// A descent has ended.
+    pub(super) fn rest(&mut self, places: [usize; 2], number: u128) {
+        self.rests.insert((places, number));
+    }
+
+    /// Has a descent ended here before?
+    pub(super) fn has_rested(&self, places: [usize; 2], number: u128) -> bool {
+        self.rests.find(&(places, number)).is_some()
     }
 
     /// The best case, with shapes and sizes.
@@ -112,14 +213,15 @@ impl<'a> Reducer<'a> {
         }
     }
 
-    /// Is nothing to be changed here?
-    pub(super) fn is_opaque(&self, place: usize) -> bool {
-        self.best.site(place).shape.is_opaque()
+    /// Is the part at a place left alone: is it opaque, or too deep?
+    pub(super) fn is_closed(&self, place: usize) -> bool {
+        let site = self.best.site(place);
+        (self.has_opaque && site.shape.is_opaque()) || site.depth > self.effort.deepest
     }
 
-    /// The place after an opaque part, if one begins here.
-    pub(super) fn after_opaque(&self, place: usize) -> Option<usize> {
-        self.is_opaque(place).then(|| place + self.tokens()[place].span())
+    /// The place after a part that is left alone, if one begins here.
+    pub(super) fn after_closed(&self, place: usize) -> Option<usize> {
+        self.is_closed(place).then(|| place + self.tokens()[place].span())
     }
 
     /// The places of all leaves that may be changed.
@@ -127,7 +229,7 @@ impl<'a> Reducer<'a> {
         let mut leaves = Vec::new();
         let mut place = 0;
         while place < self.len() {
-            if let Some(after) = self.after_opaque(place) {
+            if let Some(after) = self.after_closed(place) {
                 place = after;
                 continue;
             }
@@ -179,6 +281,7 @@ impl<'a> Reducer<'a> {
 
     /// Proposes a tree: it is taken if it is simpler, as read, and fails in the same way.
     pub(super) fn try_tree(&mut self, edited: &Tree) -> bool {
+        self.proposals += 1;
         if self.is_spent() || !self.seen.insert(hash(edited)) {
             return false;
         }
@@ -186,8 +289,13 @@ impl<'a> Reducer<'a> {
         if read != *edited && !self.seen.insert(hash(&read)) {
             return false;
         }
-        let Some(measured) = Measured::of(&self.shape, read) else { return false };
-        if !is_simpler(&measured, &self.best) {
+        let Some(measured) = Measured::of(&self.shape, read).filter(|case| case.size(0) >= self.effort.known) else {
+            return false;
+        };
+        if !is_simpler(&measured, &self.best) || !self.keeps_what_stays(&measured) {
+            return false;
+        }
+        if self.has_unlisted && unlisted(&measured) > unlisted(&self.best) {
             return false;
         }
         self.evaluations += 1;
@@ -196,6 +304,7 @@ impl<'a> Reducer<'a> {
                 self.best = measured;
                 self.failure = failure;
                 self.taken += 1;
+                self.patience = self.evaluations + PATIENCE;
                 self.trial.taken(self.best.tree(), &self.failure);
                 true
             }
@@ -203,8 +312,24 @@ impl<'a> Reducer<'a> {
                 self.remember(measured, failure);
                 false
             }
+            Verdict::Discard(_) => {
+                self.discards += 1;
+                false
+            }
             _ => false,
         }
+    }
+
+    /// Are the parts of a case that are to stay what they are those of the best one?
+    fn keeps_what_stays(&self, case: &Measured) -> bool {
+        if self.effort.keep_root && !has_same_root(case, &self.best) {
+            return false;
+        }
+        if !self.has_opaque {
+            return true;
+        }
+        let known = opaque_parts(&self.best);
+        opaque_parts(case).iter().all(|part| known.contains(part))
     }
 
     fn remember(&mut self, case: Measured, failure: Failure) {
@@ -221,6 +346,16 @@ impl<'a> Reducer<'a> {
     }
 }
 
+/// Is this a part that tiers do not list? Such a value is only drawn, and says nothing to a reader: none is proposed.
+fn is_unlisted(shape: &Shape) -> bool {
+    matches!(shape.def().kind, Kind::Wrap(Wrap { listed: false, .. }))
+}
+
+/// How many of these there are.
+fn unlisted(case: &Measured) -> usize {
+    (0..case.tree().tokens().len()).filter(|place| is_unlisted(&case.site(*place).shape)).count()
+}
+
 /// Do two cases fail in the same way: of one kind, at one place?
 pub(super) fn is_same(one: &Failure, other: &Failure) -> bool {
     one.kind == other.kind && one.place == other.place
@@ -232,6 +367,44 @@ fn is_simpler(one: &Measured, other: &Measured) -> bool {
     let nodes = |case: &Measured| case.tree().tokens().len();
     let order = one.size(0).cmp(&other.size(0)).then_with(|| nodes(one).cmp(&nodes(other)));
     order.then_with(|| one.compare(other)) == Ordering::Less
+}
+
+/// The parts of a case that are opaque: they may go with what holds them, but no others come.
+fn opaque_parts(case: &Measured) -> Vec<&[Token]> {
+    let tokens = case.tree().tokens();
+    let mut parts = Vec::new();
+    let mut place = 0;
+    while place < tokens.len() {
+        let span = if case.site(place).shape.is_opaque() { tokens[place].span() } else { 0 };
+        if span > 0 {
+            parts.push(&tokens[place..place + span]);
+        }
+        place += span.max(1);
+    }
+    parts
+}
+
+/// Have two cases the same outermost constructors, wherever there is a choice?
+fn has_same_root(one: &Measured, other: &Measured) -> bool {
+    let mut left = vec![(0, 0)];
+    while let Some((a, b)) = left.pop() {
+        let (token, same) = (one.tree().tokens()[a], other.tree().tokens()[b]);
+        let Token::Con { con, .. } = token else { continue };
+        if matches!(&one.site(a).core.shape.def().kind, Kind::Sum(sum) if sum.cons.len() > 1) {
+            if !matches!(same, Token::Con { con: other, .. } if con == other) {
+                return false;
+            }
+            continue;
+        }
+        // A tuple, or a struct: the choice is below.
+        let (mut a, mut b) = (a + 1, b + 1);
+        for _ in 0..token.children() {
+            left.push((a, b));
+            a += one.tree().tokens()[a].span();
+            b += other.tree().tokens()[b].span();
+        }
+    }
+    true
 }
 
 fn hash(tree: &Tree) -> u64 {

@@ -13,14 +13,85 @@ use lakatos_data::tree::Token;
 use super::best::Reducer;
 use super::walk::{Next, walk};
 
+/// So many numbers are taken for the number of elements.
+const COUNTS: usize = 2;
+/// Of so many elements, any two are left out.
+const FEW: usize = 8;
+
 pub(super) fn run(reducer: &mut Reducer<'_>) {
     walk(reducer, &mut |reducer, place| {
         if elements(reducer, place) > 0 {
-            shorten(reducer, place);
+            keep_few(reducer, place);
+            shorten(reducer, place, 1);
             join(reducer, place);
         }
         Next::On
     });
+}
+
+/// Leaves out several elements at once, of the outermost sequences.
+pub(super) fn many(reducer: &mut Reducer<'_>) {
+    walk(reducer, &mut |reducer, place| {
+        if elements(reducer, place) == 0 {
+            return Next::On;
+        }
+        keep_few(reducer, place);
+        let least = elements(reducer, place).div_ceil(8).max(2);
+        if elements(reducer, place) > 2 {
+            shorten(reducer, place, least);
+        }
+        Next::Past
+    });
+}
+
+/// Leaves out any two elements of a small case, of one sequence or of two.
+pub(super) fn two(reducer: &mut Reducer<'_>) {
+    let (mut first, mut second) = (0, 1);
+    loop {
+        let all = loose(reducer);
+        if first + 1 >= all.len() || all.len() > FEW || reducer.is_spent() {
+            return;
+        }
+        if second >= all.len() {
+            (first, second) = (first + 1, first + 2);
+        } else if !without_both(reducer, all[first], all[second]) {
+            second += 1;
+        }
+    }
+}
+
+/// The places of all elements that may be left out, and those of their sequences.
+fn loose(reducer: &Reducer<'_>) -> Vec<(usize, usize)> {
+    let mut loose = Vec::new();
+    let mut place = 0;
+    while place < reducer.len() {
+        if let Some(after) = reducer.after_closed(place) {
+            place = after;
+            continue;
+        }
+        if seq(reducer, place).is_some_and(|seq| seq.lo < elements(reducer, place)) {
+            loose.extend(reducer.children(place).into_iter().map(|element| (element, place)));
+        }
+        place += 1;
+    }
+    loose.sort_unstable();
+    loose
+}
+
+/// Proposes a case without two elements, the second of which comes later.
+fn without_both(reducer: &mut Reducer<'_>, one: (usize, usize), other: (usize, usize)) -> bool {
+    let tokens = reducer.tokens();
+    let end = |at: usize| at + tokens[at].span();
+    if other.0 < end(one.0) {
+        return false;
+    }
+    let mut left = tokens.to_vec();
+    for (_, place) in [one, other] {
+        left[place] = Token::seq(left[place].children() - 1);
+    }
+    left.drain(other.0..end(other.0));
+    left.drain(one.0..end(one.0));
+    Tree::from_tokens(left).is_some_and(|tree| reducer.try_tree(&tree))
 }
 
 /// How many elements the sequence at a place has.
@@ -38,19 +109,32 @@ fn seq<'r>(reducer: &'r Reducer<'_>, place: usize) -> Option<&'r Seq> {
     }
 }
 
-fn shorten(reducer: &mut Reducer<'_>, place: usize) {
+/// Leaves out runs of elements, each half as long as the one before, down to a length.
+fn shorten(reducer: &mut Reducer<'_>, place: usize, least: usize) {
     let mut run = elements(reducer, place).div_ceil(2);
     while run > 0 {
         let mut end = elements(reducer, place);
-        while end > 0 {
+        while end > 0 && !reducer.is_spent() {
             let start = end.saturating_sub(run);
             without(reducer, place, start..end);
             end = start.min(elements(reducer, place));
         }
-        if run == 1 {
+        if run <= least {
             return;
         }
         run = run.div_ceil(2);
+    }
+}
+
+/// Proposes the first elements alone: often a few are enough.
+fn keep_few(reducer: &mut Reducer<'_>, place: usize) {
+    let mut few = 0;
+    while few < elements(reducer, place).div_ceil(2) && !reducer.is_spent() {
+        let len = elements(reducer, place);
+        if without(reducer, place, few..len) {
+            return;
+        }
+        few = (few * 2).max(1);
     }
 }
 
@@ -59,8 +143,9 @@ fn without(reducer: &mut Reducer<'_>, place: usize, gone: Range<usize>) -> bool 
     let Some(&Seq { lo, hi, .. }) = seq(reducer, place) else { return false };
     let len = elements(reducer, place);
     if lo < hi || len > hi {
-        let plain = cut(reducer, place, gone.clone(), |_, _| None);
-        return reducer.try_tree(&plain) || (gone.len() == 1 && without_index(reducer, place, gone.start));
+        return try_without(reducer, place, &gone)
+            || (gone.len() == 1 && without_index(reducer, place, gone.start))
+            || without_count(reducer, place, &gone);
     }
     // Something else says how long it is: perhaps a number before it.
     let count = gone.len() as i128;
@@ -69,12 +154,41 @@ fn without(reducer: &mut Reducer<'_>, place: usize, gone: Range<usize>) -> bool 
     reducer.try_tree(&shorter)
 }
 
+/// Proposes a sequence without some of its elements, and no other change.
+fn try_without(reducer: &mut Reducer<'_>, place: usize, gone: &Range<usize>) -> bool {
+    let children = reducer.children(place);
+    let mut left = reducer.tokens().to_vec();
+    let end = children.get(gone.end).copied().unwrap_or(place + left[place].span());
+    left[place] = Token::seq(children.len() - gone.len());
+    left.drain(children[gone.start]..end);
+    Tree::from_tokens(left).is_some_and(|tree| reducer.try_tree(&tree))
+}
+
 /// Proposes a sequence without an element, where all numbers that may point behind it point to where that is now.
 fn without_index(reducer: &mut Reducer<'_>, place: usize, index: usize) -> bool {
     let len = elements(reducer, place) as i128;
     let points_behind = |bits: i128, _: usize| (index as i128 <= bits && 0 < bits && bits <= len).then(|| bits - 1);
     let moved = cut(reducer, place, index..index + 1, points_behind);
     reducer.try_tree(&moved)
+}
+
+/// Proposes a sequence without some of its elements, and as much less for a number that may say how many there are: of
+/// this sequence, or of all.
+fn without_count(reducer: &mut Reducer<'_>, place: usize, gone: &Range<usize>) -> bool {
+    let tokens = reducer.tokens();
+    let all: usize = tokens.iter().filter(|token| is_seq(token)).map(|token| token.children()).sum();
+    let counts = [Token::leaf(elements(reducer, place) as i128), Token::leaf(all as i128)];
+    let mut found: Vec<usize> = (0..tokens.len()).filter(|at| counts.contains(&tokens[*at])).collect();
+    found.retain(|at| is_int(reducer, *at));
+    let less = gone.len() as i128;
+    found.into_iter().take(COUNTS).any(|count| {
+        let shorter = cut(reducer, place, gone.clone(), |bits, at| (at == count).then(|| bits - less));
+        reducer.try_tree(&shorter)
+    })
+}
+
+fn is_seq(token: &Token) -> bool {
+    matches!(token, Token::Seq { .. })
 }
 
 /// The best case without some elements of a sequence, other integers changed as told.

@@ -1,8 +1,8 @@
-//! Two numbers of a sequence become one, their sum: what counts may be what they add up to.
+//! Numbers of a sequence become one, their sum: what counts may be what they add up to.
 
 use lakatos_data::Tree;
 use lakatos_data::leaf::Leaf;
-use lakatos_data::shape::{Kind, Seq};
+use lakatos_data::shape::Kind;
 use lakatos_data::tree::Token;
 
 use super::best::Reducer;
@@ -10,45 +10,54 @@ use super::walk::{Next, walk};
 
 pub(super) fn run(reducer: &mut Reducer<'_>) {
     walk(reducer, &mut |reducer, place| {
-        if matches!(reducer.core(place).def().kind, Kind::Seq(Seq { .. })) {
+        if matches!(reducer.core(place).def().kind, Kind::Seq(_)) {
             add_up(reducer, place);
         }
         Next::On
     });
 }
 
-/// Adds neighbours up, from the end.
+/// Adds neighbours up, many first, from the end.
 fn add_up(reducer: &mut Reducer<'_>, place: usize) {
-    let mut index = reducer.children(place).len();
-    while index > 1 && !reducer.is_spent() {
-        index -= 1;
-        let children = reducer.children(place);
-        let (Some(&one), Some(&other)) = (children.get(index - 1), children.get(index)) else { continue };
-        let Some(sum) = sum(reducer, one, other) else { return };
-        let mut tokens = reducer.tokens().to_vec();
-        tokens[one] = Token::leaf(sum);
-        tokens[place] = Token::seq(children.len() - 1);
-        tokens.remove(other);
-        if let Some(tree) = Tree::from_tokens(tokens) {
-            reducer.try_tree(&tree);
+    let mut run = reducer.tokens()[place].children();
+    while run > 1 {
+        let mut end = reducer.tokens()[place].children();
+        while end > 1 && !reducer.is_spent() {
+            let start = end.saturating_sub(run);
+            let taken = try_sum(reducer, place, start, end);
+            end = start + usize::from(taken);
+            if end > reducer.tokens()[place].children() {
+                return;
+            }
         }
+        run = if run > 2 { run.div_ceil(2) } else { 1 };
     }
 }
 
-/// The sum of two integers of one kind, as their type wraps it.
-fn sum(reducer: &Reducer<'_>, one: usize, other: usize) -> Option<i128> {
-    let (Some((leaf, a)), Some((same, b))) = (reducer.leaf(one), reducer.leaf(other)) else { return None };
-    let Leaf::Int { lo, hi } = leaf else { return None };
-    if leaf != same {
-        return None;
-    }
-    let sum = leaf.unrank(a).checked_add(leaf.unrank(b))?;
+/// Proposes one number for some elements.
+fn try_sum(reducer: &mut Reducer<'_>, place: usize, start: usize, end: usize) -> bool {
+    let children = reducer.children(place);
+    let Some(sum) = sum(reducer, &children[start..end]) else { return false };
+    let mut tokens = reducer.tokens().to_vec();
+    // What adds up are leaves, so their places are neighbours.
+    tokens[children[start]] = Token::leaf(sum);
+    tokens.drain(children[start] + 1..children[start] + end - start);
+    tokens[place] = Token::seq(children.len() + 1 - (end - start));
+    Tree::from_tokens(tokens).is_some_and(|tree| reducer.try_tree(&tree))
+}
+
+/// The sum of integers of one kind, as their type wraps it.
+fn sum(reducer: &Reducer<'_>, places: &[usize]) -> Option<i128> {
+    let (kind, _) = reducer.leaf(*places.first()?)?;
+    let Leaf::Int { lo, hi } = kind else { return None };
     let width = hi.checked_sub(lo)?.checked_add(1)?;
-    Some(if sum > hi {
-        sum - width
-    } else if sum < lo {
-        sum + width
-    } else {
-        sum
-    })
+    let mut sum: i128 = 0;
+    for place in places {
+        let (leaf, rank) = reducer.leaf(*place)?;
+        if leaf != kind {
+            return None;
+        }
+        sum = sum.checked_add(leaf.unrank(rank))?;
+    }
+    lo.checked_add(sum.checked_sub(lo)?.rem_euclid(width))
 }

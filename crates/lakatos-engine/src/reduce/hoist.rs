@@ -9,6 +9,8 @@ use super::walk::{Next, walk};
 const NEAREST: usize = 16;
 /// So many are proposed for each halving of the size.
 const FAR: usize = 2;
+/// Of a part with fewer nodes than this, all are proposed.
+const SMALL: usize = 16;
 
 pub(super) fn run(reducer: &mut Reducer<'_>) {
     walk(reducer, &mut |reducer, place| if lift(reducer, place) { Next::Again } else { Next::On });
@@ -47,13 +49,18 @@ fn candidates(reducer: &Reducer<'_>, place: usize) -> Vec<usize> {
     let span = |at: usize| reducer.tokens()[at].span();
     same.sort_by_key(|at| std::cmp::Reverse(span(*at)));
     let mut chosen = Vec::new();
-    for part in [8, 4, 2] {
-        let few = same.iter().filter(|at| span(**at) * part <= whole).take(FAR);
-        chosen.extend(few.copied());
+    if whole >= SMALL {
+        for part in [8, 4, 2] {
+            let few = same.iter().filter(|at| span(**at) * part <= whole).take(FAR);
+            chosen.extend(few.copied());
+        }
+        nearest.truncate(NEAREST);
+        chosen.extend(nearest);
+    } else {
+        // The nearest are not always enough: what lies between may be needed by twos.
+        same.retain(|at| !nearest.contains(at));
+        chosen.extend(nearest);
+        chosen.extend(same);
     }
-    if whole < 16 {
-        chosen.clear();
-    }
-    chosen.extend(nearest.into_iter().take(NEAREST));
     chosen
 }

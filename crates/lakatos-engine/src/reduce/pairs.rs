@@ -1,51 +1,86 @@
-//! Leaves are lowered together: equal ones, two by the same amount, or one at the cost of another.
+//! Leaves are lowered together: equal ones, all by the same amount, two by the same amount, or one at the cost of another.
 
+use lakatos_data::keys::Keys;
 use lakatos_data::leaf::Leaf;
+use lakatos_data::shape::Kind;
 
 use super::best::Reducer;
-use super::leaves::{descend, raised};
+use super::descend::descend;
+use super::leaves::{down, raised};
+use super::walk::{Next, walk};
 
 /// With more leaves than this only neighbours are paired.
 const MANY: usize = 24;
+/// Up to so many numbers are lowered all but one.
+const FEW: usize = 8;
 
 pub(super) fn run(reducer: &mut Reducer<'_>) {
+    let mut places = integers(reducer);
     let mut one = 0;
-    loop {
-        let places = integers(reducer);
-        if one >= places.len() || reducer.is_spent() {
-            return;
-        }
+    while one < places.len() && !reducer.is_spent() {
         let reach = if places.len() > MANY { 2 } else { places.len() };
         for other in one + 1..places.len().min(one + 1 + reach) {
-            shift(reducer, one, other);
+            let taken = reducer.taken();
+            shift(reducer, places[one], places[other]);
+            exchange(reducer, places[one], places[other]);
+            if reducer.taken() > taken {
+                places = integers(reducer);
+            }
+            if other + 1 >= places.len() {
+                break;
+            }
         }
         one += 1;
     }
+    all_but_one(reducer);
+    walk(reducer, &mut |reducer, place| {
+        centre(reducer, place);
+        Next::On
+    });
+}
+
+/// Moves all numbers of a sequence by the same amount, so that half of them are below zero.
+fn centre(reducer: &mut Reducer<'_>, place: usize) {
+    if !matches!(reducer.core(place).def().kind, Kind::Seq(_)) {
+        return;
+    }
+    let mut places = reducer.children(place);
+    places.retain(|place| is_integer(reducer, *place));
+    if places.len() < 2 {
+        return;
+    }
+    let values: Vec<i128> = places.iter().filter_map(|place| value(reducer, *place)).collect();
+    let mut sorted = values.clone();
+    sorted.sort_unstable();
+    let middle = sorted[(sorted.len() - 1) / 2];
+    let moved: Vec<_> =
+        places.iter().zip(&values).map(|(place, value)| (*place, value.saturating_sub(middle))).collect();
+    reducer.try_leaves(&moved);
 }
 
 /// The places of the integers.
 fn integers(reducer: &Reducer<'_>) -> Vec<usize> {
     let mut leaves = reducer.leaves();
-    leaves.retain(|place| matches!(reducer.leaf(*place), Some((Leaf::Int { .. }, _))));
+    leaves.retain(|place| is_integer(reducer, *place));
     leaves
+}
+
+fn is_integer(reducer: &Reducer<'_>, place: usize) -> bool {
+    matches!(reducer.leaf(place), Some((Leaf::Int { .. }, _)))
+}
+
+fn value(reducer: &Reducer<'_>, place: usize) -> Option<i128> {
+    reducer.leaf(place).map(|(leaf, rank)| leaf.unrank(rank))
 }
 
 /// Lowers leaves that are equal, all at once.
 pub(super) fn equals(reducer: &mut Reducer<'_>) {
-    let mut done = Vec::new();
-    loop {
-        let all = raised(reducer);
-        let bits = |at: &usize| reducer.leaf(*at).map(|(leaf, rank)| leaf.unrank(rank));
-        let next = all.iter().find_map(|at| {
-            let value = bits(at)?;
-            let group: Vec<usize> = all.iter().copied().filter(|other| bits(other) == Some(value)).collect();
-            (group.len() > 1 && !done.contains(&value)).then_some((value, group))
-        });
-        let Some((value, group)) = next else { return };
-        done.push(value);
+    let mut done = Keys::default();
+    while let Some((value, group)) = next_equals(reducer, &mut done) {
         let sign = value.signum();
         let nodes = reducer.len();
-        descend(value.unsigned_abs(), |distance| {
+        let ends = [group[0], group[group.len() - 1]];
+        down(reducer, ends, value.unsigned_abs(), &mut |reducer, distance| {
             let changes: Vec<_> = group.iter().map(|at| (*at, sign * distance as i128)).collect();
             reducer.len() == nodes && reducer.try_leaves(&changes)
         });
@@ -55,21 +90,89 @@ pub(super) fn equals(reducer: &mut Reducer<'_>) {
     }
 }
 
-/// Moves two integers, given by their numbers: both towards zero, or the first towards zero and the second the other way.
-fn shift(reducer: &mut Reducer<'_>, one: usize, other: usize) {
-    for same in [true, false] {
-        let places = integers(reducer);
-        let (Some(&one), Some(&other)) = (places.get(one), places.get(other)) else { return };
-        let (Some(a), Some(b)) = (value(reducer, one), value(reducer, other)) else { return };
-        let step = if a == 0 { if same { b.signum() } else { -b.signum() } } else { a.signum() };
-        let other_step = if same { step } else { -step };
-        let most = if a == 0 { b.unsigned_abs() } else { a.unsigned_abs() };
-        let moved = |by: u128| [(one, a - step * by as i128), (other, b - other_step * by as i128)];
-        // The largest step that is taken: what is left is the smallest.
-        descend(most, |left| left < most && reducer.try_leaves(&moved(most - left)));
+/// A value that several leaves have and that was not done, and their places.
+fn next_equals(reducer: &Reducer<'_>, done: &mut Keys<i128>) -> Option<(i128, Vec<usize>)> {
+    let mut values = Keys::default();
+    let mut groups: Vec<Vec<usize>> = Vec::new();
+    for place in raised(reducer) {
+        let number = values.number(value(reducer, place)?);
+        if number == groups.len() {
+            groups.push(Vec::new());
+        }
+        groups[number].push(place);
+    }
+    groups.into_iter().filter(|group| group.len() > 1).find_map(|group| {
+        let value = value(reducer, group[0])?;
+        done.insert(value).then_some((value, group))
+    })
+}
+
+/// Lowers all numbers by the same amount, until the first of them is zero.
+pub(super) fn all(reducer: &mut Reducer<'_>) {
+    let mut places = raised(reducer);
+    places.retain(|place| is_integer(reducer, *place));
+    if places.len() > 1 {
+        lower_all(reducer, &places);
     }
 }
 
-fn value(reducer: &Reducer<'_>, place: usize) -> Option<i128> {
-    reducer.leaf(place).map(|(leaf, rank)| leaf.unrank(rank))
+/// Lowers all numbers but one by the same amount.
+fn all_but_one(reducer: &mut Reducer<'_>) {
+    let mut places = raised(reducer);
+    places.retain(|place| is_integer(reducer, *place));
+    if !(4..=FEW).contains(&places.len()) {
+        return;
+    }
+    for left_out in 0..places.len() {
+        let mut others = places.clone();
+        others.remove(left_out);
+        let nodes = reducer.len();
+        lower_all(reducer, &others);
+        if reducer.len() != nodes {
+            return;
+        }
+    }
+}
+
+fn lower_all(reducer: &mut Reducer<'_>, places: &[usize]) {
+    let mut values = Vec::with_capacity(places.len());
+    for place in places {
+        values.push(value(reducer, *place).unwrap_or(0));
+    }
+    let most = values.iter().map(|value| value.unsigned_abs()).min().unwrap_or(0);
+    let nodes = reducer.len();
+    down(reducer, [places[0], places[places.len() - 1]], most, &mut |reducer, left| {
+        let by = (most - left) as i128;
+        let moved = places.iter().zip(&values).map(|(place, value)| (*place, value - value.signum() * by));
+        left < most && reducer.len() == nodes && reducer.try_leaves(&moved.collect::<Vec<_>>())
+    });
+}
+
+/// Moves two integers by the same amount, the first towards zero.
+fn shift(reducer: &mut Reducer<'_>, one: usize, other: usize) {
+    let (Some(a), Some(b)) = (value(reducer, one), value(reducer, other)) else { return };
+    let step = if a == 0 { b.signum() } else { a.signum() };
+    let most = if a == 0 { b.unsigned_abs() } else { a.unsigned_abs() };
+    down(reducer, [one, other], most, &mut |reducer, left| {
+        let by = step * (most - left) as i128;
+        left < most && reducer.try_leaves(&[(one, a - by), (other, b - by)])
+    });
+}
+
+/// Lowers the first of two integers, and raises the second by the same amount.
+fn exchange(reducer: &mut Reducer<'_>, one: usize, other: usize) {
+    let (Some(a), Some(b)) = (value(reducer, one), value(reducer, other)) else { return };
+    let step = if a == 0 { -b.signum() } else { a.signum() };
+    let most = if a == 0 { b.unsigned_abs() } else { a.unsigned_abs() };
+    let nodes = reducer.len();
+    let mut is_taken = |left: u128| {
+        let by = step * (most - left) as i128;
+        left < most && reducer.len() == nodes && reducer.try_leaves(&[(one, a - by), (other, b + by)])
+    };
+    // Most often nothing can be exchanged: that shows near the number.
+    if most > 2 && !is_taken(most - 1) && !is_taken(most - 2) {
+        is_taken(0);
+    } else {
+        descend(most, is_taken);
+    }
 }

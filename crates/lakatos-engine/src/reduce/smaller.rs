@@ -27,7 +27,7 @@ pub(super) fn run(reducer: &mut Reducer<'_>) {
 
 /// Proposes what is smaller than the part at a place; says whether it was taken.
 fn replace(reducer: &mut Reducer<'_>, place: usize, tiers: &mut Tiers) -> bool {
-    let own = reducer.best().size(place);
+    let own = reducer.best().size(place).min(reducer.effort.largest_part);
     let mut left = reducer.effort.tries_per_part;
     for size in 0..=own {
         let Ok(count) = tiers.count(size) else { return false };
@@ -40,9 +40,6 @@ fn replace(reducer: &mut Reducer<'_>, place: usize, tiers: &mut Tiers) -> bool {
             if reducer.try_at(place, tree.root()) {
                 return true;
             }
-        }
-        if size > 64 {
-            return false;
         }
     }
     false

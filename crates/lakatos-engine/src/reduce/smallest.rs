@@ -1,7 +1,14 @@
-//! The smallest value in place of a part, outer parts first.
+//! The smallest value in place of a part, outer parts first; then in place of all parts that are equal.
+
+use lakatos_data::Tree;
+use lakatos_data::keys::Keys;
+use lakatos_data::tree::Token;
 
 use super::best::Reducer;
 use super::walk::{Next, walk};
+
+/// In cases with more nodes than this, equal parts are left alone: there are too many.
+const MANY: usize = 256;
 
 pub(super) fn run(reducer: &mut Reducer<'_>) {
     walk(reducer, &mut |reducer, place| {
@@ -10,4 +17,53 @@ pub(super) fn run(reducer: &mut Reducer<'_>) {
         }
         Next::On
     });
+}
+
+/// Proposes the smallest value in place of all parts that are equal, then in place of the same part of each.
+pub(super) fn equals(reducer: &mut Reducer<'_>) {
+    let (mut number, mut inside) = (0, 0);
+    while reducer.len() <= MANY && !reducer.is_spent() {
+        let groups = groups(reducer);
+        let Some(group) = groups.get(number) else { return };
+        let span = reducer.tokens()[group[0]].span();
+        if inside >= span {
+            (number, inside) = (number + 1, 0);
+            continue;
+        }
+        let places: Vec<usize> = group.iter().map(|place| place + inside).collect();
+        let is_worth_it = inside == 0 || reducer.tokens()[places[0]].span() > 1;
+        inside += usize::from(!(is_worth_it && try_all(reducer, &places)));
+    }
+}
+
+/// Proposes the smallest value at some places, none in another's part.
+fn try_all(reducer: &mut Reducer<'_>, places: &[usize]) -> bool {
+    let mut tokens = reducer.tokens().to_vec();
+    for place in places.iter().rev() {
+        tokens.splice(*place..place + reducer.tokens()[*place].span(), [Token::Hole]);
+    }
+    Tree::from_tokens(tokens).is_some_and(|tree| reducer.try_tree(&tree))
+}
+
+/// The places of parts that are equal, leaves excepted, none in another.
+fn groups(reducer: &Reducer<'_>) -> Vec<Vec<usize>> {
+    let mut known = Keys::default();
+    let mut groups: Vec<Vec<usize>> = Vec::new();
+    let mut place = 0;
+    while place < reducer.len() {
+        if let Some(after) = reducer.after_closed(place) {
+            place = after;
+            continue;
+        }
+        if let Some(node) = reducer.best().tree().node(place).filter(|node| !matches!(node.token(), Token::Leaf(_))) {
+            let number = known.number((reducer.core(place).id(), node.tokens()));
+            if number == groups.len() {
+                groups.push(Vec::new());
+            }
+            groups[number].push(place);
+        }
+        place += 1;
+    }
+    groups.retain(|group| group.len() > 1);
+    groups
 }

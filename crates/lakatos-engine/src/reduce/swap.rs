@@ -1,6 +1,7 @@
 //! A simpler constructor, with as many of the fields as it has places for.
 
 use lakatos_data::Tree;
+use lakatos_data::function::is_seed;
 use lakatos_data::shape::{Kind, Shape};
 use lakatos_data::tree::Token;
 
@@ -20,10 +21,11 @@ fn simplify(reducer: &mut Reducer<'_>, place: usize, con: usize) {
     let shape = reducer.core(place).clone();
     let Kind::Sum(sum) = &shape.def().kind else { return };
     for (simpler, other) in sum.cons.iter().enumerate() {
-        if simpler == con {
+        let fields: Vec<Shape> = other.fields.iter().map(|field| field.link.shape()).collect();
+        // A seed says nothing to a reader, however small it is.
+        if simpler == con || fields.iter().any(is_seed) {
             continue;
         }
-        let fields: Vec<Shape> = other.fields.iter().map(|field| field.link.shape()).collect();
         let tree = Tree::con(simpler, filled(reducer, place, &fields));
         if reducer.try_at(place, tree.root()) {
             return;

@@ -7,6 +7,8 @@ use super::best::Reducer;
 pub(super) enum Next {
     /// To the next place.
     On,
+    /// To the next place that is not in this part.
+    Past,
     /// Nowhere: something was taken there, and there may be more.
     Again,
     /// Out: the case has become another.
@@ -17,12 +19,13 @@ pub(super) enum Next {
 pub(super) fn walk(reducer: &mut Reducer<'_>, visit: &mut dyn FnMut(&mut Reducer<'_>, usize) -> Next) {
     let mut place = 0;
     while place < reducer.len() && !reducer.is_spent() {
-        if let Some(after) = reducer.after_opaque(place) {
+        if let Some(after) = reducer.after_closed(place) {
             place = after;
             continue;
         }
         match visit(reducer, place) {
             Next::On => place += 1,
+            Next::Past => place += reducer.tokens().get(place).map_or(1, |token| token.span()),
             Next::Again => {}
             Next::Out => return,
         }

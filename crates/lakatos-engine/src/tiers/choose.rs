@@ -19,7 +19,19 @@ pub(super) struct Table {
     /// One value of this size is not chosen.
     without: Option<usize>,
     known: RefCell<Known>,
+    found: RefCell<Found>,
 }
+
+/// Choices that were found: in a row of sets each of the small ones is met again and again.
+#[derive(Default)]
+struct Found {
+    /// How many, the sum of sizes, the index.
+    keys: keys::Keys<(usize, usize, u128)>,
+    choices: Vec<Vec<Entry>>,
+}
+
+/// So many choices are kept, of the first in each tier.
+const KEPT: usize = 1_024;
 
 /// What was counted so far.
 #[derive(Default)]
@@ -66,7 +78,7 @@ const MOST_KEYS: u128 = 1_000_000;
 
 impl Table {
     pub(super) fn set(key: Edge) -> Table {
-        Table { key, value: None, repeats: false, without: None, known: RefCell::default() }
+        Table { key, value: None, repeats: false, without: None, known: RefCell::default(), found: RefCell::default() }
     }
 
     pub(super) fn bag(key: Edge) -> Table {
@@ -263,8 +275,33 @@ impl Table {
         }
     }
 
+    /// Shows the choice of a given length and size at an index; `false` when there are too many to tell.
+    pub(super) fn show(
+        &self,
+        plan: &Plan,
+        len: usize,
+        size: usize,
+        index: u128,
+        visit: &mut dyn FnMut(&[Entry]),
+    ) -> bool {
+        let key = (len, size, index);
+        let mut found = self.found.borrow_mut();
+        let is_kept = index < KEPT as u128;
+        if let Some(number) = if is_kept { found.keys.find(&key) } else { None } {
+            visit(&found.choices[number]);
+            return true;
+        }
+        let Some(entries) = self.nth(plan, len, size, index) else { return false };
+        visit(&entries);
+        if is_kept && found.choices.len() < KEPT {
+            found.keys.insert(key);
+            found.choices.push(entries);
+        }
+        true
+    }
+
     /// The choice of a given length and size at an index; `None` when there are too many to tell.
-    pub(super) fn nth(&self, plan: &Plan, len: usize, size: usize, mut index: u128) -> Option<Vec<Entry>> {
+    fn nth(&self, plan: &Plan, len: usize, size: usize, mut index: u128) -> Option<Vec<Entry>> {
         let mut entries = Vec::with_capacity(len);
         let mut state = State { len, size, key_size: 0, key_index: 0 };
         while state.len > 0 {

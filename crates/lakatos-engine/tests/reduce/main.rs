@@ -2,10 +2,14 @@
 
 mod challenge;
 mod first;
+mod functions;
 mod gcd;
 mod growth;
+mod opaque;
 mod passes;
 mod problems;
+mod readable;
+mod settings;
 mod smartcheck;
 mod traced;
 mod traps;

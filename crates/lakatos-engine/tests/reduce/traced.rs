@@ -3,7 +3,7 @@
 use lakatos_data::text::parse;
 use lakatos_data::{Shape, Tree};
 use lakatos_engine::judge::Verdict;
-use lakatos_engine::reduce::{Effort, Trial, reduce};
+use lakatos_engine::reduce::{Effort, Pass, Trial, reduce};
 
 use crate::problems::{failure, written};
 
@@ -34,6 +34,8 @@ pub(crate) struct End {
     pub(crate) case: String,
     /// What was tried, in order.
     pub(crate) tried: Vec<String>,
+    /// How many of them not by trying all there is, or anything.
+    pub(crate) systematic: u64,
 }
 
 /// Reduces a case, which must fail.
@@ -45,13 +47,18 @@ pub(crate) fn end(mut trial: Box<dyn Trial>, first: &str, effort: &Effort) -> En
     let mut traced = Traced { trial, tried: Vec::new() };
     let reduced = reduce(&mut traced, case, failure(), effort);
     assert_eq!(reduced.evaluations, traced.tried.len() as u64);
-    End { case: written(&shape, &reduced.case), tried: traced.tried.iter().map(|case| written(&shape, case)).collect() }
+    let blind = reduced.spent.iter().filter(|(pass, _)| matches!(pass, Pass::Sweep | Pass::Random));
+    End {
+        case: written(&shape, &reduced.case),
+        tried: traced.tried.iter().map(|case| written(&shape, case)).collect(),
+        systematic: reduced.evaluations - blind.map(|(_, spent)| spent).sum::<u64>(),
+    }
 }
 
-/// Reduces a case to this one, with so many evaluations at most.
+/// Reduces a case to this one, with so many evaluations at most, not counting those that try all there is, or anything.
 #[track_caller]
-pub(crate) fn ends_at(trial: Box<dyn Trial>, first: &str, minimum: &str, most: usize) {
+pub(crate) fn ends_at(trial: Box<dyn Trial>, first: &str, minimum: &str, most: u64) {
     let end = end(trial, first, &Effort::default());
     assert_eq!(end.case, minimum);
-    assert!(end.tried.len() <= most, "{} evaluations", end.tried.len());
+    assert!(end.systematic <= most, "{} evaluations", end.systematic);
 }

@@ -109,7 +109,7 @@ fn read_one(tokens: Vec<TokenTree>, function: &Ident, faults: &mut Faults) -> Op
 }
 
 /// The colon between a pattern and its type.
-fn find_colon(tokens: &[TokenTree]) -> Option<usize> {
+pub(crate) fn find_colon(tokens: &[TokenTree]) -> Option<usize> {
     let mut at = 0;
     while let Some(token) = tokens.get(at) {
         match token {
@@ -126,7 +126,7 @@ fn find_colon(tokens: &[TokenTree]) -> Option<usize> {
 }
 
 /// The tokens, without the invisible groups that a macro puts around all of them.
-fn opened(mut tokens: Vec<TokenTree>) -> Vec<TokenTree> {
+pub(crate) fn opened(mut tokens: Vec<TokenTree>) -> Vec<TokenTree> {
     while let [TokenTree::Group(group)] = tokens.as_slice() {
         if group.delimiter() != Delimiter::None {
             break;

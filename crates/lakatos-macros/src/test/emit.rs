@@ -248,7 +248,7 @@ impl<'a> Writer<'a> {
         let lifetimes = self.lifetimes();
         let (declared, predicates) = self.declared_as_data();
         format!(
-            "fn __lakatos_search<{lifetimes} {declared}>(request: &__lakatos::Request) -> __lakatos::Outcome
+            "fn __lakatos_search<{lifetimes} {declared}>(request: &__lakatos::Request<'_>) -> __lakatos::Outcome
              where {predicates} {{
                 {generators}
                 __lakatos::search::<_, {answer}, _>(

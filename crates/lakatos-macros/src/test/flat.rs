@@ -4,7 +4,7 @@ use proc_macro::{Delimiter, Spacing, TokenTree};
 
 /// A token.
 #[derive(Clone, Debug, PartialEq)]
-pub(super) enum Flat {
+pub(crate) enum Flat {
     Word(String),
     Literal(String),
     /// An operator, however many marks it has.
@@ -14,11 +14,11 @@ pub(super) enum Flat {
 }
 
 impl Flat {
-    pub(super) fn is_mark(&self, mark: &str) -> bool {
+    pub(crate) fn is_mark(&self, mark: &str) -> bool {
         matches!(self, Flat::Mark(found) if *found == mark)
     }
 
-    pub(super) fn word(&self) -> Option<&str> {
+    pub(crate) fn word(&self) -> Option<&str> {
         match self {
             Flat::Word(word) => Some(word),
             _ => None,
@@ -34,7 +34,7 @@ const MARKS: [&str; 46] = [
 ];
 
 /// The tokens in a row.
-pub(super) fn flat(tokens: &[TokenTree]) -> Vec<Flat> {
+pub(crate) fn flat(tokens: &[TokenTree]) -> Vec<Flat> {
     let mut row = Row::default();
     let mut open = vec![(Vec::from(tokens).into_iter(), None)];
     while let Some((left, close)) = open.last_mut() {

@@ -44,9 +44,9 @@ pub(super) struct Generics {
     pub(super) constants: Vec<String>,
 }
 
-pub(super) struct Answer {
-    pub(super) arrow: Vec<TokenTree>,
-    pub(super) kind: Phrase,
+pub(crate) struct Answer {
+    pub(crate) arrow: Vec<TokenTree>,
+    pub(crate) kind: Phrase,
 }
 
 /// Reads a function; `None` when what stands there is none.
@@ -90,7 +90,7 @@ pub(super) fn read(item: TokenStream, faults: &mut Faults) -> Option<Function> {
 }
 
 /// A block without the invisible group that a macro puts around it.
-fn opened(token: TokenTree) -> TokenTree {
+pub(crate) fn opened(token: TokenTree) -> TokenTree {
     let TokenTree::Group(group) = &token else { return token };
     let mut inside = group.stream().into_iter();
     match (group.delimiter(), inside.next(), inside.next()) {
@@ -99,7 +99,7 @@ fn opened(token: TokenTree) -> TokenTree {
     }
 }
 
-fn read_visibility(cursor: &mut Cursor) -> Vec<TokenTree> {
+pub(crate) fn read_visibility(cursor: &mut Cursor) -> Vec<TokenTree> {
     cursor.open_invisible();
     if !is_next(cursor, "pub") {
         return Vec::new();
@@ -135,12 +135,12 @@ fn read_qualifiers(cursor: &mut Cursor, faults: &mut Faults) -> Option<TokenTree
     }
 }
 
-fn is_next(cursor: &Cursor, word: &str) -> bool {
+pub(crate) fn is_next(cursor: &Cursor, word: &str) -> bool {
     cursor.peek(0).is_some_and(|token| is_word(token, word))
 }
 
 /// Is what stands next one of the words before `fn`, rather than those before another item?
-fn leads_to_function(cursor: &Cursor) -> bool {
+pub(crate) fn leads_to_function(cursor: &Cursor) -> bool {
     let words = ["async", "unsafe", "extern", "fn"];
     cursor.peek(1).is_some_and(|token| match token {
         TokenTree::Literal(_) => cursor.peek(2).is_some_and(|token| is_word(token, "fn")),
@@ -193,7 +193,7 @@ fn read_parameter(tokens: &[TokenTree], name: &Ident, generics: &mut Generics, f
     generics.constants.push(parameter);
 }
 
-fn read_answer(cursor: &mut Cursor) -> Option<Answer> {
+pub(crate) fn read_answer(cursor: &mut Cursor) -> Option<Answer> {
     cursor.peek(0).filter(|token| is_mark(token, '-'))?;
     let arrow = [cursor.next()?, cursor.next()?];
     let ends = |token: &TokenTree| match token {

@@ -5,15 +5,15 @@
 //! going by what their tokens plainly show ([`plain`]); whatever is in doubt stays with the body, which is right.
 //! [`emit`] writes the test.
 
-mod arguments;
+pub(crate) mod arguments;
 mod emit;
-mod flat;
-mod function;
+pub(crate) mod flat;
+pub(crate) mod function;
 mod notes;
 mod options;
 mod plain;
 mod premises;
-mod shown;
+pub(crate) mod shown;
 mod statements;
 
 use proc_macro::TokenStream;

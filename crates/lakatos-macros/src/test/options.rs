@@ -55,18 +55,23 @@ const CHOICES: [(&str, &str); 2] = [("true", "true"), ("false", "false")];
 const PANICS: [(&str, &str); 3] =
     [("fail", "Panics::Fail"), ("maybe", "Panics::Maybe"), ("discard", "Panics::Discard")];
 
+const KEEPS: [(&str, &str); 3] =
+    [("nothing", "Keep::Nothing"), ("pending", "Keep::Pending"), ("accepted", "Keep::Accepted")];
+
 const fn key(name: &'static str, form: Form, example: &'static str) -> Key {
     Key { name, form, example }
 }
 
-static KEYS: [Key; 13] = [
+static KEYS: [Key; 15] = [
     key("cases", Form::Number("cases"), "cases = 500"),
     key("crate", Form::Path, "crate = my_crate::lakatos"),
     key("engine", Form::Word(&ENGINES), "engine = exhaustive"),
     key("exhaustive", Form::Number("exhaustive"), "exhaustive = 10_000"),
     key("isolate", Form::Word(&CHOICES), "isolate = true"),
+    key("keep", Form::Word(&KEEPS), "keep = nothing"),
     key("panics", Form::Word(&PANICS), "panics = maybe"),
     key("random", Form::Number("random"), "random = 1_000"),
+    key("reduce", Form::Number("reduce"), "reduce = 10_000"),
     key("runtime", Form::Runtime, "runtime = pollster::block_on"),
     key("seed", Form::Number("seed"), "seed = 42"),
     key("size", Form::Number("size"), "size = 100"),

@@ -5,12 +5,12 @@ use proc_macro::TokenTree;
 use super::flat::{Flat, flat};
 
 /// An expression or a pattern, on one line.
-pub(super) fn expression(tokens: &[TokenTree]) -> String {
+pub(crate) fn expression(tokens: &[TokenTree]) -> String {
     text(&flat(tokens))
 }
 
 /// A type, on one line.
-pub(super) fn kind(tokens: &[TokenTree]) -> String {
+pub(crate) fn kind(tokens: &[TokenTree]) -> String {
     let mut writer = Writer { generics: 1, ..Writer::default() };
     flat(tokens).iter().enumerate().for_each(|(at, token)| writer.token(token, at, &[]));
     writer.text

@@ -3,7 +3,7 @@
 use super::numbers::{counted, grouped};
 use super::page::Page;
 use super::words::{FIXED, Paint, Words};
-use crate::model::{Constructors, Discard, DiscardReason, Exhaustive, Finder, Found, Random, Search};
+use crate::model::{Constructors, Discard, DiscardReason, Exhaustive, Finder, Found, Random, Reduced, Search};
 
 /// More constructors than these are not named.
 const NAMED: usize = 10;
@@ -18,6 +18,7 @@ pub(super) fn premise(words: Words, text: &str, file: &str, line: u32) -> Words 
 pub(super) fn found(page: &mut Page, found: &Found, search: &Search, is_first: bool) {
     let words = page.words().say("Found by ");
     let words = match found.by {
+        Finder::Kept => kept_in(words.say("a case that was kept"), search),
         Finder::Examples => words.say("example\u{a0}").say(&grouped(found.number)),
         Finder::Replay => words.say("running the given case, and no other"),
         Finder::Exhaustive => numbered(words.say("the exhaustive search: "), found),
@@ -31,7 +32,28 @@ pub(super) fn found(page: &mut Page, found: &Found, search: &Search, is_first: b
         Finder::Exhaustive if is_first && every_smaller_was_tried(found, search) => words.say(smaller(search)),
         _ => words,
     };
+    let words = match &found.reduced {
+        Some(reduced) => words.say(&reduction(found, reduced)),
+        None => words,
+    };
     page.sentence(&words.say("."));
+}
+
+fn kept_in(words: Words, search: &Search) -> Words {
+    match &search.kept.from {
+        Some(file) => words.say(" in ").whole(Paint::Dim, file),
+        None => words,
+    }
+}
+
+/// What was done to make a case simpler.
+fn reduction(found: &Found, reduced: &Reduced) -> String {
+    let runs = counted(reduced.runs, "run");
+    let allowed = if reduced.complete { "" } else { ", when no more were allowed" };
+    if found.size == Some(reduced.size) {
+        return format!("; no smaller case was found in {runs}{allowed}");
+    }
+    format!("; reduced to size{FIXED}{} in {runs}{allowed}", grouped(reduced.size))
 }
 
 fn numbered(words: Words, found: &Found) -> Words {
@@ -65,6 +87,7 @@ pub(super) fn searched(page: &mut Page, search: &Search, stopped: Option<Finder>
         return;
     }
     let mut parts: Vec<String> = Vec::new();
+    parts.extend((search.kept.tried > 0).then(|| counted(search.kept.tried, "kept case")));
     parts.extend((search.examples > 0).then(|| counted(search.examples, "example")));
     let by_size = search.exhaustive.as_ref().filter(|search| **search != idle(search));
     parts.extend(by_size.map(|search| exhaustive(search, stopped == Some(Finder::Exhaustive))));

@@ -4,12 +4,21 @@ use std::fmt::Write;
 
 use crate::model::{Property, Replay};
 
+/// The variable that holds a case.
+const CASE: &str = "LAKATOS_REPLAY";
+/// Nobody reads a longer text on a command line.
+const READABLE: usize = 300;
+
 /// The settings, and the command if the property is a test; `None` if nothing has to be set, so that there is nothing
 /// to say.
+///
+/// A case that is too long to be read there stands in its short form.
 pub(super) fn command(property: &Property, replay: &Replay) -> Option<String> {
     let mut words = Vec::new();
     for (name, value) in &replay.variables {
-        words.push(format!("{name}={}", quoted(value)));
+        let short =
+            replay.short.as_ref().filter(|short| name == CASE && value.len() > READABLE && short.len() < value.len());
+        words.push(format!("{name}={}", quoted(short.unwrap_or(value))));
     }
     if words.is_empty() {
         return None;
@@ -100,7 +109,7 @@ mod tests {
             instance: None,
         };
         let variable = |name: &str, value: &str| (name.to_owned(), value.to_owned());
-        let replay = |variables| Replay { variables };
+        let replay = |variables| Replay { variables, short: None };
         let two = replay(vec![variable("LAKATOS_REPLAY", "p: 'a'"), variable("LAKATOS_SEED", "0x1")]);
         assert_eq!(
             command(&property("lists::p"), &two).as_deref(),
@@ -112,5 +121,18 @@ mod tests {
         for name in ["", "src/main.rs:7", "lists, reversed"] {
             assert_eq!(command(&property(name), &one).as_deref(), Some("LAKATOS_SEED=1"));
         }
+    }
+
+    #[test]
+    fn a_case_that_is_too_long_to_be_read_is_given_in_its_short_form() {
+        let property =
+            Property { name: "p".to_owned(), module: String::new(), file: String::new(), line: 1, instance: None };
+        let replay = |value: String| Replay {
+            variables: vec![("LAKATOS_REPLAY".to_owned(), value)],
+            short: Some("p: ~b2".to_owned()),
+        };
+        let line = |value: String| command(&property, &replay(value)).unwrap();
+        assert_eq!(line("p: 7".to_owned()), "LAKATOS_REPLAY='p: 7' cargo test p");
+        assert_eq!(line(format!("p: {}", "7".repeat(300))), "LAKATOS_REPLAY='p: ~b2' cargo test p");
     }
 }

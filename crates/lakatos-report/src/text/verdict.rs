@@ -3,11 +3,14 @@
 use super::numbers::{counted, grouped};
 use super::page::Page;
 use super::words::{Paint, Words};
-use super::{bindings, evidence, failure, notes, replay, shares};
+use super::{bindings, evidence, failure, kept, notes, replay, shares};
 use crate::model::{
-    Again, Counterexample, Cover, DiscardReason, Exhaustive, Finder, Misuse, Outcome, Property, Search, Vacuous,
-    Verdict,
+    Again, Counterexample, Cover, DiscardReason, Exhaustive, Finder, Misuse, Outcome, Property, Replay, Search,
+    Vacuous, Verdict,
 };
+
+/// So many cases that fail in other ways are shown.
+const SHOWN: usize = 3;
 
 /// Writes the whole report.
 pub(super) fn write(page: &mut Page, outcome: &Outcome) {
@@ -17,12 +20,13 @@ pub(super) fn write(page: &mut Page, outcome: &Outcome) {
         Verdict::Passed => passed(page, property, search),
         Verdict::Maybe(case) => maybe(page, property, case, search),
         Verdict::Falsified(case) => falsified(page, property, case, search),
-        Verdict::Flaky(case, again) => flaky(page, property, case, *again, search),
+        Verdict::Flaky(case, again) => flaky(page, property, case, again, search),
         Verdict::Uncovered(covers) => uncovered(page, property, covers, search),
         Verdict::Vacuous(vacuous) => nothing_said(page, property, vacuous, search),
         Verdict::Misuse(misuse) => used_wrongly(page, property, misuse),
         Verdict::Internal(text) => fault_of_ours(page, property, text, search),
     }
+    kept::write(page, property, &search.kept);
 }
 
 /// Writes of a case that has not ended yet.
@@ -61,7 +65,8 @@ fn located(words: Words, property: &Property) -> Words {
 fn proved(page: &mut Page, property: &Property, search: &Search) {
     let for_all = search.exhaustive.as_ref().map(for_all).unwrap_or_default();
     headline(page, property, Paint::Green, &format!(" is proved{for_all}"));
-    let says_it_all = search.examples == 0 && search.random.is_none() && search.discarded() == 0;
+    let says_it_all =
+        search.kept.tried == 0 && search.examples == 0 && search.random.is_none() && search.discarded() == 0;
     if !says_it_all {
         evidence::searched(page, search, None);
     }
@@ -122,6 +127,25 @@ fn falsified(page: &mut Page, property: &Property, case: &Counterexample, search
     evidence::found(page, &case.found, search, true);
     evidence_of_a_failure(page, search, case);
     again(page, property, case);
+    others(page, property, case);
+}
+
+/// Cases that fail in other ways.
+fn others(page: &mut Page, property: &Property, case: &Counterexample) {
+    for other in case.others.iter().take(SHOWN) {
+        page.gap();
+        page.sentence(&page.words().say("Another case, met on the way, fails in another way:"));
+        page.gap();
+        bindings::write(page, &other.arguments, &property.module);
+        page.gap();
+        failure::write(page, "", &other.failure);
+        run_again(page, property, &other.replay);
+    }
+    let more = case.others.len().saturating_sub(SHOWN) as u64;
+    if more > 0 {
+        page.gap();
+        page.sentence(&page.words().say(&format!("Cases failed in {} besides.", counted(more, "other way"))));
+    }
 }
 
 fn evidence_of_a_failure(page: &mut Page, search: &Search, case: &Counterexample) {
@@ -131,17 +155,21 @@ fn evidence_of_a_failure(page: &mut Page, search: &Search, case: &Counterexample
     evidence::spurious(page, search);
 }
 
-fn flaky(page: &mut Page, property: &Property, case: &Counterexample, tried_again: Again, search: &Search) {
+fn flaky(page: &mut Page, property: &Property, case: &Counterexample, tried_again: &Again, search: &Search) {
     let (ended, second) = match tried_again {
         Again::Passed => ("passed", "it passes"),
         Again::Discarded => ("was discarded", "it is discarded"),
         Again::Maybe => ("failed only doubtfully", "it fails only through a part that is declared partial"),
+        Again::Failed(_) => ("failed otherwise", ""),
     };
     headline(page, property, Paint::Red, &format!(" is flaky: a case failed, and {ended} when it was tried again"));
     arguments(page, property, case);
     notes::write(page, &case.notes);
     failure::write(page, "the first time ", &case.failure);
-    page.sentence(&page.words().say(&format!("The second time {second}.")));
+    match tried_again {
+        Again::Failed(other) => failure::write(page, "the second time ", other),
+        _ => page.sentence(&page.words().say(&format!("The second time {second}."))),
+    }
     page.gap();
     page.explanation(
         "A property must say the same of the same arguments each time. Look for what outlives a case: statics, \
@@ -160,10 +188,13 @@ fn arguments(page: &mut Page, property: &Property, case: &Counterexample) {
 }
 
 fn again(page: &mut Page, property: &Property, case: &Counterexample) {
-    if case.found.by == Finder::Replay {
-        return;
+    if case.found.by != Finder::Replay {
+        run_again(page, property, &case.replay);
     }
-    let Some(command) = replay::command(property, &case.replay) else { return };
+}
+
+fn run_again(page: &mut Page, property: &Property, replay: &Replay) {
+    let Some(command) = replay::command(property, replay) else { return };
     let heading = if replay::is_test(&property.name) { "Run it again:" } else { "Run it again with" };
     page.sentence(&page.words().painted(Paint::Dim, heading));
     page.indented(&command);

@@ -103,7 +103,7 @@ impl Chance {
             1 => Verdict::Passed,
             2 => Verdict::Maybe(self.case()),
             3 => Verdict::Falsified(self.case()),
-            4 => Verdict::Flaky(self.case(), self.pick(&[Again::Passed, Again::Discarded, Again::Maybe])),
+            4 => Verdict::Flaky(self.case(), self.again()),
             5 => Verdict::Vacuous(Vacuous {
                 ran: self.number(),
                 discarded: self.number(),
@@ -113,6 +113,20 @@ impl Chance {
             7 => Verdict::Misuse(Misuse { problem: self.text(), remedy: self.text() }),
             _ => Verdict::Internal(self.text()),
         }
+    }
+
+    fn again(&mut self) -> Again {
+        match self.below(4) {
+            0 => Again::Passed,
+            1 => Again::Discarded,
+            2 => Again::Maybe,
+            _ => Again::Failed(Box::new(self.failure())),
+        }
+    }
+
+    fn replay(&mut self) -> Replay {
+        let variables = self.many(3, |chance| ("LAKATOS_REPLAY".to_owned(), chance.text()));
+        Replay { variables, short: self.maybe(Chance::text) }
     }
 
     fn case(&mut self) -> Counterexample {
@@ -125,11 +139,21 @@ impl Chance {
             },
             failure: self.failure(),
             found: Found {
-                by: self.pick(&[Finder::Examples, Finder::Replay, Finder::Exhaustive, Finder::Random]),
+                by: self.pick(&[Finder::Kept, Finder::Examples, Finder::Replay, Finder::Exhaustive, Finder::Random]),
                 number: self.number(),
                 size: self.maybe(Chance::wide),
+                reduced: self.maybe(|chance| Reduced {
+                    size: chance.wide(),
+                    runs: chance.number(),
+                    complete: chance.below(2) == 0,
+                }),
             },
-            replay: Replay { variables: self.many(3, |chance| ("LAKATOS_REPLAY".to_owned(), chance.text())) },
+            replay: self.replay(),
+            others: self.many(5, |chance| Other {
+                arguments: chance.many(2, Chance::argument),
+                failure: chance.failure(),
+                replay: chance.replay(),
+            }),
         }
     }
 
@@ -181,6 +205,7 @@ impl Chance {
     fn search(&mut self) -> Search {
         Search {
             replayed: self.below(8) == 0,
+            kept: self.kept(),
             examples: self.number(),
             exhaustive: self.maybe(Chance::exhaustive),
             random: self.maybe(|chance| Random {
@@ -205,6 +230,21 @@ impl Chance {
             tables: self.many(3, Chance::table),
             covers: self.many(3, Chance::cover),
         }
+    }
+
+    fn kept(&mut self) -> Kept {
+        Kept {
+            tried: self.number(),
+            from: self.maybe(Chance::text),
+            fixed: self.many(3, Chance::remembered),
+            stale: self.many(3, Chance::remembered),
+            problems: self.many(3, |chance| Misuse { problem: chance.text(), remedy: chance.text() }),
+            written: self.maybe(Chance::text),
+        }
+    }
+
+    fn remembered(&mut self) -> Remembered {
+        Remembered { text: self.text(), place: self.text(), reason: self.text() }
     }
 
     fn sample(&mut self) -> Sample {

@@ -22,11 +22,18 @@ fn refuted_by(term: Term) -> Outcome {
         origin: Origin::Returned,
         backtrace: None,
     };
-    let found = Found { by: Finder::Random, number: 1, size: None };
-    let replay = Replay { variables: Vec::new() };
+    let found = Found { by: Finder::Random, number: 1, size: None, reduced: None };
+    let replay = Replay { variables: Vec::new(), short: None };
     let property =
         Property { name: "deep".into(), module: String::new(), file: "src/lib.rs".into(), line: 1, instance: None };
-    let verdict = Verdict::Falsified(Counterexample { arguments, notes: Notes::default(), failure, found, replay });
+    let verdict = Verdict::Falsified(Counterexample {
+        arguments,
+        notes: Notes::default(),
+        failure,
+        found,
+        replay,
+        others: Vec::new(),
+    });
     Outcome { property, verdict, search: Search::default() }
 }
 

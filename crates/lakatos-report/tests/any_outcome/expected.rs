@@ -53,8 +53,16 @@ fn verdict(verdict: &Verdict) -> Json {
         Verdict::Maybe(case) => with("maybe", case),
         Verdict::Falsified(case) => with("falsified", case),
         Verdict::Flaky(case, again) => {
-            let again = format!("{again:?}").to_lowercase();
-            object([("kind", text("flaky")), ("counterexample", counterexample(case)), ("again", text(&again))])
+            let (word, second) = match again {
+                Again::Failed(second) => ("failed".to_owned(), Some(second)),
+                other => (format!("{other:?}").to_lowercase(), None),
+            };
+            object([
+                ("kind", text("flaky")),
+                ("counterexample", counterexample(case)),
+                ("again", text(&word)),
+                ("second", option(second, |second| failure(second))),
+            ])
         }
         Verdict::Uncovered(covers) => object([("kind", text("uncovered")), ("covers", list(covers, cover))]),
         Verdict::Vacuous(vacuous) => object([
@@ -70,8 +78,27 @@ fn verdict(verdict: &Verdict) -> Json {
     }
 }
 
-fn counterexample(case: &Counterexample) -> Json {
+fn replay(replay: &Replay) -> Json {
     let variable = |(name, value): &(String, String)| object([("name", text(name)), ("value", text(value))]);
+    object([
+        ("variables", list(&replay.variables, variable)),
+        ("short", option(replay.short.as_ref(), |short| text(short))),
+    ])
+}
+
+fn other(other: &Other) -> Json {
+    object([
+        ("arguments", list(&other.arguments, argument)),
+        ("failure", failure(&other.failure)),
+        ("replay", replay(&other.replay)),
+    ])
+}
+
+fn reduced(reduced: &Reduced) -> Json {
+    object([("size", number(reduced.size)), ("runs", number(reduced.runs)), ("complete", Json::Bool(reduced.complete))])
+}
+
+fn counterexample(case: &Counterexample) -> Json {
     object([
         ("arguments", list(&case.arguments, argument)),
         ("notes", notes(&case.notes)),
@@ -82,9 +109,11 @@ fn counterexample(case: &Counterexample) -> Json {
                 ("by", text(&format!("{:?}", case.found.by).to_lowercase())),
                 ("number", number(case.found.number)),
                 ("size", option(case.found.size, number)),
+                ("reduced", option(case.found.reduced.as_ref(), reduced)),
             ]),
         ),
-        ("replay", object([("variables", list(&case.replay.variables, variable))])),
+        ("replay", replay(&case.replay)),
+        ("others", list(&case.others, other)),
     ])
 }
 
@@ -165,10 +194,30 @@ fn discard(discard: &Discard) -> Json {
     object([("reason", reason), ("count", number(discard.count))])
 }
 
+fn kept(kept: &Kept) -> Json {
+    let remembered = |case: &Remembered| {
+        object([("text", text(&case.text)), ("place", text(&case.place)), ("reason", text(&case.reason))])
+    };
+    object([
+        ("tried", number(kept.tried)),
+        ("from", option(kept.from.as_ref(), |file| text(file))),
+        ("fixed", list(&kept.fixed, remembered)),
+        ("stale", list(&kept.stale, remembered)),
+        (
+            "problems",
+            list(&kept.problems, |misuse| {
+                object([("problem", text(&misuse.problem)), ("remedy", text(&misuse.remedy))])
+            }),
+        ),
+        ("written", option(kept.written.as_ref(), |file| text(file))),
+    ])
+}
+
 fn search(search: &Search) -> Json {
     let constructors = &search.constructors;
     object([
         ("replayed", Json::Bool(search.replayed)),
+        ("kept", kept(&search.kept)),
         ("examples", number(search.examples)),
         ("exhaustive", option(search.exhaustive.as_ref(), exhaustive)),
         (

@@ -31,7 +31,53 @@ fn long_exp() -> Outcome {
     outcome(calculator(), Verdict::Falsified(case), Search { random, ..refuted_calculator().search })
 }
 
+const PENDING: &str = "target/lakatos/pending/shop/shop/lists/inserts.txt";
+
+fn reduced(size: u128, runs: u64, complete: bool) -> Outcome {
+    let reduced = Some(Reduced { size, runs, complete });
+    let found = Found { reduced, ..found(Finder::Random, 17, Some(94)) };
+    let search = Search { random: at_random(17, 0x2a), ..Search::default() };
+    outcome(lists(), Verdict::Falsified(case(two_lists(), unequal(), found)), search)
+}
+
+fn with_others(count: usize) -> Outcome {
+    let mut outcome = reduced(2, 114, true);
+    let Verdict::Falsified(case) = &mut outcome.verdict else { return outcome };
+    let other = Other {
+        arguments: vec![argument("x", "i64", &0i64), argument("xs", "Vec<i64>", &Vec::<i64>::new())],
+        failure: panic("attempt to subtract with overflow", place("src/lists.rs", 4, 9), Origin::CodeUnderTest),
+        replay: Replay {
+            variables: vec![("LAKATOS_REPLAY".to_owned(), "lists::inserts: (0, vec![])".to_owned())],
+            short: None,
+        },
+    };
+    case.others = vec![other; count];
+    outcome
+}
+
+fn kept(kept: Kept, outcome: Outcome) -> Outcome {
+    Outcome { search: Search { kept, ..outcome.search }, ..outcome }
+}
+
 crate::gallery! {
+    falsified_at_random_and_reduced: reduced(2, 114, true),
+    falsified_at_random_and_not_reduced_to_the_end: reduced(31, 10_000, false),
+    falsified_at_random_by_a_case_that_cannot_be_reduced: reduced(94, 36, true),
+    falsified_with_another_failure: with_others(1),
+    falsified_with_many_other_failures: with_others(5),
+    falsified_and_kept: kept(Kept { written: Some(PENDING.to_owned()), ..Kept::default() }, reduced(2, 114, true)),
+    falsified_and_not_kept: {
+        let problem = format!("the failing case could not be written to {PENDING}: no space left on device");
+        let remedy = "make room, or keep nothing: `LAKATOS_KEEP=nothing`".to_owned();
+        kept(Kept { problems: vec![Misuse { problem, remedy }], ..Kept::default() }, reduced(2, 114, true))
+    },
+    falsified_by_a_kept_case: {
+        let found = Found { reduced: Some(Reduced { size: 2, runs: 12, complete: true }), ..found(Finder::Kept, 1, Some(2)) };
+        let kept = Kept { tried: 1, from: Some(PENDING.to_owned()), ..Kept::default() };
+        let search = Search { kept, ..Search::default() };
+        outcome(lists(), Verdict::Falsified(case(two_lists(), unequal(), found)), search)
+    },
+    flaky_that_fails_in_two_ways: flaky(Again::Failed(Box::new(division_by_zero()))),
     falsified_by_code_under_test: refuted_calculator(),
     falsified_by_an_assertion: refuted_lists(two_lists(), unequal()),
     falsified_by_an_assertion_elsewhere: refuted_lists(
@@ -80,7 +126,7 @@ crate::gallery! {
     falsified_by_an_example: {
         let arguments = vec![as_written("x", "i64", "FIRST + 1"), as_written("xs", "&[i64]", "[0, 0]")];
         let case = case(arguments, unequal(), found(Finder::Examples, 2, None));
-        let case = Counterexample { replay: Replay { variables: vec![] }, ..case };
+        let case = Counterexample { replay: Replay { variables: vec![], short: None }, ..case };
         outcome(lists(), Verdict::Falsified(case), Search { examples: 2, ..Search::default() })
     },
     falsified_by_a_replay: found_in_lists(Finder::Replay, 1, Some(2), Search { replayed: true, ..Search::default() }),
@@ -100,7 +146,7 @@ crate::gallery! {
     },
     falsified_without_arguments: {
         let case = case(vec![], unequal(), found(Finder::Exhaustive, 1, Some(0)));
-        let case = Counterexample { replay: Replay { variables: vec![] }, ..case };
+        let case = Counterexample { replay: Replay { variables: vec![], short: None }, ..case };
         outcome(lists(), Verdict::Falsified(case), by_size(Exhaustive { whole: true, ..exhaustive(1, Some(0)) }))
     },
     falsified_without_a_name: {

@@ -25,6 +25,18 @@ fn in_part() -> Exhaustive {
     Exhaustive { partial, discarded: 300, ..exhaustive(1_292, Some(7)) }
 }
 
+fn with_kept(kept: Kept, search: Search) -> Search {
+    Search { kept, ..search }
+}
+
+fn remembered(reason: &str) -> Remembered {
+    Remembered {
+        text: "let x: i64 = 0;\nlet xs: Vec<i64> = vec![0, 0];".to_owned(),
+        place: "target/lakatos/pending/shop/shop/lists/inserts.txt:5".to_owned(),
+        reason: reason.to_owned(),
+    }
+}
+
 crate::gallery! {
     proved: proved(exhaustive(65_536, Some(510))),
     proved_for_the_only_case: proved(exhaustive(1, Some(0))),
@@ -55,6 +67,17 @@ crate::gallery! {
         constructors: constructors(14, 15, &["Exp::Div"]),
         ..Search::default()
     }),
+    passed_a_kept_case_for_the_first_time: passed(with_kept(
+        Kept { tried: 2, fixed: vec![remembered("")], ..Kept::default() },
+        by_size(exhaustive(1_204, Some(7))),
+    )),
+    passed_with_a_stale_case: passed(with_kept(
+        Kept {
+            stale: vec![remembered("there is no field `amount` in `Order` any more (did you mean `sum`?)")],
+            ..Kept::default()
+        },
+        by_size(exhaustive(1_204, Some(7))),
+    )),
     passed_examples: passed(Search { examples: 1, ..Search::default() }),
     passed_at_random: passed(Search {
         random: at_random(1_000, 0x2a),

@@ -69,7 +69,7 @@ pub(crate) fn unequal() -> Failure {
 }
 
 pub(crate) fn found(by: Finder, number: u64, size: Option<u128>) -> Found {
-    Found { by, number, size }
+    Found { by, number, size, reduced: None }
 }
 
 /// As a run sets it: the property, and the value of its only argument or the tuple of all.
@@ -78,7 +78,7 @@ fn replay(arguments: &[Argument]) -> Replay {
         [only] => on_one_line(only),
         _ => format!("({})", arguments.iter().map(on_one_line).collect::<Vec<_>>().join(", ")),
     };
-    Replay { variables: vec![("LAKATOS_REPLAY".to_owned(), value)] }
+    Replay { variables: vec![("LAKATOS_REPLAY".to_owned(), value)], short: None }
 }
 
 fn on_one_line(argument: &Argument) -> String {
@@ -88,7 +88,7 @@ fn on_one_line(argument: &Argument) -> String {
 
 pub(crate) fn case(arguments: Vec<Argument>, failure: Failure, found: Found) -> Counterexample {
     let replay = replay(&arguments);
-    Counterexample { arguments, notes: Notes::default(), failure, found, replay }
+    Counterexample { arguments, notes: Notes::default(), failure, found, replay, others: Vec::new() }
 }
 
 pub(crate) fn exhaustive(ran: u64, complete: Option<u128>) -> Exhaustive {

@@ -55,7 +55,7 @@ pub fn fuzz<Arguments, F: Closure<Arguments>>(data: &[u8], property: F) {
 
 /// What is said of a case, unless there is nothing to say.
 fn refuted(subject: &dyn Subject, about: &About, case: &Tree, shown: Shown) -> Option<Outcome> {
-    let found = Found { by: Finder::Replay, number: 1, size: outcome::size(subject, case) };
+    let found = Found { by: Finder::Replay, number: 1, size: outcome::size(subject, case), reduced: None };
     let Shown { verdict, backtrace, notes } = shown;
     let verdict = match verdict {
         Verdict::Pass | Verdict::Discard(_) | Verdict::Maybe(_) => return None,

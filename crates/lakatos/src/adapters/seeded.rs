@@ -16,8 +16,9 @@ use lakatos_data::room::Room;
 use lakatos_data::shape::{
     Check, Con, Field, Id, Kind, Link, Opacity, Order, Seen, Seq, SeqText, Show, Style, Sum, Wrap,
 };
+use lakatos_data::site::sites;
 use lakatos_data::source::{Source, field_with, filtered};
-use lakatos_data::tree::Node;
+use lakatos_data::tree::{Node, Token, Tree};
 
 /// What a value is made of.
 pub(super) struct Origin {
@@ -41,6 +42,9 @@ pub(super) struct Terms {
 
 /// Seeds: more than anybody tries, and not too long to read.
 const SEED: Leaf = Leaf::Index { count: 1 << 32 };
+
+/// What the shape of such values is called.
+const NAME: &str = "seeded";
 
 /// Makes a value, or refuses.
 type Make<T> = Arc<dyn Fn(&Origin) -> Option<T> + Send + Sync>;
@@ -89,7 +93,7 @@ impl<T: 'static> Generator for Seeded<T> {
             place: Some(self.place),
             ..Wrap::plain(Link::Is(self.forms.either.clone()))
         };
-        Shape::shared("seeded", type_name::<T>, self.id, Kind::Wrap(wrap))
+        Shape::shared(NAME, type_name::<T>, self.id, Kind::Wrap(wrap))
     }
 }
 
@@ -159,6 +163,43 @@ impl Forms {
         let (lo, hi) = self.terms.sizes?;
         usize::try_from(source.int(i64::from(lo), i64::from(hi))).ok()
     }
+}
+
+/// The same case, where every value that was drawn says that nothing has simplified it: so that something can. `None` if
+/// there is no such value.
+pub(crate) fn opened(shape: &Shape, case: &Tree) -> Option<Tree> {
+    let sites = sites(shape, case.root()).ok()?;
+    let mut opened = None;
+    // From the last to the first: so those before stay where they are.
+    for (place, site) in sites.iter().enumerate().rev() {
+        if site.shape.def().name != NAME {
+            continue;
+        }
+        if let Some(simplified) = unsimplified(&site.core.shape, case.node(place)?) {
+            opened = Some(opened.as_ref().unwrap_or(case).spliced(place, simplified.root()));
+        }
+    }
+    opened
+}
+
+/// The term of a value that was drawn, with steps that do nothing.
+fn unsimplified(either: &Shape, drawn: Node<'_>) -> Option<Tree> {
+    let Kind::Sum(choices) = &either.def().kind else { return None };
+    let form = choices.cons[SIMPLIFIED].fields[0].link.shape();
+    let Kind::Sum(sum) = &form.def().kind else { return None };
+    let list = sum.cons[0].fields[sum.cons[0].fields.len() - 1].link.shape();
+    let Kind::Seq(steps) = &list.def().kind else { return None };
+    let Kind::Leaf(Leaf::Int { hi: idle, .. }) = steps.elem.shape().def().kind else { return None };
+    if matches!(drawn.token(), Token::Con { con, .. } if con as usize == SIMPLIFIED) {
+        return None;
+    }
+    let form = drawn.child(0)?;
+    let mut parts: Vec<Tree> = form.children().map(Node::to_tree).collect();
+    if parts.is_empty() {
+        parts.push(form.to_tree());
+    }
+    parts.push(Tree::seq((0..steps.lo).map(|_| Tree::leaf(idle))));
+    Some(Tree::con(SIMPLIFIED, [Tree::con(0, parts)]))
 }
 
 fn leaf(of: fn() -> &'static str, leaf: Leaf) -> Shape {

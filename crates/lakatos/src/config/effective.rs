@@ -14,7 +14,8 @@ use super::profile::{self, CI, NIGHT};
 use crate::check::Check;
 use crate::environment::{Environment, Given};
 use crate::outcome::misuse as misused;
-use crate::settings::{Engine, Panics, Seed, Settings, Wishes, misuse};
+use crate::reduction::Reduction;
+use crate::settings::{Engine, Keep, Panics, Seed, Settings, Wishes, misuse};
 
 /// What holds, and why.
 pub(crate) struct Effective {
@@ -103,6 +104,9 @@ impl Effective {
             size: self.number(Setting::Size) as u32,
             timeout: self.time(Setting::Timeout),
             isolate: *self.value(Setting::Isolate) == Value::Flag(true),
+            reduce: self.number(Setting::Reduce),
+            keep: [Keep::Nothing, Keep::Pending, Keep::Accepted][self.word(Setting::Keep)],
+            reduction: Reduction::default(),
             replay: None,
             shown: None,
         }

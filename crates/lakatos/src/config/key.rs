@@ -23,6 +23,8 @@ pub(crate) enum Setting {
     Size,
     Timeout,
     Isolate,
+    Reduce,
+    Keep,
     Scale,
     /// Both `exhaustive` and `random`, where they are not given themselves.
     Cases,
@@ -58,9 +60,11 @@ pub(crate) struct Key {
 
 const ENGINES: &[&str] = &["all", "exhaustive", "random"];
 const PANICS: &[&str] = &["fail", "maybe", "discard"];
+const KEEP: &[&str] = &["nothing", "pending", "accepted"];
 const COUNT: Kind = Kind::Number(1, u64::MAX);
 /// More threads than this are a slip of the hand.
 const THREADS: Kind = Kind::Number(1, 1024);
+const RUNS: Kind = Kind::Number(0, u64::MAX);
 const SIZE: Kind = Kind::Number(0, u32::MAX as u64);
 /// So are larger and smaller factors.
 const FACTORS: (f64, f64) = (0.000001, 1_000_000.0);
@@ -89,7 +93,7 @@ const fn count(
 }
 
 /// All settings, in the order in which they are shown.
-pub(crate) static KEYS: [Key; 12] = [
+pub(crate) static KEYS: [Key; 14] = [
     count(Setting::Exhaustive, "exhaustive", "10000", "10000", "random"),
     count(Setting::Random, "random", "1000", "1000", "exhaustive"),
     key(Setting::Seed, "seed", Kind::Seed, "seed", "0x1f", "random"),
@@ -100,6 +104,8 @@ pub(crate) static KEYS: [Key; 12] = [
     key(Setting::Size, "size", SIZE, "size", "100", "100"),
     key(Setting::Timeout, "timeout", Kind::Time, "span of time", "1s", "none"),
     key(Setting::Isolate, "isolate", Kind::Flag, "", "true", "false"),
+    key(Setting::Reduce, "reduce", RUNS, "number of runs", "10000", "10000"),
+    key(Setting::Keep, "keep", Kind::Word(KEEP), "place for failing cases", "pending", "pending"),
     key(Setting::Scale, "scale", Kind::Factor, "factor", "10", "1"),
     count(Setting::Cases, "cases", "100000", "", ""),
 ];
@@ -294,7 +300,7 @@ impl Key {
 }
 
 /// Words that other libraries use, or that come to mind.
-const OTHER_WORDS: [(&str, &str); 10] = [
+const OTHER_WORDS: [(&str, &str); 14] = [
     ("count", "cases"),
     ("tests", "cases"),
     ("iterations", "cases"),
@@ -304,6 +310,10 @@ const OTHER_WORDS: [(&str, &str); 10] = [
     ("jobs", "threads"),
     ("workers", "threads"),
     ("fork", "isolate"),
+    ("shrink", "reduce"),
+    ("max_shrink_iters", "reduce"),
+    ("persistence", "keep"),
+    ("failure_persistence", "keep"),
     ("multiplier", "scale"),
 ];
 

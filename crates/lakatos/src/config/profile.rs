@@ -7,7 +7,7 @@ use lakatos_engine::judge::Misuse;
 use super::document::{File, Mention};
 use super::key::{Setting, Value, near, one_of};
 use super::layer::Layer;
-use crate::settings::{Seed, misuse};
+use crate::settings::{Keep, Seed, misuse};
 
 /// The profiles that are always there.
 const BUILT_IN: [&str; 3] = [CI, NONE, NIGHT];
@@ -95,6 +95,7 @@ fn parent<'f>(files: &'f [File], name: &str) -> Option<&'f Mention> {
 /// What `night` says without a file, above what stands at a property; and what `ci` says, below it.
 pub(crate) fn built_in() -> (Layer, Layer) {
     let night = Layer::built("profile night", Setting::Scale, Value::Factor(LONGER));
-    let ci = Layer::built("profile ci", Setting::Seed, Value::Seed(Seed::fixed()));
+    let mut ci = Layer::built("profile ci", Setting::Seed, Value::Seed(Seed::fixed()));
+    ci.give(Setting::Keep.key(), Value::Word(Keep::Nothing as usize), 0);
     (night, ci)
 }

@@ -6,7 +6,7 @@ use super::document::{self, File};
 use super::effective::Effective;
 use super::profile;
 use crate::environment::Environment;
-use crate::settings::{Engine, Panics, Seed, Settings, Span, Wishes};
+use crate::settings::{Engine, Keep, Panics, Seed, Settings, Span, Wishes};
 
 fn settle(wishes: Wishes, environment: &Environment) -> Settings {
     Settings::settle(&wishes, environment).unwrap()
@@ -43,9 +43,11 @@ fn every_setting_is_read_from_the_environment_from_a_file_and_from_the_property(
         ("LAKATOS_SIZE", "7"),
         ("LAKATOS_TIMEOUT", "50ms"),
         ("LAKATOS_ISOLATE", "1"),
+        ("LAKATOS_REDUCE", "0"),
+        ("LAKATOS_KEEP", "accepted"),
     ];
     let text = "exhaustive = 1_1\nrandom = 0x0c\nseed = 0xff\nengine = 'random'\nthreads = 3\npanics = \"m\\u0061ybe\"\n\
-                time = '2s'\nsize = 7\ntimeout = '50ms'\nisolate = true\n";
+                time = '2s'\nsize = 7\ntimeout = '50ms'\nisolate = true\nreduce = 0\nkeep = 'accepted'\n";
     let wishes = Wishes {
         exhaustive: Some(11),
         random: Some(12),
@@ -57,6 +59,9 @@ fn every_setting_is_read_from_the_environment_from_a_file_and_from_the_property(
         size: Some(7),
         timeout: Some("50ms".span()),
         isolate: Some(true),
+        reduce: Some(0),
+        keep: Some(Keep::Accepted),
+        ..Wishes::default()
     };
     let by_environment = settle(Wishes::default(), &Environment::of(&variables));
     assert_eq!(settle(Wishes::default(), &Environment::with(&[], vec![file("f", text)])), by_environment);
@@ -66,6 +71,7 @@ fn every_setting_is_read_from_the_environment_from_a_file_and_from_the_property(
     assert_eq!((by_environment.engine, by_environment.panics), (Engine::Random, Panics::Maybe));
     assert_eq!((by_environment.time, by_environment.timeout), ("2s".span().ok(), "50ms".span().ok()));
     assert!(by_environment.isolate);
+    assert_eq!((by_environment.reduce, by_environment.keep), (0, Keep::Accepted));
 }
 
 #[test]
@@ -184,6 +190,8 @@ fn everything_that_may_stand_in_a_file_is_read() {
     size        15       profile ci (f:9)
     timeout     none     default
     isolate     true     profile mine (f:13)
+    reduce      10000    default
+    keep        nothing  profile ci
     scale       0.0015   profile mine (f:12)
 ";
     assert_eq!(table, expected);

@@ -3,12 +3,13 @@
 //! A report is quoted in a block of text after a line `<!-- report: module::property -->`, which may say, too, what is
 //! set in the environment: `<!-- report: module::property with NAME=value and OTHER=value -->`. The property is a test of
 //! this program.
+//! What other tests have compared is quoted from its file: `<!-- golden: reports/name -->`.
 //! With `WRITE_BOOK=1` reports are written anew instead of being compared: look at the difference before it is kept.
 
 use std::path::PathBuf;
 use std::process::Command;
 
-const CHAPTERS: [&str; 7] = [
+const CHAPTERS: [&str; 10] = [
     "README.md",
     "book/first-property.md",
     "book/what-a-pass-means.md",
@@ -16,6 +17,9 @@ const CHAPTERS: [&str; 7] = [
     "book/configuration.md",
     "book/writing-generators.md",
     "book/functions-as-data.md",
+    "book/reading-a-failure.md",
+    "book/keeping-counterexamples.md",
+    "book/does-my-test-test-anything.md",
 ];
 
 /// The same seed for every report of the random search.
@@ -39,6 +43,10 @@ struct Quoted {
     start: usize,
 }
 
+/// Who compares may write: one at a time.
+static WRITING: std::sync::Mutex<()> = std::sync::Mutex::new(());
+
+const GOLDEN: &str = "<!-- golden: ";
 const MARK: &str = "<!-- report: ";
 const OPEN: &str = " -->\n```text\n";
 
@@ -73,7 +81,11 @@ fn said(quoted: &Quoted) -> String {
             command.env_remove(name);
         }
     }
-    command.env("NO_COLOR", "1").env("LAKATOS_SEED", SEED).envs(quoted.variables.clone());
+    command
+        .env("NO_COLOR", "1")
+        .env("LAKATOS_SEED", SEED)
+        .env("LAKATOS_KEEP", "nothing")
+        .envs(quoted.variables.clone());
     let output = command.output().expect("this program runs");
     let printed = String::from_utf8(output.stdout).expect("it is text");
     let wrong = String::from_utf8(output.stderr).expect("it is text");
@@ -89,11 +101,12 @@ fn said(quoted: &Quoted) -> String {
 
 #[test]
 fn every_report_is_what_the_property_says() {
+    let _alone = WRITING.lock();
     let write = std::env::var_os("WRITE_BOOK").is_some();
     for chapter in CHAPTERS {
         let mut text = read(chapter);
         let reports = quoted(chapter, &text);
-        assert!(!reports.is_empty(), "{chapter} quotes no report");
+        assert!(!reports.is_empty() || text.contains(GOLDEN), "{chapter} quotes no report");
         for quoted in reports.iter().rev() {
             let said = said(quoted);
             if write {
@@ -147,14 +160,58 @@ fn every_block_of_code_is_compiled_and_run_by_this_program() {
     }
 }
 
+/// The first lines of a report, as far as they are quoted: up to the second part of the report that has code.
+fn opening(report: &str) -> String {
+    let end = report.find("\nOthers survive").unwrap_or(report.len());
+    format!("{}\n", report[..end].trim_end())
+}
+
 #[test]
-fn every_report_from_the_gallery_is_there() {
+fn every_opening_is_that_of_the_report() {
+    let _alone = WRITING.lock();
+    const MARK: &str = "<!-- opening: ";
+    let write = std::env::var_os("WRITE_BOOK").is_some();
     for chapter in CHAPTERS {
-        let text = read(chapter);
-        for part in text.split("<!-- gallery: ").skip(1) {
-            let (name, rest) = part.split_once(OPEN).expect("a block of text follows a mark");
-            let quoted = rest.split_once("```").expect("the block has an end").0;
-            assert_eq!(quoted, read(&format!("golden/reports/{name}.txt")), "{chapter}: {name}");
+        let mut text = read(chapter);
+        let places: Vec<usize> = text.match_indices(MARK).map(|(at, _)| at).collect();
+        for at in places.into_iter().rev() {
+            let (property, rest) = text[at + MARK.len()..].split_once(OPEN).expect("a block of text follows a mark");
+            let (property, start) = (property.to_owned(), at + MARK.len() + property.len() + OPEN.len());
+            let quoted = rest.split_once("```").expect("the block has an end").0.to_owned();
+            let report = Quoted { chapter, property, variables: Vec::new(), text: String::new(), start };
+            let said = opening(&said(&report));
+            if write {
+                text.replace_range(start..start + quoted.len(), &said);
+            } else {
+                assert_eq!(quoted, said, "{chapter}");
+            }
+        }
+        if write {
+            std::fs::write(path(chapter), text).expect("the chapter can be written");
+        }
+    }
+}
+
+#[test]
+fn everything_that_is_quoted_from_a_golden_file_is_there() {
+    let _alone = WRITING.lock();
+    let write = std::env::var_os("WRITE_BOOK").is_some();
+    for chapter in CHAPTERS {
+        let mut text = read(chapter);
+        let places: Vec<usize> = text.match_indices(GOLDEN).map(|(at, _)| at).collect();
+        for at in places.into_iter().rev() {
+            let rest = &text[at + GOLDEN.len()..];
+            let (name, quoted) = rest.split_once(OPEN).expect("a block of text follows a mark");
+            let quoted = quoted.split_once("```").expect("the block has an end").0;
+            let (said, start) = (read(&format!("golden/{name}.txt")), at + GOLDEN.len() + name.len() + OPEN.len());
+            if write {
+                text.replace_range(start..start + quoted.len(), &said);
+            } else {
+                assert_eq!(quoted, said, "{chapter}: {name}");
+            }
+        }
+        if write {
+            std::fs::write(path(chapter), text).expect("the chapter can be written");
         }
     }
 }

@@ -15,18 +15,20 @@ scale = 2.5
 const BITS: &str = "\
 settings of cases::bits_are_bits (crates/lakatos/tests/configuration/cases.rs:48)
     files       lakatos.toml
-    profile     mine    LAKATOS_PROFILE
-    exhaustive  25000   10000 by default, times scale 2.5
-    random      50      20 by the property, times scale 2.5
-    seed        0x1f    LAKATOS_SEED
-    engine      random  profile mine (lakatos.toml:6)
-    threads     1       default
-    panics      fail    default
-    time        2500ms  1s by LAKATOS_TIME, times scale 2.5
-    size        50      lakatos.toml:2
-    timeout     2s      lakatos.toml:3
-    isolate     false   default
-    scale       2.5     profile mine (lakatos.toml:7)
+    profile     mine     LAKATOS_PROFILE
+    exhaustive  25000    10000 by default, times scale 2.5
+    random      50       20 by the property, times scale 2.5
+    seed        0x1f     LAKATOS_SEED
+    engine      random   profile mine (lakatos.toml:6)
+    threads     1        default
+    panics      fail     default
+    time        2500ms   1s by LAKATOS_TIME, times scale 2.5
+    size        50       lakatos.toml:2
+    timeout     2s       lakatos.toml:3
+    isolate     false    default
+    reduce      10000    default
+    keep        nothing  LAKATOS_KEEP
+    scale       2.5      profile mine (lakatos.toml:7)
 ";
 
 #[test]

@@ -5,11 +5,8 @@ use super::*;
 #[test]
 #[rustfmt::skip]
 fn by_chance() {
-    let f: Fun<i64, Vec<i64>> = Fun::new(|x| match x {
-        375949721147161307 => vec![0, 1, 4],
-        _ => vec![0],
-    });
-    let x: i64 = 375949721147161308;
+    let f: Fun<i64, Vec<i64>> = Fun::new(|x| match x { 4999999 => vec![0], _ => vec![] });
+    let x: i64 = 5000000;
     assert!(!holds::by_chance(f, x));
 }
 

@@ -54,6 +54,8 @@ impl Child {
             command.envs(std::env::var_os(name).map(|value| (name, value)));
         }
         command.env("COLUMNS", "100").env("NO_COLOR", "1").env("RUST_BACKTRACE", "0").env("LAKATOS_SEED", "1");
+        // What a child finds is to say nothing to the next one.
+        command.env("LAKATOS_KEEP", "nothing");
         command.env("RUNS_TALLIES", &tallies);
         Child { command, tests: Vec::new(), arguments: Vec::new(), is_captured: false, tallies }
     }

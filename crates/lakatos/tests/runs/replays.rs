@@ -78,11 +78,32 @@ fn an_instance_is_named_by_what_runs_it_again() {
 }
 
 #[test]
-fn a_case_that_is_too_long_for_a_line_is_found_again_by_its_seed() {
+fn a_case_that_is_too_long_to_be_read_on_a_line_has_a_short_form() {
     let first = run("again::a_long_case");
     assert_eq!(first.code, 101);
     let line = command(&first);
-    assert_eq!(line, "LAKATOS_ENGINE=random LAKATOS_SEED=0x1 cargo test cases::again::a_long_case");
+    assert!(line.starts_with("LAKATOS_REPLAY='cases::again::a_long_case: ~"), "{line}");
+    let second = shell(line, &[]);
+    let case = |ended: &Ended| ended.err.lines().filter(|line| line.starts_with("    ")).count();
+    assert_eq!(second.code, 101);
+    assert!(case(&second) > 80 && second.err.contains("Found by running the given case"), "{}", second.err);
+    let cut = line.replacen('~', "~A", 1);
+    golden("again_cut", &shell(&with_few_letters(&cut), &[]));
+}
+
+/// The line with all but a few letters of its case.
+fn with_few_letters(line: &str) -> String {
+    let (before, rest) = line.split_once('~').expect("a short form");
+    let (case, after) = rest.split_once('\'').expect("its end");
+    format!("{before}~{}'{after}", &case[..9])
+}
+
+#[test]
+fn a_case_that_is_too_long_for_a_line_is_found_again_by_its_seed() {
+    let first = run("again::a_very_long_case");
+    assert_eq!(first.code, 101);
+    let line = command(&first);
+    assert_eq!(line, "LAKATOS_ENGINE=random LAKATOS_SEED=0x1 cargo test cases::again::a_very_long_case");
     assert_eq!(shell(line, &[]).err, first.err);
 }
 

@@ -9,7 +9,7 @@ fn on_a_terminal(case: &str, colours: bool) -> Option<String> {
     let command = format!("{} cases::{case} --exact --include-ignored", program().display());
     let mut script = Command::new("script");
     script.args(["-qec", &command, "/dev/null"]).env_remove("CI").env_remove("NO_COLOR").env_remove("CARGO_TERM_COLOR");
-    script.env("RUST_BACKTRACE", "0").env("LAKATOS_SEED", "1");
+    script.env("RUST_BACKTRACE", "0").env("LAKATOS_SEED", "1").env("LAKATOS_KEEP", "nothing");
     if !colours {
         script.env("NO_COLOR", "1");
     }

@@ -48,8 +48,8 @@ pub(super) fn are_patterns(view: &View<'_>, entries: usize) -> bool {
     true
 }
 
-/// Is this part of an argument written in the same way where it is matched? Parts of it are asked about by themselves.
-fn is_pattern(view: &View<'_>, place: usize) -> bool {
+/// Is this part of a value written in the same way where it is matched? Parts of it are asked about by themselves.
+pub(super) fn is_pattern(view: &View<'_>, place: usize) -> bool {
     for wrapper in view.wrappers(place) {
         let is_constructor = match wrapper.text {
             WrapText::Call { path, refuses: false } => last_word(path).starts_with(char::is_uppercase),

@@ -106,13 +106,13 @@ impl<'p> Walk<'p> {
             let size = size - (len - lo);
             let ways = table.of_length(len, size);
             if index < ways {
-                match table.nth(self.plan, len, size, index) {
-                    Some(entries) => self.extend_entries(table, &entries, frame),
-                    None => {
-                        self.stuck = true;
-                        let nothing = Entry { key: (0, 0), value: (0, 0) };
-                        self.entries.resize(self.entries.len() + len, nothing);
-                    }
+                let plan = self.plan;
+                let told =
+                    table.show(plan, len, size, index, &mut |entries| self.extend_entries(table, entries, frame));
+                if !told {
+                    self.stuck = true;
+                    let nothing = Entry { key: (0, 0), value: (0, 0) };
+                    self.entries.resize(self.entries.len() + len, nothing);
                 }
                 return len;
             }

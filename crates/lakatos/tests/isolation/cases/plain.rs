@@ -69,7 +69,8 @@ both! {
     }
     #[lakatos::test(engine = all)] writes_much(x: u8) {
         println!("x is {x}");
-        eprintln!("x was {x}");
+        // In one piece: two processes write to one place.
+        let _ = std::io::Write::write_all(&mut std::io::stderr(), format!("x was {x}\n").as_bytes());
     }
     #[lakatos::test(engine = all)] is_used_wrongly(x: u8) {
         assume!(x > 255 - 1);

@@ -36,7 +36,7 @@ twins! {
     #[lakatos::test(engine = random)] exits_at_random(xs: Vec<i64>) if xs.len() > 30 => std::process::exit(3);
     #[lakatos::test(cases = 300)] exits_at_once(x: u32) if x == 0 => std::process::exit(-1);
     #[lakatos::test(timeout = "1s")] loops_for_ever(a: bool, b: i8) if a && b == -2 => wait_for_ever();
-    #[lakatos::test(engine = random, timeout = "1s")] loops_at_random(x: u64) if x > 99 => wait_for_ever();
+    #[lakatos::test(engine = random, timeout = "1s", reduce = 0)] loops_at_random(x: u64) if x > 99 => wait_for_ever();
     #[lakatos::test(engine = all)] aborts(x: i64, text: String) if x == 2 && text.len() > 1 => {
         eprintln!("about to abort");
         std::process::abort()

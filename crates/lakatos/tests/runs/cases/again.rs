@@ -117,6 +117,12 @@ fn a_long_case(xs: Vec<u64>) {
     assert!(xs.iter().map(|x| x.to_string().len()).sum::<usize>() < 1_800);
 }
 
+#[lakatos::test(engine = random, reduce = 0, size = 400)]
+#[ignore = "run by another test"]
+fn a_very_long_case(xs: Vec<u64>) {
+    assert!(xs.iter().map(|x| x.to_string().len()).sum::<usize>() < 6_000);
+}
+
 /// A bug that somebody mends between two runs.
 #[lakatos::test]
 #[ignore = "run by another test"]

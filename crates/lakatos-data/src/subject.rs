@@ -1,0 +1,280 @@
+//! Subjects: functions that can be replaced while the program runs.
+//!
+//! A function that carries `#[lakatos::subject]` asks, at each call, whether anybody listens. Nearly always nobody does,
+//! and the function does what it says: that costs one relaxed load and a branch. When a [`Listener`] is installed on the
+//! thread ([`listen`]), it is told the arguments as a tree, and says what is to happen: the original runs, with or without
+//! its result being told, or another result is given in its place. So an audit tries mutants without building the program
+//! anew, and callers inside the code under test meet the mutant, too.
+//!
+//! This is the one thread-local of the audit. What a listener makes of the calls is no matter of this module.
+
+mod call;
+mod given;
+mod refusal;
+mod same;
+mod strangers;
+mod switch;
+
+pub use call::{Ask, aside, asked};
+pub use given::{Text, back, built, fill, fill_at, is_instance, part, part_at, read, shape, slice, slice_at, taken};
+pub use refusal::Refusal;
+pub use same::{Equal, Incomparable};
+pub use strangers::{Descent, Stranger};
+pub use switch::{is_heard, listen, listens, unheard};
+
+use std::any::{TypeId, type_name};
+use std::borrow::Cow;
+use std::fmt;
+use std::sync::Arc;
+
+pub use crate::distinct::Probe;
+pub use crate::term::NotBuilt;
+
+use crate::data::Data;
+use crate::generator::tuples::tuple;
+use crate::shape::Shape;
+use crate::tree::{Node, Tree};
+
+/// What a subject is called, and where it stands.
+#[derive(Debug)]
+pub struct About {
+    /// Its name, without a path.
+    pub name: &'static str,
+    /// The module it stands in.
+    pub module: &'static str,
+    /// The file it stands in.
+    pub file: &'static str,
+    /// The line of its name.
+    pub line: u32,
+    /// Its arguments in order, the receiver as the first.
+    pub arguments: &'static [Argument],
+    /// Are calls that it makes of itself, however indirectly, always those of the original?
+    pub spares_recursion: bool,
+    /// Does it run its body by calling itself once more?
+    pub calls_itself: bool,
+}
+
+/// An argument of a subject.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Argument {
+    /// Its name, or the pattern that takes it apart; `self` for the receiver.
+    pub name: &'static str,
+    /// How it is passed.
+    pub passing: Passing,
+}
+
+/// How an argument is passed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Passing {
+    /// `T`
+    Value,
+    /// `&T`
+    Shared,
+    /// `&mut T`: its final state is part of the result.
+    Unique,
+    /// `&[T]`, drawn as a `Vec<T>`.
+    Slice,
+    /// `&mut [T]`, drawn as a `Vec<T>`: its final state, of the same length, is part of the result.
+    UniqueSlice,
+    /// `&str`, drawn as a `String`.
+    Text,
+}
+
+impl Passing {
+    /// Is the final state of the argument part of the result?
+    pub fn is_unique(self) -> bool {
+        matches!(self, Passing::Unique | Passing::UniqueSlice)
+    }
+}
+
+/// What a subject takes and gives.
+#[derive(Clone, Debug)]
+pub struct Signature {
+    /// The tuple of the arguments, as they are drawn.
+    pub arguments: Shape,
+    /// A tuple: what is returned, then the final state of each argument that is passed by `&mut`.
+    pub result: Shape,
+}
+
+/// What only the types of a subject know. Made by the attribute, at the types of one instance.
+#[derive(Clone, Copy)]
+pub struct Typed {
+    /// The types of arguments and results.
+    pub types: fn() -> TypeId,
+    /// Their shapes.
+    pub signature: fn() -> Signature,
+    /// The path of the function, as the compiler writes it.
+    pub path: fn() -> &'static str,
+    /// Builds arguments, calls the function, takes the result apart.
+    pub original: fn(Node<'_>) -> Option<Tree>,
+    /// Are two results equal, as their own types see it?
+    pub same: fn(Node<'_>, Node<'_>) -> bool,
+}
+
+impl Typed {
+    /// The types of a subject, for whoever makes its [`Typed`]: the tuples of its arguments and of its results.
+    pub fn types_of<A: 'static, R: 'static>() -> TypeId {
+        TypeId::of::<(A, R)>()
+    }
+
+    /// The signature of a subject, for whoever makes its [`Typed`].
+    pub fn signature_of<A, R>(arguments: Vec<Shape>, results: Vec<Shape>) -> Signature {
+        Signature { arguments: tuple(type_name::<A>, arguments), result: tuple(type_name::<R>, results) }
+    }
+}
+
+/// A function under audit, at the types of one instance.
+#[derive(Clone)]
+pub struct Subject {
+    about: Held,
+    typed: Typed,
+}
+
+#[derive(Clone)]
+enum Held {
+    Fixed(&'static About),
+    Shared(Arc<About>),
+}
+
+/// Tells subjects apart, as long as they exist.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct SubjectId {
+    about: usize,
+    types: TypeId,
+}
+
+impl Subject {
+    /// A function that carries the attribute.
+    pub fn fixed(about: &'static About, typed: Typed) -> Subject {
+        Subject { about: Held::Fixed(about), typed }
+    }
+
+    /// A function that is a value: `A` is the tuple of its arguments, `R` what it returns.
+    ///
+    /// It asks by [`asked`]. Its [`original`](Subject::original) is known to nobody but its owner.
+    pub fn of_value<A: Data, R: Data>(about: About) -> Subject {
+        let typed = Typed {
+            types: Typed::types_of::<A, (R,)>,
+            signature: || Signature { arguments: A::shape(), result: <(R,)>::shape() },
+            path: || "",
+            original: |_| None,
+            same: |one, other| one == other,
+        };
+        Subject { about: Held::Shared(Arc::new(about)), typed }
+    }
+
+    /// What it is called, and where it stands.
+    pub fn about(&self) -> &About {
+        match &self.about {
+            Held::Fixed(about) => about,
+            Held::Shared(about) => about,
+        }
+    }
+
+    /// What tells it from other subjects, and from other instances of the same function.
+    pub fn id(&self) -> SubjectId {
+        SubjectId { about: address(self.about()), types: (self.typed.types)() }
+    }
+
+    /// What it takes and gives.
+    pub fn signature(&self) -> Signature {
+        (self.typed.signature)()
+    }
+
+    /// Its path, with the types of the instance: equal to the [`path_of`] the function. Empty for functions that are
+    /// values.
+    pub fn path(&self) -> String {
+        (self.typed.path)().replacen("::__lakatos_original", "", 1)
+    }
+
+    /// What the original gives for a tuple of arguments, heard by nobody; `None` if the arguments are no values, or the
+    /// result cannot be taken apart. Panics as the function does.
+    pub fn original(&self, arguments: Node<'_>) -> Option<Tree> {
+        unheard(|| (self.typed.original)(arguments))
+    }
+
+    /// Are two results equal? They are if their trees are, and where the types of results have an equality of their own,
+    /// if that says so.
+    pub fn same(&self, one: Node<'_>, other: Node<'_>) -> bool {
+        one == other || unheard(|| (self.typed.same)(one, other))
+    }
+}
+
+impl fmt::Debug for Subject {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_tuple("Subject").field(self.about()).finish()
+    }
+}
+
+/// What stands for a subject on the stack of those that run.
+fn address(about: &About) -> usize {
+    std::ptr::from_ref(about) as usize
+}
+
+/// The path of a function, as [`Subject::path`] gives it: so that whoever names a function finds the subject that it is.
+pub fn path_of<F>(_function: &F) -> &'static str {
+    type_name::<F>()
+}
+
+/// One call of a subject.
+#[derive(Clone, Copy, Debug)]
+pub struct Call<'a> {
+    /// Which subject.
+    pub subject: &'a Subject,
+    /// The tuple of its arguments, as they were before the call.
+    pub arguments: &'a Tree,
+    /// Was it called while its own body runs on this thread?
+    pub is_recursive: bool,
+}
+
+/// What is to happen to a call.
+#[derive(Debug)]
+pub enum Reply<'a> {
+    /// The original runs. After it has returned: its result stays.
+    Original,
+    /// The original runs, and its result is told. After it has returned: its result stays.
+    Tell,
+    /// This is the result: a tuple, as in [`Signature::result`].
+    Answer(Cow<'a, Tree>),
+    /// The call panics, with this as the payload; the panic hook is not called.
+    Panic(Thrown),
+}
+
+/// The payload of a panic that a listener asked for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Thrown {
+    /// The mutant panics.
+    Mutant,
+    /// There were more calls than are allowed.
+    TooManyCalls,
+}
+
+/// Decides what the subjects answer that are called on its thread. While it decides, and while arguments and results are
+/// built or taken apart, subjects are heard by nobody.
+pub trait Listener {
+    /// A subject is called. Does it matter with which arguments? If not, they are not taken apart, which takes time; the
+    /// original runs, and nothing more is said of the call.
+    fn attends(&mut self, subject: &Subject) -> bool {
+        let _ = subject;
+        true
+    }
+
+    /// A subject is called.
+    fn called(&mut self, call: &Call<'_>) -> Reply<'_>;
+
+    /// The original has returned, and its result was to be told. The reply can still be another result, or a panic.
+    fn returned(&mut self, call: &Call<'_>, result: Tree) -> Reply<'_> {
+        let _ = (call, result);
+        Reply::Original
+    }
+
+    /// Something could not be done: the original ran, or had run.
+    fn refused(&mut self, subject: &Subject, refusal: Refusal) {
+        let _ = (subject, refusal);
+    }
+
+    /// Subjects were called on a thread of which the listener cannot know. Told at the end of [`listen`].
+    fn overheard(&mut self, stranger: &Stranger) {
+        let _ = stranger;
+    }
+}

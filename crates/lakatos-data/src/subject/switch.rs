@@ -1,0 +1,192 @@
+//! The switch: who listens on this thread, and whether anybody listens at all.
+
+use std::cell::{Cell, RefCell};
+use std::rc::Rc;
+use std::sync::atomic::{AtomicUsize, Ordering};
+
+use super::strangers::{self, Acquaintance};
+use super::{About, Listener, address};
+use crate::tree::Token;
+
+/// How many listeners there are, on all threads.
+static LISTENERS: AtomicUsize = AtomicUsize::new(0);
+
+/// A listener, shared with its owner.
+pub(super) type Shared = Rc<RefCell<dyn Listener>>;
+
+/// What a thread knows of the subjects that it calls.
+pub(super) struct Switch {
+    listener: RefCell<Option<Shared>>,
+    /// How many scopes want not to be heard.
+    mutes: Cell<usize>,
+    /// The subject whose next call is that of its own body.
+    passing: Cell<usize>,
+    /// The subjects whose bodies run, the innermost last.
+    running: RefCell<Vec<usize>>,
+    /// The nodes of a tree that is not needed any more.
+    spare: Cell<Vec<Token>>,
+    acquaintance: Acquaintance,
+}
+
+thread_local! {
+    static SWITCH: Switch = const {
+        Switch {
+            listener: RefCell::new(None),
+            mutes: Cell::new(0),
+            passing: Cell::new(0),
+            running: RefCell::new(Vec::new()),
+            spare: Cell::new(Vec::new()),
+            acquaintance: Acquaintance::new(),
+        }
+    };
+}
+
+/// Does anybody listen, on whatever thread? All that a call costs when nobody does.
+#[inline(always)]
+pub fn is_heard() -> bool {
+    LISTENERS.load(Ordering::Relaxed) != 0
+}
+
+/// Is this call of a subject heard on this thread? Asked once for each call, when anybody listens at all.
+#[cold]
+#[inline(never)]
+pub fn listens(about: &About) -> bool {
+    // A thread that is about to end has no switch any more.
+    SWITCH.try_with(|switch| switch.listens(about)).unwrap_or(false)
+}
+
+impl Switch {
+    fn listens(&self, about: &About) -> bool {
+        if self.mutes.get() > 0 {
+            return false;
+        }
+        let subject = address(about);
+        if self.passing.get() == subject {
+            self.passing.set(0);
+            return false;
+        }
+        if self.listener.borrow().is_none() {
+            strangers::note(about, &self.acquaintance);
+            return false;
+        }
+        !(about.spares_recursion && self.runs(subject))
+    }
+
+    pub(super) fn runs(&self, subject: usize) -> bool {
+        self.running.borrow().contains(&subject)
+    }
+
+    pub(super) fn listener(&self) -> Option<Shared> {
+        self.listener.borrow().clone()
+    }
+
+    /// The body of a subject begins: by a call of itself, which is to be let through, or otherwise.
+    pub(super) fn enter(&self, subject: usize, by_itself: bool) {
+        self.running.borrow_mut().push(subject);
+        if by_itself {
+            self.passing.set(subject);
+        }
+    }
+
+    /// The body has ended; `false` if the call that was to be let through never came.
+    pub(super) fn leave(&self, subject: usize) -> bool {
+        self.running.borrow_mut().pop();
+        let came = self.passing.get() != subject;
+        if !came {
+            self.passing.set(0);
+        }
+        came
+    }
+
+    /// An empty list with room in it.
+    pub(super) fn take_spare(&self) -> Vec<Token> {
+        let mut spare = self.spare.take();
+        spare.clear();
+        spare
+    }
+
+    pub(super) fn give_spare(&self, spare: Vec<Token>) {
+        self.spare.set(spare);
+    }
+
+    pub(super) fn acquaintance(&self) -> &Acquaintance {
+        &self.acquaintance
+    }
+}
+
+/// Asks the switch of this thread; the default if the thread is about to end.
+pub(super) fn with<R: Default>(work: impl FnOnce(&Switch) -> R) -> R {
+    SWITCH.try_with(work).unwrap_or_default()
+}
+
+/// Runs the work while a listener hears every call of a subject on this thread. Whoever listened before listens again
+/// afterwards, also when the work panics.
+pub fn listen<R>(listener: Rc<RefCell<dyn Listener>>, work: impl FnOnce() -> R) -> R {
+    let _scope = Scope::open(listener);
+    work()
+}
+
+/// Ends a scope of listening, whatever happens.
+struct Scope {
+    listener: Shared,
+    before: Option<Shared>,
+    /// What was being done: a scope inside of it begins anew.
+    mutes: usize,
+    passing: usize,
+    running: Vec<usize>,
+    noted: usize,
+}
+
+impl Scope {
+    fn open(listener: Shared) -> Scope {
+        LISTENERS.fetch_add(1, Ordering::Relaxed);
+        let noted = strangers::begin();
+        SWITCH.with(|switch| Scope {
+            before: switch.listener.replace(Some(Rc::clone(&listener))),
+            listener,
+            mutes: switch.mutes.take(),
+            passing: switch.passing.take(),
+            running: switch.running.take(),
+            noted,
+        })
+    }
+}
+
+impl Drop for Scope {
+    fn drop(&mut self) {
+        with(|switch| {
+            switch.listener.replace(self.before.take());
+            switch.mutes.set(self.mutes);
+            switch.passing.set(self.passing);
+            switch.running.replace(std::mem::take(&mut self.running));
+        });
+        LISTENERS.fetch_sub(1, Ordering::Relaxed);
+        let Some(stranger) = strangers::since(self.noted) else { return };
+        // A listener that panicked in the midst of deciding is left alone.
+        if let Ok(mut listener) = self.listener.try_borrow_mut() {
+            unheard(|| listener.overheard(&stranger));
+        }
+    }
+}
+
+/// Runs the work while subjects on this thread are heard by nobody, and their originals run.
+pub fn unheard<R>(work: impl FnOnce() -> R) -> R {
+    let _mute = Mute::new();
+    work()
+}
+
+/// As long as it exists, nobody hears.
+pub(super) struct Mute(());
+
+impl Mute {
+    pub(super) fn new() -> Mute {
+        with(|switch| switch.mutes.set(switch.mutes.get() + 1));
+        Mute(())
+    }
+}
+
+impl Drop for Mute {
+    fn drop(&mut self) {
+        with(|switch| switch.mutes.set(switch.mutes.get().saturating_sub(1)));
+    }
+}

@@ -1,0 +1,115 @@
+//! The audit: what a set of properties does not say about the functions it is meant to describe, and which of them say
+//! nothing new.
+//!
+//! The functions under audit are the *subjects*. A *mutant* is something that stands in for them and answers some calls
+//! otherwise; a property *kills* it if one of its tests fails. What no property kills is a survivor, and shows what is
+//! missing; what the properties kill, one by one and in sets, shows which of them are superfluous.
+//!
+//! Everything here works on trees: a call is the number of a subject and the tree of the tuple of its arguments, and an
+//! answer is the tree of a result. Whoever has the functions and the properties is the [`Auditee`], and runs single tests
+//! against what an [`Exchange`] says. An [`Audit`] goes through rounds:
+//!
+//! 1. [`Audit::prepare`] runs new tests on the original and notes the calls they make (`traces`), and lists new mutants
+//!    ([`Mutant`]): finite exceptions by size, rules ([`rules`]) that follow from the shapes, and those of the user.
+//! 2. [`Ground::judge`] judges ranges of mutants on the tests that can notice them; [`Audit::take`] takes the rows.
+//! 3. [`Audit::confirm`] runs the original once more.
+//! 4. [`Audit::findings`] reads the matrix: survivors, minimal subsets, conjectures.
+//!
+//! [`run`] does all of it on one thread.
+
+mod alterations;
+mod bit_set;
+mod candidates;
+mod conjectures;
+mod equivalence;
+mod exceptions;
+mod exchange;
+mod findings;
+mod listing;
+mod matrix;
+mod mutants;
+mod places;
+mod rounds;
+mod rules;
+mod subsets;
+mod tables;
+mod traces;
+
+use lakatos_data::{Shape, Tree};
+
+pub use alterations::Alteration;
+pub use bit_set::BitSet;
+pub use conjectures::{Conjecture, ConjectureLimits, Conjectures, Relation, Strength, conjectures};
+pub use exceptions::Exception;
+pub use exchange::{Exchange, Reply};
+pub use findings::{Findings, Group, SoleKiller};
+pub use matrix::{CallBudget, Ground, Row};
+pub use mutants::{DescribedException, Description, Family, Mutant};
+pub use places::{Place, Step};
+pub use rounds::{Audit, Audited, Broken, Contaminated, Effort, Families, run};
+pub use rules::{Answer, Change, Class, Rule, rules};
+pub use subsets::{SubsetLimits, Subsets, minimal_subsets};
+pub use tables::{Call, Tables};
+pub use traces::{Index, Test, Trace};
+
+/// A function under audit, as its shapes.
+#[derive(Clone, Debug)]
+pub struct Subject {
+    /// The tuple of its arguments.
+    pub arguments: Shape,
+    /// Its result.
+    pub result: Shape,
+}
+
+/// How a test ended.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Ended {
+    /// The property held.
+    Held,
+    /// It failed.
+    Failed,
+    /// A premise was false: the test says nothing.
+    Discarded,
+    /// It was stopped, because it made too many calls.
+    RanAway,
+    /// It called a subject from another thread, where no mutant stands in. A property that does so on the original cannot
+    /// be audited; a test that does so only against a mutant does not kill it.
+    Elsewhere,
+}
+
+/// How many tests a property has.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Tests {
+    /// So many can be run.
+    pub count: usize,
+    /// Whether there are no others at all.
+    pub exhausted: bool,
+}
+
+/// Who has the subjects and the properties, and runs single tests.
+///
+/// A test is always the same: its arguments are drawn once. Run again with the same answers it makes the same calls and
+/// ends in the same way.
+pub trait Auditee {
+    /// Makes so many tests of a property ready, if it has as many. Tests that were ready stay as they are.
+    fn tests(&mut self, property: usize, wanted: usize) -> Tests;
+
+    /// The original's result for a call; `None` if it has none, because it panics or cannot be taken apart.
+    fn original(&mut self, subject: usize, arguments: &Tree) -> Option<Tree>;
+
+    /// Is another result as good as the original's? Equal ones always are, and are not asked about.
+    fn is_as_good(&mut self, subject: usize, arguments: &Tree, original: &Tree, other: &Tree) -> bool {
+        let _ = (subject, arguments, original, other);
+        false
+    }
+
+    /// What a mutant of the user answers to a call; `None` if it is what the original does.
+    fn supplied(&mut self, mutant: usize, subject: usize, arguments: &Tree, original: Option<&Tree>) -> Option<Answer> {
+        let _ = (mutant, subject, arguments, original);
+        None
+    }
+
+    /// Runs a test, and does with every call of a subject what the exchange replies.
+    /// The exchange is given back.
+    fn run(&mut self, property: usize, test: usize, exchange: Exchange) -> (Ended, Exchange);
+}

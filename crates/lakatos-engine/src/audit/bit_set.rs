@@ -1,0 +1,109 @@
+//! Sets of small numbers as bits: the properties that kill a mutant, the mutants that a property kills.
+//!
+//! Sets that are compared or joined are made for the same range of numbers.
+
+/// A set of numbers below a bound.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
+pub struct BitSet {
+    words: Vec<u64>,
+}
+
+impl BitSet {
+    /// An empty set of numbers below a bound.
+    pub fn below(bound: usize) -> BitSet {
+        BitSet { words: vec![0; bound.div_ceil(64)] }
+    }
+
+    /// The set of these numbers, all below the bound.
+    pub fn of(bound: usize, numbers: &[usize]) -> BitSet {
+        let mut set = BitSet::below(bound);
+        for number in numbers {
+            set.insert(*number);
+        }
+        set
+    }
+
+    /// Adds a number.
+    pub fn insert(&mut self, number: usize) {
+        self.words[number / 64] |= 1 << (number % 64);
+    }
+
+    /// Takes a number out.
+    pub fn remove(&mut self, number: usize) {
+        self.words[number / 64] &= !(1 << (number % 64));
+    }
+
+    /// Is this number in it?
+    pub fn contains(&self, number: usize) -> bool {
+        self.words[number / 64] >> (number % 64) & 1 == 1
+    }
+
+    /// Is there no number in it?
+    pub fn is_empty(&self) -> bool {
+        self.words.iter().all(|word| *word == 0)
+    }
+
+    /// How many numbers are in it.
+    pub fn len(&self) -> usize {
+        self.words.iter().map(|word| word.count_ones() as usize).sum()
+    }
+
+    /// Adds all numbers of another set.
+    pub fn join(&mut self, other: &BitSet) {
+        for (word, more) in self.words.iter_mut().zip(&other.words) {
+            *word |= more;
+        }
+    }
+
+    /// Takes out all numbers of another set.
+    pub fn subtract(&mut self, other: &BitSet) {
+        for (word, less) in self.words.iter_mut().zip(&other.words) {
+            *word &= !less;
+        }
+    }
+
+    /// Are all numbers of this set in the other?
+    pub fn is_within(&self, other: &BitSet) -> bool {
+        self.words.iter().zip(&other.words).all(|(word, whole)| word & !whole == 0)
+    }
+
+    /// Have the two a number in common?
+    pub fn meets(&self, other: &BitSet) -> bool {
+        self.words.iter().zip(&other.words).any(|(word, whole)| word & whole != 0)
+    }
+
+    /// The numbers, in order.
+    pub fn numbers(&self) -> Vec<usize> {
+        let mut numbers = Vec::new();
+        for (place, word) in self.words.iter().enumerate() {
+            let mut left = *word;
+            while left != 0 {
+                numbers.push(place * 64 + left.trailing_zeros() as usize);
+                left &= left - 1;
+            }
+        }
+        numbers
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_set_is_what_was_put_in_and_not_taken_out() {
+        let mut set = BitSet::of(130, &[0, 63, 64, 129]);
+        assert_eq!(
+            (set.numbers(), set.len(), set.contains(64), set.contains(65)),
+            (vec![0, 63, 64, 129], 4, true, false)
+        );
+        set.remove(64);
+        assert_eq!(set.numbers(), [0, 63, 129]);
+        assert!(set.is_within(&BitSet::of(130, &[0, 1, 63, 129])) && !set.is_within(&BitSet::of(130, &[0, 63])));
+        assert!(set.meets(&BitSet::of(130, &[129])) && !set.meets(&BitSet::of(130, &[64])));
+        set.join(&BitSet::of(130, &[5]));
+        set.subtract(&BitSet::of(130, &[0, 63]));
+        assert_eq!((set.numbers(), set.is_empty()), (vec![5, 129], false));
+        assert!(BitSet::below(130).is_empty());
+    }
+}

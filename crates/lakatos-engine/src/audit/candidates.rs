@@ -1,0 +1,167 @@
+//! Candidates: rules and exchanges that become mutants as soon as something that was tried tells them apart.
+
+use lakatos_data::keys::Keys;
+
+use super::equivalence::{answer, same};
+use super::exceptions::Exception;
+use super::exchange::Memory;
+use super::matrix::Ground;
+use super::mutants::Mutant;
+use super::rounds::Families;
+use super::rules::{Answer, Rule, rules};
+use super::tables::Tables;
+use super::{Auditee, Subject, equivalence};
+
+/// Rules are first compared by their answers to so many calls.
+const SAMPLE: usize = 32;
+/// The results of so many calls of each subject are exchanged.
+const EXCHANGED: usize = 8;
+
+/// Mutants that are not yet.
+pub(super) struct Candidates {
+    rules: Vec<Rule>,
+    exchanges: bool,
+    /// The user's mutants that change nothing which was tried.
+    supplied: Vec<usize>,
+}
+
+impl Candidates {
+    pub(super) fn of(subjects: &[Subject], families: &Families, supplied: usize) -> Candidates {
+        let mut all = Vec::new();
+        if families.rules {
+            for (number, subject) in subjects.iter().enumerate() {
+                all.extend(rules(number, subject, families.panics));
+            }
+        }
+        Candidates { rules: all, exchanges: families.rules, supplied: (0..supplied).collect() }
+    }
+
+    /// Makes mutants of the candidates that differ from the original and from each other on what was tried.
+    pub(super) fn settle(&mut self, ground: &mut Ground, auditee: &mut dyn Auditee) {
+        if self.rules.is_empty() && !self.exchanges {
+            return;
+        }
+        let tried = tried_calls(&ground.tables, ground.subjects.len());
+        let mut known = Settled::default();
+        for mutant in &ground.mutants {
+            if let Mutant::Rule(rule) = mutant {
+                known.insert(ground, rule, &tried[rule.subject]);
+            }
+        }
+        let mut left = Vec::new();
+        for rule in std::mem::take(&mut self.rules) {
+            let calls = &tried[rule.subject];
+            let mutant = Mutant::Rule(rule.clone());
+            if differs(ground, auditee, &mutant, calls) && known.insert(ground, &rule, calls) {
+                ground.mutants.push(mutant);
+            } else {
+                left.push(rule);
+            }
+        }
+        self.rules = left;
+        if std::mem::take(&mut self.exchanges) {
+            exchange(ground, auditee, &tried);
+        }
+    }
+
+    /// Makes mutants of those of the user that differ from the original on what was tried.
+    pub(super) fn settle_supplied(&mut self, ground: &mut Ground, auditee: &mut dyn Auditee) {
+        let calls: Vec<u32> = (0..ground.tables.calls() as u32).collect();
+        let mut left = Vec::new();
+        for number in std::mem::take(&mut self.supplied) {
+            if differs(ground, auditee, &Mutant::Supplied(number), &calls) {
+                ground.mutants.push(Mutant::Supplied(number));
+            } else {
+                left.push(number);
+            }
+        }
+        self.supplied = left;
+    }
+
+    /// The user's mutants that change nothing which was tried.
+    pub(super) fn unnoticed(&self) -> &[usize] {
+        &self.supplied
+    }
+}
+
+/// The calls to which the original is known to have a result, by subject.
+fn tried_calls(tables: &Tables, subjects: usize) -> Vec<Vec<u32>> {
+    let mut all = vec![Vec::new(); subjects];
+    for call in 0..tables.calls() as u32 {
+        if tables.original(call).is_some() {
+            all[tables.call_at(call).subject as usize].push(call);
+        }
+    }
+    all
+}
+
+/// Does a mutant change anything that was tried?
+fn differs(ground: &Ground, auditee: &mut dyn Auditee, mutant: &Mutant, calls: &[u32]) -> bool {
+    let mut memory = Memory::default();
+    memory.clear(ground.tables.calls());
+    calls.iter().any(|call| equivalence::changes(ground.stand_in(mutant), auditee, *call, &mut memory))
+}
+
+/// The rules that are mutants, by their answers to the first calls.
+#[derive(Default)]
+struct Settled {
+    answers: Keys<(usize, Vec<Option<Answer>>)>,
+    rules: Vec<Vec<Rule>>,
+}
+
+impl Settled {
+    /// Adds a rule; `false` if another answers as it does.
+    fn insert(&mut self, ground: &Ground, rule: &Rule, calls: &[u32]) -> bool {
+        let shape = &ground.subjects[rule.subject].result;
+        let mut answers = Vec::with_capacity(SAMPLE);
+        for call in calls.iter().take(SAMPLE) {
+            answers.push(answer(&ground.tables, shape, rule, *call));
+        }
+        let group = self.answers.number((rule.subject, answers));
+        if group == self.rules.len() {
+            self.rules.push(Vec::new());
+        }
+        let rest = &calls[calls.len().min(SAMPLE)..];
+        if self.rules[group].iter().any(|other| same(&ground.tables, shape, rule, other, rest)) {
+            return false;
+        }
+        self.rules[group].push(rule.clone());
+        true
+    }
+}
+
+/// Makes mutants that exchange the results of two calls, unless they are there already.
+fn exchange(ground: &mut Ground, auditee: &mut dyn Auditee, tried: &[Vec<u32>]) {
+    let mut known: Keys<[Exception; 2]> = Keys::default();
+    for mutant in &ground.mutants {
+        if let Some(&[one, other]) = mutant.exceptions() {
+            known.insert([one, other]);
+        }
+    }
+    for calls in tried {
+        let calls = &calls[..calls.len().min(EXCHANGED)];
+        for (place, second) in calls.iter().enumerate() {
+            for first in &calls[..place] {
+                let Some(swapped) = swapped(&ground.tables, auditee, *first, *second) else { continue };
+                let mirrored = [swapped[1], swapped[0]];
+                if known.find(&mirrored).is_none() && known.insert(swapped) {
+                    ground.mutants.push(Mutant::Swapped(swapped));
+                }
+            }
+        }
+    }
+}
+
+/// The exchange of two results, if both calls notice.
+fn swapped(tables: &Tables, auditee: &mut dyn Auditee, first: u32, second: u32) -> Option<[Exception; 2]> {
+    let results = (tables.original(first)?, tables.original(second)?);
+    let mut notices = |call: u32, own: u32, other: u32| {
+        let call = tables.call_at(call);
+        let (own, other) = (tables.result_at(own), tables.result_at(other));
+        own != other && !auditee.is_as_good(call.subject as usize, &call.arguments, own, other)
+    };
+    if notices(first, results.0, results.1) && notices(second, results.1, results.0) {
+        return Some([Exception { call: first, answer: results.1 }, Exception { call: second, answer: results.0 }]);
+    }
+    None
+}

@@ -1,0 +1,300 @@
+//! Finite exceptions: mutants that answer a few calls otherwise, and are the original everywhere else.
+//!
+//! The size of a mutant is the number of its exceptions and the sizes of their arguments and results, as FitSpec has it;
+//! mutants of several subjects together have the sum. Inside a tier those with the fewest exceptions come first, and
+//! their calls are in order: by size, by subject, by place in the tier of arguments. Nothing is listed that was not
+//! asked for.
+
+use lakatos_data::Tree;
+
+use super::listing::Listing;
+use super::tables::Tables;
+use super::{Auditee, Subject};
+
+/// One call that is answered otherwise.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Exception {
+    /// The number of the call.
+    pub call: u32,
+    /// The number of the answer.
+    pub answer: u32,
+}
+
+/// The search for one more mutant is given up after so many steps.
+const MOST_STEPS: u64 = 2_000_000;
+/// The end of the mutants is known only if there are at most so many calls.
+const MOST_CALLS: u128 = 10_000;
+
+/// All finite exceptions of some subjects, smallest first.
+pub(super) struct Exceptions {
+    sides: Vec<Sides>,
+    /// The size of the mutants that are being listed, and the number of their exceptions.
+    size: usize,
+    count: usize,
+    open: Vec<Choice>,
+    /// No mutant is larger.
+    last: Option<usize>,
+    over: Option<Over>,
+    /// Steps since the last mutant.
+    steps: u64,
+}
+
+/// Why there are no more mutants.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Over {
+    /// All were listed.
+    Exhausted,
+    /// None was found for long.
+    GivenUp,
+}
+
+/// The arguments and the results of a subject.
+struct Sides {
+    arguments: Listing,
+    results: Listing,
+    /// Is there nothing to choose from? Then there are no mutants of this subject.
+    idle: bool,
+}
+
+/// Where one exception of the mutant stands.
+#[derive(Clone, Copy)]
+struct Choice {
+    /// What this exception and those after it may cost.
+    budget: usize,
+    /// How many exceptions these are.
+    left: usize,
+    /// The call: size and place of the arguments, and the subject.
+    size: usize,
+    subject: usize,
+    place: usize,
+    /// The size of the answer and the next place to look at.
+    answer_size: usize,
+    answer_place: usize,
+}
+
+/// What an enumeration asks: the tables and the one who knows the original.
+pub(super) struct World<'a> {
+    pub(super) tables: &'a mut Tables,
+    pub(super) auditee: &'a mut dyn Auditee,
+}
+
+impl Exceptions {
+    pub(super) fn of(subjects: &[Subject]) -> Exceptions {
+        let mut sides = Vec::with_capacity(subjects.len());
+        for subject in subjects {
+            let (arguments, results) = (Listing::of(&subject.arguments), Listing::of(&subject.result));
+            let idle = results.end().is_some_and(|(_, total)| total < 2);
+            sides.push(Sides { arguments, results, idle });
+        }
+        let last = last_size(&sides);
+        Exceptions { sides, size: 0, count: 0, open: Vec::new(), last, over: None, steps: 0 }
+    }
+
+    /// Why there are no more, if there are none.
+    pub(super) fn over(&self) -> Option<Over> {
+        self.over
+    }
+
+    /// The next mutant and its size.
+    pub(super) fn next(&mut self, world: &mut World<'_>) -> Option<(usize, Vec<Exception>)> {
+        let mut chosen: Vec<Exception> = Vec::new();
+        // All but the last exception of the mutant before stand as they were.
+        for place in 0..self.open.len().saturating_sub(1) {
+            chosen.push(self.chosen(place, world)?);
+        }
+        self.steps = 0;
+        while self.over.is_none() {
+            let Some(choice) = self.open.last().copied() else {
+                self.next_group();
+                continue;
+            };
+            match self.advance(choice, world) {
+                None => {
+                    self.open.pop();
+                    chosen.pop();
+                }
+                Some((choice, exception)) => {
+                    let place = self.open.len() - 1;
+                    self.open[place] = choice;
+                    if choice.left == 1 {
+                        chosen.push(exception);
+                        return Some((self.size, chosen));
+                    }
+                    chosen.push(exception);
+                    self.open.push(choice.below());
+                }
+            }
+        }
+        None
+    }
+
+    /// The exception at which a choice stands.
+    fn chosen(&mut self, place: usize, world: &mut World<'_>) -> Option<Exception> {
+        let choice = self.open[place];
+        let call = self.call(&choice, world)?;
+        let answer = self.answer(choice.subject, choice.answer_size, choice.answer_place - 1, world)?;
+        Some(Exception { call, answer })
+    }
+
+    /// Counts a step; `false` if there were too many.
+    fn may_step(&mut self) -> bool {
+        self.steps += 1;
+        if self.steps > MOST_STEPS {
+            self.over = Some(Over::GivenUp);
+        }
+        self.over.is_none()
+    }
+
+    /// Goes on with more exceptions, or with larger mutants.
+    fn next_group(&mut self) {
+        if !self.may_step() {
+            return;
+        }
+        self.count += 1;
+        if self.count > self.size {
+            self.size += 1;
+            self.count = 1;
+        }
+        if self.last.is_some_and(|last| self.size > last) {
+            let given_up = self.sides.iter().any(|side| side.arguments.given_up());
+            self.over = Some(if given_up { Over::GivenUp } else { Over::Exhausted });
+            return;
+        }
+        self.open.push(Choice::first(self.size, self.count));
+    }
+
+    /// The next exception of a choice; `None` if it has no more.
+    fn advance(&mut self, mut choice: Choice, world: &mut World<'_>) -> Option<(Choice, Exception)> {
+        while choice.is_affordable() && self.may_step() {
+            if choice.subject == self.sides.len() {
+                choice.next_size();
+                continue;
+            }
+            if choice.place == 0 && choice.answer_place == 0 && !self.may_answer(&choice, world) {
+                choice.next_subject();
+                continue;
+            }
+            let Some(call) = self.call(&choice, world) else {
+                choice.next_subject();
+                continue;
+            };
+            while choice.may_answer() {
+                match self.answer(choice.subject, choice.answer_size, choice.answer_place, world) {
+                    None => choice.next_answer_size(),
+                    Some(answer) => {
+                        choice.answer_place += 1;
+                        if differs(world, call, answer) {
+                            return Some((choice, Exception { call, answer }));
+                        }
+                    }
+                }
+            }
+            choice.next_place();
+        }
+        None
+    }
+
+    /// Is there any answer for the calls of this subject and size?
+    fn may_answer(&mut self, choice: &Choice, world: &mut World<'_>) -> bool {
+        if self.sides[choice.subject].idle {
+            return false;
+        }
+        choice.left > 1 || self.answer(choice.subject, choice.answer_size, 0, world).is_some()
+    }
+
+    /// The call at which a choice stands: one for which the original has a result.
+    fn call(&mut self, choice: &Choice, world: &mut World<'_>) -> Option<u32> {
+        let (subject, World { tables, auditee }) = (choice.subject, world);
+        self.sides[subject].arguments.get(choice.size, choice.place, &mut |tree: Tree| {
+            let call = tables.call(subject, tree);
+            tables.ask_original(*auditee, call).map(|_| call)
+        })
+    }
+
+    fn answer(&mut self, subject: usize, size: usize, place: usize, world: &mut World<'_>) -> Option<u32> {
+        let tables = &mut *world.tables;
+        self.sides[subject].results.get(size, place, &mut |tree: Tree| Some(tables.result(tree)))
+    }
+}
+
+/// Is this another answer than the original's, and not as good as it?
+fn differs(world: &mut World<'_>, call: u32, answer: u32) -> bool {
+    match world.tables.original(call) {
+        None => false,
+        Some(original) if original == answer => false,
+        Some(original) => {
+            let asked = world.tables.call_at(call);
+            let (original, other) = (world.tables.result_at(original), world.tables.result_at(answer));
+            !world.auditee.is_as_good(asked.subject as usize, &asked.arguments, original, other)
+        }
+    }
+}
+
+/// The size that no mutant exceeds: every call with its largest answer.
+fn last_size(sides: &[Sides]) -> Option<usize> {
+    let mut last: usize = 0;
+    for side in sides.iter().filter(|side| !side.idle) {
+        let ((arguments, calls), (results, _)) = (side.arguments.end()?, side.results.end()?);
+        if calls > MOST_CALLS {
+            return None;
+        }
+        let each = arguments.saturating_add(results).saturating_add(1);
+        last = last.saturating_add(each.saturating_mul(calls as usize));
+    }
+    Some(last)
+}
+
+impl Choice {
+    fn first(budget: usize, left: usize) -> Choice {
+        let mut first = Choice { budget, left, size: 0, subject: 0, place: 0, answer_size: 0, answer_place: 0 };
+        first.first_answer();
+        first
+    }
+
+    /// The first choice for the exception after this one: calls that come later, with what is left.
+    fn below(&self) -> Choice {
+        let budget = self.budget - (1 + self.size) - self.answer_size;
+        let mut below = Choice { budget, left: self.left - 1, ..*self };
+        below.next_place();
+        below
+    }
+
+    /// Those after it cost at least as much each.
+    fn is_affordable(&self) -> bool {
+        self.left * (1 + self.size) <= self.budget
+    }
+
+    fn may_answer(&self) -> bool {
+        let spent = if self.left == 1 { 1 + self.size } else { self.left * (1 + self.size) };
+        spent + self.answer_size <= self.budget
+    }
+
+    /// The last exception has to use up what is left.
+    fn first_answer(&mut self) {
+        self.answer_place = 0;
+        self.answer_size = if self.left == 1 { self.budget.saturating_sub(1 + self.size) } else { 0 };
+    }
+
+    fn next_answer_size(&mut self) {
+        self.answer_size += 1;
+        self.answer_place = 0;
+    }
+
+    fn next_place(&mut self) {
+        self.place += 1;
+        self.first_answer();
+    }
+
+    fn next_subject(&mut self) {
+        self.place = 0;
+        self.subject += 1;
+        self.first_answer();
+    }
+
+    fn next_size(&mut self) {
+        self.size += 1;
+        self.subject = 0;
+        self.place = 0;
+        self.first_answer();
+    }
+}

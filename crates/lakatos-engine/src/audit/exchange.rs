@@ -1,0 +1,310 @@
+//! The exchange: what a running test and the subjects have to say to each other.
+//!
+//! Whoever runs a test routes every call of a subject through the exchange of that run. On the original it listens, and
+//! the calls become the trace of the test; against a mutant it hands out the mutant's answers. It also counts: a mutant
+//! that makes a test call subjects without end is stopped.
+
+use std::sync::Arc;
+
+use lakatos_data::Tree;
+
+use super::Subject;
+use super::exceptions::Exception;
+use super::mutants::Mutant;
+use super::rules::{Answer, Rule};
+use super::tables::{Call, Tables};
+
+/// What to do about a call.
+#[derive(Debug, PartialEq, Eq)]
+pub enum Reply<'a> {
+    /// Run the original. Calls that it makes are asked about, too.
+    Original,
+    /// Return this result.
+    Result(&'a Tree),
+    /// Panic.
+    Panic,
+    /// End the test: too many calls were made.
+    Stop,
+    /// Run the original without asking about the calls that it makes, and ask [`Exchange::altered`] what becomes of the
+    /// result; if it has none, leave it so.
+    Alter,
+    /// Answer as the user's mutant of this number does.
+    Supplied(usize),
+}
+
+/// The conversation of one run of one test. It owns what it needs, so that it can go wherever the calls are heard.
+pub struct Exchange {
+    mode: Mode,
+    calls: u64,
+    most: u64,
+    /// An answer that no table has.
+    own: Option<Answer>,
+}
+
+enum Mode {
+    /// The original runs, and its calls are noted.
+    Listen { tables: Tables, heard: Vec<u32> },
+    /// The original runs.
+    Count,
+    /// A mutant stands in.
+    Against { basis: Basis, memory: Memory, ahead: Ahead },
+}
+
+/// What a mutant's answers are made from, shared by all runs.
+#[derive(Clone)]
+pub(super) struct Basis {
+    pub(super) tables: Arc<Tables>,
+    pub(super) subjects: Arc<[Subject]>,
+    pub(super) mutant: Arc<Mutant>,
+}
+
+impl Basis {
+    pub(super) fn stand_in(&self) -> StandIn<'_> {
+        StandIn { tables: &self.tables, subjects: &self.subjects, mutant: &self.mutant }
+    }
+}
+
+/// What the test will ask, as long as it has heard nothing new: the calls that it made of the original.
+#[derive(Default)]
+pub(super) struct Ahead {
+    calls: Vec<u32>,
+    next: usize,
+}
+
+impl Ahead {
+    /// The number of the call that is being made; `None` if it can be any.
+    fn next(&mut self) -> Option<u32> {
+        let call = self.foreseen();
+        self.next += 1;
+        call
+    }
+
+    /// The same, without making it.
+    fn foreseen(&self) -> Option<u32> {
+        self.calls.get(self.next).copied().filter(|call| *call != UNREADABLE)
+    }
+
+    /// From here on, calls can be any.
+    fn end(&mut self) {
+        self.calls.clear();
+    }
+}
+
+/// Stands in a trace for a call whose arguments could not be taken apart.
+pub(super) const UNREADABLE: u32 = u32::MAX;
+
+/// A mutant and what its answers are made from.
+#[derive(Clone, Copy)]
+pub(super) struct StandIn<'a> {
+    pub(super) tables: &'a Tables,
+    pub(super) subjects: &'a [Subject],
+    pub(super) mutant: &'a Mutant,
+}
+
+/// What a rule, or a mutant of the user, answers to the calls that are known, as far as that was found out.
+#[derive(Default)]
+pub(super) struct Memory {
+    /// By the number of the call: another answer than the original's, if it is one.
+    pub(super) answers: Vec<Option<Option<Answer>>>,
+    /// By the number of the call: whether the answer is another, and not as good.
+    pub(super) changes: Vec<Option<bool>>,
+    /// The list of the last run, of which the next one takes the room.
+    spare: Vec<u32>,
+}
+
+impl Memory {
+    /// Forgets everything: another mutant is up.
+    pub(super) fn clear(&mut self, calls: usize) {
+        self.answers.clear();
+        self.answers.resize(calls, None);
+        self.changes.clear();
+        self.changes.resize(calls, None);
+    }
+
+    /// The answer of a rule to a known call, to which the original has a result.
+    pub(super) fn by_rule(&mut self, stand_in: StandIn<'_>, rule: &Rule, call: u32) -> Option<&Answer> {
+        let place = call as usize;
+        if self.answers[place].is_none() {
+            let arguments = stand_in.tables.call_at(call).arguments.root();
+            let shape = &stand_in.subjects[rule.subject].result;
+            let original = stand_in.tables.original(call);
+            let answer = original.and_then(|number| rule.answer(shape, arguments, stand_in.tables.result_at(number)));
+            self.answers[place] = Some(answer);
+        }
+        self.answers[place].as_ref().and_then(|answer| answer.as_ref())
+    }
+}
+
+impl Exchange {
+    pub(super) fn listening(tables: Tables, heard: Vec<u32>) -> Exchange {
+        Exchange { mode: Mode::Listen { tables, heard }, calls: 0, most: u64::MAX, own: None }
+    }
+
+    pub(super) fn counting() -> Exchange {
+        Exchange { mode: Mode::Count, calls: 0, most: u64::MAX, own: None }
+    }
+
+    /// Against a mutant, given the calls that the test makes of the original.
+    pub(super) fn against(basis: Basis, mut memory: Memory, calls: &[u32], most: u64) -> Exchange {
+        let mut ahead = Ahead { calls: std::mem::take(&mut memory.spare), next: 0 };
+        ahead.calls.clear();
+        ahead.calls.extend_from_slice(calls);
+        Exchange { mode: Mode::Against { basis, memory, ahead }, calls: 0, most, own: None }
+    }
+
+    /// What was heard on the original.
+    pub(super) fn into_heard(self) -> (Tables, Vec<u32>) {
+        match self.mode {
+            Mode::Listen { tables, heard } => (tables, heard),
+            _ => (Tables::default(), Vec::new()),
+        }
+    }
+
+    /// What was found out about a mutant.
+    pub(super) fn into_memory(self) -> Memory {
+        match self.mode {
+            Mode::Against { mut memory, ahead, .. } => {
+                memory.spare = ahead.calls;
+                memory
+            }
+            _ => Memory::default(),
+        }
+    }
+
+    /// How many calls were made.
+    pub fn calls(&self) -> u64 {
+        self.calls
+    }
+
+    /// Was the test told to end?
+    pub fn stopped(&self) -> bool {
+        self.calls > self.most
+    }
+
+    /// A subject is called: is that left to the original, whatever the arguments are? Then it is counted, and need not be
+    /// asked about.
+    pub fn passes(&mut self, subject: usize) -> bool {
+        let passes = self.calls < self.most
+            && match &self.mode {
+                Mode::Count => true,
+                Mode::Listen { .. } => false,
+                Mode::Against { basis, memory, ahead } => is_left_alone(basis.stand_in(), memory, ahead, subject),
+            };
+        if passes {
+            self.calls += 1;
+            if let Mode::Against { ahead, .. } = &mut self.mode {
+                ahead.next();
+            }
+        }
+        passes
+    }
+
+    /// A subject is called: what is to be done? The arguments, a tuple, are asked for only if they matter; a call whose
+    /// arguments cannot be taken apart is left to the original.
+    pub fn ask(&mut self, subject: usize, arguments: &mut dyn FnMut() -> Option<Tree>) -> Reply<'_> {
+        self.calls += 1;
+        if self.calls > self.most {
+            return Reply::Stop;
+        }
+        match &mut self.mode {
+            Mode::Count => Reply::Original,
+            Mode::Listen { tables, heard } => {
+                heard.push(arguments().map_or(UNREADABLE, |tree| tables.call(subject, tree)));
+                Reply::Original
+            }
+            Mode::Against { basis, memory, ahead } => match &*basis.mutant {
+                Mutant::Supplied(number) => Reply::Supplied(*number),
+                Mutant::Rule(rule) => by_rule(basis.stand_in(), rule, memory, ahead, subject, arguments),
+                Mutant::Exceptions { exceptions, .. } => {
+                    by_exceptions(&basis.tables, exceptions, ahead, subject, arguments)
+                }
+                Mutant::Swapped(exceptions) => by_exceptions(&basis.tables, exceptions, ahead, subject, arguments),
+            },
+        }
+    }
+
+    /// What becomes of the original's result after [`Reply::Alter`]; [`Reply::Original`] if it stays as it is.
+    pub fn altered(&mut self, subject: usize, arguments: &Tree, original: &Tree) -> Reply<'_> {
+        let Mode::Against { basis, .. } = &self.mode else { return Reply::Original };
+        let Mutant::Rule(rule) = &*basis.mutant else { return Reply::Original };
+        self.own = rule.answer(&basis.subjects[subject].result, arguments.root(), original);
+        self.own.as_ref().map_or(Reply::Original, reply)
+    }
+}
+
+fn reply(answer: &Answer) -> Reply<'_> {
+    match answer {
+        Answer::Result(tree) => Reply::Result(tree),
+        Answer::Panic => Reply::Panic,
+    }
+}
+
+/// Does a mutant leave the call that is being made to the original, as far as that can be said without its arguments?
+fn is_left_alone(stand_in: StandIn<'_>, memory: &Memory, ahead: &Ahead, subject: usize) -> bool {
+    let exceptions = match stand_in.mutant {
+        Mutant::Supplied(_) => return false,
+        Mutant::Rule(rule) => {
+            let has_answer = |call: u32| memory.answers[call as usize] != Some(None);
+            return rule.subject != subject || ahead.foreseen().is_some_and(|call| !has_answer(call));
+        }
+        Mutant::Exceptions { exceptions, .. } => exceptions,
+        Mutant::Swapped(exceptions) => &exceptions[..],
+    };
+    match ahead.foreseen() {
+        Some(call) => !exceptions.iter().any(|exception| exception.call == call),
+        None => !exceptions.iter().any(|exception| stand_in.tables.call_at(exception.call).subject as usize == subject),
+    }
+}
+
+/// Exceptions are few: comparing with each is quicker than looking the call up. A call that is known to be none of them
+/// is not even taken apart; one that seems to be is, so that a test which does not always ask the same is never given the
+/// answer to another question.
+fn by_exceptions<'a>(
+    tables: &'a Tables,
+    exceptions: &[Exception],
+    ahead: &mut Ahead,
+    subject: usize,
+    arguments: &mut dyn FnMut() -> Option<Tree>,
+) -> Reply<'a> {
+    if ahead.next().is_some_and(|call| !exceptions.iter().any(|exception| exception.call == call)) {
+        return Reply::Original;
+    }
+    ahead.end();
+    let mut tree = None;
+    for exception in exceptions {
+        let call = tables.call_at(exception.call);
+        if call.subject as usize != subject {
+            continue;
+        }
+        if tree.is_none() {
+            tree = arguments();
+        }
+        if tree.as_ref().is_some_and(|tree| *tree == call.arguments) {
+            return Reply::Result(tables.result_at(exception.answer));
+        }
+    }
+    Reply::Original
+}
+
+fn by_rule<'a>(
+    stand_in: StandIn<'a>,
+    rule: &Rule,
+    memory: &'a mut Memory,
+    ahead: &mut Ahead,
+    subject: usize,
+    arguments: &mut dyn FnMut() -> Option<Tree>,
+) -> Reply<'a> {
+    let foreseen = ahead.next();
+    if rule.subject != subject || foreseen.is_some_and(|call| memory.answers[call as usize] == Some(None)) {
+        return Reply::Original;
+    }
+    ahead.end();
+    let Some(arguments) = arguments() else { return Reply::Original };
+    let call = Call { subject: subject as u32, arguments };
+    match stand_in.tables.find(&call) {
+        Some(number) if stand_in.tables.original(number).is_some() => {
+            memory.by_rule(stand_in, rule, number).map_or(Reply::Original, reply)
+        }
+        _ => Reply::Alter,
+    }
+}

@@ -1,0 +1,146 @@
+//! Mutants: what stands in for the subjects, and how it is described.
+
+use lakatos_data::Tree;
+
+use super::exceptions::Exception;
+use super::rules::{Change, Class, Rule};
+use super::tables::Tables;
+
+/// Something that stands in for the subjects.
+#[derive(Clone, Debug)]
+pub enum Mutant {
+    /// A few calls are answered otherwise.
+    Exceptions {
+        /// Its size: the exceptions, their arguments and their answers.
+        size: usize,
+        /// The calls and the answers.
+        exceptions: Vec<Exception>,
+    },
+    /// The results of two calls are exchanged.
+    Swapped([Exception; 2]),
+    /// One subject answers otherwise by a rule.
+    Rule(Rule),
+    /// What the user supplied, by its number.
+    Supplied(usize),
+}
+
+/// A kind of mutants.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Family {
+    /// A few calls are answered otherwise.
+    Exceptions,
+    /// The result, or a part of it, is always the same.
+    Constant,
+    /// The result, or a part of it, is an argument.
+    Argument,
+    /// The result is altered for all calls.
+    Altered,
+    /// The subject panics.
+    Panics,
+    /// The subject answers otherwise for a class of calls.
+    OnClass,
+    /// The results of two calls are exchanged.
+    Swapped,
+    /// Supplied by the user.
+    Supplied,
+}
+
+/// A mutant with its trees, to be written as Rust.
+#[derive(Clone, Debug)]
+pub enum Description<'a> {
+    /// A `match` with an arm for each of these, and the original for the rest.
+    Exceptions(Vec<DescribedException<'a>>),
+    /// The same, where the results of two calls are exchanged.
+    Swapped(Vec<DescribedException<'a>>),
+    /// A rule.
+    Rule {
+        /// The number of the subject.
+        subject: usize,
+        /// For which calls.
+        class: &'a Class,
+        /// What is answered.
+        change: &'a Change,
+    },
+    /// What the user supplied, by its number.
+    Supplied(usize),
+}
+
+/// One call that is answered otherwise.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct DescribedException<'a> {
+    /// The number of the subject.
+    pub subject: usize,
+    /// The tuple of the arguments.
+    pub arguments: &'a Tree,
+    /// The answer.
+    pub answer: &'a Tree,
+}
+
+impl Mutant {
+    /// The exceptions, if it is made of them.
+    pub fn exceptions(&self) -> Option<&[Exception]> {
+        match self {
+            Mutant::Exceptions { exceptions, .. } => Some(exceptions),
+            Mutant::Swapped(exceptions) => Some(exceptions),
+            Mutant::Rule(_) | Mutant::Supplied(_) => None,
+        }
+    }
+
+    /// Does it answer by a panic, wherever it answers otherwise?
+    pub fn panics(&self) -> bool {
+        matches!(self, Mutant::Rule(Rule { change: Change::Panic, .. }))
+    }
+
+    /// Its kind.
+    pub fn family(&self) -> Family {
+        match self {
+            Mutant::Exceptions { .. } => Family::Exceptions,
+            Mutant::Swapped(_) => Family::Swapped,
+            Mutant::Supplied(_) => Family::Supplied,
+            Mutant::Rule(Rule { class: Class::Every, change, .. }) => match change {
+                Change::Constant { .. } => Family::Constant,
+                Change::Argument { .. } => Family::Argument,
+                Change::Altered { .. } => Family::Altered,
+                Change::Panic => Family::Panics,
+            },
+            Mutant::Rule(_) => Family::OnClass,
+        }
+    }
+
+    /// The subjects that it changes, in order; none if only the user knows.
+    pub fn subjects(&self, tables: &Tables) -> Vec<usize> {
+        let mut all = Vec::new();
+        for exception in self.exceptions().unwrap_or_default() {
+            all.push(tables.call_at(exception.call).subject as usize);
+        }
+        if let Mutant::Rule(rule) = self {
+            all.push(rule.subject);
+        }
+        all.sort_unstable();
+        all.dedup();
+        all
+    }
+
+    /// The mutant with its trees.
+    pub fn describe<'a>(&'a self, tables: &'a Tables) -> Description<'a> {
+        match self {
+            Mutant::Exceptions { exceptions, .. } => Description::Exceptions(described(exceptions, tables)),
+            Mutant::Swapped(exceptions) => Description::Swapped(described(exceptions, tables)),
+            Mutant::Rule(Rule { subject, class, change, .. }) => Description::Rule { subject: *subject, class, change },
+            Mutant::Supplied(number) => Description::Supplied(*number),
+        }
+    }
+}
+
+fn described<'a>(exceptions: &[Exception], tables: &'a Tables) -> Vec<DescribedException<'a>> {
+    let mut all = Vec::with_capacity(exceptions.len());
+    for exception in exceptions {
+        let call = tables.call_at(exception.call);
+        all.push(DescribedException {
+            subject: call.subject as usize,
+            arguments: &call.arguments,
+            answer: tables.result_at(exception.answer),
+        });
+    }
+    all
+}

@@ -1,0 +1,75 @@
+//! Places in the values of a shape: where a rule looks at an argument, or alters a result.
+//!
+//! Found from the shape alone, nearest to the root first, so that they mean the same in every value. A place below a
+//! constructor that a value does not have is not there in that value.
+
+use lakatos_data::Shape;
+use lakatos_data::shape::Kind;
+use lakatos_data::tree::{Node, Token};
+
+/// A step from a node to one below it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Step {
+    /// The constructor that the node must have.
+    pub con: u32,
+    /// The field that is entered.
+    pub field: u32,
+}
+
+/// A part of values of a shape.
+#[derive(Clone, Debug)]
+pub struct Place {
+    /// The way from the root.
+    pub path: Vec<Step>,
+    /// What stands there, wrappers included.
+    pub shape: Shape,
+}
+
+impl Place {
+    /// The number of the node that stands there in a value; `None` if the value has no such part.
+    pub fn find(&self, value: Node<'_>) -> Option<usize> {
+        let tokens = value.tokens();
+        let mut place = 0;
+        for step in &self.path {
+            match tokens[place] {
+                Token::Con { con, arity, .. } if con == step.con && step.field < arity => {}
+                _ => return None,
+            }
+            place += 1;
+            for _ in 0..step.field {
+                place += tokens[place].span();
+            }
+        }
+        Some(place)
+    }
+}
+
+/// How far places are from the root at most.
+const MOST_STEPS: usize = 4;
+/// At most so many places are looked at.
+const MOST_PLACES: usize = 24;
+
+/// The places in values of a shape, nearest first: the root, and what is below constructors. Below a constructor that
+/// has others beside it only if that is asked for.
+pub(super) fn places(shape: &Shape, below_choices: bool) -> Vec<Place> {
+    let mut all = vec![Place { path: Vec::new(), shape: shape.clone() }];
+    let mut next = 0;
+    while next < all.len() && all.len() < MOST_PLACES {
+        let Place { path, shape } = all[next].clone();
+        next += 1;
+        let core = shape.core().shape;
+        let Kind::Sum(sum) = &core.def().kind else { continue };
+        if path.len() == MOST_STEPS || sum.calls.is_some() || (sum.cons.len() > 1 && !below_choices) {
+            continue;
+        }
+        for (con, constructor) in sum.cons.iter().enumerate() {
+            for (field, part) in constructor.fields.iter().enumerate() {
+                let mut path = path.clone();
+                path.push(Step { con: con as u32, field: field as u32 });
+                all.push(Place { path, shape: part.link.shape() });
+            }
+        }
+    }
+    all.truncate(MOST_PLACES);
+    all
+}

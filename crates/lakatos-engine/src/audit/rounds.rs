@@ -1,0 +1,325 @@
+//! Rounds: the effort grows by half until everything was tried, or so often as was asked for.
+//!
+//! A round prepares (the original runs on the new tests, and more mutants are listed), judges (in ranges of mutants, by
+//! as many threads as one likes), and runs the original once more: what it does now it must have done before, or the
+//! mutated runs have changed something that outlives them. A round keeps what the rounds before it found: a mutant that
+//! is dead stays dead, and one that lives is tried on the new tests only.
+
+use std::sync::Arc;
+
+use super::bit_set::BitSet;
+use super::candidates::Candidates;
+use super::conjectures::ConjectureLimits;
+use super::exceptions::{Exceptions, Over, World};
+use super::exchange::Exchange;
+use super::findings::Findings;
+use super::matrix::{CallBudget, Ground, Row, tables_of};
+use super::mutants::Mutant;
+use super::subsets::SubsetLimits;
+use super::traces::{Index, Test, Trace};
+use super::{Auditee, Ended, Subject};
+
+/// How much is tried.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Effort {
+    /// How many finite exceptions the first round tries.
+    pub mutants: usize,
+    /// How many tests of each property the first round runs.
+    pub tests: usize,
+    /// How many rounds there are at most.
+    pub rounds: usize,
+    /// Which mutants are made.
+    pub families: Families,
+    /// How many mutants the user supplies.
+    pub supplied: usize,
+    /// How many calls of subjects a test may make.
+    pub budget: CallBudget,
+    /// How far minimal subsets are looked for.
+    pub subsets: SubsetLimits,
+    /// How far conjectures are looked for.
+    pub conjectures: ConjectureLimits,
+}
+
+impl Default for Effort {
+    fn default() -> Effort {
+        Effort {
+            mutants: 500,
+            tests: 1_000,
+            rounds: 6,
+            families: Families::default(),
+            supplied: 0,
+            budget: CallBudget::default(),
+            subsets: SubsetLimits::default(),
+            conjectures: ConjectureLimits::default(),
+        }
+    }
+}
+
+/// Which mutants are made.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Families {
+    /// Finite exceptions.
+    pub exceptions: bool,
+    /// Rule-shaped ones, and those that exchange two results.
+    pub rules: bool,
+    /// Among the rule-shaped ones, those that panic.
+    pub panics: bool,
+}
+
+impl Default for Families {
+    fn default() -> Families {
+        Families { exceptions: true, rules: true, panics: true }
+    }
+}
+
+impl Families {
+    /// Finite exceptions alone, as FitSpec has them.
+    pub const EXCEPTIONS: Families = Families { exceptions: true, rules: false, panics: false };
+}
+
+/// A test that the original does not pass.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Broken {
+    /// The test.
+    pub test: Test,
+    /// How it ended.
+    pub ended: Ended,
+}
+
+/// A test that ends otherwise on the original after mutants have run.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Contaminated {
+    /// The test.
+    pub test: Test,
+    /// How it ended before any mutant ran.
+    pub before: Ended,
+    /// How it ended afterwards.
+    pub after: Ended,
+}
+
+/// An audit under way.
+pub struct Audit {
+    pub(super) ground: Ground,
+    pub(super) effort: Effort,
+    exceptions: Exceptions,
+    candidates: Candidates,
+    /// How many tests of each property there are, if they were all run.
+    pub(super) tests_exhausted: Vec<bool>,
+    pub(super) rounds: usize,
+    wanted_mutants: usize,
+    wanted_tests: usize,
+    listed: usize,
+}
+
+impl Audit {
+    /// An audit of these subjects by so many properties.
+    pub fn new(subjects: Vec<Subject>, properties: usize, effort: Effort) -> Audit {
+        let exceptions = Exceptions::of(&subjects);
+        let candidates = Candidates::of(&subjects, &effort.families, effort.supplied);
+        let mut traces = Vec::new();
+        traces.resize_with(properties, Trace::default);
+        let ground = Ground {
+            subjects: subjects.into(),
+            tables: Arc::default(),
+            traces,
+            index: Index::default(),
+            mutants: Vec::new(),
+            unheard: BitSet::below(properties),
+            tested: vec![0; properties],
+            rows: Vec::new(),
+            budget: effort.budget,
+        };
+        let (wanted_mutants, wanted_tests) = (effort.mutants, effort.tests);
+        let tests_exhausted = vec![false; properties];
+        Audit {
+            ground,
+            effort,
+            exceptions,
+            candidates,
+            tests_exhausted,
+            rounds: 0,
+            wanted_mutants,
+            wanted_tests,
+            listed: 0,
+        }
+    }
+
+    /// What mutants are judged on.
+    pub fn ground(&self) -> &Ground {
+        &self.ground
+    }
+
+    /// Begins a round: runs the original on the tests that are new, and lists the mutants that are. The first test of
+    /// each property that the original does not pass; if there is one, the audit is over.
+    pub fn prepare(&mut self, auditee: &mut dyn Auditee) -> Vec<Broken> {
+        if self.rounds > 0 {
+            self.wanted_mutants += (self.wanted_mutants / 2).max(1);
+            self.wanted_tests += (self.wanted_tests / 2).max(1);
+        }
+        self.rounds += 1;
+        let broken = self.trace(auditee);
+        if broken.is_empty() {
+            self.list(auditee);
+            self.ground.index = Index::of(&self.ground.traces, self.ground.tables.calls());
+        }
+        broken
+    }
+
+    fn trace(&mut self, auditee: &mut dyn Auditee) -> Vec<Broken> {
+        let mut broken = Vec::new();
+        let mut heard = Vec::new();
+        let mut tables = std::mem::take(self.ground.tables_mut());
+        let Ground { traces, tested, unheard, .. } = &mut self.ground;
+        for (property, trace) in traces.iter_mut().enumerate() {
+            tested[property] = trace.tests();
+            let tests = auditee.tests(property, self.wanted_tests);
+            self.tests_exhausted[property] = tests.exhausted;
+            for number in trace.tests()..tests.count {
+                heard.clear();
+                let (ended, exchange) = auditee.run(property, number, Exchange::listening(tables, heard));
+                (tables, heard) = exchange.into_heard();
+                trace.push(&heard, ended);
+                match ended {
+                    Ended::Held | Ended::Discarded => {}
+                    Ended::Elsewhere => unheard.insert(property),
+                    Ended::Failed | Ended::RanAway => {
+                        broken.push(Broken { test: Test { property: property as u32, test: number as u32 }, ended });
+                        break;
+                    }
+                }
+            }
+        }
+        *self.ground.tables_mut() = tables;
+        broken
+    }
+
+    /// Lists the mutants of the round, and takes out those that others make superfluous.
+    fn list(&mut self, auditee: &mut dyn Auditee) {
+        let mut world = World { tables: tables_of(&mut self.ground.tables), auditee };
+        while self.effort.families.exceptions && self.listed < self.wanted_mutants {
+            let Some((size, exceptions)) = self.exceptions.next(&mut world) else { break };
+            self.ground.mutants.push(Mutant::Exceptions { size, exceptions });
+            self.listed += 1;
+        }
+        if self.effort.families.rules || self.effort.supplied > 0 {
+            self.learn_originals(auditee);
+        }
+        if self.has_all_functions() {
+            self.take_out_rules();
+        } else {
+            self.candidates.settle(&mut self.ground, auditee);
+        }
+        self.candidates.settle_supplied(&mut self.ground, auditee);
+    }
+
+    /// The original's result for every call that a test makes: what rules answer is made from it.
+    fn learn_originals(&mut self, auditee: &mut dyn Auditee) {
+        for call in 0..self.ground.tables.calls() {
+            self.ground.tables_mut().ask_original(auditee, call as u32);
+        }
+    }
+
+    /// Was every function of these types listed? Then whatever a rule makes is among them.
+    fn has_all_functions(&mut self) -> bool {
+        self.effort.families.exceptions && self.exceptions.over() == Some(Over::Exhausted)
+    }
+
+    fn take_out_rules(&mut self) {
+        let Ground { mutants, rows, .. } = &mut self.ground;
+        let mut keep = Vec::with_capacity(mutants.len());
+        for mutant in mutants.iter() {
+            keep.push(!matches!(mutant, Mutant::Rule(_) | Mutant::Swapped(_)));
+        }
+        retain(mutants, &keep);
+        retain(rows, &keep);
+    }
+
+    /// Takes the rows of all mutants, in order, as they were judged.
+    ///
+    /// # Panics
+    /// When they are not as many as there are mutants.
+    pub fn take(&mut self, rows: Vec<Row>) {
+        assert_eq!(rows.len(), self.ground.mutants.len(), "each mutant has one row");
+        self.ground.rows = rows;
+        for (property, trace) in self.ground.traces.iter().enumerate() {
+            self.ground.tested[property] = trace.tests();
+        }
+    }
+
+    /// Runs the original once more on everything: the first test that now ends otherwise.
+    pub fn confirm(&self, auditee: &mut dyn Auditee) -> Option<Contaminated> {
+        for (property, trace) in self.ground.traces.iter().enumerate() {
+            for number in 0..trace.tests() {
+                let (before, after) = (trace.ended(number), auditee.run(property, number, Exchange::counting()).0);
+                if before != after && !self.ground.unheard.contains(property) {
+                    let test = Test { property: property as u32, test: number as u32 };
+                    return Some(Contaminated { test, before, after });
+                }
+            }
+        }
+        None
+    }
+
+    /// Were all mutants and all tests tried?
+    pub fn is_exhausted(&self) -> bool {
+        self.mutants_exhausted() && self.tests_exhausted.iter().all(|exhausted| *exhausted)
+    }
+
+    /// Were all mutants tried?
+    pub fn mutants_exhausted(&self) -> bool {
+        !self.effort.families.exceptions || self.exceptions.over() == Some(Over::Exhausted)
+    }
+
+    /// Could another round try anything more?
+    pub fn may_grow(&self) -> bool {
+        let more_mutants = self.effort.families.exceptions && self.exceptions.over().is_none();
+        self.rounds < self.effort.rounds && (more_mutants || !self.tests_exhausted.iter().all(|exhausted| *exhausted))
+    }
+
+    /// The user's mutants that answer everything which was tried as the original does: they are none.
+    pub fn unnoticed(&self) -> &[usize] {
+        self.candidates.unnoticed()
+    }
+
+    /// What the audit has found so far.
+    pub fn findings(&self) -> Findings {
+        Findings::of(self)
+    }
+}
+
+fn retain<T>(items: &mut Vec<T>, keep: &[bool]) {
+    let mut place = 0;
+    items.retain(|_| {
+        place += 1;
+        keep[place - 1]
+    });
+}
+
+/// How an audit ended.
+#[derive(Clone, Debug)]
+pub enum Audited {
+    /// The original does not satisfy the properties: the first test of each that it fails.
+    Broken(Vec<Broken>),
+    /// The mutated runs changed what the original does.
+    Contaminated(Contaminated),
+    /// So far as was asked for.
+    Done(Box<Findings>),
+}
+
+/// Audits on one thread: rounds until everything was tried, there were enough, or the caller has had enough.
+pub fn run(audit: &mut Audit, auditee: &mut dyn Auditee, go_on: &mut dyn FnMut(&Audit) -> bool) -> Audited {
+    loop {
+        let broken = audit.prepare(auditee);
+        if !broken.is_empty() {
+            return Audited::Broken(broken);
+        }
+        let rows = audit.ground.judge(auditee, 0..audit.ground.mutants.len());
+        audit.take(rows);
+        if let Some(contaminated) = audit.confirm(auditee) {
+            return Audited::Contaminated(contaminated);
+        }
+        if !audit.may_grow() || !go_on(audit) {
+            return Audited::Done(Box::new(audit.findings()));
+        }
+    }
+}

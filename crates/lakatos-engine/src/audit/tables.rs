@@ -1,0 +1,94 @@
+//! Calls and results by number: every tree is kept once, and what is known of it stands beside it.
+//!
+//! A call is a subject with its arguments. Mutants, traces and the index speak of calls and results by their numbers, so
+//! that a test against a mutant compares figures and hands out trees that exist already.
+
+use lakatos_data::Tree;
+use lakatos_data::keys::Keys;
+
+use super::Auditee;
+
+/// A subject with its arguments.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct Call {
+    /// The number of the subject.
+    pub subject: u32,
+    /// The tuple of its arguments.
+    pub arguments: Tree,
+}
+
+/// What is known of the original's result for a call.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Known {
+    /// It was not asked for.
+    Nothing,
+    /// There is none.
+    NoResult,
+    /// The number of the result.
+    Result(u32),
+}
+
+/// All calls and results that were met.
+#[derive(Debug, Default)]
+pub struct Tables {
+    calls: Keys<Call>,
+    originals: Vec<Known>,
+    results: Keys<Tree>,
+}
+
+impl Tables {
+    /// The number of a call, which is new or was met before.
+    pub fn call(&mut self, subject: usize, arguments: Tree) -> u32 {
+        let number = self.calls.number(Call { subject: subject as u32, arguments });
+        if number == self.originals.len() {
+            self.originals.push(Known::Nothing);
+        }
+        number as u32
+    }
+
+    /// The number of a call that was met before.
+    pub fn find(&self, call: &Call) -> Option<u32> {
+        self.calls.find(call).map(|number| number as u32)
+    }
+
+    /// The call that has a number.
+    pub fn call_at(&self, number: u32) -> &Call {
+        self.calls.get(number as usize)
+    }
+
+    /// How many calls were met.
+    pub fn calls(&self) -> usize {
+        self.calls.len()
+    }
+
+    /// The number of a result.
+    pub fn result(&mut self, tree: Tree) -> u32 {
+        self.results.number(tree) as u32
+    }
+
+    /// The result that has a number.
+    pub fn result_at(&self, number: u32) -> &Tree {
+        self.results.get(number as usize)
+    }
+
+    /// The original's result for a call: the original is asked once. `None` if it has none.
+    pub fn ask_original(&mut self, auditee: &mut dyn Auditee, call: u32) -> Option<u32> {
+        if self.originals[call as usize] == Known::Nothing {
+            let Call { subject, arguments } = self.calls.get(call as usize);
+            let known = match auditee.original(*subject as usize, arguments) {
+                Some(tree) => Known::Result(self.result(tree)),
+                None => Known::NoResult,
+            };
+            self.originals[call as usize] = known;
+        }
+        self.original(call)
+    }
+
+    /// The original's result for a call, if it was asked for and has one.
+    pub fn original(&self, call: u32) -> Option<u32> {
+        match self.originals[call as usize] {
+            Known::Result(number) => Some(number),
+            Known::Nothing | Known::NoResult => None,
+        }
+    }
+}

@@ -1,0 +1,104 @@
+//! Traces: which calls each test makes of the original subjects, and from each call back to the tests.
+//!
+//! Up to the first call that a mutant answers otherwise, a test runs as it does on the original. So a mutant can only be
+//! noticed by tests that make one of the calls it changes, and no other test is run against it.
+
+use super::Ended;
+use super::exchange::UNREADABLE;
+
+/// What the tests of one property did on the original.
+#[derive(Debug, Default)]
+pub struct Trace {
+    /// The calls of all tests, one after the other.
+    calls: Vec<u32>,
+    /// Where the calls of each test end.
+    ends: Vec<u32>,
+    /// How each test ended.
+    ended: Vec<Ended>,
+}
+
+impl Trace {
+    pub(super) fn push(&mut self, heard: &[u32], ended: Ended) {
+        self.calls.extend_from_slice(heard);
+        self.ends.push(self.calls.len() as u32);
+        self.ended.push(ended);
+    }
+
+    /// How many tests were run.
+    pub fn tests(&self) -> usize {
+        self.ends.len()
+    }
+
+    /// The calls that a test made, by their numbers, in order; `u32::MAX` for one whose arguments cannot be taken apart.
+    pub fn calls(&self, test: usize) -> &[u32] {
+        let start = if test == 0 { 0 } else { self.ends[test - 1] as usize };
+        &self.calls[start..self.ends[test] as usize]
+    }
+
+    /// How a test ended.
+    pub fn ended(&self, test: usize) -> Ended {
+        self.ended[test]
+    }
+}
+
+/// A test of a property.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Test {
+    /// The number of the property.
+    pub property: u32,
+    /// The number of the test.
+    pub test: u32,
+}
+
+/// For each call the tests that make it, in order.
+#[derive(Debug, Default)]
+pub struct Index {
+    tests: Vec<Test>,
+    /// Where the tests of each call end.
+    ends: Vec<u32>,
+}
+
+impl Index {
+    /// The index of so many calls.
+    pub(super) fn of(traces: &[Trace], calls: usize) -> Index {
+        let mut ends = vec![0_u32; calls];
+        each_entry(traces, calls, &mut |call, _| ends[call as usize] += 1);
+        let mut total = 0;
+        for end in &mut ends {
+            total += *end;
+            *end = total - *end;
+        }
+        let mut tests = vec![Test { property: 0, test: 0 }; total as usize];
+        // From here on the ends are where the next test goes, which in the end is where they all end.
+        each_entry(traces, calls, &mut |call, test| {
+            let next = &mut ends[call as usize];
+            tests[*next as usize] = test;
+            *next += 1;
+        });
+        Index { tests, ends }
+    }
+
+    /// The tests that make a call.
+    pub fn tests(&self, call: u32) -> &[Test] {
+        let call = call as usize;
+        let Some(end) = self.ends.get(call) else { return &[] };
+        let start = if call == 0 { 0 } else { self.ends[call - 1] };
+        &self.tests[start as usize..*end as usize]
+    }
+}
+
+/// Shows every call of every test once.
+fn each_entry(traces: &[Trace], calls: usize, visit: &mut dyn FnMut(u32, Test)) {
+    let mut last: Vec<Option<Test>> = vec![None; calls];
+    for (property, trace) in traces.iter().enumerate() {
+        for number in 0..trace.tests() {
+            let test = Test { property: property as u32, test: number as u32 };
+            for call in trace.calls(number) {
+                if *call != UNREADABLE && last[*call as usize] != Some(test) {
+                    last[*call as usize] = Some(test);
+                    visit(*call, test);
+                }
+            }
+        }
+    }
+}

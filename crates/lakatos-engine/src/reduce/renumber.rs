@@ -1,0 +1,60 @@
+//! All leaves at once become simple ones that are equal, or ordered, as they were: often nothing else counts.
+
+use lakatos_data::keys::Keys;
+use lakatos_data::leaf::Leaf;
+
+use super::best::Reducer;
+
+type Changes = Vec<(usize, i128)>;
+
+/// How leaves of one kind get new values.
+type Way = fn(Leaf, &[usize], &[i128]) -> Changes;
+
+pub(super) fn run(reducer: &mut Reducer<'_>) {
+    for way in [by_appearance as Way, by_order] {
+        let kinds = kinds(reducer);
+        let all: Vec<Changes> = kinds.iter().map(|(leaf, places, bits)| way(*leaf, places, bits)).collect();
+        if reducer.try_leaves(&all.concat()) {
+            return;
+        }
+        if kinds.len() > 1 {
+            for changes in all.iter().filter(|changes| changes.len() > 1) {
+                reducer.try_leaves(changes);
+            }
+        }
+    }
+}
+
+/// The leaves of each kind: their places and values.
+fn kinds(reducer: &Reducer<'_>) -> Vec<(Leaf, Vec<usize>, Vec<i128>)> {
+    let mut kinds: Vec<(Leaf, Vec<usize>, Vec<i128>)> = Vec::new();
+    for place in reducer.leaves() {
+        let Some((leaf, rank)) = reducer.leaf(place) else { continue };
+        let known = kinds.iter().position(|kind| kind.0 == leaf);
+        let number = known.unwrap_or_else(|| {
+            kinds.push((leaf, Vec::new(), Vec::new()));
+            kinds.len() - 1
+        });
+        kinds[number].1.push(place);
+        kinds[number].2.push(leaf.unrank(rank));
+    }
+    kinds
+}
+
+/// The first is the simplest, the next one that differs from it the second simplest, and so on.
+fn by_appearance(leaf: Leaf, places: &[usize], bits: &[i128]) -> Changes {
+    let mut known = Keys::default();
+    let number = |bits: &i128| leaf.unrank(known.number(*bits) as u128);
+    places.iter().copied().zip(bits.iter().map(number)).collect()
+}
+
+/// As many different values as there are, around the simplest, in the order of the old ones.
+fn by_order(leaf: Leaf, places: &[usize], bits: &[i128]) -> Changes {
+    let mut old = bits.to_vec();
+    old.sort_unstable();
+    old.dedup();
+    let mut new: Vec<i128> = (0..old.len()).map(|rank| leaf.unrank(rank as u128)).collect();
+    new.sort_unstable();
+    let value = |bits: &i128| old.binary_search(bits).map_or(*bits, |number| new[number]);
+    places.iter().copied().zip(bits.iter().map(value)).collect()
+}

@@ -1,0 +1,14 @@
+//! The audit on typed functions, against FitSpec's results and against brute force.
+
+mod booleans;
+mod brute;
+mod chance;
+mod counts;
+mod digraphs;
+mod ends;
+mod families;
+mod figures;
+mod heaps;
+mod sets;
+mod sorting;
+mod stage;

@@ -1,0 +1,159 @@
+//! Types of arguments and results: how each is passed, and what of them cannot be audited.
+
+use proc_macro::{Delimiter, Ident, TokenTree};
+
+use crate::cursor::{has, is_mark, is_word};
+use crate::fault::Faults;
+use crate::model::Phrase;
+use crate::test::arguments::opened;
+use crate::test::flat::flat;
+use crate::test::shown;
+
+/// How an argument is passed.
+#[derive(Clone, Copy, PartialEq)]
+pub(super) enum Passing {
+    Value,
+    Shared,
+    Unique,
+    Slice,
+    UniqueSlice,
+    Text,
+}
+
+impl Passing {
+    /// Its name in the library.
+    pub(super) fn variant(self) -> &'static str {
+        match self {
+            Passing::Value => "Value",
+            Passing::Shared => "Shared",
+            Passing::Unique => "Unique",
+            Passing::Slice => "Slice",
+            Passing::UniqueSlice => "UniqueSlice",
+            Passing::Text => "Text",
+        }
+    }
+
+    pub(super) fn is_unique(self) -> bool {
+        matches!(self, Passing::Unique | Passing::UniqueSlice)
+    }
+
+    pub(super) fn is_slice(self) -> bool {
+        matches!(self, Passing::Slice | Passing::UniqueSlice)
+    }
+}
+
+/// What makes a type one whose values cannot be given by name.
+enum Trouble {
+    Opaque,
+    Dynamic,
+    Borrows,
+}
+
+/// How an argument of this type is passed, and the type of its value: of a slice that of the elements.
+pub(super) fn read_argument(kind: Phrase, shown: &str, function: &Ident, faults: &mut Faults) -> (Passing, Phrase) {
+    let whole = kind.clone();
+    let (passing, value, is_static) = lent(kind);
+    let found = shown::kind(&whole.tokens);
+    let refusal = match trouble(&value.tokens) {
+        Some(Trouble::Opaque) => Some(format!(
+            "`{found}` names no type whose values could be told from each other: name the type, or a type parameter with \
+             an instance, as in `#[lakatos::subject(T = u8)]`"
+        )),
+        Some(Trouble::Dynamic) => Some(format!(
+            "`{found}` names no type whose values could be told from each other: put the attribute on a function that \
+             takes a type with a name"
+        )),
+        Some(Trouble::Borrows) => Some(format!(
+            "the argument `{shown}` of `{function}` is a `{found}`, and what borrows inside cannot be drawn whole: take a \
+             type that owns its parts, or a reference to one"
+        )),
+        None if is_static => {
+            Some(format!("no value that is drawn lives for ever, as a `{found}` does: take it without `'static`"))
+        }
+        None if passing == Passing::Text && has(&whole.tokens, &|token| is_word(token, "mut")) => {
+            Some(format!("a `{found}` cannot become another text: take a `&mut String`"))
+        }
+        None => None,
+    };
+    if let Some(text) = refusal {
+        faults.add(whole.stretch, text);
+    }
+    (passing, value)
+}
+
+/// Takes the reference off a type. Is it one that lives for ever?
+fn lent(kind: Phrase) -> (Passing, Phrase, bool) {
+    if !kind.tokens.first().is_some_and(|token| is_mark(token, '&')) || is_static_text(&kind.tokens) {
+        return (Passing::Value, kind, false);
+    }
+    let mut rest = &kind.tokens[1..];
+    let mut is_static = false;
+    if let [mark, TokenTree::Ident(lifetime), after @ ..] = rest {
+        if is_mark(mark, '\'') {
+            is_static = lifetime.to_string() == "static";
+            rest = after;
+        }
+    }
+    let unique = rest.first().is_some_and(|token| is_word(token, "mut"));
+    let inner = opened(rest[usize::from(unique)..].to_vec());
+    let (passing, value) = match inner.as_slice() {
+        [TokenTree::Ident(word)] if word.to_string() == "str" => (Passing::Text, inner),
+        [TokenTree::Group(group)] if group.delimiter() == Delimiter::Bracket => {
+            let elements: Vec<TokenTree> = group.stream().into_iter().collect();
+            match (has(&elements, &|token| is_mark(token, ';')), unique) {
+                (true, true) => (Passing::Unique, inner),
+                (true, false) => (Passing::Shared, inner),
+                (false, true) => (Passing::UniqueSlice, elements),
+                (false, false) => (Passing::Slice, elements),
+            }
+        }
+        _ if unique => (Passing::Unique, inner),
+        _ => (Passing::Shared, inner),
+    };
+    (passing, Phrase::new(value, kind.stretch.first), is_static)
+}
+
+/// Complains of a result that cannot be another one.
+pub(super) fn check_result(kind: &Phrase, function: &Ident, faults: &mut Faults) {
+    let found = shown::kind(&kind.tokens);
+    let text = match trouble(&kind.tokens) {
+        Some(Trouble::Borrows) => format!(
+            "`{function}` returns a `{found}`, which borrows, and the result of a mutant would belong to nobody: return \
+             a value that owns its parts, or put the attribute on a caller that does"
+        ),
+        Some(Trouble::Opaque | Trouble::Dynamic) => format!(
+            "`{function}` returns a `{found}`, which names no type of whose values another could be returned: name the \
+             type, or put the attribute on a caller that does"
+        ),
+        None if found == "!" => {
+            format!("`{function}` never returns, so that there is nothing that a mutant could return in its place")
+        }
+        None => return,
+    };
+    faults.add(kind.stretch, text);
+}
+
+/// `&'static str`, the one reference that is `Data`
+fn is_static_text(tokens: &[TokenTree]) -> bool {
+    matches!(tokens, [and, quote, lifetime, text] if is_mark(and, '&')
+        && is_mark(quote, '\'')
+        && is_word(lifetime, "static")
+        && is_word(text, "str"))
+}
+
+fn trouble(tokens: &[TokenTree]) -> Option<Trouble> {
+    let row = flat(tokens);
+    let word_at = |at: usize| row.get(at).and_then(|token| token.word());
+    for (at, token) in row.iter().enumerate() {
+        let is_static = word_at(at + 1) == Some("static");
+        let static_text = word_at(at + 2) == Some("static") && word_at(at + 3) == Some("str");
+        match token.word() {
+            Some("impl") => return Some(Trouble::Opaque),
+            Some("dyn") => return Some(Trouble::Dynamic),
+            _ if token.is_mark("&&") || (token.is_mark("&") && !static_text) => return Some(Trouble::Borrows),
+            _ if token.is_mark("'") && !is_static => return Some(Trouble::Borrows),
+            _ => {}
+        }
+    }
+    None
+}

@@ -1,0 +1,245 @@
+//! What mutants showed of a set of properties.
+
+use std::time::Duration;
+
+use super::mutants::{Mutant, Survivors};
+use crate::model::Argument;
+
+/// What mutants showed.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Findings {
+    /// How many mutants were tried.
+    pub mutants: u64,
+    /// Whether there are no others, those of the user apart.
+    pub mutants_exhausted: bool,
+    /// What was done with each property, in their order.
+    pub tested: Vec<Tested>,
+    /// How many rounds there were.
+    pub rounds: u64,
+    /// The limit in time, if it ended the audit.
+    pub limit: Option<Duration>,
+    /// The mutants that no property kills.
+    pub survivors: Survivors,
+    /// The properties that kill nothing, or only mutants that panic.
+    pub vacuous: Vec<usize>,
+    /// The properties that could not be audited.
+    pub unheard: Vec<Unheard>,
+    /// The properties that alone kill something.
+    pub sole_killers: Vec<SoleKiller>,
+    /// The smallest sets of properties that kill as much as all.
+    pub minimal: Subsets,
+    /// What properties seem to have to do with one another.
+    pub conjectures: Conjectures,
+    /// What became of each mutant, if that was asked for.
+    pub matrix: Option<Vec<Row>>,
+}
+
+impl Findings {
+    /// How many mutants were killed.
+    pub fn killed(&self) -> u64 {
+        self.mutants.saturating_sub(self.survivors.count)
+    }
+
+    /// How many percent of the mutants were killed, rounded down; all of none.
+    pub fn percent_killed(&self) -> u64 {
+        percent(self.killed(), self.mutants)
+    }
+
+    /// Were all mutants killed, and were there any?
+    pub fn is_complete(&self) -> bool {
+        self.survivors.count == 0 && self.mutants > 0
+    }
+
+    /// Does every property that was audited kill something that the others together do not?
+    pub fn is_minimal(&self) -> bool {
+        self.redundant().is_empty() && self.vacuous.is_empty()
+    }
+
+    /// Were all tests of all properties run?
+    pub fn tests_exhausted(&self) -> bool {
+        self.tested.iter().all(|tested| tested.exhausted)
+    }
+
+    /// How many properties could be audited.
+    pub fn audited(&self) -> usize {
+        (0..self.tested.len()).filter(|property| !self.is_unheard(*property)).count()
+    }
+
+    /// The properties that kill something, and nothing that the others do not.
+    pub fn redundant(&self) -> Vec<usize> {
+        let mut redundant = Vec::new();
+        for property in 0..self.tested.len() {
+            let is_sole_killer = self.sole_killers.iter().any(|killer| killer.property == property);
+            if !is_sole_killer && !self.vacuous.contains(&property) && !self.is_unheard(property) {
+                redundant.push(property);
+            }
+        }
+        redundant
+    }
+
+    /// Could this property not be audited?
+    pub fn is_unheard(&self, property: usize) -> bool {
+        self.unheard.iter().any(|unheard| unheard.property == property)
+    }
+}
+
+/// So many of so many, in percent, rounded down; all of none is everything.
+fn percent(part: u64, whole: u64) -> u64 {
+    (u128::from(part) * 100).checked_div(u128::from(whole)).map_or(100, |percent| percent as u64)
+}
+
+/// What was done with a property.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Tested {
+    /// How many tests were run.
+    pub tests: u64,
+    /// Whether there are no others.
+    pub exhausted: bool,
+    /// How many of them were discarded on the original.
+    pub discarded: u64,
+    /// How many calls of subjects they made on the original.
+    pub calls: u64,
+    /// How many mutants the property kills.
+    pub killed: u64,
+}
+
+/// A property that could not be audited, because it calls a subject on another thread, where no mutant stands in.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Unheard {
+    /// The property.
+    pub property: usize,
+    /// The subject that was called, if it is known.
+    pub subject: Option<usize>,
+    /// The name of the thread, if it has one.
+    pub thread: Option<String>,
+}
+
+/// A property without which some mutants would survive.
+#[derive(Clone, Debug, PartialEq)]
+pub struct SoleKiller {
+    /// The property.
+    pub property: usize,
+    /// How many mutants no other property kills.
+    pub mutants: u64,
+    /// The first of them.
+    pub first: Mutant,
+}
+
+/// Sets of properties, smallest first.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Subsets {
+    /// The sets.
+    pub sets: Vec<Vec<usize>>,
+    /// Whether there are no others.
+    pub all: bool,
+}
+
+/// What properties seem to have to do with one another.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Conjectures {
+    /// The conjectures, those with the most support first.
+    pub all: Vec<Conjecture>,
+    /// Sets of at most so many properties were compared.
+    pub longest: usize,
+    /// Whether longer ones could not say more.
+    pub exhausted: bool,
+}
+
+/// A relation between sets of properties that held for all mutants that were tried.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Conjecture {
+    /// The left side.
+    pub left: Vec<usize>,
+    /// What holds between the two.
+    pub relation: Relation,
+    /// The right side.
+    pub right: Vec<usize>,
+    /// How many mutants the left side killed.
+    pub killed: u64,
+    /// How many it let live.
+    pub survived: u64,
+    /// How much there is to it.
+    pub strength: Strength,
+}
+
+impl Conjecture {
+    /// How many percent of the mutants the left side killed, rounded down.
+    pub fn percent(&self) -> u64 {
+        percent(self.killed, self.killed.saturating_add(self.survived))
+    }
+}
+
+/// What a conjecture says.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Relation {
+    /// Both sides kill the same mutants.
+    Same,
+    /// Whatever the right side kills, the left side kills too.
+    Implies,
+}
+
+/// How much there is to a conjecture: one that rests on few killed or few surviving mutants says little.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Strength {
+    /// Many were killed, and many survived.
+    Strong,
+    /// Neither were few.
+    Mild,
+    /// Nearly none were killed, or nearly all.
+    Weak,
+}
+
+/// What became of a mutant.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Row {
+    /// The mutant.
+    pub mutant: Mutant,
+    /// The properties that kill it.
+    pub kills: Vec<Kill>,
+}
+
+/// A property that kills a mutant.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Kill {
+    /// The property.
+    pub property: usize,
+    /// The arguments of the first test that does.
+    pub arguments: Vec<Argument>,
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn shares_are_rounded_down_so_that_only_all_is_all() {
+        let shares = [(0, 3), (1, 3), (999, 1_000), (7, 7), (0, 0), (u64::MAX, u64::MAX)];
+        assert_eq!(shares.map(|(part, whole)| percent(part, whole)), [0, 33, 99, 100, 100, 100]);
+    }
+
+    #[test]
+    fn a_property_is_redundant_if_it_was_audited_and_kills_nothing_alone() {
+        let tested = vec![Tested::default(); 4];
+        let sole = SoleKiller { property: 2, mutants: 1, first: Mutant::Supplied(String::new()) };
+        let unheard = Unheard { property: 0, subject: None, thread: None };
+        let mut findings = Findings {
+            tested,
+            vacuous: vec![1],
+            unheard: vec![unheard],
+            sole_killers: vec![sole.clone()],
+            ..Findings::default()
+        };
+        assert_eq!((findings.redundant(), findings.is_minimal()), (vec![3], false));
+        findings.sole_killers.push(SoleKiller { property: 3, ..sole });
+        assert_eq!((findings.redundant(), findings.is_minimal()), (vec![], false));
+        findings.vacuous.clear();
+        findings.sole_killers.push(SoleKiller { property: 1, ..findings.sole_killers[0].clone() });
+        assert!(findings.is_minimal());
+    }
+
+    #[test]
+    fn without_mutants_nothing_is_complete() {
+        assert!(!Findings::default().is_complete());
+        assert!(Findings { mutants: 1, ..Findings::default() }.is_complete());
+    }
+}

@@ -1,0 +1,366 @@
+//! The text of a file of kept cases, in blocks: what is not understood stays as it is.
+//!
+//! A document is its text. Every change edits the text of a block and reads the whole anew, so that what is in memory is
+//! always what the file says, and everything that was not changed is written back byte for byte.
+
+mod conflict;
+mod damage;
+mod lines;
+
+use super::entry::{Entry, FIXED};
+use super::escape::{escaped, is_blank, unescaped};
+use crate::model::Misuse;
+use damage::Damage;
+use lines::{Kind, kind};
+
+/// The version of the format that is written, and the latest that is read.
+pub const FORMAT: u32 = 1;
+
+/// The text of a file of kept cases.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Document {
+    property: String,
+    later: Option<String>,
+    blocks: Vec<Block>,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq)]
+struct Block {
+    text: String,
+    content: Content,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq)]
+enum Content {
+    /// The head of the file, comments, empty lines.
+    Plain,
+    /// A case; before it there may be comments, which belong to it.
+    Entry { comments: usize, entry: Entry },
+    /// What cannot be read.
+    Damaged(Damage),
+}
+
+impl Document {
+    /// No cases of a property.
+    pub fn new(property: &str) -> Document {
+        let name = escaped(property);
+        Document::parse(&format!(
+            "# Failing cases of `{name}`, kept by Lakatos: they are tried before all others.\nformat {FORMAT}\nproperty \
+             {name}\n"
+        ))
+    }
+
+    /// Reads a text. Every text is a document: what cannot be read is damage, and stays.
+    pub fn parse(text: &str) -> Document {
+        let lines: Vec<&str> = text.split_inclusive('\n').collect();
+        let kinds: Vec<Kind> = lines.iter().map(|line| kind(line)).collect();
+        let property = kinds.iter().find_map(|kind| match kind {
+            Kind::Property(name) => Some(unescaped(name)),
+            _ => None,
+        });
+        let later = kinds.iter().find_map(|kind| match kind {
+            Kind::Later(version) => Some((*version).to_owned()),
+            _ => None,
+        });
+        let blocks = match later {
+            Some(_) => vec![Block { text: text.to_owned(), content: Content::Plain }],
+            None => Scan { lines: &lines, kinds: &kinds, blocks: Vec::new() }.all(),
+        };
+        Document { property: property.unwrap_or_default(), later, blocks }
+    }
+
+    /// The property whose cases these are, as the text says; empty if it does not.
+    pub fn property(&self) -> &str {
+        &self.property
+    }
+
+    /// The version of the format, if it is one of a later version of Lakatos: then no case is read, and nothing changes.
+    pub fn later_format(&self) -> Option<&str> {
+        self.later.as_deref()
+    }
+
+    /// The text of the file.
+    pub fn text(&self) -> String {
+        self.blocks.iter().map(|block| block.text.as_str()).collect()
+    }
+
+    /// The cases, each with the line on which it begins. Where a merge left a conflict, these are the cases of both sides,
+    /// with the line of the conflict.
+    pub fn entries(&self) -> Vec<(usize, &Entry)> {
+        let mut entries = Vec::new();
+        for (line, block) in self.numbered() {
+            match &block.content {
+                Content::Plain => {}
+                Content::Entry { comments, entry } => entries.push((line + comments, entry)),
+                Content::Damaged(damage) => {
+                    entries.extend(damage.entries.iter().map(|entry| (line + damage.at, entry)));
+                }
+            }
+        }
+        entries
+    }
+
+    /// What cannot be read, and what to do about it; the file is called as is said.
+    pub fn problems(&self, file: &str) -> Vec<Misuse> {
+        if let Some(version) = &self.later {
+            return vec![damage::later(file, version)];
+        }
+        let mut problems = Vec::new();
+        for (line, block) in self.numbered() {
+            if let Content::Damaged(damage) = &block.content {
+                problems.push(damage.told(file, line + damage.at));
+            }
+        }
+        problems
+    }
+
+    /// Is there nothing in it that anybody would miss?
+    pub fn is_vacant(&self) -> bool {
+        let new = Document::new(&self.property).text();
+        let is_head = |line: &str| line.trim().is_empty() || new.lines().any(|known| known == line);
+        let is_vacant = |block: &Block| block.content == Content::Plain && block.text.lines().all(is_head);
+        self.later.is_none() && self.blocks.iter().all(is_vacant)
+    }
+
+    /// Keeps a case: in the place of the same case if it is there, else of one that failed in the same way, else as the
+    /// last. A case that is marked as fixed makes room only for itself: it is known to be another bug, or the same one
+    /// come back, and then both say something.
+    pub fn keep(&mut self, mut entry: Entry) {
+        if self.later.is_some() {
+            return;
+        }
+        let place = self.place(|old| old.is_same_case(&entry));
+        let place = place.or_else(|| self.place(|old| !old.fixed && old.is_same_failure(&entry)));
+        let Some(place) = place else { return self.add(&entry, entry.lines()) };
+        let end = self.line_end();
+        let block = &mut self.blocks[place];
+        let Content::Entry { comments, entry: old } = &block.content else { return };
+        entry.rest.clone_from(&old.rest);
+        let comments: String = block.text.split_inclusive('\n').take(*comments).collect();
+        block.text = comments + &joined(&entry.lines(), end);
+        self.read_anew();
+    }
+
+    /// Takes away the cases that are so called; `false` if there is none.
+    pub fn remove(&mut self, id: &str) -> bool {
+        self.remove_where(|entry| entry.id() == id)
+    }
+
+    /// Takes away the cases for which this holds; `false` if there is none.
+    pub(super) fn remove_where(&mut self, is_meant: impl Fn(&Entry) -> bool) -> bool {
+        let mut found = false;
+        while let Some(place) = self.place(&is_meant) {
+            self.blocks.remove(place);
+            // The empty line that set it off goes with it.
+            if let Some(before) = place.checked_sub(1).and_then(|before| self.blocks.get_mut(before)) {
+                let kept = without_last_blank(&before.text).len();
+                before.text.truncate(kept);
+            }
+            self.read_anew();
+            found = true;
+        }
+        found
+    }
+
+    /// Marks the cases that are so called as fixed; `false` if there is none.
+    pub fn mark_fixed(&mut self, id: &str) -> bool {
+        let mut found = false;
+        let end = self.line_end();
+        for block in &mut self.blocks {
+            let Content::Entry { entry, .. } = &block.content else { continue };
+            if entry.id() != id {
+                continue;
+            }
+            found = true;
+            if !entry.fixed {
+                end_line(&mut block.text, end);
+                block.text.push_str(FIXED);
+                block.text.push_str(end);
+            }
+        }
+        self.read_anew();
+        found
+    }
+
+    /// Adds the cases of another document that are not here yet, with their comments. What is damaged there is not added:
+    /// nobody knows to what it would belong here.
+    pub fn merge(&mut self, other: &Document) {
+        if self.later.is_some() {
+            return;
+        }
+        for block in &other.blocks {
+            match &block.content {
+                Content::Plain => {}
+                Content::Entry { entry, .. } => self.add(entry, block.text.lines().map(str::to_owned).collect()),
+                Content::Damaged(damage) => damage.entries.iter().for_each(|entry| self.add(entry, entry.lines())),
+            }
+        }
+    }
+
+    /// Adds the lines of a case as the last, unless it is there.
+    fn add(&mut self, entry: &Entry, lines: Vec<String>) {
+        // A case that stands in a conflict is there, too.
+        if !self.entries().iter().any(|(_, old)| old.is_same_case(entry)) {
+            self.append(&lines);
+        }
+    }
+
+    /// The cases for which this holds, with their comments, and nothing else.
+    pub(super) fn only(&self, is_meant: impl Fn(&Entry) -> bool) -> Document {
+        let mut chosen = Document::new(&self.property);
+        for block in &self.blocks {
+            let Content::Entry { entry, .. } = &block.content else { continue };
+            if is_meant(entry) {
+                let lines: Vec<String> = block.text.lines().map(str::to_owned).collect();
+                chosen.append(&lines);
+            }
+        }
+        chosen
+    }
+
+    /// Adds lines at the end, after an empty one.
+    fn append(&mut self, lines: &[String]) {
+        let end = self.line_end();
+        let mut text = self.text();
+        end_line(&mut text, end);
+        if text.lines().last().is_some_and(|line| !line.trim().is_empty()) {
+            text.push_str(end);
+        }
+        *self = Document::parse(&(text + &joined(lines, end)));
+    }
+
+    fn place(&self, is_meant: impl Fn(&Entry) -> bool) -> Option<usize> {
+        let is_meant = |block: &Block| matches!(&block.content, Content::Entry { entry, .. } if is_meant(entry));
+        self.blocks.iter().position(is_meant)
+    }
+
+    fn read_anew(&mut self) {
+        *self = Document::parse(&self.text());
+    }
+
+    /// The blocks, each with the line on which it begins.
+    fn numbered(&self) -> impl Iterator<Item = (usize, &Block)> {
+        let mut next = 1;
+        self.blocks.iter().map(move |block| {
+            let line = next;
+            next += block.text.matches('\n').count();
+            (line, block)
+        })
+    }
+
+    /// How the lines of the file end.
+    fn line_end(&self) -> &'static str {
+        let is_crlf = self.blocks.first().and_then(|block| block.text.lines().next().map(|line| (block, line)));
+        let is_crlf = is_crlf.is_some_and(|(block, line)| block.text[line.len()..].starts_with("\r\n"));
+        if is_crlf { "\r\n" } else { "\n" }
+    }
+}
+
+fn joined(lines: &[String], end: &str) -> String {
+    lines.iter().flat_map(|line| [line.as_str(), end]).collect()
+}
+
+fn end_line(text: &mut String, end: &str) {
+    if !text.is_empty() && !text.ends_with('\n') {
+        text.push_str(end);
+    }
+}
+
+/// The text without its last line, if that is empty.
+fn without_last_blank(text: &str) -> &str {
+    let body = text.strip_suffix('\n').unwrap_or(text).trim_end_matches(is_blank);
+    if body.is_empty() || body.ends_with('\n') { body } else { text }
+}
+
+/// The lines of a text, on the way to become blocks.
+struct Scan<'t> {
+    lines: &'t [&'t str],
+    kinds: &'t [Kind<'t>],
+    blocks: Vec<Block>,
+}
+
+impl Scan<'_> {
+    fn all(mut self) -> Vec<Block> {
+        let mut at = 0;
+        while at < self.lines.len() {
+            at = self.block(at);
+        }
+        self.blocks
+    }
+
+    /// Reads the block that begins here; where the next begins.
+    fn block(&mut self, at: usize) -> usize {
+        match self.kinds[at] {
+            Kind::Blank | Kind::Comment | Kind::Format | Kind::Later(_) | Kind::Property(_) => {
+                self.plain(self.lines[at]);
+                at + 1
+            }
+            Kind::Case => self.entry(at),
+            Kind::Marker(_) if conflict::end(&self.kinds[at..]).is_some() => self.conflict(at),
+            Kind::Marker(_) | Kind::NoFormat | Kind::Indented | Kind::Unknown => {
+                let end = lines::end_of_body(self.kinds, at + 1);
+                let damage = damage::of_line(&self.kinds[at], self.lines[at]);
+                self.push(at..end, Content::Damaged(damage));
+                end
+            }
+        }
+    }
+
+    fn plain(&mut self, line: &str) {
+        match self.blocks.last_mut() {
+            Some(Block { text, content: Content::Plain }) => text.push_str(line),
+            _ => self.blocks.push(Block { text: line.to_owned(), content: Content::Plain }),
+        }
+    }
+
+    fn push(&mut self, range: std::ops::Range<usize>, content: Content) {
+        self.blocks.push(Block { text: self.lines[range].concat(), content });
+    }
+
+    fn entry(&mut self, at: usize) -> usize {
+        let end = lines::end_of_body(self.kinds, at + 1);
+        let comments = self.comments_above();
+        let count = comments.matches('\n').count();
+        let content = match Entry::read(&self.lines[at..end]) {
+            Ok(entry) => Content::Entry { comments: count, entry },
+            Err(wrong) => Content::Damaged(damage::of_case(wrong, count)),
+        };
+        self.blocks.push(Block { text: comments + &self.lines[at..end].concat(), content });
+        end
+    }
+
+    /// Takes the comments that stand directly above the next line.
+    fn comments_above(&mut self) -> String {
+        let Some(Block { text, content: Content::Plain }) = self.blocks.last_mut() else { return String::new() };
+        let mut start = text.len();
+        for line in text.split_inclusive('\n').rev() {
+            if !matches!(kind(line), Kind::Comment) {
+                break;
+            }
+            start -= line.len();
+        }
+        let comments = text.split_off(start);
+        if text.is_empty() {
+            self.blocks.pop();
+        }
+        comments
+    }
+
+    /// A conflict of a merge, with the whole of the cases through which it goes: both sides of it are read.
+    fn conflict(&mut self, at: usize) -> usize {
+        let span = conflict::span(self.kinds, at);
+        let mut before = String::new();
+        if span.is_inside_a_case {
+            while let Some(block) = self.blocks.pop() {
+                before.insert_str(0, &block.text);
+                if block.content != Content::Plain {
+                    break;
+                }
+            }
+        }
+        let text = before.clone() + &self.lines[at..span.end].concat();
+        let damage = damage::of_conflict(before.matches('\n').count(), conflict::entries(&text));
+        self.blocks.push(Block { text, content: Content::Damaged(damage) });
+        span.end
+    }
+}

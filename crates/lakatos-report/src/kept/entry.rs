@@ -1,0 +1,320 @@
+//! One kept case: what is known of it, and its lines.
+
+use std::fmt::Write;
+
+use super::digest::digest;
+use super::escape::{escaped, guarded, is_blank, is_hidden, is_line_blank, quoted, unescaped};
+
+/// A failing case that is kept.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Entry {
+    id: String,
+    /// The types for which a generic property was tried: `T = i64`.
+    pub instance: Option<String>,
+    /// The line of the closure, where several have the name of one test.
+    pub line: Option<u32>,
+    /// The arguments, in order.
+    pub arguments: Vec<Argument>,
+    /// How the case failed.
+    pub failure: Failure,
+    /// How it was found, in words.
+    pub found: String,
+    /// The fingerprint of the shape of the arguments; empty if it is not known.
+    pub shape: String,
+    /// Whether it was told that this case passes now.
+    pub fixed: bool,
+    /// Whether it does not fail each time: then it says nothing that it passes.
+    pub flaky: bool,
+    /// Whether it may not be the simplest, because reduction did not come to its end.
+    pub unreduced: bool,
+    /// Lines that a later version or a person has added.
+    pub(super) rest: Vec<String>,
+}
+
+/// An argument of a kept case.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Argument {
+    /// Its name, or the pattern that takes it apart.
+    pub name: String,
+    /// Its type; empty if a person who wrote the case left it out.
+    pub type_text: String,
+    /// Its value as Rust source.
+    pub value: String,
+}
+
+/// How a kept case failed.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Failure {
+    /// In which way, in a word or two: `panicked`.
+    pub kind: String,
+    /// Where: file and line.
+    pub place: Option<(String, u32)>,
+    /// What it said.
+    pub message: String,
+}
+
+impl Failure {
+    /// Is it the same failure, whatever it says? The message often holds the values.
+    pub fn is_like(&self, other: &Failure) -> bool {
+        self.kind == other.kind && self.place == other.place
+    }
+}
+
+impl Entry {
+    /// A case of these arguments, of which nothing else is known yet.
+    pub fn new(instance: Option<String>, line: Option<u32>, arguments: Vec<Argument>) -> Entry {
+        let id = id(instance.as_deref(), &arguments);
+        Entry { id, instance, line, arguments, ..Entry::default() }
+    }
+
+    /// The word by which the case is called in its file.
+    pub fn id(&self) -> &str {
+        &self.id
+    }
+
+    /// Are these the same arguments of the same property?
+    pub fn is_same_case(&self, other: &Entry) -> bool {
+        self.is_of_same_property(other) && self.arguments == other.arguments
+    }
+
+    /// Has one property failed in one way for both? Of a case that a person wrote this may not be known.
+    pub fn is_same_failure(&self, other: &Entry) -> bool {
+        self.is_of_same_property(other) && self.failure.is_like(&other.failure) && !self.failure.kind.is_empty()
+    }
+
+    fn is_of_same_property(&self, other: &Entry) -> bool {
+        self.instance == other.instance && self.line == other.line
+    }
+
+    /// The lines of the case.
+    pub(super) fn lines(&self) -> Vec<String> {
+        let mut lines = vec![format!("case {}", self.id)];
+        field(&mut lines, "instance", self.instance.as_deref());
+        field(&mut lines, "line", self.line.map(|line| line.to_string()).as_deref());
+        self.arguments.iter().for_each(|argument| lines.push(argument.line()));
+        let place = self.failure.place.as_ref().map(|(file, line)| format!("{file}:{line}"));
+        field(&mut lines, "failure", stated(&self.failure.kind));
+        field(&mut lines, "place", place.as_deref());
+        field(&mut lines, "message", stated(&self.failure.message));
+        field(&mut lines, "shape", stated(&self.shape));
+        // Last, because it is seldom the same: where both branches of a merge add a case, the lines that both end in would
+        // be left out of the conflict.
+        field(&mut lines, "found", stated(&self.found));
+        lines.extend(self.unreduced.then(|| "  unreduced".to_owned()));
+        lines.extend(self.flaky.then(|| "  flaky".to_owned()));
+        lines.extend(self.fixed.then(|| FIXED.to_owned()));
+        lines.extend(self.rest.iter().cloned());
+        lines
+    }
+
+    /// The case of these lines, the first of which names it, or what is wrong with which of them.
+    pub(super) fn read(lines: &[&str]) -> Result<Entry, Wrong> {
+        let id = lines[0].trim_matches(is_line_blank).strip_prefix("case").unwrap_or_default().trim_matches(is_blank);
+        if id.is_empty() || id.contains(is_blank) {
+            return Err(Wrong { at: 0, text: quoted(lines[0]), what: What::Unnamed });
+        }
+        let mut reader = Reader { entry: Entry { id: id.to_owned(), ..Entry::default() }, seen: Vec::new() };
+        let mut at = 1;
+        while at < lines.len() {
+            at += reader.take(&lines[at..]).map_err(|what| Wrong { at, text: quoted(lines[at]), what })?;
+        }
+        if reader.seen.is_empty() {
+            return Err(Wrong { at: 0, text: quoted(lines[0]), what: What::Empty });
+        }
+        Ok(reader.entry)
+    }
+}
+
+/// The line that says that a case passes now.
+pub(super) const FIXED: &str = "  fixed";
+
+fn field(lines: &mut Vec<String>, name: &str, text: Option<&str>) {
+    if let Some(text) = text {
+        let blank = if text.is_empty() { "" } else { " " };
+        lines.push(format!("  {name}:{blank}{}", escaped(text)));
+    }
+}
+
+/// A text, if it says anything.
+fn stated(text: &str) -> Option<&str> {
+    Some(text).filter(|text| !text.is_empty())
+}
+
+/// What is wrong with a line of a case.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct Wrong {
+    /// The line, counted from the first of the case.
+    pub(super) at: usize,
+    /// The line, as a message quotes it.
+    pub(super) text: String,
+    pub(super) what: What,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum What {
+    /// The case has no name, or several.
+    Unnamed,
+    /// Nothing is said of the case.
+    Empty,
+    /// A `let` line is not whole.
+    Let,
+    /// The field is there twice.
+    Twice,
+    /// The line of the closure is no number.
+    Number,
+}
+
+struct Reader {
+    entry: Entry,
+    /// The fields that were read, with `let` for every argument.
+    seen: Vec<&'static str>,
+}
+
+/// The fields of a case, and its marks.
+const FIELDS: [&str; 7] = ["instance", "line", "failure", "place", "message", "found", "shape"];
+const MARKS: [&str; 3] = ["unreduced", "flaky", "fixed"];
+
+impl Reader {
+    /// Reads what begins with the first line; how many lines it has.
+    fn take(&mut self, lines: &[&str]) -> Result<usize, What> {
+        let line = lines[0].trim_matches(is_line_blank);
+        if line.starts_with("let ") {
+            let count = statement(lines).ok_or(What::Let)?;
+            let joined: Vec<&str> = lines[..count].iter().map(|line| line.trim_matches(is_line_blank)).collect();
+            self.entry.arguments.push(Argument::read(&joined.join(" ")).ok_or(What::Let)?);
+            self.seen.push("let");
+            return Ok(count);
+        }
+        let (name, text) = line.split_once(':').unwrap_or((line, ""));
+        let is_field = line.contains(':');
+        let known = if is_field { FIELDS.as_slice() } else { MARKS.as_slice() };
+        match known.iter().find(|known| **known == name) {
+            // A place that is none says nothing: the case is tried all the same.
+            Some(&"place") if place(&unescaped(text)).is_none() => self.entry.rest.push(kept_as_it_is(lines[0])),
+            Some(name) => self.field(name, &unescaped(text.trim_matches(is_blank)))?,
+            None if line.is_empty() => {}
+            // What is not indented would not be a part of the case if it came to stand at its end.
+            None if !lines[0].starts_with(is_blank) => self.entry.rest.push(format!("  {line}")),
+            None => self.entry.rest.push(kept_as_it_is(lines[0])),
+        }
+        Ok(1)
+    }
+
+    fn field(&mut self, name: &'static str, text: &str) -> Result<(), What> {
+        if self.seen.contains(&name) && !MARKS.contains(&name) {
+            return Err(What::Twice);
+        }
+        self.seen.push(name);
+        let entry = &mut self.entry;
+        let text = text.to_owned();
+        match name {
+            "instance" => entry.instance = Some(text),
+            "line" => entry.line = Some(text.parse().map_err(|_| What::Number)?),
+            "failure" => entry.failure.kind = text,
+            "place" => entry.failure.place = place(&text),
+            "message" => entry.failure.message = text,
+            "found" => entry.found = text,
+            "shape" => entry.shape = text,
+            "unreduced" => entry.unreduced = true,
+            "flaky" => entry.flaky = true,
+            _ => entry.fixed = true,
+        }
+        Ok(())
+    }
+}
+
+fn kept_as_it_is(line: &str) -> String {
+    line.trim_end_matches(is_line_blank).to_owned()
+}
+
+fn place(text: &str) -> Option<(String, u32)> {
+    let (file, line) = text.rsplit_once(':')?;
+    Some((file.to_owned(), line.parse().ok()?))
+}
+
+/// How many lines the statement has that begins with the first. Values that a person has pasted may go on, on lines that
+/// are indented more or begin with a bracket that closes.
+fn statement(lines: &[&str]) -> Option<usize> {
+    let indent = |line: &str| line.len() - line.trim_start_matches(is_blank).len();
+    for (at, line) in lines.iter().enumerate() {
+        let inner = line.trim_matches(is_line_blank);
+        if at > 0 && indent(line) <= indent(lines[0]) && !inner.starts_with([')', ']', '}']) {
+            return None;
+        }
+        if inner.ends_with(';') {
+            return Some(at + 1);
+        }
+    }
+    None
+}
+
+impl Argument {
+    fn line(&self) -> String {
+        let value = if self.value.contains(is_hidden) || self.value.starts_with('\\') {
+            format!("\\{}", escaped(&self.value))
+        } else {
+            self.value.clone()
+        };
+        let line = self.written(&self.name, &self.type_text, &value);
+        if !line.contains(is_hidden) && Argument::read(line.trim_start()).as_ref() == Some(self) {
+            return line;
+        }
+        self.written(&guarded(&self.name), &guarded(&self.type_text), &value)
+    }
+
+    fn written(&self, name: &str, type_text: &str, value: &str) -> String {
+        let mut line = format!("  let {name}");
+        if !self.type_text.is_empty() {
+            // Writing to a string does not fail.
+            let _ = write!(line, ": {type_text}");
+        }
+        line + " = " + value + ";"
+    }
+
+    /// The argument of `let name: Type = value;`.
+    fn read(line: &str) -> Option<Argument> {
+        let rest = line.strip_prefix("let ")?.strip_suffix(';')?;
+        let equals = split(rest, " = ");
+        let colon = split(rest, ": ").filter(|colon| equals.is_none_or(|equals| *colon < equals));
+        let (name, type_text, value) = match colon {
+            Some(colon) => {
+                let after = &rest[colon + 2..];
+                let equals = split(after, " = ")?;
+                (&rest[..colon], &after[..equals], &after[equals + 3..])
+            }
+            None => (&rest[..equals?], "", &rest[equals? + 3..]),
+        };
+        let value = value.strip_prefix('\\').map_or_else(|| value.to_owned(), unescaped);
+        Some(Argument { name: unescaped(name), type_text: unescaped(type_text), value })
+    }
+}
+
+/// Where a text stands for the first time outside of all brackets.
+fn split(text: &str, wanted: &str) -> Option<usize> {
+    let mut depth = 0_usize;
+    let mut before = ' ';
+    for (at, c) in text.char_indices() {
+        if depth == 0 && text[at..].starts_with(wanted) {
+            return Some(at);
+        }
+        match c {
+            '(' | '[' | '{' | '<' => depth += 1,
+            // The arrow of a function's type closes nothing.
+            '>' if before == '-' => {}
+            ')' | ']' | '}' | '>' => depth = depth.saturating_sub(1),
+            _ => {}
+        }
+        before = c;
+    }
+    None
+}
+
+/// A short word for a case, which depends on its arguments alone.
+fn id(instance: Option<&str>, arguments: &[Argument]) -> String {
+    let mut texts = vec![instance.unwrap_or_default()];
+    for Argument { name, type_text, value } in arguments {
+        texts.extend([name.as_str(), type_text, value]);
+    }
+    let digest = digest(&texts);
+    format!("{:08x}", (digest >> 32) as u32 ^ digest as u32)
+}

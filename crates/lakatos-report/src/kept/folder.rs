@@ -1,0 +1,272 @@
+//! Where the files of kept cases are, and how they are read and changed.
+//!
+//! A file is changed under a lock, in a copy that takes its place in one step: whoever reads it, and whoever is killed at
+//! whatever moment, leaves or finds a whole file.
+
+use std::fs::{self, File};
+use std::io::{self, ErrorKind, Read as _, Write};
+use std::path::{Path, PathBuf};
+use std::time::Duration;
+
+use super::document::Document;
+use super::lock::{self, Lock, Refused};
+use super::names;
+use super::trouble;
+use crate::model::Misuse;
+
+/// Larger files are not read: no property has so many cases that a person has looked at.
+const LARGEST: u64 = 10_000_000;
+
+/// A copy that is older was left behind by a process that was killed.
+const OLD: Duration = Duration::from_secs(60);
+
+/// Where the kept cases of a crate are.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Place {
+    /// The folder of the package: accepted cases are in `lakatos-cases` there.
+    pub package_folder: PathBuf,
+    /// The folder of what is built: pending cases are in `lakatos/pending` there.
+    pub target_folder: PathBuf,
+    /// The name of the package.
+    pub package: String,
+    /// The name of the crate: a package may have several, with properties of the same name.
+    pub crate_name: String,
+    /// The folder from which paths are told, as far as they are below it.
+    pub told_from: PathBuf,
+}
+
+impl Place {
+    /// The file of a property's pending cases.
+    pub fn pending(&self, property: &str) -> CaseFile {
+        self.file(pending_folder(&self.target_folder).join(names::name(&self.package)), property)
+    }
+
+    /// The file of a property's accepted cases.
+    pub fn accepted(&self, property: &str) -> CaseFile {
+        self.file(accepted_folder(&self.package_folder), property)
+    }
+
+    fn file(&self, folder: PathBuf, property: &str) -> CaseFile {
+        let path = folder.join(names::name(&self.crate_name)).join(names::path(property));
+        CaseFile::new(path, property, &self.told_from)
+    }
+}
+
+/// Where the pending cases of all packages are.
+pub(super) fn pending_folder(target_folder: &Path) -> PathBuf {
+    target_folder.join("lakatos").join("pending")
+}
+
+/// Where the accepted cases of a package are.
+pub(super) fn accepted_folder(package_folder: &Path) -> PathBuf {
+    package_folder.join("lakatos-cases")
+}
+
+/// A path as it is told.
+pub(super) fn told(path: &Path, from: &Path) -> String {
+    path.strip_prefix(from).unwrap_or(path).display().to_string()
+}
+
+/// The file of a property's cases, which may not exist yet.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct CaseFile {
+    path: PathBuf,
+    called: String,
+    property: String,
+}
+
+/// What was read from a file.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Read {
+    /// What could be read; without cases, if there is no file.
+    pub document: Document,
+    /// What went wrong.
+    pub problems: Vec<Misuse>,
+}
+
+/// How a file is created that is to take the place of another.
+type Create = fn(&Path) -> io::Result<File>;
+
+impl CaseFile {
+    /// The file of a property's cases at a path, which is told from a folder.
+    pub fn new(path: PathBuf, property: &str, told_from: &Path) -> CaseFile {
+        CaseFile { called: told(&path, told_from), path, property: property.to_owned() }
+    }
+
+    /// The path.
+    pub fn path(&self) -> &Path {
+        &self.path
+    }
+
+    /// The path as it is told.
+    pub fn called(&self) -> &str {
+        &self.called
+    }
+
+    /// The property.
+    pub fn property(&self) -> &str {
+        &self.property
+    }
+
+    /// Reads the file. A file that does not exist has no cases, and no problem.
+    pub fn read(&self) -> Read {
+        match self.load() {
+            Ok((document, _)) => Read { problems: document.problems(&self.called), document },
+            Err(problem) => Read { document: Document::new(&self.property), problems: vec![problem] },
+        }
+    }
+
+    /// Changes the file, whatever other processes do with it at the same time. If it cannot be changed, it is as it was. A
+    /// file in which nothing is left is deleted.
+    pub fn update(&self, change: &mut dyn FnMut(&mut Document)) -> Result<(), Misuse> {
+        self.update_by(change, |path| File::create_new(path))
+    }
+
+    fn update_by(&self, change: &mut dyn FnMut(&mut Document), create: Create) -> Result<(), Misuse> {
+        let unwritten = |error: io::Error| trouble::unwritten(&self.called, &error);
+        fs::create_dir_all(self.path.parent().unwrap_or(Path::new(""))).map_err(unwritten)?;
+        let lock = Lock::take(&self.path).map_err(|refused| match refused {
+            Refused::Held(process) => trouble::held(&self.called, process),
+            Refused::Failed(error) => unwritten(error),
+        })?;
+        let (mut document, is_there) = self.load()?;
+        if document.later_format().is_some() {
+            return Err(document.problems(&self.called).remove(0));
+        }
+        let before = document.text();
+        change(&mut document);
+        let text = document.text();
+        match (document.is_vacant(), is_there) {
+            (true, true) if text != before => fs::remove_file(&self.path).map_err(unwritten),
+            (false, _) if text != before => self.replace(&text, &lock, create),
+            _ => Ok(()),
+        }
+    }
+
+    /// Writes a copy, and puts it in the place of the file.
+    fn replace(&self, text: &str, lock: &Lock, create: Create) -> Result<(), Misuse> {
+        self.clear();
+        let copy = lock::with_end(&self.path, &format!(".{}-{}.tmp", lock::this_process(), lock::fresh()));
+        let written = write(&copy, text, create).map_err(|error| trouble::unwritten(&self.called, &error));
+        let replaced = written.and_then(|()| match lock.is_held() {
+            true => fs::rename(&copy, &self.path).map_err(|error| trouble::unwritten(&self.called, &error)),
+            false => Err(trouble::overtaken(&self.called)),
+        });
+        if replaced.is_err() {
+            // If it cannot be deleted now, it is later, when it is old.
+            let _ = fs::remove_file(&copy);
+        }
+        replaced
+    }
+
+    /// Deletes the copies that were left behind.
+    fn clear(&self) {
+        let Some((folder, name)) = self.path.parent().zip(self.path.file_name()) else { return };
+        let Ok(files) = fs::read_dir(folder) else { return };
+        let start = format!("{}.", name.to_string_lossy());
+        for file in files.flatten() {
+            let name = file.file_name().to_string_lossy().into_owned();
+            if name.starts_with(&start) && name.ends_with(".tmp") && lock::is_older(&file.path(), OLD) {
+                let _ = fs::remove_file(file.path());
+            }
+        }
+    }
+
+    /// The document, and whether there is a file.
+    pub(super) fn load(&self) -> Result<(Document, bool), Misuse> {
+        let bytes = match self.bytes() {
+            Ok(bytes) => bytes,
+            Err(error) if is_missing(&error) => return Ok((Document::new(&self.property), false)),
+            Err(error) => return Err(trouble::unread(&self.called, &error)),
+        };
+        if bytes.len() as u64 > LARGEST {
+            return Err(trouble::too_large(&self.called));
+        }
+        let text = String::from_utf8(bytes).map_err(|error| {
+            let before = &error.as_bytes()[..error.utf8_error().valid_up_to()];
+            let line = 1 + before.iter().filter(|byte| **byte == b'\n').count();
+            trouble::no_text(&self.called, line)
+        })?;
+        let is_empty = text.trim().is_empty();
+        Ok((if is_empty { Document::new(&self.property) } else { Document::parse(&text) }, true))
+    }
+
+    fn bytes(&self) -> io::Result<Vec<u8>> {
+        // Opening a pipe would wait for somebody who writes to it.
+        let kind = fs::metadata(&self.path)?.file_type();
+        if !kind.is_file() {
+            return Err(if kind.is_dir() { ErrorKind::IsADirectory } else { ErrorKind::InvalidInput }.into());
+        }
+        let mut bytes = Vec::new();
+        File::open(&self.path)?.take(LARGEST + 1).read_to_end(&mut bytes)?;
+        Ok(bytes)
+    }
+}
+
+fn write(path: &Path, text: &str, create: Create) -> io::Result<()> {
+    let mut file = create(path)?;
+    file.write_all(text.as_bytes())?;
+    file.sync_all()
+}
+
+/// Is there no file? A path through another file leads to none, and one system says just that.
+fn is_missing(error: &io::Error) -> bool {
+    matches!(error.kind(), ErrorKind::NotFound | ErrorKind::NotADirectory | ErrorKind::Unsupported)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::entry::Argument;
+    use super::*;
+    use crate::kept::Entry;
+
+    fn entry(value: &str) -> Entry {
+        let argument = Argument { name: "x".to_owned(), type_text: "u8".to_owned(), value: value.to_owned() };
+        Entry::new(None, None, vec![argument])
+    }
+
+    #[cfg(target_os = "linux")]
+    #[test]
+    fn a_full_disk_is_told_and_the_old_file_stays() {
+        let folder = std::env::temp_dir().join(format!("lakatos-full-{}", lock::this_process()));
+        let file = CaseFile::new(folder.join("p.txt"), "p", &folder);
+        file.update(&mut |document| document.keep(entry("1"))).unwrap();
+        let before = fs::read(file.path()).unwrap();
+        let full: Create = |_| File::options().write(true).open("/dev/full");
+        let problem = file.update_by(&mut |document| document.keep(entry("2")), full).unwrap_err();
+        assert_eq!(problem.problem, "p.txt could not be written: no space is left on the disk");
+        assert_eq!(problem.remedy, "make room on the disk");
+        assert_eq!(fs::read(file.path()).unwrap(), before);
+
+        let denied: Create = |_| Err(ErrorKind::PermissionDenied.into());
+        let problem = file.update_by(&mut |document| document.keep(entry("2")), denied).unwrap_err();
+        assert_eq!(problem.problem, "p.txt could not be written: permission is denied");
+        assert_eq!(problem.remedy, "make its folder writable");
+        assert_eq!(fs::read(file.path()).unwrap(), before);
+
+        // Nothing is left of it, and nothing is in the way of the next.
+        assert_eq!(fs::read_dir(&folder).unwrap().count(), 1);
+        file.update(&mut |document| document.keep(entry("2"))).unwrap();
+        assert_eq!(file.read().document.entries().len(), 2);
+        fs::remove_dir_all(folder).unwrap();
+    }
+
+    #[test]
+    fn a_process_that_has_lost_its_lock_writes_nothing() {
+        let folder = std::env::temp_dir().join(format!("lakatos-lost-{}", lock::this_process()));
+        let file = CaseFile::new(folder.join("p.txt"), "p", &folder);
+        let slow: Create = |path| {
+            fs::write(path.with_file_name("p.txt.lock"), "another")?;
+            File::create_new(path)
+        };
+        let problem = file.update_by(&mut |document| document.keep(entry("1")), slow).unwrap_err();
+        assert_eq!(
+            problem.problem,
+            "p.txt could not be written: this process was stopped for so long that another one has taken its turn"
+        );
+        assert_eq!(problem.remedy, "run the property again");
+        assert!(!file.path().exists());
+        assert_eq!(fs::read_dir(&folder).unwrap().count(), 1, "the lock of the other");
+        fs::remove_dir_all(folder).unwrap();
+    }
+}

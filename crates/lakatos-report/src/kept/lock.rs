@@ -1,0 +1,296 @@
+//! One process at a time: a file beside the file that is changed, which only one can create.
+//!
+//! A process that is killed leaves its lock behind. Such a lock is taken away when it is old, or at once where it can be
+//! seen that the process is gone. Only the holder of a second lock may do that, and only if the first is still the one that
+//! it looked at: otherwise a slow process could take away the lock of another that was faster.
+
+use std::fs::{self, File};
+use std::io::{self, ErrorKind, Write};
+use std::path::{Path, PathBuf};
+use std::sync::atomic::{AtomicU32, Ordering};
+use std::time::{Duration, SystemTime};
+
+/// Between two tries.
+const PAUSE: Duration = Duration::from_millis(10);
+/// How often it is tried while one process holds the lock: two seconds.
+const TRIES: u32 = 200;
+/// How often it is tried at all: ten seconds.
+const MOST_TRIES: u32 = 1_000;
+/// No process holds a lock for longer. One that was stopped and goes on later sees that it holds it no more.
+const OLD: Duration = Duration::from_secs(10);
+
+/// A lock, which is held until this is dropped.
+#[derive(Debug)]
+pub(super) struct Lock {
+    path: PathBuf,
+    content: String,
+}
+
+/// Why there is no lock.
+#[derive(Debug)]
+pub(super) enum Refused {
+    /// Another process holds it: its number, if it is known.
+    Held(Option<u32>),
+    /// It cannot be created.
+    Failed(io::Error),
+}
+
+impl Lock {
+    /// Takes the lock of a file.
+    pub(super) fn take(file: &Path) -> Result<Lock, Refused> {
+        let path = path(file);
+        let content = content();
+        let (mut holder, mut tries) = (String::new(), 0);
+        for _ in 0..MOST_TRIES {
+            match create(&path, &content) {
+                Ok(()) => return Ok(Lock { path, content }),
+                Err(error) if is_held(&error) => {}
+                Err(error) => return Err(Refused::Failed(error)),
+            }
+            let now = fs::read_to_string(&path).unwrap_or_default();
+            tries = if now == holder { tries + 1 } else { 0 };
+            holder = now;
+            if tries > TRIES {
+                break;
+            }
+            if !is_left_behind(&path, &holder) || !take_away(&path, &holder) {
+                std::thread::sleep(PAUSE);
+            }
+        }
+        Err(Refused::Held(process(&holder)))
+    }
+
+    /// Is it still held? A process that was stopped for long has lost it.
+    pub(super) fn is_held(&self) -> bool {
+        fs::read_to_string(&self.path).is_ok_and(|content| content == self.content)
+    }
+}
+
+impl Drop for Lock {
+    fn drop(&mut self) {
+        if self.is_held() {
+            // What stays is taken away by the next process.
+            let _ = fs::remove_file(&self.path);
+        }
+    }
+}
+
+/// The lock of a file.
+pub(super) fn path(file: &Path) -> PathBuf {
+    with_end(file, ".lock")
+}
+
+/// A path with more at the end of its name.
+pub(super) fn with_end(path: &Path, end: &str) -> PathBuf {
+    let mut name = path.file_name().unwrap_or_default().to_owned();
+    name.push(end);
+    path.with_file_name(name)
+}
+
+/// The number of this process.
+pub(super) fn this_process() -> u32 {
+    // Where there is only one process, it has no number, and asking for it is a panic.
+    if cfg!(target_family = "wasm") { 0 } else { std::process::id() }
+}
+
+/// A number that was not given before in this process.
+pub(super) fn fresh() -> u32 {
+    static NEXT: AtomicU32 = AtomicU32::new(0);
+    NEXT.fetch_add(1, Ordering::Relaxed)
+}
+
+/// Is the file older than a time? Not if it comes from the future: somebody's clock is wrong, and nothing is known.
+pub(super) fn is_older(path: &Path, age: Duration) -> bool {
+    let modified = fs::metadata(path).and_then(|metadata| metadata.modified());
+    modified.is_ok_and(|modified| SystemTime::now().duration_since(modified).is_ok_and(|since| since > age))
+}
+
+/// Creates a file that is not there yet, together with its content: a process that is killed meanwhile leaves a lock that
+/// says whose it is, or none.
+fn create(path: &Path, content: &str) -> io::Result<()> {
+    if path.exists() {
+        return Err(ErrorKind::AlreadyExists.into());
+    }
+    let draft = with_end(path, &format!(".{}-{}.tmp", this_process(), fresh()));
+    let linked = fs::write(&draft, content).and_then(|()| fs::hard_link(&draft, path));
+    let _ = fs::remove_file(&draft);
+    match linked {
+        Err(error) if error.kind() != ErrorKind::AlreadyExists => create_without_links(path, content),
+        linked => linked,
+    }
+}
+
+/// As [`create`], for disks that know no links: there a lock may be left behind that is empty.
+fn create_without_links(path: &Path, content: &str) -> io::Result<()> {
+    let mut file = File::create_new(path)?;
+    file.write_all(content.as_bytes()).inspect_err(|_| {
+        let _ = fs::remove_file(path);
+    })
+}
+
+fn is_held(error: &io::Error) -> bool {
+    // A file that is just being deleted cannot be created on one system, and that is what it says.
+    error.kind() == ErrorKind::AlreadyExists || (cfg!(windows) && error.kind() == ErrorKind::PermissionDenied)
+}
+
+/// What a lock holds: the process, a word that no other lock has, and where the number of the process means something.
+fn content() -> String {
+    let time = SystemTime::now().duration_since(SystemTime::UNIX_EPOCH).unwrap_or_default().as_nanos();
+    format!("{}\n{time:x}-{}\n{}\n", this_process(), fresh(), home().unwrap_or_default())
+}
+
+fn process(content: &str) -> Option<u32> {
+    content.lines().next()?.parse().ok()
+}
+
+fn is_left_behind(path: &Path, content: &str) -> bool {
+    is_older(path, OLD) || is_gone(content)
+}
+
+/// Is it known that the process of a lock has ended?
+fn is_gone(content: &str) -> bool {
+    let (Some(process), Some(there), Some(here)) = (process(content), content.lines().nth(2), home()) else {
+        return false;
+    };
+    there == here && !Path::new(&format!("/proc/{process}")).exists()
+}
+
+/// Where numbers of processes can be looked up: on this machine, since it was started, in this container, by this user.
+#[cfg(target_os = "linux")]
+fn home() -> Option<String> {
+    use std::os::unix::fs::MetadataExt;
+    let start = fs::read_to_string("/proc/sys/kernel/random/boot_id").ok()?;
+    let numbers = fs::read_link("/proc/self/ns/pid").ok()?;
+    let user = fs::metadata("/proc/self").ok()?.uid();
+    Some(format!("{} {} user:{user}", start.trim(), numbers.display()))
+}
+
+#[cfg(not(target_os = "linux"))]
+fn home() -> Option<String> {
+    None
+}
+
+/// Takes away a lock that was left behind, if it is still that one.
+fn take_away(path: &Path, content: &str) -> bool {
+    let gate = with_end(path, ".old");
+    if create(&gate, &self::content()).is_err() {
+        // Left behind as well: whoever comes next may go through.
+        if is_left_behind(&gate, &fs::read_to_string(&gate).unwrap_or_default()) {
+            let _ = fs::remove_file(&gate);
+        }
+        return false;
+    }
+    let is_same = fs::read_to_string(path).is_ok_and(|now| now == content);
+    let is_away = is_same && fs::remove_file(path).is_ok();
+    let _ = fs::remove_file(&gate);
+    is_away
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn scratch(name: &str) -> PathBuf {
+        let folder = std::env::temp_dir().join(format!("lakatos-lock-{name}-{}", this_process()));
+        fs::create_dir_all(&folder).unwrap();
+        folder
+    }
+
+    fn date(path: &Path, time: SystemTime) {
+        File::options().write(true).open(path).unwrap().set_modified(time).unwrap();
+    }
+
+    fn age(path: &Path) {
+        date(path, SystemTime::now() - OLD - OLD);
+    }
+
+    /// However slow the machine is, it is not old.
+    fn keep_young(path: &Path) {
+        date(path, SystemTime::now() + OLD * 100);
+    }
+
+    #[test]
+    fn a_lock_is_held_until_it_is_dropped() {
+        let folder = scratch("held");
+        let file = folder.join("a.txt");
+        let lock = Lock::take(&file).unwrap();
+        assert!(lock.is_held());
+        keep_young(&path(&file));
+        assert_eq!(process(&fs::read_to_string(folder.join("a.txt.lock")).unwrap()), Some(this_process()));
+        assert!(matches!(Lock::take(&file), Err(Refused::Held(Some(process))) if process == this_process()));
+        drop(lock);
+        assert!(!path(&file).exists());
+        assert!(Lock::take(&file).is_ok());
+        fs::remove_dir_all(folder).unwrap();
+    }
+
+    #[test]
+    fn an_old_lock_is_taken_over_even_behind_an_old_gate_and_its_holder_sees_that() {
+        let folder = scratch("old");
+        let file = folder.join("a.txt");
+        let stopped = Lock::take(&file).unwrap();
+        let gate = folder.join("a.txt.lock.old");
+        fs::write(&gate, "").unwrap();
+        age(&path(&file));
+        age(&gate);
+        let lock = Lock::take(&file).unwrap();
+        assert!(lock.is_held() && !stopped.is_held());
+        drop(stopped);
+        assert!(lock.is_held());
+        drop(lock);
+        assert_eq!(fs::read_dir(&folder).unwrap().count(), 0);
+        fs::remove_dir_all(folder).unwrap();
+    }
+
+    #[test]
+    fn a_lock_that_is_another_by_now_is_not_taken_away() {
+        let folder = scratch("another");
+        let lock = folder.join("a.txt.lock");
+        fs::write(&lock, "new").unwrap();
+        assert!(!take_away(&lock, "old"));
+        assert_eq!(fs::read_to_string(&lock).unwrap(), "new");
+        fs::write(folder.join("a.txt.lock.old"), "").unwrap();
+        assert!(!take_away(&lock, "new"));
+        assert!(lock.exists());
+        fs::remove_dir_all(folder).unwrap();
+    }
+
+    #[test]
+    fn a_disk_without_links_has_locks_too() {
+        let folder = scratch("links");
+        let lock = folder.join("a.txt.lock");
+        create_without_links(&lock, "content").unwrap();
+        assert_eq!(fs::read_to_string(&lock).unwrap(), "content");
+        assert_eq!(create_without_links(&lock, "other").unwrap_err().kind(), ErrorKind::AlreadyExists);
+        assert_eq!(create(&lock, "other").unwrap_err().kind(), ErrorKind::AlreadyExists);
+        assert_eq!(fs::read_to_string(&lock).unwrap(), "content");
+        assert_eq!(fs::read_dir(&folder).unwrap().count(), 1);
+        fs::remove_dir_all(folder).unwrap();
+    }
+
+    #[test]
+    fn a_lock_from_the_future_is_not_old() {
+        let folder = scratch("future");
+        let lock = folder.join("a.txt.lock");
+        fs::write(&lock, "").unwrap();
+        keep_young(&lock);
+        assert!(!is_left_behind(&lock, ""));
+        age(&lock);
+        assert!(is_left_behind(&lock, ""));
+        fs::remove_dir_all(folder).unwrap();
+    }
+
+    #[cfg(target_os = "linux")]
+    #[test]
+    fn a_process_is_gone_only_if_it_ran_here() {
+        let mut child = std::process::Command::new("true").spawn().unwrap();
+        let number = child.id();
+        child.wait().unwrap();
+        let home = home().unwrap();
+        assert!(is_gone(&format!("{number}\nword\n{home}\n")));
+        assert!(!is_gone(&format!("{number}\nword\n{home}0\n")));
+        assert!(!is_gone(&format!("{number}\nword\n\n")));
+        assert!(!is_gone(&format!("{}\nword\n{home}\n", this_process())));
+        assert!(!is_gone(""));
+    }
+}

@@ -1,0 +1,127 @@
+//! A person decides about pending cases: they are listed, and accepted or discarded.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use super::document::Document;
+use super::entry::Entry;
+use super::folder::{CaseFile, accepted_folder, pending_folder, told};
+use super::{Read, names, trouble};
+use crate::model::Misuse;
+
+/// A file of pending cases.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Pending {
+    /// The package to which it belongs.
+    pub package: String,
+    /// The file.
+    pub file: CaseFile,
+    /// What is in it.
+    pub read: Read,
+    below_package: PathBuf,
+}
+
+impl Pending {
+    /// The file into which its cases are accepted.
+    pub fn accepted(&self, package_folder: &Path, told_from: &Path) -> CaseFile {
+        let path = accepted_folder(package_folder).join(&self.below_package);
+        CaseFile::new(path, self.file.property(), told_from)
+    }
+}
+
+/// The files of pending cases of all packages that are built in a folder, in the order of their paths, and what went wrong
+/// while they were looked for.
+pub fn pending(target_folder: &Path, told_from: &Path) -> (Vec<Pending>, Vec<Misuse>) {
+    let root = pending_folder(target_folder);
+    let (paths, problems) = files(&root, told_from);
+    let mut all = Vec::new();
+    for path in paths {
+        let below = path.strip_prefix(&root).unwrap_or(&path);
+        let mut parts = below.components();
+        let Some(package) = parts.next().map(|package| package.as_os_str().to_string_lossy().into_owned()) else {
+            continue;
+        };
+        let below_package = parts.as_path().to_path_buf();
+        let read = CaseFile::new(path.clone(), "", told_from).read();
+        let file = CaseFile::new(path, read.document.property(), told_from);
+        all.push(Pending { package: names::named(&package), file, read, below_package });
+    }
+    (all, problems)
+}
+
+/// All files of cases below a folder.
+fn files(root: &Path, told_from: &Path) -> (Vec<PathBuf>, Vec<Misuse>) {
+    let (mut files, mut problems) = (Vec::new(), Vec::new());
+    let mut folders = vec![root.to_path_buf()];
+    while let Some(folder) = folders.pop() {
+        let listed = match fs::read_dir(&folder) {
+            Ok(listed) => listed,
+            Err(_) if folder == *root && !folder.exists() => continue,
+            Err(error) => {
+                problems.push(trouble::unlisted(&told(&folder, told_from), &error));
+                continue;
+            }
+        };
+        for entry in listed.flatten() {
+            let path = entry.path();
+            match entry.file_type() {
+                Ok(kind) if kind.is_dir() => folders.push(path),
+                _ if path.extension().is_some_and(|end| end == "txt") => files.push(path),
+                _ => {}
+            }
+        }
+    }
+    files.sort();
+    (files, problems)
+}
+
+/// Moves the case that is so called, or all cases, from the pending ones to the accepted ones; how many these are. What is
+/// damaged stays where it is.
+pub fn accept(pending: &CaseFile, accepted: &CaseFile, id: Option<&str>) -> Result<usize, Misuse> {
+    let chosen = chosen(pending, id)?;
+    let done = chosen.entries();
+    if !done.is_empty() {
+        accepted.update(&mut |document| document.merge(&chosen))?;
+        // A process that is killed here leaves them in both files, which is one case when they are tried and when they are
+        // accepted again. A case that became simpler meanwhile is another one, and stays.
+        pending.update(&mut |document| {
+            document.remove_where(|entry| done.iter().any(|(_, done)| done.is_same_case(entry)));
+        })?;
+    }
+    Ok(done.len())
+}
+
+/// Deletes the case that is so called, or all cases, from a file; how many these are. What is damaged stays.
+pub fn discard(file: &CaseFile, id: Option<&str>) -> Result<usize, Misuse> {
+    let count = chosen(file, id)?.entries().len();
+    if count > 0 {
+        file.update(&mut |document| {
+            document.remove_where(|entry| is_meant(entry, id));
+        })?;
+    }
+    Ok(count)
+}
+
+fn is_meant(entry: &Entry, id: Option<&str>) -> bool {
+    id.is_none_or(|id| entry.id() == id)
+}
+
+/// The cases of a file that are meant; none is a mistake if one was named.
+fn chosen(file: &CaseFile, id: Option<&str>) -> Result<Document, Misuse> {
+    let (document, _) = file.load()?;
+    if document.later_format().is_some() {
+        return Err(document.problems(file.called()).remove(0));
+    }
+    let chosen = document.only(|entry| is_meant(entry, id));
+    match id {
+        Some(id) if chosen.entries().is_empty() => {
+            let known: Vec<&str> = document.entries().iter().map(|(_, entry)| entry.id()).collect();
+            Err(if known.contains(&id) {
+                trouble::in_conflict(file.called(), id)
+            } else {
+                trouble::unknown(file.called(), id, &known)
+            })
+        }
+        _ => Ok(chosen),
+    }
+}

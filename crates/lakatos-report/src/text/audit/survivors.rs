@@ -1,0 +1,98 @@
+//! The mutants that no property kills.
+
+use super::super::foreign::one_line;
+use super::super::numbers::grouped;
+use super::super::page::{INDENT, Page};
+use super::super::words::{Paint, Words};
+use super::names::Names;
+use crate::audit::{AuditOutcome, Family, Findings, Group, Mutant};
+
+/// So many groups are shown, and so many examples of each.
+const GROUPS: usize = 6;
+const EXAMPLES: usize = 2;
+
+/// Writes the smallest survivor, and the others by what they have in common.
+pub(super) fn write(page: &mut Page, outcome: &AuditOutcome, found: &Findings, names: &Names<'_>) {
+    let survivors = &found.survivors;
+    if let Some(smallest) = &survivors.smallest {
+        page.gap();
+        let which = if survivors.count == 1 { "The only survivor" } else { "The smallest survivor" };
+        let words = page.words().painted(Paint::Bold, which).say(", which no property kills");
+        page.sentence(&described(words, smallest, names));
+        if !matches!(smallest, Mutant::Supplied(_)) {
+            page.gap();
+            texts(page, outcome, smallest).iter().for_each(|text| page.foreign(text));
+        }
+    }
+    if survivors.groups.is_empty() {
+        return;
+    }
+    page.gap();
+    page.sentence(&page.words().say("Others survive, too:"));
+    for group in survivors.groups.iter().take(GROUPS) {
+        kin(page, outcome, group, names);
+    }
+    let left = survivors.groups.iter().skip(GROUPS).fold(0_u64, |sum, group| sum.saturating_add(group.count));
+    if left > 0 {
+        page.sentence(&page.words().say(&format!("and {} of other kinds.", grouped(left))));
+    }
+}
+
+/// What it does, where the code alone says too little.
+fn described(words: Words, mutant: &Mutant, names: &Names<'_>) -> Words {
+    match mutant {
+        Mutant::Exceptions(_) => words.say(":"),
+        Mutant::Swapped(_) => words.say(", exchanges two results:"),
+        Mutant::Rule { subject, when, does, closure } => {
+            let words = names.subject(words.say(": "), *subject).say(" ").prose(&one_line(does));
+            let words = match when {
+                Some(when) => words.say(", when ").prose(&one_line(when)),
+                None => words,
+            };
+            words.say(if closure.trim().is_empty() { "." } else { ":" })
+        }
+        Mutant::Supplied(name) => words.say(": ").code(name).say(", which you supplied."),
+    }
+}
+
+/// The code of a mutant, or its name.
+fn texts(page: &Page, outcome: &AuditOutcome, mutant: &Mutant) -> Vec<String> {
+    let mut texts = match mutant {
+        Mutant::Supplied(name) => vec![one_line(name)],
+        _ => outcome.laid_out(mutant, page.width() - INDENT),
+    };
+    texts.retain(|text| !text.trim().is_empty());
+    texts
+}
+
+/// Survivors that have something in common.
+fn kin(page: &mut Page, outcome: &AuditOutcome, group: &Group, names: &Names<'_>) {
+    let words = page.words().say(&grouped(group.count)).say(" ");
+    let words = shared(words, group, names);
+    let mut shown = Vec::new();
+    for mutant in group.examples.iter().take(EXAMPLES) {
+        shown.extend(texts(page, outcome, mutant));
+    }
+    let end = match (shown.is_empty(), group.count as usize <= EXAMPLES) {
+        (true, _) => ".",
+        (false, true) => ":",
+        (false, false) => ", such as",
+    };
+    page.sentence(&words.say(end));
+    shown.iter().for_each(|text| page.foreign(text));
+}
+
+/// What they have in common, after their number.
+fn shared(words: Words, group: &Group, names: &Names<'_>) -> Words {
+    let with = match group.family {
+        Family::Exceptions => "with other answers to a few calls of ",
+        Family::Constant => "with a constant in the result of ",
+        Family::Argument => "with an argument in place of the result of ",
+        Family::Altered => "with altered results of ",
+        Family::Panics => "with a panic in place of ",
+        Family::OnClass => "with other answers to a class of calls of ",
+        Family::Swapped => "with an exchange of two results of ",
+        Family::Supplied => return words.say("of those that you supplied"),
+    };
+    names.some_subjects(words.say(with), &group.subjects)
+}

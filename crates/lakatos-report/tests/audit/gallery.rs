@@ -1,0 +1,353 @@
+//! What audits find.
+
+use std::collections::BTreeSet;
+use std::path::PathBuf;
+use std::time::Duration;
+
+use lakatos_report::audit::*;
+use lakatos_report::json::audit_json;
+use lakatos_report::text::{Style, audit_report};
+
+use crate::samples::*;
+use crate::{many, refusals};
+
+/// A report that is on show.
+pub(crate) struct Shown {
+    pub(crate) name: &'static str,
+    pub(crate) outcome: AuditOutcome,
+    pub(crate) style: Style,
+}
+
+/// The reports of a file: a name, an outcome, and how it is laid out if not in the usual way.
+#[macro_export]
+macro_rules! audits {
+    ($($name:ident: $outcome:expr $(=> $style:expr)?,)*) => {
+        pub(crate) fn all() -> Vec<$crate::gallery::Shown> {
+            vec![$($crate::gallery::Shown {
+                name: stringify!($name),
+                outcome: $outcome,
+                style: $crate::audits!(style $($style)?),
+            }),*]
+        }
+
+        mod tests {
+            $(#[test]
+            fn $name() {
+                $crate::gallery::compare(stringify!($name));
+            })*
+        }
+    };
+    (style) => { lakatos_report::text::Style::default() };
+    (style $style:expr) => { $style };
+}
+
+fn everything() -> Vec<Shown> {
+    [all(), refusals::all(), many::all()].into_iter().flatten().collect()
+}
+
+fn folder() -> PathBuf {
+    PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../../golden/audits")
+}
+
+#[track_caller]
+fn golden(file: &str, written: &str) {
+    let path = folder().join(file);
+    if std::env::var_os("BLESS_GOLDEN").is_some() {
+        std::fs::write(&path, written).unwrap();
+    }
+    let expected = std::fs::read_to_string(&path).unwrap_or_default();
+    assert!(expected == written, "golden/audits/{file} is not what is written now:\n{written}");
+}
+
+#[track_caller]
+pub(crate) fn compare(name: &str) {
+    let shown = everything().into_iter().find(|shown| shown.name == name).unwrap();
+    // What begins a colour is made visible, for the reviewer.
+    golden(&format!("{name}.txt"), &audit_report(&shown.outcome, &shown.style).replace('\u{1b}', "\u{241b}"));
+    golden(&format!("{name}.json"), &(audit_json(&shown.outcome) + "\n"));
+}
+
+#[test]
+fn every_file_of_the_gallery_is_written_by_a_test() {
+    let written = everything().into_iter().flat_map(|shown| ["txt", "json"].map(|end| format!("{}.{end}", shown.name)));
+    let written: BTreeSet<String> = written.collect();
+    let there = std::fs::read_dir(folder()).unwrap();
+    let there: BTreeSet<String> = there.map(|file| file.unwrap().file_name().into_string().unwrap()).collect();
+    assert_eq!(there.difference(&written).collect::<Vec<_>>(), [""; 0]);
+}
+
+#[test]
+fn an_audit_is_shown_as_its_plain_report() {
+    let shown = incomplete();
+    assert_eq!(shown.to_string(), audit_report(&shown, &Style { width: 100, colour: false }));
+    assert_eq!(shown.to_json(), audit_json(&shown));
+}
+
+#[test]
+fn an_audit_passes_if_it_could_be_made_and_everything_demanded_is_the_case() {
+    let mut outcome = incomplete();
+    assert!(outcome.is_pass());
+    outcome.demands = vec![Demand { what: Wanted::KilledAtLeast(95), is_met: true }];
+    assert!(outcome.is_pass());
+    outcome.demands.push(Demand { what: Wanted::Complete, is_met: false });
+    assert!(!outcome.is_pass());
+    outcome.demands.clear();
+    outcome.verdict = Verdict::Internal(String::new());
+    assert!(!outcome.is_pass());
+}
+
+#[test]
+fn every_variant_of_the_model_is_on_show() {
+    let all: String = everything().iter().map(|shown| audit_json(&shown.outcome)).collect();
+    let variants: &[(&str, &[&str])] = &[
+        ("kind", &["findings", "broken", "contaminated", "misuse", "internal"]),
+        ("kind", &["exceptions", "swapped", "rule", "supplied"]),
+        ("kind", &["complete", "killed_at_least", "no_redundant", "no_vacuous"]),
+        ("family", &["exceptions", "constant", "argument", "altered", "panics", "on_class", "swapped", "supplied"]),
+        ("passing", &["value", "slice", "unique_slice"]),
+        ("before", &["held", "failed", "discarded"]),
+        ("after", &["held", "failed", "discarded", "ran_away", "elsewhere"]),
+        ("relation", &["same", "implies"]),
+        ("strength", &["strong", "mild", "weak"]),
+        ("is_met", &["true", "false"]),
+        ("mutants_exhausted", &["true", "false"]),
+        ("exhausted", &["true", "false"]),
+        ("all", &["true", "false"]),
+        ("limit_ms", &["null", "5000"]),
+        ("when", &["null", "`xs` is not empty"]),
+        ("thread", &["null", "tokio-runtime-worker"]),
+        ("matrix", &["null", "[{"]),
+    ];
+    for (field, values) in variants {
+        for value in *values {
+            let shown = [format!("\"{field}\":{value}"), format!("\"{field}\":\"{value}\"")];
+            assert!(shown.iter().any(|shown| all.contains(shown)), "no report has `{field}` = {value}");
+        }
+    }
+}
+
+/// Changes what was found.
+fn but(mut outcome: AuditOutcome, change: impl FnOnce(&mut Findings)) -> AuditOutcome {
+    if let Verdict::Findings(findings) = &mut outcome.verdict {
+        change(findings);
+    }
+    outcome
+}
+
+fn demanding(outcome: AuditOutcome, demands: &[(Wanted, bool)]) -> AuditOutcome {
+    let demands = demands.iter().map(|&(what, is_met)| Demand { what, is_met }).collect();
+    AuditOutcome { demands, ..outcome }
+}
+
+/// A function of which the properties say nothing.
+fn everything_survives() -> AuditOutcome {
+    let survivors = Survivors {
+        count: 812,
+        smallest: Some(rule(None, "returns `vec![]`", "|rankings: &[Vec<u8>], limit: usize| Vec::new()")),
+        groups: vec![
+            Group {
+                subjects: vec![0],
+                family: Family::Exceptions,
+                count: 790,
+                examples: vec![
+                    other(vec![term(Vec::<Vec<u8>>::new()), term(0usize)], vec![term(vec![(0u8, 0u32)])]),
+                    other(vec![term(vec![vec![0u8]]), term(1usize)], vec![term(vec![(1u8, 0u32)])]),
+                ],
+            },
+            Group {
+                subjects: vec![0],
+                family: Family::Panics,
+                count: 1,
+                examples: vec![rule(None, "panics", "|rankings: &[Vec<u8>], limit: usize| panic!()")],
+            },
+            Group { subjects: vec![0], family: Family::Altered, count: 20, examples: vec![] },
+        ],
+    };
+    let findings = Findings {
+        mutants: 812,
+        tested: tested(1_000, false, &[0; 5]),
+        rounds: 2,
+        survivors,
+        vacuous: (0..5).collect(),
+        minimal: Subsets { sets: vec![vec![]], all: true },
+        conjectures: Conjectures { all: vec![], longest: 5, exhausted: true },
+        ..Findings::default()
+    };
+    found(vec![fuse()], &FUSION, findings)
+}
+
+/// Two properties that say nothing, and why.
+fn vacuous() -> AuditOutcome {
+    but(incomplete(), |findings| {
+        findings.vacuous = vec![2, 3, 4];
+        findings.tested[2] = Tested { killed: 0, ..findings.tested[2] };
+        findings.tested[3] = Tested { calls: 0, killed: 0, ..findings.tested[3] };
+        findings.tested[4] = Tested { discarded: 1_000, killed: 0, ..findings.tested[4] };
+        findings.minimal.sets = vec![vec![0, 1]];
+        findings.conjectures.all.clear();
+    })
+}
+
+fn rules_survive() -> AuditOutcome {
+    but(incomplete(), |findings| {
+        let closure = "|xs: &[i64]| {\n    let mut result = sort(xs);\n    result.push(i64::MAX);\n    result\n}";
+        let appended = rule(Some("`xs` is not empty"), "returns its result with `i64::MAX` appended", closure);
+        let swapped = Mutant::Swapped(vec![
+            exception(0, vec![term(vec![0i64])], vec![term(Vec::<i64>::new())]),
+            exception(0, vec![term(Vec::<i64>::new())], vec![term(vec![0i64])]),
+        ]);
+        let groups = vec![
+            Group { subjects: vec![0], family: Family::Constant, count: 4, examples: vec![] },
+            Group {
+                subjects: vec![0],
+                family: Family::Argument,
+                count: 1,
+                examples: vec![rule(None, "returns `xs`", "|xs: &[i64]| xs.to_vec()")],
+            },
+            Group { subjects: vec![0], family: Family::Swapped, count: 1, examples: vec![swapped] },
+            Group {
+                subjects: vec![0],
+                family: Family::Supplied,
+                count: 2,
+                examples: ["bubble_sort_without_the_last_pass", "sort_by_absolute_value"]
+                    .map(|name| Mutant::Supplied(name.to_owned()))
+                    .to_vec(),
+            },
+        ];
+        findings.survivors = Survivors { count: 9, smallest: Some(appended), groups };
+    })
+}
+
+fn two_together() -> AuditOutcome {
+    let mutant = Mutant::Exceptions(vec![
+        exception(0, vec![term(false)], vec![term(false)]),
+        exception(1, vec![term(false), term(false)], vec![term(true)]),
+        exception(1, vec![term(true), term(false)], vec![term(true)]),
+    ]);
+    but(complete_not_minimal(), |findings| {
+        findings.survivors = Survivors { count: 1, smallest: Some(mutant), groups: vec![] };
+    })
+}
+
+fn in_place() -> AuditOutcome {
+    let swapped = |state: Vec<i64>| exception(0, vec![term(vec![1i64, 0])], vec![term(()), term(state)]);
+    let first = Mutant::Exceptions(vec![swapped(vec![1, 1])]);
+    let unsorted = Mutant::Exceptions(vec![swapped(vec![1, 0])]);
+    let findings = Findings {
+        mutants: 500,
+        tested: tested(1_000, false, &[490, 400]),
+        rounds: 1,
+        survivors: Survivors::of(1, &|_| (vec![0], Family::Exceptions), &|_| first.clone()),
+        sole_killers: vec![sole(0, 90, unsorted.clone()), sole(1, 1, unsorted)],
+        minimal: Subsets { sets: vec![vec![0, 1]], all: true },
+        conjectures: Conjectures { all: vec![], longest: 2, exhausted: true },
+        ..Findings::default()
+    };
+    found(vec![sort_in_place()], &SORTING[..2], findings)
+}
+
+crate::audits! {
+    complete_and_minimal: complete(),
+    complete_and_minimal_as_far_as_was_tried: but(complete(), |findings| {
+        findings.mutants_exhausted = false;
+        findings.limit = Some(Duration::from_secs(5));
+        findings.rounds = 3;
+        findings.tested[0].exhausted = false;
+        findings.tested[0].tests = 2_250;
+    }),
+    complete_not_minimal: complete_not_minimal(),
+    complete_not_minimal_without_conjectures: but(complete_not_minimal(), |findings| {
+        findings.conjectures.all.clear();
+        findings.minimal.all = false;
+    }),
+    complete_with_a_vacuous_property: but(complete_not_minimal(), |findings| {
+        findings.vacuous = vec![4];
+        findings.tested[4].killed = 0;
+        findings.conjectures.all.truncate(1);
+    }),
+    incomplete: incomplete(),
+    incomplete_and_certain: but(incomplete(), |findings| {
+        findings.mutants_exhausted = true;
+        findings.tested = tested(15, true, &[493, 448, 482, 482, 470]);
+    }),
+    incomplete_on_a_narrow_page: incomplete() => Style { width: 40, colour: false },
+    incomplete_in_colour: incomplete() => Style { width: 100, colour: true },
+    incomplete_in_place: in_place(),
+    incomplete_without_a_name: AuditOutcome { name: String::new(), ..incomplete() },
+    incomplete_in_a_program: AuditOutcome { name: "src/sorting.rs:40".to_owned(), ..incomplete() },
+    incomplete_with_one_property: {
+        let outcome = but(incomplete(), |findings| {
+            findings.tested.truncate(1);
+            findings.sole_killers.truncate(1);
+            findings.minimal.sets = vec![vec![0]];
+            findings.conjectures = Conjectures { all: vec![], longest: 1, exhausted: true };
+        });
+        AuditOutcome { properties: vec!["sorting::is_ordered".to_owned()], ..outcome }
+    },
+    everything_survives: everything_survives(),
+    everything_survives_one_property: {
+        let outcome = but(everything_survives(), |findings| {
+            findings.mutants = 1;
+            findings.tested.truncate(1);
+            findings.vacuous = vec![0];
+            findings.survivors.count = 1;
+            findings.survivors.groups.clear();
+        });
+        AuditOutcome { properties: vec!["fusion::scores_are_not_negative".to_owned()], ..outcome }
+    },
+    vacuous: vacuous(),
+    rules_survive: rules_survive(),
+    swapped_results_survive: but(rules_survive(), |findings| {
+        findings.survivors.smallest = findings.survivors.groups[2].examples.first().cloned();
+        findings.survivors.groups.truncate(1);
+    }),
+    a_mutant_of_the_user_survives: but(rules_survive(), |findings| {
+        let smallest = Some(Mutant::Supplied("bubble_sort_without_the_last_pass".to_owned()));
+        findings.survivors = Survivors { count: 1, smallest, groups: vec![] };
+    }),
+    two_subjects_together: two_together(),
+    demands_that_are_not_met: demanding(vacuous(), &[
+        (Wanted::Complete, false),
+        (Wanted::KilledAtLeast(100), false),
+        (Wanted::NoRedundant, false),
+        (Wanted::NoVacuous, false),
+    ]),
+    demands_that_are_met_in_part: demanding(incomplete(), &[
+        (Wanted::KilledAtLeast(95), true),
+        (Wanted::NoVacuous, true),
+        (Wanted::NoRedundant, false),
+    ]),
+    demands_that_are_met: demanding(complete(), &[(Wanted::Complete, true), (Wanted::NoRedundant, true)]),
+    not_auditable: but(incomplete(), |findings| {
+        let thread = Some("tokio-runtime-worker".to_owned());
+        findings.unheard = vec![
+            Unheard { property: 2, subject: Some(0), thread },
+            Unheard { property: 3, subject: None, thread: None },
+        ];
+        findings.minimal.sets = vec![vec![0, 1]];
+        findings.conjectures.all.clear();
+    }),
+    not_auditable_at_all: but(incomplete(), |findings| {
+        let unheard = |property| Unheard { property, subject: Some(0), thread: None };
+        findings.unheard = (0..5).chain(0..2).map(unheard).collect();
+        findings.survivors = Survivors::default();
+        findings.sole_killers.clear();
+        findings.minimal = Subsets::default();
+        findings.conjectures.all.clear();
+    }),
+    no_mutants: but(complete(), |findings| {
+        findings.mutants = 0;
+        findings.tested = tested(1, true, &[0, 0]);
+        findings.vacuous = vec![0, 1];
+        findings.sole_killers.clear();
+        findings.minimal.sets = vec![vec![]];
+    }),
+    with_the_matrix: but(complete(), |findings| {
+        let killed = |property, value| Kill { property, arguments: vec![refusals::argument("p", "bool", &value)] };
+        findings.matrix = Some(vec![
+            Row { mutant: other(vec![term(false)], vec![term(false)]), kills: vec![killed(0, false)] },
+            Row { mutant: other(vec![term(true)], vec![term(true)]), kills: vec![killed(1, true)] },
+            Row { mutant: Mutant::Supplied("always".to_owned()), kills: vec![] },
+        ]);
+    }),
+}

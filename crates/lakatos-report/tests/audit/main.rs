@@ -1,0 +1,22 @@
+//! The reports of audits: every message, one small file each, reviewed as a diff; the code in them, compiled; and laws of
+//! the renderings for outcomes made by chance.
+//!
+//! `BLESS_GOLDEN=1 cargo test -p lakatos-report --test audit` writes the files anew.
+
+#[path = "../any_outcome/chance.rs"]
+mod any_case;
+#[path = "../any_outcome/expected.rs"]
+mod any_case_expected;
+#[path = "../any_outcome/reader.rs"]
+mod reader;
+
+mod by_chance;
+mod chance;
+mod expected;
+mod gallery;
+mod layout;
+mod many;
+mod pasted;
+mod refusals;
+mod samples;
+mod types;

@@ -1,0 +1,108 @@
+//! Files of kept cases, good and bad, and what is read from each: the cases with their lines, and what is said.
+//!
+//! Files of format 1 are read for ever, so that no file here is ever changed. `BLESS_GOLDEN=1 cargo test -p lakatos-report
+//! --test kept corpus` writes what is read from them: look at the difference before it is kept.
+
+use std::path::{Path, PathBuf};
+
+use lakatos_report::kept::{CaseFile, Document, Entry, Read};
+
+use crate::told;
+
+fn folder() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("../../corpus/kept")
+}
+
+fn names() -> Vec<String> {
+    let files = std::fs::read_dir(folder()).unwrap();
+    let names = files.map(|file| file.unwrap().file_name().into_string().unwrap());
+    let mut names: Vec<String> = names.filter_map(|name| Some(name.strip_suffix(".txt")?.to_owned())).collect();
+    names.sort();
+    names
+}
+
+fn read(name: &str) -> Read {
+    CaseFile::new(folder().join(format!("{name}.txt")), "p", &folder()).read()
+}
+
+#[track_caller]
+fn golden(file: &str, written: &str) {
+    let path = folder().join(file);
+    if std::env::var_os("BLESS_GOLDEN").is_some() {
+        std::fs::write(&path, written).unwrap();
+    }
+    let expected = std::fs::read_to_string(&path).unwrap_or_default();
+    assert!(expected == written, "corpus/kept/{file} is not what is read now:\n{written}");
+}
+
+fn shown(read: &Read) -> String {
+    let mut out = format!("property {:?}\n", read.document.property());
+    for (line, entry) in read.document.entries() {
+        out += &format!("\nline {line}: {}", shown_entry(entry));
+    }
+    for problem in &read.problems {
+        out += &format!("\n{}\n", told(problem));
+    }
+    out
+}
+
+/// A case with all that is known of it, one line for each thing.
+fn shown_entry(entry: &Entry) -> String {
+    let Entry { instance, line, arguments, failure, found, shape, fixed, flaky, unreduced, .. } = entry;
+    let mut out = format!("case {}\n", entry.id());
+    for argument in arguments {
+        out += &format!("  {:?}: {:?} = {:?}\n", argument.name, argument.type_text, argument.value);
+    }
+    out + &format!("  {instance:?} {line:?} fixed: {fixed} flaky: {flaky} unreduced: {unreduced} shape: {shape:?}\n")
+        + &format!("  {:?} at {:?}: {:?}\n  {found:?}\n", failure.kind, failure.place, failure.message)
+}
+
+#[test]
+fn every_file_is_read_as_it_is_written_down() {
+    let names = names();
+    assert!(names.len() >= 15, "{names:?}");
+    for name in &names {
+        golden(&format!("{name}.read"), &shown(&read(name)));
+    }
+    let files = std::fs::read_dir(folder()).unwrap().count();
+    assert_eq!(
+        files,
+        names.len() * 2 + 1,
+        "beside each file there is what is read from it, and what is read from its cuts"
+    );
+}
+
+#[test]
+fn every_file_is_written_back_byte_for_byte() {
+    for name in names() {
+        let Ok(text) = std::fs::read_to_string(folder().join(format!("{name}.txt"))) else { continue };
+        assert_eq!(Document::parse(&text).text(), text, "{name}");
+    }
+}
+
+#[test]
+fn a_file_that_is_cut_anywhere_keeps_the_cases_before_the_cut_and_says_what_is_missing() {
+    let text = std::fs::read_to_string(folder().join("two_cases.txt")).unwrap();
+    let whole = Document::parse(&text);
+    let first = whole.entries()[0].1.clone();
+    let end_of_first = text.rfind("\n\ncase").unwrap();
+    let mut groups: Vec<(usize, usize, String)> = Vec::new();
+    for cut in (0..=text.len()).filter(|cut| text.is_char_boundary(*cut)) {
+        let document = Document::parse(&text[..cut]);
+        assert_eq!(document.text(), text[..cut]);
+        let entries = document.entries();
+        assert!(cut < end_of_first || *entries[0].1 == first, "cut at {cut}");
+        let problems = document.problems("cut.txt");
+        assert!(problems.len() <= 1, "{problems:?}");
+        // What is quoted is another text for every byte.
+        let problems = problems.iter().map(|problem| format!("{}\n", problem.remedy));
+        let ids: Vec<&str> = entries.iter().map(|(_, entry)| entry.id()).collect();
+        let said = format!("cases {ids:?}\n{}", problems.collect::<String>());
+        match groups.last_mut() {
+            Some((_, last, text)) if *text == said => *last = cut,
+            _ => groups.push((cut, cut, said)),
+        }
+    }
+    let groups = groups.iter().map(|(first, last, said)| format!("{first} to {last} bytes: {}\n\n", said.trim_end()));
+    golden("cuts.read", &groups.collect::<String>());
+}

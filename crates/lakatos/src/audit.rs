@@ -1,0 +1,334 @@
+//! Audits: what the properties of a function do not say about it, and which of them say nothing new.
+//!
+//! A property that holds says something only if it would fail for a wrong function. So functions that carry
+//! `#[lakatos::subject]` are replaced by wrong ones, and the properties are tried on these: a mutant that none of them
+//! notices shows what is missing; a property without which as much is noticed is redundant; one that notices nothing is
+//! no test at all. Everything happens in this process, on this thread, without building anything anew.
+
+mod collect;
+mod discovery;
+mod function;
+mod gather;
+mod hearing;
+mod rounds;
+mod rules;
+mod stage;
+mod supply;
+mod told;
+
+use std::panic::Location;
+use std::rc::Rc;
+use std::time::Duration;
+
+use lakatos_data::subject::Subject as Function;
+use lakatos_data::{Data, Tree, reify};
+use lakatos_engine::audit::{self as engine, Answer, Effort, Families};
+use lakatos_report::audit::{AuditOutcome, Wanted};
+
+pub(crate) use collect::hand_over;
+pub use function::{Replaceable, replaceable};
+
+use crate::check::Closure;
+use crate::finish::finish_audit;
+use crate::panics::Active;
+use crate::terminal::Progress;
+use gather::{Listed, Shared, of_closure};
+use hearing::Supplied;
+use stage::Stage;
+
+/// For so long another round is begun.
+const LONG_ENOUGH: Duration = Duration::from_secs(5);
+
+/// An audit of the properties of some functions.
+///
+/// The functions carry `#[lakatos::subject]`; the properties are tests, listed by [`audit!`](crate::audit!), or closures.
+/// Functions that cannot carry the attribute are wrapped by [`replaceable`](crate::replaceable):
+///
+/// ```
+/// use lakatos::{Audit, replaceable};
+///
+/// let not = replaceable("not", |p: bool| !p);
+/// let outcome = Audit::new()
+///     .property("twice is nothing", |p: bool| not(not(p)) == p)
+///     .run();
+/// // The identity would do, too.
+/// assert!(!outcome.is_complete());
+///
+/// let outcome = Audit::new()
+///     .property("twice is nothing", |p: bool| not(not(p)) == p)
+///     .property("what is true is not", |_unit: ()| !not(true))
+///     .run();
+/// assert!(outcome.is_complete());
+/// ```
+#[must_use = "nothing is audited before `run` or `check`"]
+pub struct Audit<'a> {
+    name: Option<String>,
+    place: &'static Location<'static>,
+    listed: Vec<Listed<'a>>,
+    subjects: Vec<String>,
+    effort: Effort,
+    time: Duration,
+    demands: Vec<Wanted>,
+    supplied: Vec<(String, Supplied)>,
+    relation: Option<Relation<'a>>,
+    wants_matrix: bool,
+    only_listed: bool,
+    threads: usize,
+}
+
+type Relation<'a> = Box<dyn Fn(&Function, &Tree, &Tree, &Tree) -> bool + 'a>;
+
+impl Default for Audit<'_> {
+    #[track_caller]
+    fn default() -> Self {
+        Audit::new()
+    }
+}
+
+impl<'a> Audit<'a> {
+    /// An audit of nothing yet.
+    #[track_caller]
+    pub fn new() -> Audit<'a> {
+        Audit {
+            name: None,
+            place: Location::caller(),
+            listed: Vec::new(),
+            subjects: Vec::new(),
+            effort: Effort::default(),
+            time: LONG_ENOUGH,
+            demands: Vec::new(),
+            supplied: Vec::new(),
+            relation: None,
+            wants_matrix: false,
+            only_listed: false,
+            threads: 1,
+        }
+    }
+
+    /// What the audit is called in the report. One in a test is called as the test is.
+    pub fn named(mut self, name: &str) -> Self {
+        self.name = Some(name.to_owned());
+        self
+    }
+
+    /// A property that a closure states.
+    pub fn property<Arguments: 'a, F: Closure<Arguments> + 'a>(mut self, name: &str, property: F) -> Self {
+        self.listed.push(Listed { name: name.to_owned(), how: of_closure(property) });
+        self
+    }
+
+    /// A test: a property that carries `#[lakatos::test]`, or any other test that panics if it fails.
+    pub fn test(mut self, name: &str, test: fn()) -> Self {
+        self.listed.push(Listed { name: name.to_owned(), how: gather::How::Test(test) });
+        self
+    }
+
+    /// Only this subject is replaced, of all that the properties call: by its name, or the end of its path. Several are
+    /// replaced together.
+    pub fn subject(mut self, path: &str) -> Self {
+        self.subjects.push(path.split_whitespace().collect());
+        self
+    }
+
+    /// How many finite exceptions the first round tries. Each round tries half as many again.
+    pub fn mutants(mut self, mutants: usize) -> Self {
+        self.effort.mutants = mutants;
+        self
+    }
+
+    /// Properties are tried on the smallest cases only, and on none at random.
+    pub fn only_listed(mut self) -> Self {
+        self.only_listed = true;
+        self
+    }
+
+    /// How many cases of each property the first round tries, smallest first, and a quarter as many at random. Each round
+    /// tries half as many again.
+    pub fn tests(mut self, tests: usize) -> Self {
+        self.effort.tests = tests;
+        self
+    }
+
+    /// How many rounds there are at most.
+    pub fn rounds(mut self, rounds: usize) -> Self {
+        self.effort.rounds = rounds.max(1);
+        self
+    }
+
+    /// For how long another round is begun.
+    pub fn time(mut self, time: Duration) -> Self {
+        self.time = time;
+        self
+    }
+
+    /// On how many threads mutants are tried. The report is the same as with one. Closures, mutants of one's own and a
+    /// relation stay on one thread.
+    pub fn threads(mut self, threads: usize) -> Self {
+        self.threads = threads.max(1);
+        self
+    }
+
+    /// Mutants are functions that differ from the original for a few arguments only.
+    pub fn only_exceptions(mut self) -> Self {
+        self.effort.families = Families::EXCEPTIONS;
+        self
+    }
+
+    /// One more mutant of a subject: another function of the same type. The arguments are a tuple, also a single one.
+    pub fn mutant<A: Data, R: Data>(mut self, subject: &str, name: &str, function: impl Fn(A) -> R + 'static) -> Self {
+        let subject: String = subject.split_whitespace().collect();
+        let supplied: Supplied = Rc::new(move |of, arguments| {
+            if !discovery::is_called(of, &subject) {
+                return None;
+            }
+            let arguments =
+                lakatos_data::term::build::<A>(arguments.root(), lakatos_data::room::Room::modest()).ok()?;
+            reify(&(function(arguments),)).map(Answer::Result)
+        });
+        self.supplied.push((name.to_owned(), supplied));
+        self
+    }
+
+    /// Results that are as good as the original's: a mutant that gives only such results is none. The arguments are a
+    /// tuple, also a single one; results of other types are compared by equality alone.
+    pub fn as_good<A: Data, R: Data>(mut self, relation: impl Fn(&A, &R, &R) -> bool + 'a) -> Self {
+        use lakatos_data::room::Room;
+        use lakatos_data::term::build;
+        self.relation = Some(Box::new(move |function, arguments, original, other| {
+            let signature = function.signature();
+            if signature.arguments.type_text() != A::shape().type_text() {
+                return false;
+            }
+            let arguments = build::<A>(arguments.root(), Room::modest());
+            let (original, other) =
+                (build::<(R,)>(original.root(), Room::modest()), build::<(R,)>(other.root(), Room::modest()));
+            match (arguments, original, other) {
+                (Ok(arguments), Ok((original,)), Ok((other,))) => relation(&arguments, &original, &other),
+                _ => false,
+            }
+        }));
+        self
+    }
+
+    /// It is demanded that no mutant survives.
+    pub fn complete(mut self) -> Self {
+        self.demands.push(Wanted::Complete);
+        self
+    }
+
+    /// It is demanded that so many mutants of a hundred are killed.
+    pub fn at_least(mut self, percent: u32) -> Self {
+        self.demands.push(Wanted::KilledAtLeast(percent));
+        self
+    }
+
+    /// It is demanded that each property kills something that the others together do not.
+    pub fn no_redundant(mut self) -> Self {
+        self.demands.push(Wanted::NoRedundant);
+        self
+    }
+
+    /// It is demanded that each property kills something.
+    pub fn no_vacuous(mut self) -> Self {
+        self.demands.push(Wanted::NoVacuous);
+        self
+    }
+
+    /// The outcome holds, for each mutant, which property killed it and with which case.
+    pub fn with_matrix(mut self) -> Self {
+        self.wants_matrix = true;
+        self
+    }
+
+    /// Audits, and says what was found.
+    pub fn run(self) -> AuditOutcome {
+        let name = self.called();
+        let _active = Active::new(&name);
+        let report = told::Report::new(&self, name);
+        let properties = match gather::resolve(&self.listed) {
+            Ok(properties) => properties,
+            Err(misuse) => return report.misused(misuse),
+        };
+        if properties.is_empty() {
+            return report.misused(told::nothing_listed());
+        }
+        let mut outcome = None;
+        gather::gather(&properties, self.only_listed, Vec::new(), &mut |tested| {
+            outcome = Some(self.audit(&report, &properties, tested));
+        });
+        outcome.unwrap_or_else(|| report.internal("an audit was not carried out"))
+    }
+
+    /// Audits, shows the report, and panics if the original does not satisfy its properties, or a demand is not met.
+    ///
+    /// # Panics
+    /// With the report.
+    pub fn check(self) {
+        finish_audit(&self.run());
+    }
+
+    /// Can other threads do all that is asked for?
+    fn is_shareable(&self) -> bool {
+        self.supplied.is_empty() && self.relation.is_none()
+    }
+
+    fn called(&self) -> String {
+        let thread = std::thread::current();
+        let test = thread.name().filter(|name| *name != "main").map(str::to_owned);
+        let here = || format!("{}:{}", self.place.file(), self.place.line());
+        self.name.clone().or(test).unwrap_or_else(here)
+    }
+
+    fn audit(
+        &self,
+        report: &told::Report<'_>,
+        properties: &[gather::Property<'_>],
+        mut tested: Vec<stage::Tested<'_>>,
+    ) -> AuditOutcome {
+        let functions = match discovery::functions(&mut tested, &self.subjects) {
+            Ok(functions) => functions,
+            Err(misuse) => return report.misused(misuse),
+        };
+        let subjects = functions.iter().map(|function| {
+            let signature = function.signature();
+            engine::Subject { arguments: signature.arguments, result: signature.result }
+        });
+        let effort = Effort { supplied: self.supplied.len(), ..self.effort };
+        let mut audit = engine::Audit::new(subjects.collect(), tested.len(), effort);
+        let supplied = self.supplied.iter().map(|(_, mutant)| Rc::clone(mutant)).collect();
+        let relation = self.relation.as_ref().map(|relation| &**relation as stage::Relation<'_>);
+        let progress = Progress::auditing(report.name());
+        let mut stage = Stage::new(tested, functions.clone(), supplied, relation, progress);
+        let shared = Shared::all(properties).filter(|_| self.threads > 1 && self.is_shareable());
+        let crew = shared.map(|properties| rounds::Crew {
+            threads: self.threads,
+            properties,
+            functions: &functions,
+            only_listed: self.only_listed,
+        });
+        let (audited, has_struck) = rounds::run(&mut audit, &mut stage, crew.as_ref(), self.time);
+        stage.finish();
+        let struck = has_struck.then_some(self.time);
+        report.audited(properties, &functions, &audit, audited, &mut stage, struck)
+    }
+}
+
+/// Audits the properties of some functions: see [`Audit`](crate::Audit).
+///
+/// ```ignore
+/// #[test]
+/// fn the_properties_of_sort_say_it_all() {
+///     lakatos::audit!([is_ordered, keeps_length, keeps_elements]).complete().check();
+///     // Only these functions are replaced, whatever else the properties call:
+///     lakatos::audit!(sort, insert; [is_ordered, keeps_length, keeps_elements]).complete().check();
+/// }
+/// ```
+#[macro_export]
+macro_rules! audit {
+    ([$($property:path),+ $(,)?]) => {
+        $crate::Audit::new()$(.test(::core::stringify!($property), $property))+
+    };
+    ($($subject:path),+; [$($property:path),+ $(,)?]) => {
+        $crate::audit!([$($property),+])$(.subject(::core::stringify!($subject)))+
+    };
+}

@@ -1,0 +1,38 @@
+//! How a test hands its property over to an audit, in place of trying it.
+
+use std::cell::RefCell;
+
+use crate::check::Check;
+use crate::property::Statement;
+use crate::tested::Instance;
+
+/// What a test hands over.
+pub(super) struct Handed {
+    pub(super) statement: Statement,
+    pub(super) check: Check,
+    pub(super) instances: Vec<Instance>,
+}
+
+thread_local! {
+    /// What the test that is being called has handed over, while an audit waits for it.
+    static WAITING: RefCell<Option<Vec<Handed>>> = const { RefCell::new(None) };
+}
+
+/// Hands a property over, if an audit waits for it on this thread; `false` if none does.
+pub(crate) fn hand_over(statement: &Statement, check: &Check, instances: &[Instance]) -> bool {
+    WAITING.with_borrow_mut(|waiting| match waiting {
+        Some(handed) => {
+            let (check, instances) = (check.clone(), instances.to_vec());
+            handed.push(Handed { statement: *statement, check, instances });
+            true
+        }
+        None => false,
+    })
+}
+
+/// Calls a test; what it hands over, which is nothing if it is one without properties.
+pub(super) fn collect(test: fn()) -> Vec<Handed> {
+    let before = WAITING.replace(Some(Vec::new()));
+    let _ended = crate::panics::trying(test);
+    WAITING.replace(before).unwrap_or_default()
+}

@@ -1,0 +1,118 @@
+//! Which subjects the properties call.
+
+use std::cell::RefCell;
+use std::rc::Rc;
+
+use lakatos_data::subject::{Call, Listener, Reply, Subject as Function, listen};
+use lakatos_engine::judge::Misuse;
+
+use super::stage::Tested;
+use crate::settings::misuse;
+
+/// So many cases of each property are tried to find out.
+const CASES: usize = 100;
+
+/// Notes who is called.
+#[derive(Default)]
+struct Ear {
+    heard: Vec<Function>,
+}
+
+impl Listener for Ear {
+    fn attends(&mut self, subject: &Function) -> bool {
+        let id = subject.id();
+        if !self.heard.iter().any(|known| known.id() == id) {
+            self.heard.push(subject.clone());
+        }
+        false
+    }
+
+    fn called(&mut self, _: &Call<'_>) -> Reply<'_> {
+        Reply::Original
+    }
+}
+
+/// Runs the work, and says whether it calls a subject.
+pub(super) fn overhearing<T>(work: impl FnOnce() -> T) -> (T, bool) {
+    let ear = Rc::new(RefCell::new(Ear::default()));
+    let result = listen(ear.clone(), work);
+    let has_called = !ear.borrow().heard.is_empty();
+    (result, has_called)
+}
+
+/// The subjects that are to be replaced: those that were named, or else all that are called.
+pub(super) fn functions(tested: &mut [Tested<'_>], named: &[String]) -> Result<Vec<Function>, Misuse> {
+    let ear = Rc::new(RefCell::new(Ear::default()));
+    for tested in tested {
+        let count = match tested {
+            Tested::Property(judge, supply) => supply.tests(&mut **judge, CASES).count,
+            Tested::Plain(_) => 1,
+        };
+        for test in 0..count {
+            listen(ear.clone(), || tested.run(test));
+        }
+    }
+    let heard = std::mem::take(&mut ear.borrow_mut().heard);
+    if heard.is_empty() {
+        return Err(misuse(
+            "no property calls a function that can be replaced",
+            "write `#[lakatos::subject]` above the function that the properties are about, or wrap it by \
+             `lakatos::replaceable`",
+        ));
+    }
+    if named.is_empty() {
+        return Ok(heard);
+    }
+    let mut chosen: Vec<Function> = Vec::new();
+    for name in named {
+        let of_name: Vec<&Function> = heard.iter().filter(|function| is_called(function, name)).collect();
+        if of_name.is_empty() {
+            return Err(not_called(name, &heard));
+        }
+        for function in of_name {
+            if !chosen.iter().any(|known| known.id() == function.id()) {
+                chosen.push(function.clone());
+            }
+        }
+    }
+    Ok(chosen)
+}
+
+fn not_called(name: &str, heard: &[Function]) -> Misuse {
+    let mut names: Vec<String> = heard.iter().map(|function| format!("`{}`", function.about().name)).collect();
+    names.dedup();
+    misuse(
+        format!("no property calls a subject `{name}`"),
+        format!("name one that is called, as {}, or write `#[lakatos::subject]` above `{name}`", names.join(" or ")),
+    )
+}
+
+/// Is a subject called so, by the end of its path?
+pub(super) fn is_called(function: &Function, name: &str) -> bool {
+    let path = without_generics(&function.path());
+    let path = if path.is_empty() { function.about().name.to_owned() } else { path };
+    path == name || path.strip_suffix(name).is_some_and(|before| before.ends_with("::"))
+}
+
+/// A path without the types of instances: `shop::Set<u8>::insert` as `shop::Set::insert`.
+fn without_generics(path: &str) -> String {
+    let mut depth = 0_u32;
+    let mut out = String::new();
+    for c in path.chars() {
+        match c {
+            '<' => depth += 1,
+            '>' => depth = depth.saturating_sub(1),
+            c if depth == 0 => out.push(c),
+            _ => {}
+        }
+    }
+    out
+}
+
+/// How a subject is called: by its name, and that of the type if it is a method.
+pub(super) fn called(function: &Function) -> String {
+    let path = without_generics(&function.path());
+    let name = function.about().name;
+    let above = path.rsplit("::").nth(1).unwrap_or_default();
+    if above.starts_with(char::is_uppercase) { format!("{above}::{name}") } else { name.to_owned() }
+}

@@ -1,0 +1,108 @@
+//! Functions as values that can be audited, where nobody can write the attribute.
+
+use std::cell::RefCell;
+use std::rc::{Rc, Weak};
+
+use lakatos_data::room::Room;
+use lakatos_data::subject::{About, Argument, Passing, Subject, SubjectId, asked};
+use lakatos_data::term::build;
+use lakatos_data::{Data, Tree, reify};
+
+type Original = dyn Fn(&Tree) -> Option<Tree>;
+
+thread_local! {
+    /// The originals of the functions of this thread, as long as the functions exist.
+    static ORIGINALS: RefCell<Vec<(SubjectId, Weak<Original>)>> = const { RefCell::new(Vec::new()) };
+}
+
+/// The original of a function that is a value.
+pub(super) fn original(id: SubjectId) -> Option<Rc<Original>> {
+    ORIGINALS.with_borrow(|known| known.iter().find(|(of, _)| *of == id)?.1.upgrade())
+}
+
+fn register(id: SubjectId, original: &Rc<Original>) {
+    ORIGINALS.with_borrow_mut(|known| {
+        known.retain(|(_, original)| original.strong_count() > 0);
+        known.push((id, Rc::downgrade(original)));
+    });
+}
+
+/// A function that an audit can replace, made of one that it cannot.
+///
+/// The arguments and the result are `Data`. What is given back is called as the function is; properties that call it are
+/// audited as those of a function with the attribute. See [`Audit`](super::Audit).
+pub fn replaceable<Arguments, F: Replaceable<Arguments>>(name: &'static str, function: F) -> F::Handle {
+    function.replaceable(name)
+}
+
+/// A closure of one to four arguments.
+#[diagnostic::on_unimplemented(
+    message = "this cannot be audited: a function of one to four arguments, each `Data` and taken by value, that returns `Data`",
+    note = "annotate the types of the arguments: `|xs: Vec<i64>| ..`"
+)]
+pub trait Replaceable<Arguments> {
+    /// What is called in its place.
+    type Handle;
+
+    #[doc(hidden)]
+    fn replaceable(self, name: &'static str) -> Self::Handle;
+}
+
+/// The names that arguments have in reports.
+const NAMES: [&[Argument]; 5] = [&[], &[argument("a")], &[argument("a"), argument("b")], &THREE, &FOUR];
+const THREE: [Argument; 3] = [argument("a"), argument("b"), argument("c")];
+const FOUR: [Argument; 4] = [argument("a"), argument("b"), argument("c"), argument("d")];
+
+const fn argument(name: &'static str) -> Argument {
+    Argument { name, passing: Passing::Value }
+}
+
+fn subject<A: Data, R: Data>(name: &'static str, count: usize) -> Subject {
+    let arguments = NAMES[count];
+    let (module, file, line) = ("", "", 0);
+    Subject::of_value::<A, R>(About {
+        name,
+        module,
+        file,
+        line,
+        arguments,
+        spares_recursion: false,
+        calls_itself: false,
+    })
+}
+
+/// The original, on trees.
+fn on_trees<A: Data, R: Data>(function: impl Fn(A) -> R + 'static) -> Rc<Original> {
+    Rc::new(move |arguments| {
+        let arguments = build::<A>(arguments.root(), Room::modest()).ok()?;
+        let result = (function(arguments),);
+        reify(&result)
+    })
+}
+
+macro_rules! replaceable {
+    ($count:literal: $($name:ident)+) => {
+        impl<$($name: Data,)+ R: Data, Body: Fn($($name),+) -> R + 'static> Replaceable<($($name,)+)> for Body {
+            type Handle = Rc<dyn Fn($($name),+) -> R>;
+
+            #[expect(non_snake_case, reason = "a value is called as its type")]
+            fn replaceable(self, name: &'static str) -> Self::Handle {
+                let subject = subject::<($($name,)+), R>(name, $count);
+                let function = Rc::new(self);
+                let same = Rc::clone(&function);
+                let original = on_trees::<($($name,)+), R>(move |($($name,)+)| same($($name),+));
+                register(subject.id(), &original);
+                Rc::new(move |$($name: $name),+| {
+                    // The original lives as long as what is called.
+                    let _original = &original;
+                    asked(&subject, ($($name,)+), |($($name,)+)| function($($name),+))
+                })
+            }
+        }
+    };
+}
+
+replaceable!(1: A);
+replaceable!(2: A B);
+replaceable!(3: A B C);
+replaceable!(4: A B C D);

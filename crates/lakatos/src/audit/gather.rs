@@ -1,0 +1,206 @@
+//! All properties of an audit at once: each has a judge of its own type, which lives only while its test runs. So one is
+//! called inside the other, and the audit inside of all.
+
+use lakatos_engine::judge::Misuse;
+
+use super::collect::collect;
+use super::stage::Tested;
+use super::supply::Supply;
+use crate::check::{Check, Closure};
+use crate::crew::Subject;
+use crate::environment::Environment;
+use crate::judge::{self, Typed};
+use crate::outcome::About;
+use crate::property::Case;
+use crate::settings::{Seed, Settings};
+use crate::tested::{Instance, Request};
+
+/// What was listed.
+pub(super) struct Listed<'a> {
+    pub(super) name: String,
+    pub(super) how: How<'a>,
+}
+
+/// A property, as it was given.
+pub(super) enum How<'a> {
+    Test(fn()),
+    Closure(Box<dyn Visited + 'a>),
+}
+
+/// A closure that states a property.
+pub(super) trait Visited {
+    /// Shows its judge.
+    fn visit(&self, settings: &Settings, visitor: &mut dyn FnMut(&mut dyn Subject));
+
+    /// How many arguments it has.
+    fn count(&self) -> usize;
+}
+
+struct OfClosure<F, Arguments> {
+    property: F,
+    arguments: std::marker::PhantomData<fn(Arguments)>,
+}
+
+pub(super) fn of_closure<'a, Arguments: 'a, F: Closure<Arguments> + 'a>(property: F) -> How<'a> {
+    How::Closure(Box::new(OfClosure { property, arguments: std::marker::PhantomData }))
+}
+
+impl<Arguments, F: Closure<Arguments>> Visited for OfClosure<F, Arguments> {
+    fn visit(&self, settings: &Settings, visitor: &mut dyn FnMut(&mut dyn Subject)) {
+        let body = |_: &Case, values| self.property.call(values);
+        let shared = judge::Shared::new(F::inputs(), Vec::new(), Vec::new(), settings.panics, body);
+        visitor(&mut Typed::new(&shared));
+    }
+
+    fn count(&self) -> usize {
+        F::COUNT
+    }
+}
+
+/// A property that is to be audited.
+pub(super) struct Property<'a> {
+    /// What it is called in the report.
+    pub(super) name: String,
+    /// What is known of it; nothing of a test without cases.
+    pub(super) about: Option<About>,
+    way: Way<'a>,
+}
+
+enum Way<'a> {
+    Instance(Instance, Box<Settings>),
+    Closure(&'a dyn Visited, Box<Settings>),
+    Plain(fn()),
+}
+
+/// The properties of what was listed: a generic one is several.
+pub(super) fn resolve<'a>(listed: &'a [Listed<'_>]) -> Result<Vec<Property<'a>>, Misuse> {
+    let mut properties = Vec::new();
+    for Listed { name, how } in listed {
+        match how {
+            How::Closure(closure) => {
+                let check = Check::new().named(name);
+                let about = check.about(std::panic::Location::caller(), closure.count());
+                let settings = Settings::settle(&check.wishes, &Environment::of_process())?;
+                let way = Way::Closure(&**closure, Box::new(settings));
+                properties.push(Property { name: name.clone(), about: Some(about), way });
+            }
+            How::Test(test) => of_test(name, *test, &mut properties)?,
+        }
+    }
+    Ok(properties)
+}
+
+fn of_test(name: &str, test: fn(), properties: &mut Vec<Property<'_>>) -> Result<(), Misuse> {
+    let handed = collect(test);
+    if handed.is_empty() {
+        let name = name.split_whitespace().collect();
+        properties.push(Property { name, about: None, way: Way::Plain(test) });
+    }
+    for handed in handed {
+        for instance in handed.instances {
+            let about = About::of(&handed.statement, instance.types);
+            let settings = Settings::settle(&handed.check.wishes, &Environment::of_process())?;
+            let name = match instance.types {
+                "" => handed.statement.name.to_owned(),
+                types => format!("{} with {types}", handed.statement.name),
+            };
+            properties.push(Property { name, about: Some(about), way: Way::Instance(instance, Box::new(settings)) });
+        }
+    }
+    Ok(())
+}
+
+/// What there is to try a property with.
+enum Shown<'j> {
+    Judge(&'j mut dyn Subject),
+    Test(fn()),
+}
+
+impl Property<'_> {
+    fn visit(&self, visitor: &mut dyn FnMut(Shown<'_>)) {
+        match &self.way {
+            Way::Plain(test) => visitor(Shown::Test(*test)),
+            Way::Closure(closure, settings) => closure.visit(settings, &mut |judge| visitor(Shown::Judge(judge))),
+            Way::Instance(instance, settings) => {
+                let about = self.about.clone().expect("a property says what it is");
+                let mut show = |judge: &mut dyn Subject| visitor(Shown::Judge(judge));
+                let request = Request::to_visit(about, (**settings).clone(), &mut show);
+                (instance.search)(&request);
+            }
+        }
+    }
+}
+
+/// A property that other threads can try, too.
+pub(super) struct Shared {
+    name: String,
+    about: Option<About>,
+    way: SharedWay,
+}
+
+enum SharedWay {
+    Instance(Instance, Box<Settings>),
+    Plain(fn()),
+}
+
+impl Shared {
+    /// All properties, if other threads can try them: closures may hold what cannot be sent.
+    pub(super) fn all(properties: &[Property<'_>]) -> Option<Vec<Shared>> {
+        let mut all = Vec::with_capacity(properties.len());
+        for Property { name, about, way } in properties {
+            let way = match way {
+                Way::Instance(instance, settings) => SharedWay::Instance(*instance, settings.clone()),
+                Way::Plain(test) => SharedWay::Plain(*test),
+                Way::Closure(..) => return None,
+            };
+            all.push(Shared { name: name.clone(), about: about.clone(), way });
+        }
+        Some(all)
+    }
+
+    /// As the thread wants it.
+    pub(super) fn property(&self) -> Property<'static> {
+        let way = match &self.way {
+            SharedWay::Instance(instance, settings) => Way::Instance(*instance, settings.clone()),
+            SharedWay::Plain(test) => Way::Plain(*test),
+        };
+        Property { name: self.name.clone(), about: self.about.clone(), way }
+    }
+}
+
+/// The same cases each time, and for all properties of the same arguments: so that properties which say the same kill the
+/// same.
+fn seed() -> u64 {
+    Seed::fixed().number("audit")
+}
+
+/// Calls one property after the other, each inside the one before, and then the visitor with all of them.
+pub(super) fn gather(
+    left: &[Property<'_>],
+    only_listed: bool,
+    before: Vec<Tested<'_>>,
+    then: &mut dyn FnMut(Vec<Tested<'_>>),
+) {
+    let Some((first, rest)) = left.split_first() else { return then(before) };
+    let mut before = Some(before);
+    first.visit(&mut |shown| {
+        let Some(before) = before.take() else { return };
+        let mut all: Vec<Tested<'_>> = Vec::with_capacity(before.len() + 1);
+        for tested in before {
+            // (A judge that lives long is one that lives shortly; only a list of them is not.)
+            all.push(match tested {
+                Tested::Property(judge, supply) => Tested::Property(judge, supply),
+                Tested::Plain(test) => Tested::Plain(test),
+            });
+        }
+        let shown = match shown {
+            Shown::Judge(judge) => {
+                let supply = Supply::of(judge, seed(), only_listed, &all);
+                Tested::Property(judge, Box::new(supply))
+            }
+            Shown::Test(test) => Tested::Plain(test),
+        };
+        all.push(shown);
+        gather(rest, only_listed, all, then);
+    });
+}

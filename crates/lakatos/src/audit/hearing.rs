@@ -1,0 +1,101 @@
+//! What the subjects of an audit are told when they are called.
+
+use std::borrow::Cow;
+use std::rc::Rc;
+
+use lakatos_data::Tree;
+use lakatos_data::subject::{Call, Listener, Reply, Stranger, Subject, SubjectId, Thrown};
+use lakatos_engine::audit::{self, Answer, Exchange};
+
+/// A mutant that somebody supplied: what it answers to a call of a subject, if that is not what the original does.
+pub(super) type Supplied = Rc<dyn Fn(&Subject, &Tree) -> Option<Answer>>;
+
+/// Passes on what the exchange of a test says.
+pub(super) struct Hearing {
+    subjects: Vec<(SubjectId, Subject)>,
+    supplied: Vec<Supplied>,
+    exchange: Option<Exchange>,
+    stranger: Option<Stranger>,
+    /// An answer that is not the exchange's.
+    own: Option<Tree>,
+}
+
+impl Hearing {
+    pub(super) fn new(subjects: &[Subject], supplied: Vec<Supplied>) -> Hearing {
+        let subjects = subjects.iter().map(|subject| (subject.id(), subject.clone())).collect();
+        Hearing { subjects, supplied, exchange: None, stranger: None, own: None }
+    }
+
+    /// A test begins.
+    pub(super) fn begin(&mut self, exchange: Exchange) {
+        self.exchange = Some(exchange);
+        self.stranger = None;
+    }
+
+    /// A test has ended: its exchange, and a thread that was not heard.
+    pub(super) fn end(&mut self) -> (Option<Exchange>, Option<Stranger>) {
+        (self.exchange.take(), self.stranger.take())
+    }
+
+    /// The number of a subject, if it is to be replaced.
+    fn number(&self, subject: &Subject) -> Option<usize> {
+        let id = subject.id();
+        self.subjects.iter().position(|(known, _)| *known == id)
+    }
+
+    /// The result of the original, altered.
+    fn altered(&mut self, number: usize, arguments: &Tree) -> Reply<'_> {
+        let original = super::stage::original(&self.subjects[number].1, arguments);
+        let (Some(original), Some(exchange)) = (original, self.exchange.as_mut()) else { return Reply::Original };
+        match exchange.altered(number, arguments, &original) {
+            audit::Reply::Result(tree) => Reply::Answer(Cow::Borrowed(tree)),
+            audit::Reply::Panic => Reply::Panic(Thrown::Mutant),
+            _ => Reply::Answer(Cow::Owned(original)),
+        }
+    }
+
+    fn supplied(&mut self, mutant: usize, number: usize, arguments: &Tree) -> Reply<'_> {
+        let supplied = Rc::clone(&self.supplied[mutant]);
+        match supplied(&self.subjects[number].1, arguments) {
+            None => Reply::Original,
+            Some(Answer::Panic) => Reply::Panic(Thrown::Mutant),
+            Some(Answer::Result(tree)) => Reply::Answer(Cow::Borrowed(self.own.insert(tree))),
+        }
+    }
+}
+
+/// What the exchange said, without what it holds.
+enum Said {
+    Alter,
+    Supplied(usize),
+}
+
+impl Listener for Hearing {
+    fn attends(&mut self, subject: &Subject) -> bool {
+        let number = self.number(subject);
+        let exchange = self.exchange.as_mut();
+        number.zip(exchange).is_some_and(|(number, exchange)| !exchange.passes(number))
+    }
+
+    fn called(&mut self, call: &Call<'_>) -> Reply<'_> {
+        let Some(number) = self.number(call.subject) else { return Reply::Original };
+        let Some(exchange) = self.exchange.as_mut() else { return Reply::Original };
+        // (What is borrowed in one arm of a match counts as borrowed in all of them: so the answers come last.)
+        let said = match exchange.ask(number, &mut || Some(call.arguments.clone())) {
+            audit::Reply::Original => return Reply::Original,
+            audit::Reply::Panic => return Reply::Panic(Thrown::Mutant),
+            audit::Reply::Stop => return Reply::Panic(Thrown::TooManyCalls),
+            audit::Reply::Result(tree) => return Reply::Answer(Cow::Owned(tree.clone())),
+            audit::Reply::Alter => Said::Alter,
+            audit::Reply::Supplied(mutant) => Said::Supplied(mutant),
+        };
+        match said {
+            Said::Alter => self.altered(number, call.arguments),
+            Said::Supplied(mutant) => self.supplied(mutant, number, call.arguments),
+        }
+    }
+
+    fn overheard(&mut self, stranger: &Stranger) {
+        self.stranger = Some(stranger.clone());
+    }
+}

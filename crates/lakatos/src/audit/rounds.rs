@@ -1,0 +1,96 @@
+//! Rounds of an audit, on one thread or on several: the rows of all mutants are the same, whoever judges them.
+
+use std::ops::Range;
+use std::sync::Arc;
+use std::time::{Duration, Instant};
+
+use lakatos_data::Tree;
+use lakatos_data::subject::{Descent, Subject as Function};
+use lakatos_engine::audit::{Audit, Audited, Ground, Row};
+
+use super::gather::{Shared, gather};
+use super::stage::{Stage, Tested};
+use crate::terminal::Progress;
+
+/// Who judges beside this thread.
+pub(super) struct Crew<'c> {
+    pub(super) threads: usize,
+    pub(super) properties: Vec<Shared>,
+    pub(super) functions: &'c [Function],
+    pub(super) only_listed: bool,
+}
+
+/// Goes through rounds until everything was tried, there were enough, or the time is over; and says whether it was.
+pub(super) fn run(
+    audit: &mut Audit,
+    stage: &mut Stage<'_, '_>,
+    crew: Option<&Crew<'_>>,
+    time: Duration,
+) -> (Audited, bool) {
+    let start = Instant::now();
+    loop {
+        let broken = audit.prepare(stage);
+        if !broken.is_empty() {
+            return (Audited::Broken(broken), false);
+        }
+        let count = audit.ground().mutants().len();
+        let rows = match crew {
+            Some(crew) => crew.judge(audit.ground(), stage),
+            None => audit.ground().judge(stage, 0..count),
+        };
+        audit.take(rows);
+        if let Some(contaminated) = audit.confirm(stage) {
+            return (Audited::Contaminated(contaminated), false);
+        }
+        let may_grow = audit.may_grow();
+        let is_late = start.elapsed() >= time;
+        if !may_grow || is_late {
+            return (Audited::Done(Box::new(audit.findings())), may_grow && is_late);
+        }
+    }
+}
+
+impl Crew<'_> {
+    /// The rows of all mutants: each thread judges some of them, with properties of its own on the same cases.
+    fn judge(&self, ground: &Ground, stage: &mut Stage<'_, '_>) -> Vec<Row> {
+        let count = ground.mutants().len();
+        let each = count.div_ceil(self.threads).max(1);
+        let cases = stage.cases();
+        let descent = Descent::of_this_thread();
+        let mut rows: Vec<Vec<Row>> = Vec::new();
+        rows.resize_with(self.threads, Vec::new);
+        std::thread::scope(|scope| {
+            let mut threads = Vec::with_capacity(self.threads);
+            for (number, rows) in rows.iter_mut().enumerate() {
+                let part = (number * each).min(count)..((number + 1) * each).min(count);
+                let cases = &cases;
+                let run: Box<dyn FnOnce() + Send + '_> = Box::new(move || {
+                    descent.settle();
+                    *rows = self.judge_part(ground, cases, part);
+                });
+                threads.push(scope.spawn(run));
+            }
+            for thread in threads {
+                if let Err(panic) = thread.join() {
+                    std::panic::resume_unwind(panic);
+                }
+            }
+        });
+        rows.into_iter().flatten().collect()
+    }
+
+    fn judge_part(&self, ground: &Ground, cases: &[Vec<Arc<Tree>>], part: Range<usize>) -> Vec<Row> {
+        let properties: Vec<_> = self.properties.iter().map(Shared::property).collect();
+        let mut rows = Vec::new();
+        gather(&properties, self.only_listed, Vec::new(), &mut |mut tested| {
+            for (tested, cases) in tested.iter_mut().zip(cases) {
+                if let Tested::Property(_, supply) = tested {
+                    supply.give(cases);
+                }
+            }
+            let mut stage = Stage::new(tested, self.functions.to_vec(), Vec::new(), None, Progress::auditing(""));
+            rows = ground.judge(&mut stage, part.clone());
+        });
+        rows
+    }
+}

@@ -1,0 +1,174 @@
+//! The properties and the subjects of an audit, as the engine wants them.
+
+use std::cell::RefCell;
+use std::rc::Rc;
+use std::sync::Arc;
+
+use lakatos_data::Tree;
+use lakatos_data::subject::{Passing, Stranger, Subject as Function, listen, unheard};
+use lakatos_engine::audit::{Answer, Auditee, Ended, Exchange, Tests};
+use lakatos_engine::judge::Verdict;
+
+use super::hearing::{Hearing, Supplied};
+use super::supply::Supply;
+use crate::crew::Subject;
+use crate::panics::trying;
+use crate::reduction::verdict_of;
+use crate::terminal::Progress;
+
+/// Something that is tried on the original and on mutants.
+pub(super) enum Tested<'s> {
+    /// A property, with its cases.
+    Property(&'s mut dyn Subject, Box<Supply>),
+    /// A test without cases.
+    Plain(fn()),
+}
+
+/// Is another result as good as the original's?
+pub(super) type Relation<'a> = &'a (dyn Fn(&Function, &Tree, &Tree, &Tree) -> bool + 'a);
+
+/// What is audited.
+pub(super) struct Stage<'s, 'r> {
+    tested: Vec<Tested<'s>>,
+    functions: Vec<Function>,
+    supplied: Vec<Supplied>,
+    relation: Option<Relation<'r>>,
+    hearing: Rc<RefCell<Hearing>>,
+    progress: Progress,
+    /// The threads that called subjects unheard, by property.
+    pub(super) strangers: Vec<Option<Stranger>>,
+}
+
+impl<'s, 'r> Stage<'s, 'r> {
+    pub(super) fn new(
+        tested: Vec<Tested<'s>>,
+        functions: Vec<Function>,
+        supplied: Vec<Supplied>,
+        relation: Option<Relation<'r>>,
+        progress: Progress,
+    ) -> Stage<'s, 'r> {
+        let hearing = Rc::new(RefCell::new(Hearing::new(&functions, supplied.clone())));
+        let strangers = tested.iter().map(|_| None).collect();
+        Stage { tested, functions, supplied, relation, hearing, progress, strangers }
+    }
+
+    /// The cases of each property that are ready.
+    pub(super) fn cases(&self) -> Vec<Vec<Arc<Tree>>> {
+        let cases = |tested: &Tested<'_>| match tested {
+            Tested::Property(_, supply) => supply.cases().to_vec(),
+            Tested::Plain(_) => Vec::new(),
+        };
+        self.tested.iter().map(cases).collect()
+    }
+
+    /// Nothing more is tried.
+    pub(super) fn finish(&mut self) {
+        self.progress.clear();
+    }
+
+    /// The judge of a property, and a case of it; nothing for a test without cases.
+    pub(super) fn case(&mut self, property: usize, test: usize) -> Option<(&mut dyn Subject, Tree)> {
+        match &mut self.tested[property] {
+            Tested::Property(judge, supply) => Some((&mut **judge, supply.case(test).clone())),
+            Tested::Plain(_) => None,
+        }
+    }
+}
+
+impl Auditee for Stage<'_, '_> {
+    fn tests(&mut self, property: usize, wanted: usize) -> Tests {
+        match &mut self.tested[property] {
+            Tested::Property(judge, supply) => supply.tests(&mut **judge, wanted),
+            Tested::Plain(_) => Tests { count: 1, exhausted: true },
+        }
+    }
+
+    fn original(&mut self, subject: usize, arguments: &Tree) -> Option<Tree> {
+        original(&self.functions[subject], arguments)
+    }
+
+    fn is_as_good(&mut self, subject: usize, arguments: &Tree, original: &Tree, other: &Tree) -> bool {
+        let function = &self.functions[subject];
+        if !keeps_lengths(function, arguments, other) {
+            // Nobody can answer so: a slice has the length that it has.
+            return true;
+        }
+        let same = trying(|| function.same(original.root(), other.root())).unwrap_or(false);
+        same || self.relation.is_some_and(|relation| {
+            trying(|| unheard(|| relation(function, arguments, original, other))).unwrap_or(false)
+        })
+    }
+
+    fn supplied(&mut self, mutant: usize, subject: usize, arguments: &Tree, original: Option<&Tree>) -> Option<Answer> {
+        let _ = original;
+        let (mutant, function) = (&self.supplied[mutant], &self.functions[subject]);
+        trying(|| unheard(|| mutant(function, arguments))).unwrap_or(Some(Answer::Panic))
+    }
+
+    fn run(&mut self, property: usize, test: usize, exchange: Exchange) -> (Ended, Exchange) {
+        self.progress.tried(1);
+        self.hearing.borrow_mut().begin(exchange);
+        let tested = &mut self.tested[property];
+        let ended = listen(self.hearing.clone(), || tested.run(test));
+        let (exchange, stranger) = self.hearing.borrow_mut().end();
+        let exchange = exchange.expect("a test gives back its exchange");
+        let stranger = stranger.filter(|_| self.is_met_again(property, test));
+        let ended = match ended {
+            _ if exchange.stopped() => Ended::RanAway,
+            _ if stranger.is_some() => Ended::Elsewhere,
+            ended => ended,
+        };
+        self.strangers[property] = self.strangers[property].take().or(stranger);
+        (ended, exchange)
+    }
+}
+
+/// So often must a thread be met that calls subjects unheard: other tests may start threads, too.
+const MEETINGS: usize = 5;
+
+impl Stage<'_, '_> {
+    /// Does a test always meet threads that are not heard?
+    fn is_met_again(&mut self, property: usize, test: usize) -> bool {
+        (0..MEETINGS).all(|_| {
+            let tested = &mut self.tested[property];
+            listen(self.hearing.clone(), || tested.run(test));
+            self.hearing.borrow_mut().end().1.is_some()
+        })
+    }
+}
+
+/// Has every slice that is changed in place the length of the argument?
+fn keeps_lengths(function: &Function, arguments: &Tree, result: &Tree) -> bool {
+    let mut part = 0;
+    function.about().arguments.iter().enumerate().all(|(number, argument)| {
+        part += usize::from(argument.passing.is_unique());
+        let length = |tuple: &Tree, at: usize| tuple.root().child(at).map(|list| list.token().children());
+        argument.passing != Passing::UniqueSlice || length(arguments, number) == length(result, part)
+    })
+}
+
+impl Tested<'_> {
+    /// Runs a test.
+    pub(super) fn run(&mut self, test: usize) -> Ended {
+        match self {
+            Tested::Property(judge, supply) => match verdict_of(&mut **judge, supply.case(test)) {
+                Verdict::Pass | Verdict::Maybe(_) => Ended::Held,
+                Verdict::Discard(_) => Ended::Discarded,
+                Verdict::Fail(_) | Verdict::Misuse(_) | Verdict::Internal(_) => Ended::Failed,
+            },
+            Tested::Plain(test) => match trying(test) {
+                Ok(()) => Ended::Held,
+                Err(_) => Ended::Failed,
+            },
+        }
+    }
+}
+
+/// What the original of a function gives for a call; `None` if it panics, or if that cannot be known.
+pub(super) fn original(function: &Function, arguments: &Tree) -> Option<Tree> {
+    let of_value = super::function::original(function.id());
+    match of_value {
+        Some(original) => trying(|| unheard(|| original(arguments))).ok().flatten(),
+        None => trying(|| function.original(arguments.root())).ok().flatten(),
+    }
+}

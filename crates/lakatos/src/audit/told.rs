@@ -1,0 +1,360 @@
+//! From what an audit found to what its report says.
+
+use std::time::Duration;
+
+use lakatos_data::subject::Subject as Function;
+use lakatos_data::{Term, Tree};
+use lakatos_engine::audit::{self as engine, Audited, Description, Findings as Found, Mutant as Stood};
+use lakatos_engine::judge::{self, Misuse, Verdict as Judged};
+use lakatos_report::audit::{
+    AuditOutcome, Broken, Conjecture, Conjectures, Contaminated, Demand, Ended, Exception, Family, Findings, Kill,
+    Mutant, Parameter, Relation, Row, SoleKiller, Strength, Subject, Subsets, Survivors, Tested, Unheard, Verdict,
+    Wanted,
+};
+use lakatos_report::model::{self, Argument, Finder};
+
+use super::gather::Property;
+use super::rules::{self, parts};
+use super::stage::Stage;
+use super::{Audit, discovery};
+use crate::argument::argument;
+use crate::judge::Shown;
+use crate::outcome::{self, Told};
+use crate::run::arguments_of;
+use crate::settings::misuse;
+
+/// Writes the report of an audit.
+pub(super) struct Report<'r> {
+    name: String,
+    audit: &'r Audit<'r>,
+}
+
+impl<'r> Report<'r> {
+    pub(super) fn new(audit: &'r Audit<'r>, name: String) -> Report<'r> {
+        Report { name, audit }
+    }
+
+    /// What the audit is called.
+    pub(super) fn name(&self) -> &str {
+        &self.name
+    }
+
+    fn outcome(&self, verdict: Verdict) -> AuditOutcome {
+        let findings = match &verdict {
+            Verdict::Findings(findings) => Some(&**findings),
+            _ => None,
+        };
+        let demands = self.audit.demands.iter().map(|wanted| demand(*wanted, findings)).collect();
+        AuditOutcome {
+            name: self.name.clone(),
+            module: String::new(),
+            file: self.audit.place.file().to_owned(),
+            line: self.audit.place.line(),
+            subjects: Vec::new(),
+            properties: Vec::new(),
+            verdict,
+            demands,
+        }
+    }
+
+    pub(super) fn misused(&self, misuse: Misuse) -> AuditOutcome {
+        self.outcome(Verdict::Misuse(outcome::misuse(misuse)))
+    }
+
+    pub(super) fn internal(&self, text: &str) -> AuditOutcome {
+        self.outcome(Verdict::Internal(text.to_owned()))
+    }
+
+    /// What came of an audit that was carried out.
+    pub(super) fn audited(
+        &self,
+        properties: &[Property<'_>],
+        functions: &[Function],
+        audit: &engine::Audit,
+        audited: Audited,
+        stage: &mut Stage<'_, '_>,
+        limit: Option<Duration>,
+    ) -> AuditOutcome {
+        let verdict = match audited {
+            Audited::Broken(broken) => {
+                let broken = broken.into_iter().filter_map(|broken| of_broken(properties, stage, &broken));
+                Verdict::Broken(broken.collect())
+            }
+            Audited::Contaminated(contaminated) => of_contaminated(properties, stage, &contaminated),
+            Audited::Done(found) => {
+                let mut writer = Writer { report: self, functions, audit, properties, stage };
+                Verdict::Findings(Box::new(writer.findings(&found, limit)))
+            }
+        };
+        AuditOutcome {
+            subjects: functions.iter().map(subject).collect(),
+            properties: properties.iter().map(|property| property.name.clone()).collect(),
+            ..self.outcome(verdict)
+        }
+    }
+}
+
+pub(super) fn nothing_listed() -> Misuse {
+    misuse("the audit lists no property", "list some: `lakatos::audit!([is_ordered, keeps_length])`")
+}
+
+fn demand(what: Wanted, findings: Option<&Findings>) -> Demand {
+    let is_met = findings.is_some_and(|findings| match what {
+        Wanted::Complete => findings.is_complete(),
+        Wanted::KilledAtLeast(percent) => findings.percent_killed() >= u64::from(percent),
+        Wanted::NoRedundant => findings.is_minimal(),
+        Wanted::NoVacuous => findings.vacuous.is_empty(),
+    });
+    Demand { what, is_met }
+}
+
+/// A subject, as the report names it.
+fn subject(function: &Function) -> Subject {
+    let signature = function.signature();
+    let shapes = parts(&signature.arguments);
+    let arguments = function.about().arguments.iter().zip(&shapes);
+    let arguments = arguments.map(|(argument, shape)| Parameter::new(argument.name, argument.passing, shape));
+    let returns = parts(&signature.result).first().map(|shape| shape.type_text()).unwrap_or_default();
+    let path = function.path();
+    let path = if path.is_empty() { function.about().name.to_owned() } else { path };
+    Subject { name: discovery::called(function), path, arguments: arguments.collect(), returns }
+}
+
+/// The terms of a tuple.
+fn terms(shape: &lakatos_data::Shape, tuple: &Tree) -> Vec<Term> {
+    let children = tuple.root().children();
+    children.zip(parts(shape)).filter_map(|(tree, shape)| Term::new(shape, tree.to_tree()).ok()).collect()
+}
+
+fn ended(ended: engine::Ended) -> Ended {
+    match ended {
+        engine::Ended::Held => Ended::Held,
+        engine::Ended::Failed => Ended::Failed,
+        engine::Ended::Discarded => Ended::Discarded,
+        engine::Ended::RanAway => Ended::RanAway,
+        engine::Ended::Elsewhere => Ended::Elsewhere,
+    }
+}
+
+/// The arguments of a test; none of one without cases.
+fn arguments(properties: &[Property<'_>], stage: &mut Stage<'_, '_>, test: engine::Test) -> Vec<Argument> {
+    let about = properties[test.property as usize].about.as_ref();
+    let case = stage.case(test.property as usize, test.test as usize);
+    let (Some(about), Some((judge, case))) = (about, case) else { return Vec::new() };
+    let shapes = &judge.conjecture().arguments;
+    let trees = arguments_of(&case).into_iter().zip(shapes).enumerate();
+    trees.map(|(index, (tree, shape))| argument(about, index, tree, shape)).collect()
+}
+
+fn of_broken(properties: &[Property<'_>], stage: &mut Stage<'_, '_>, broken: &engine::Broken) -> Option<Broken> {
+    let property = broken.test.property as usize;
+    let number = u64::from(broken.test.test) + 1;
+    let Some(about) = &properties[property].about else {
+        return Some(Broken { property, case: plain_failure(broken.ended) });
+    };
+    let (judge, case) = stage.case(property, broken.test.test as usize)?;
+    let Shown { verdict, backtrace, notes } = judge.show(&case);
+    let failure = match verdict {
+        Judged::Fail(failure) => failure,
+        _ => failure_of("it failed once, and does not fail again"),
+    };
+    let size = outcome::size(judge, &case);
+    let found = model::Found { by: Finder::Replay, number, size, reduced: None };
+    let case = outcome::counterexample(judge, about, &case, failure, Told { backtrace, notes }, found, None);
+    Some(Broken { property, case })
+}
+
+fn failure_of(message: &str) -> judge::Failure {
+    judge::Failure { kind: judge::FailureKind::Panicked, message: message.to_owned(), place: None }
+}
+
+/// A test without cases fails.
+fn plain_failure(ended: engine::Ended) -> model::Counterexample {
+    let message = match ended {
+        engine::Ended::RanAway => "it makes too many calls",
+        _ => "run the test alone to see how",
+    };
+    model::Counterexample {
+        arguments: Vec::new(),
+        notes: model::Notes::default(),
+        failure: model::Failure {
+            kind: model::FailureKind::Panicked,
+            message: message.to_owned(),
+            place: None,
+            origin: model::Origin::Panic,
+            backtrace: None,
+        },
+        found: model::Found { by: Finder::Replay, number: 1, size: None, reduced: None },
+        replay: model::Replay { variables: Vec::new(), short: None },
+        others: Vec::new(),
+    }
+}
+
+fn of_contaminated(properties: &[Property<'_>], stage: &mut Stage<'_, '_>, found: &engine::Contaminated) -> Verdict {
+    let property = found.test.property as usize;
+    let arguments = arguments(properties, stage, found.test);
+    let failure = match (stage.case(property, found.test.test as usize), &properties[property].about) {
+        (Some((judge, case)), Some(about)) => match judge.show(&case).verdict {
+            Judged::Fail(failure) => Some(outcome::failure(about, failure, None)),
+            _ => None,
+        },
+        _ => None,
+    };
+    let (before, after) = (ended(found.before), ended(found.after));
+    Verdict::Contaminated(Contaminated { property, arguments, before, after, failure })
+}
+
+/// Writes findings.
+struct Writer<'w, 's, 'r> {
+    report: &'w Report<'w>,
+    functions: &'w [Function],
+    audit: &'w engine::Audit,
+    properties: &'w [Property<'w>],
+    stage: &'w mut Stage<'s, 'r>,
+}
+
+impl Writer<'_, '_, '_> {
+    fn findings(&mut self, found: &Found, limit: Option<Duration>) -> Findings {
+        // Nothing shows more clearly that properties say little than one result that is always right.
+        let mut order = found.survivors.clone();
+        order.sort_by_key(|number| !rules::is_always_the_same(self.stood(*number)));
+        let kind = |number: usize| {
+            let mutant = self.stood(order[number]);
+            (self.subjects_of(mutant), family(mutant))
+        };
+        let shown = |number: usize| self.mutant(self.stood(order[number]));
+        let survivors = Survivors::of(order.len(), &kind, &shown);
+        let sole_killers = found.sole_killers.iter().map(|killer| SoleKiller {
+            property: killer.property,
+            mutants: killer.mutants as u64,
+            first: self.mutant(self.stood(killer.first)),
+        });
+        let sole_killers = sole_killers.collect();
+        Findings {
+            mutants: found.mutants as u64,
+            mutants_exhausted: found.mutants_exhausted,
+            tested: self.tested(found),
+            rounds: found.rounds as u64,
+            limit,
+            survivors,
+            vacuous: found.vacuous.clone(),
+            unheard: found.unheard.iter().map(|property| self.unheard(*property)).collect(),
+            sole_killers,
+            minimal: Subsets { sets: found.minimal.sets.clone(), all: found.minimal.all },
+            conjectures: conjectures(&found.conjectures),
+            matrix: if self.report.audit.wants_matrix { Some(self.matrix()) } else { None },
+        }
+    }
+
+    fn stood(&self, number: usize) -> &Stood {
+        &self.audit.ground().mutants()[number]
+    }
+
+    fn tested(&self, found: &Found) -> Vec<Tested> {
+        let mut all = Vec::with_capacity(found.tests.len());
+        for (property, trace) in self.audit.ground().traces().iter().enumerate() {
+            let tests = 0..trace.tests();
+            let discarded = tests.clone().filter(|test| trace.ended(*test) == engine::Ended::Discarded).count();
+            let calls: usize = tests.map(|test| trace.calls(test).len()).sum();
+            all.push(Tested {
+                tests: found.tests[property] as u64,
+                exhausted: found.tests_exhausted[property],
+                discarded: discarded as u64,
+                calls: calls as u64,
+                killed: found.killed_by[property] as u64,
+            });
+        }
+        all
+    }
+
+    fn unheard(&self, property: usize) -> Unheard {
+        let stranger = self.stage.strangers[property].as_ref();
+        let named = |name: &str| self.functions.iter().position(|function| function.about().name == name);
+        let subject = stranger.and_then(|stranger| named(stranger.subject));
+        Unheard { property, subject, thread: stranger.and_then(|stranger| stranger.thread.clone()) }
+    }
+
+    fn subjects_of(&self, mutant: &Stood) -> Vec<usize> {
+        let mut subjects = match mutant.describe(self.audit.ground().tables()) {
+            Description::Exceptions(all) | Description::Swapped(all) => {
+                all.iter().map(|exception| exception.subject).collect()
+            }
+            Description::Rule { subject, .. } => vec![subject],
+            Description::Supplied(_) => Vec::new(),
+        };
+        subjects.sort_unstable();
+        subjects.dedup();
+        subjects
+    }
+
+    fn mutant(&self, mutant: &Stood) -> Mutant {
+        match mutant.describe(self.audit.ground().tables()) {
+            Description::Exceptions(all) => Mutant::Exceptions(self.exceptions(&all)),
+            Description::Swapped(all) => Mutant::Swapped(self.exceptions(&all)),
+            Description::Rule { subject, class, change } => {
+                let rules::Words { when, does, closure } = rules::words(&self.functions[subject], class, change);
+                Mutant::Rule { subject, when, does, closure }
+            }
+            Description::Supplied(number) => Mutant::Supplied(self.report.audit.supplied[number].0.clone()),
+        }
+    }
+
+    fn exceptions(&self, described: &[engine::DescribedException<'_>]) -> Vec<Exception> {
+        let mut all = Vec::with_capacity(described.len());
+        for exception in described {
+            let signature = self.functions[exception.subject].signature();
+            all.push(Exception {
+                subject: exception.subject,
+                arguments: terms(&signature.arguments, exception.arguments),
+                results: terms(&signature.result, exception.answer),
+            });
+        }
+        all
+    }
+
+    fn matrix(&mut self) -> Vec<Row> {
+        let mut rows = Vec::new();
+        for (number, row) in self.audit.ground().rows().iter().enumerate() {
+            let mutant = self.mutant(self.stood(number));
+            let mut kills = Vec::with_capacity(row.kills.len());
+            for test in &row.kills {
+                let arguments = arguments(self.properties, self.stage, *test);
+                kills.push(Kill { property: test.property as usize, arguments });
+            }
+            rows.push(Row { mutant, kills });
+        }
+        rows
+    }
+}
+
+fn family(mutant: &Stood) -> Family {
+    match mutant.family() {
+        engine::Family::Exceptions => Family::Exceptions,
+        engine::Family::Constant => Family::Constant,
+        engine::Family::Argument => Family::Argument,
+        engine::Family::Altered => Family::Altered,
+        engine::Family::Panics => Family::Panics,
+        engine::Family::OnClass => Family::OnClass,
+        engine::Family::Swapped => Family::Swapped,
+        engine::Family::Supplied => Family::Supplied,
+    }
+}
+
+fn conjectures(found: &engine::Conjectures) -> Conjectures {
+    let all = found.all.iter().map(|conjecture| Conjecture {
+        left: conjecture.left.clone(),
+        relation: match conjecture.relation {
+            engine::Relation::Same => Relation::Same,
+            engine::Relation::Implies => Relation::Implies,
+        },
+        right: conjecture.right.clone(),
+        killed: conjecture.killed as u64,
+        survived: conjecture.survived as u64,
+        strength: match conjecture.strength() {
+            engine::Strength::Strong => Strength::Strong,
+            engine::Strength::Mild => Strength::Mild,
+            engine::Strength::Weak => Strength::Weak,
+        },
+    });
+    Conjectures { all: all.collect(), longest: found.longest, exhausted: found.exhausted }
+}

@@ -1,0 +1,98 @@
+//! Cases as the texts of a file, and back.
+
+use lakatos_data::text::code::{decode, encode};
+use lakatos_data::text::{Layout, parse, rust};
+use lakatos_data::{Shape, Term, Tree};
+use lakatos_engine::judge::{self, Conjecture, FailureKind, How};
+use lakatos_report::kept::{Argument, Entry, Failure};
+
+use crate::outcome::About;
+use crate::run::arguments_of;
+
+/// What the short form of a value begins with: no value of Rust does.
+const SHORT: char = '~';
+
+/// The arguments of a case.
+pub(super) fn arguments(conjecture: &Conjecture, about: &About, case: &Tree) -> Vec<Argument> {
+    let mut arguments = Vec::with_capacity(conjecture.arguments.len());
+    for (index, (tree, shape)) in arguments_of(case).into_iter().zip(&conjecture.arguments).enumerate() {
+        arguments.push(Argument {
+            name: about.argument(index),
+            type_text: about.type_text(index, shape),
+            value: value(shape, &tree),
+        });
+    }
+    arguments
+}
+
+/// A value: as Rust source, if it is read back as the same.
+fn value(shape: &Shape, tree: &Tree) -> String {
+    let text = Term::new(shape.clone(), tree.clone()).ok().map(|term| rust(&term, &Layout::stored()));
+    let is_read = |text: &String| parse(shape, text).is_ok_and(|term| term.tree() == tree);
+    text.filter(is_read).unwrap_or_else(|| format!("{SHORT}{}", encode(tree).unwrap_or_default()))
+}
+
+/// The case of an entry, or why there is none.
+pub(super) fn case(conjecture: &Conjecture, about: &About, entry: &Entry) -> Result<Tree, String> {
+    let shapes = &conjecture.arguments;
+    if entry.arguments.len() != shapes.len() {
+        let (has, wants) = (names(entry.arguments.len()), names(shapes.len()));
+        return Err(format!("it has {has}, and the property has {wants}"));
+    }
+    let mut trees = Vec::with_capacity(shapes.len());
+    for (index, shape) in shapes.iter().enumerate() {
+        let name = about.argument(index);
+        let by_name = entry.arguments.iter().find(|argument| argument.name == name);
+        let argument = by_name.unwrap_or(&entry.arguments[index]);
+        let tree = read(shape, &argument.value)
+            .map_err(|why| format!("`{}` is no `{}`: {why}", argument.name, shape.type_text()))?;
+        trees.push(tree);
+    }
+    Ok(judge::case(trees))
+}
+
+fn names(count: usize) -> String {
+    if count == 1 { "1 argument".to_owned() } else { format!("{count} arguments") }
+}
+
+fn read(shape: &Shape, text: &str) -> Result<Tree, String> {
+    let Some(code) = text.strip_prefix(SHORT) else {
+        return parse(shape, text).map(|term| term.tree().clone()).map_err(|error| error.to_string());
+    };
+    let tree = decode(code).map_err(|_| "its short form is not as it was written".to_owned())?;
+    match Term::new(shape.clone(), tree.clone()) {
+        Ok(_) => Ok(tree),
+        Err(misfit) => Err(misfit.to_string()),
+    }
+}
+
+/// The arguments of an entry, for the report.
+pub(super) fn text(entry: &Entry) -> String {
+    let mut lines = Vec::new();
+    for Argument { name, type_text, value } in &entry.arguments {
+        let of_type = if type_text.is_empty() { String::new() } else { format!(": {type_text}") };
+        lines.push(format!("let {name}{of_type} = {value};"));
+    }
+    lines.join("\n")
+}
+
+/// How a case failed.
+pub(super) fn failure(failure: &judge::Failure) -> Failure {
+    let kind = match failure.kind {
+        FailureKind::Panicked => "panicked",
+        FailureKind::ReturnedFalse => "returned false",
+        FailureKind::ReturnedErr => "returned an error",
+        FailureKind::Ended(how) => ended(how),
+    };
+    let place = failure.place.as_ref().map(|place| (place.file.clone(), place.line));
+    Failure { kind: kind.to_owned(), place, message: failure.message.clone() }
+}
+
+fn ended(how: How) -> &'static str {
+    match how {
+        How::Exited(_) => "ended the process",
+        How::Signalled(..) => "was ended by a signal",
+        How::Overflowed => "overflowed the stack",
+        How::Stopped(_) | How::Running(_) | How::Late { .. } => "took too long",
+    }
+}

@@ -1,0 +1,24 @@
+//! What an audit can demand.
+
+use lakatos::{Audit, replaceable};
+
+use crate::golden;
+
+#[test]
+fn demands_that_are_not_met_fail_the_test_with_the_report() {
+    let half = replaceable("half", |x: u8| x / 2);
+    let audit = || Audit::new().named("half").property("is less", |x: u8| half(x) <= x / 2 + 1).rounds(1);
+    let audit = || audit().property("says nothing", |x: u8| i32::from(half(x)) >= 0);
+    for demanding in [audit().complete(), audit().at_least(99), audit().no_redundant(), audit().no_vacuous()] {
+        let outcome = demanding.run();
+        assert!(!outcome.is_pass(), "{outcome}");
+    }
+    assert!(audit().at_least(1).run().is_pass());
+    golden("demands", &audit().complete().no_vacuous().at_least(5).run());
+    let panic = std::panic::catch_unwind(|| {
+        let half = replaceable("half", |x: u8| x / 2);
+        Audit::new().named("half").property("is less", move |x: u8| half(x) <= x).rounds(1).complete().check();
+    });
+    let text = panic.expect_err("it is not complete").downcast::<String>().expect("the report");
+    assert!(text.contains("half"), "{text}");
+}

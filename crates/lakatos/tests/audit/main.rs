@@ -1,0 +1,34 @@
+//! Audits of functions with the attribute, and of functions as values; what is said of them.
+
+#[path = "../runs/child.rs"]
+#[expect(dead_code, reason = "only what `golden` names is wanted here")]
+mod child;
+#[path = "../runs/golden.rs"]
+#[expect(dead_code, reason = "not all of it is wanted here")]
+mod golden;
+
+mod booleans;
+mod demands;
+mod forms;
+mod fusion;
+mod originals;
+#[expect(
+    unused_variables,
+    clippy::all,
+    reason = "what is printed is to compile, and need not be how anybody would write it"
+)]
+mod pasted;
+mod pasting;
+mod plain;
+mod sorting;
+mod supplied;
+mod takes;
+mod threads;
+
+use lakatos::report::AuditOutcome;
+
+/// Compares a report with what somebody has looked at.
+#[track_caller]
+fn golden(name: &str, outcome: &AuditOutcome) {
+    golden::same(&format!("golden/audited/{name}.txt"), &outcome.to_string());
+}

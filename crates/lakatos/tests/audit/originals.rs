@@ -1,0 +1,58 @@
+//! Originals that do not satisfy their properties, and processes that mutants have changed.
+
+use std::sync::atomic::{AtomicBool, Ordering};
+
+use crate::golden;
+
+#[lakatos::subject]
+fn absolute(x: i8) -> i8 {
+    x.wrapping_abs()
+}
+
+#[lakatos::test]
+#[ignore = "it does not hold"]
+fn is_not_negative(x: i8) -> bool {
+    absolute(x) >= 0
+}
+
+#[test]
+fn a_property_that_the_original_breaks_is_the_report() {
+    let outcome = lakatos::audit!([is_not_negative]).named("absolute").run();
+    assert!(!outcome.is_pass());
+    golden("broken", &outcome);
+}
+
+static SEEN: AtomicBool = AtomicBool::new(false);
+
+#[lakatos::subject]
+fn small(x: u8) -> u8 {
+    x % 10
+}
+
+#[lakatos::test]
+#[ignore = "it remembers what it saw"]
+fn was_always_small(x: u8) -> bool {
+    if small(x) > 9 {
+        SEEN.store(true, Ordering::Relaxed);
+    }
+    !SEEN.load(Ordering::Relaxed)
+}
+
+#[test]
+fn a_process_that_mutants_have_changed_is_told_of() {
+    let outcome = lakatos::audit!([was_always_small]).named("small").rounds(1).run();
+    assert!(!outcome.is_pass());
+    golden("contaminated", &outcome);
+}
+
+#[lakatos::test]
+fn calls_nothing(x: u8) -> bool {
+    x == x.swap_bytes()
+}
+
+#[test]
+fn properties_that_call_no_subject_cannot_be_audited() {
+    golden("no_subject", &lakatos::audit!([calls_nothing]).named("nothing").run());
+    golden("other_subject", &lakatos::audit!(smaller; [was_always_small]).named("smaller").run());
+    golden("no_property", &lakatos::Audit::new().named("nothing").run());
+}

@@ -1,0 +1,46 @@
+//! Every rule that a report may print, compiled: the lines stand in `pasted.rs`, which `BLESS_GOLDEN=1` writes anew.
+
+use std::fmt::Write;
+
+use lakatos::report::AuditOutcome;
+use lakatos::report::audit::Mutant;
+
+use crate::forms::{digit_rules, in_place_rules, mirror_rules, table_rules};
+use crate::golden::same;
+use crate::plain::clamp_rules;
+use crate::sorting::sort_rules;
+
+/// The closures of all rules that were tried.
+fn closures(outcome: &AuditOutcome) -> Vec<String> {
+    let rows = outcome.findings().and_then(|findings| findings.matrix.as_ref()).expect("the matrix was asked for");
+    let mut closures = Vec::new();
+    for row in rows {
+        if let Mutant::Rule { closure, .. } = &row.mutant {
+            closures.extend(Some(closure.clone()).filter(|closure| !closure.is_empty()));
+        }
+    }
+    closures
+}
+
+#[test]
+fn every_rule_is_rust() {
+    let mut text = String::from("//! What rules say, as it was printed. Written by a test.\n\nuse crate::takes::*;\n");
+    let audits: [(&str, AuditOutcome); 6] = [
+        ("sort", sort_rules()),
+        ("sort_in_place", in_place_rules()),
+        ("insert", table_rules()),
+        ("digit", digit_rules()),
+        ("mirror", mirror_rules()),
+        ("clamp", clamp_rules()),
+    ];
+    for (name, outcome) in &audits {
+        let closures = closures(outcome);
+        assert!(closures.len() > 3, "{name}: {closures:?}");
+        writeln!(text, "\n#[test]\n#[rustfmt::skip]\nfn rules_of_{name}() {{").expect("a string can be written to");
+        for closure in closures {
+            writeln!(text, "    takes_{name}({closure});").expect("a string can be written to");
+        }
+        text.push_str("}\n");
+    }
+    same("crates/lakatos/tests/audit/pasted.rs", &text);
+}

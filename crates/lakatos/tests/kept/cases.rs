@@ -1,0 +1,135 @@
+//! Properties of a shop whose bugs come and go: `SHOP_BUGS` names those that are there.
+
+use std::io::Write;
+
+use lakatos::generator::{Generator, range};
+use lakatos::prelude::*;
+use lakatos::{Check, Fun};
+
+/// Is this bug there?
+fn has(bug: &str) -> bool {
+    std::env::var("SHOP_BUGS").unwrap_or_default().split(' ').any(|name| name == bug)
+}
+
+/// Counts how often something happens, whatever ends the process.
+fn tally(name: &str) -> u64 {
+    let Some(folder) = std::env::var_os("RUNS_TALLIES") else { return 0 };
+    let file = std::path::Path::new(&folder).join(name);
+    let opened = std::fs::OpenOptions::new().create(true).append(true).open(&file);
+    let _ = opened.and_then(|mut file| file.write_all(b"."));
+    std::fs::metadata(file).map_or(0, |file| file.len())
+}
+
+#[derive(Clone, Debug, Data)]
+struct Order {
+    customer: String,
+    amounts: Vec<u16>,
+    is_paid: bool,
+}
+
+fn total(order: &Order) -> u32 {
+    let all: u32 = order.amounts.iter().map(|amount| u32::from(*amount)).sum();
+    if has("discount") && order.is_paid && all > 700 { all - 1 } else { all }
+}
+
+#[lakatos::test]
+#[ignore = "a case of the tests"]
+fn totals_add_up(order: Order, tip: u8) {
+    tally("runs");
+    let expected: u32 = order.amounts.iter().map(|amount| u32::from(*amount)).sum();
+    assert_eq!(total(&order) + u32::from(tip), expected + u32::from(tip));
+}
+
+#[lakatos::test]
+#[ignore = "a case of the tests"]
+fn small_numbers(x: u8, y: u8) -> bool {
+    let is_wrong = (has("small") && x > 3 && y > 1) || (has("other") && x == 0 && y == 7);
+    !is_wrong
+}
+
+#[lakatos::test]
+#[ignore = "a case of the tests"]
+fn two_ways(x: u16) {
+    assert!(!(has("panics") && x > 999), "too large");
+    assert!(!(has("hidden") && x % 7 == 3), "of a kind");
+}
+
+#[lakatos::test(T = u8 | i32)]
+#[ignore = "a case of the tests"]
+fn of_two_types<T: Data + Into<i64> + Copy>(x: T) -> bool {
+    !(has("negative") && x.into() < 0)
+}
+
+#[lakatos::test]
+#[ignore = "a case of the tests"]
+fn with_a_premise(x: u8) -> bool {
+    assume!(!has("stricter") || x > 100);
+    !(has("small") && x > 3)
+}
+
+#[lakatos::test]
+#[ignore = "a case of the tests"]
+fn of_a_function(f: Fun<u8, u8>, xs: Vec<u8>) -> bool {
+    !has("functions") || xs.iter().all(|x| f.of(x) < 200)
+}
+
+#[lakatos::test]
+#[ignore = "a case of the tests"]
+fn of_a_generator(#[with(range(0..=9u32).map(|x| x * 100))] x: u32) -> bool {
+    !(has("hundreds") && x > 250)
+}
+
+#[lakatos::test]
+#[ignore = "a case of the tests"]
+fn by_chance(x: u8) -> bool {
+    !(has("chance") && tally("runs") % 2 == 1 && x < 200)
+}
+
+#[lakatos::test]
+#[ignore = "a case of the tests"]
+fn slow_to_reduce(xs: Vec<u32>) {
+    let is_found = tally("runs") > 1;
+    if has("slow") && xs.len() > 2 {
+        if is_found && !has("fast") {
+            std::thread::sleep(std::time::Duration::from_millis(100));
+        }
+        panic!("slow");
+    }
+}
+
+#[lakatos::test(keep = nothing)]
+#[ignore = "a case of the tests"]
+fn that_keeps_nothing(x: u8) -> bool {
+    !has("small") || x < 3
+}
+
+#[lakatos::test]
+#[should_panic]
+#[ignore = "a case of the tests"]
+fn expected_to_fail(x: u8) {
+    assert!(x < 3);
+}
+
+#[test]
+#[ignore = "a case of the tests"]
+fn closures() {
+    Check::new().check(|x: u8| !has("first") || x < 9);
+    Check::new().check(|x: u8| !has("second") || x < 5);
+    let outcome = Check::new().run(|x: u8| x < 7);
+    assert!(outcome.is_falsified());
+}
+
+#[test]
+#[ignore = "a case of the tests"]
+fn named() {
+    Check::new().named("prices: any / all?").check(|x: u8| !has("first") || x < 9);
+}
+
+#[test]
+#[ignore = "a case of the tests"]
+fn nested() {
+    Check::new().check(|_x: bool| {
+        let inner = std::panic::catch_unwind(|| Check::new().named("inner").check(|y: u8| y < 4));
+        inner.is_err()
+    });
+}

@@ -1,0 +1,97 @@
+//! A listener belongs to a thread; what other threads call is noticed when it matters.
+
+use std::thread;
+
+use lakatos_data::subject::{Descent, Stranger};
+
+use crate::listener::{Act, Heard, scripted, tree};
+
+#[lakatos::subject]
+fn double(x: u8) -> u8 {
+    x.wrapping_mul(2)
+}
+
+/// Calls the subject on a thread that is started in this way, while a mutant is active.
+fn elsewhere(builder: thread::Builder, settle: bool) -> (u8, Heard) {
+    let descent = Descent::of_this_thread();
+    scripted(
+        |_| Act::Answer(tree(&(0_u8,))),
+        move || {
+            let work = move || {
+                if settle {
+                    descent.settle();
+                }
+                double(3)
+            };
+            builder.spawn(work).expect("it starts").join().expect("it ends")
+        },
+    )
+}
+
+// The tests of this file run beside those of the others, all of which have names that are paths: none of them is a
+// stranger. The other tests here start strangers on purpose, so that no test can demand that there are none, but by name.
+fn named(heard: &Heard, name: Option<&str>) -> bool {
+    heard.strangers.iter().any(|stranger| stranger.thread.as_deref() == name && stranger.subject == "double")
+}
+
+#[test]
+fn a_call_on_another_thread_is_that_of_the_original_and_is_noticed() {
+    let (result, heard) = elsewhere(thread::Builder::new(), false);
+    assert_eq!((result, heard.lines.len()), (6, 0));
+    assert!(named(&heard, None) || named(&heard, Some("pool-1")), "{:?}", heard.strangers);
+    let (_, heard) = elsewhere(thread::Builder::new().name("pool-1".to_owned()), false);
+    assert_eq!(heard.strangers.len(), 1);
+}
+
+#[test]
+fn threads_of_other_tests_are_no_strangers() {
+    // Their calls are noted one by one: a name of its own shows that this one is not.
+    for (name, settle) in [("tests::of_others", false), ("main", false), ("no-path-but-kin", true)] {
+        let (result, heard) = elsewhere(thread::Builder::new().name(name.to_owned()), settle);
+        assert_eq!(result, 6);
+        assert!(!named(&heard, Some(name)), "{name}");
+    }
+}
+
+#[test]
+fn a_thread_that_a_listening_one_starts_is_a_stranger_even_of_its_own_library() {
+    let (_, heard) = scripted(
+        |_| Act::Original,
+        || {
+            let descent = Descent::of_this_thread();
+            thread::spawn(move || {
+                descent.settle();
+                double(3)
+            })
+            .join()
+        },
+    );
+    assert!(!heard.strangers.is_empty());
+    let on_a_large_stack = || lakatos::room::with_levels(1000, |_| double(3)).expect("there is room");
+    let (result, heard) = scripted(|_| Act::Answer(tree(&(0_u8,))), on_a_large_stack);
+    assert_eq!((result, heard.strangers.len()), (6, 1));
+}
+
+#[test]
+fn each_thread_has_a_listener_of_its_own() {
+    let answers: Vec<(u8, usize)> = thread::scope(|scope| {
+        let threads: Vec<_> = (0..4_u8)
+            .map(|number| {
+                scope.spawn(move || {
+                    let (result, heard) = scripted(move |_| Act::Answer(tree(&(number,))), || double(100));
+                    (result, heard.lines.len())
+                })
+            })
+            .collect();
+        threads.into_iter().map(|thread| thread.join().expect("it ends")).collect()
+    });
+    assert_eq!(answers, [(0, 1), (1, 1), (2, 1), (3, 1)]);
+}
+
+#[test]
+fn a_stranger_is_described() {
+    let named = Stranger { subject: "sort", thread: Some("pool-1".to_owned()) };
+    assert_eq!(named.to_string(), "`sort` was called on another thread, `pool-1`");
+    let nameless = Stranger { subject: "sort", thread: None };
+    assert_eq!(nameless.to_string(), "`sort` was called on another thread");
+}
