@@ -63,7 +63,7 @@ const MUTANTS: &str = "mutants";
 const CHILD: &str = "BENCH_AUDIT_CHILD";
 
 /// How often each audit is repeated; the best counts.
-const ROUNDS: usize = 5;
+const ROUNDS: usize = 20;
 
 const NOTE: &str = "figures of a name that ends in _recorded were measured elsewhere; FitSpec's memory is in MB, and of \
                     its five rounds of partitions only the range is known, 0.02 to 0.07 s, whose lower end is shown";

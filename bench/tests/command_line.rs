@@ -108,3 +108,21 @@ fn a_table_of_reductions_has_one_row_for_each_metric() {
     let rows = metrics.map(|metric| vec!["reverse_small", metric]);
     assert_eq!(firsts, [&[vec!["case", "metric"]], &rows[..]].concat());
 }
+
+#[test]
+fn a_quick_audit_shows_what_is_recorded_of_fitspec() {
+    let output = bench(&["audit", "--quick", "--json", "sets1"]);
+    assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
+    assert_eq!(
+        heads(&output.stdout),
+        [
+            "sets1 lakatos cpu_s",
+            "sets1 lakatos peak_mib",
+            "sets1 lakatos survivors",
+            "sets1 lakatos mutants",
+            "sets1 lakatos tests",
+            "sets1 fitspec_recorded cpu_s 0.61",
+            "sets1 fitspec_recorded peak_mib 32",
+        ]
+    );
+}

@@ -2,7 +2,7 @@
 //!
 //! They make other mutants: cargo-mutants edits the source and builds it anew, an audit replaces results while the
 //! program runs. What is compared is how many are judged for a second of CPU time, with what has to be built for it; the
-//! crates that the tests depend on are built before.
+//! crates that the tests depend on are built before. Of tests that do not end, the system does not count the time.
 
 use std::fs;
 use std::process::Command;
@@ -17,7 +17,7 @@ const CRATE: &str = "mutants/lists";
 const JUDGED: [&str; 3] = ["caught.txt", "missed.txt", "timeout.txt"];
 
 /// Mutants, survivors and CPU seconds of cargo-mutants 27.1.0, as they were recorded on a machine of two cores.
-const RECORDED: Judged = Judged { mutants: 0.0, survivors: 0.0, cpu_s: 1.0 };
+const RECORDED: Judged = Judged { mutants: 52.0, survivors: 3.0, cpu_s: 57.8 };
 
 #[derive(Clone, Copy, Debug, PartialEq)]
 struct Judged {
@@ -70,7 +70,7 @@ fn theirs(miniature: &Miniature) -> Result<Judged, String> {
         return Err("the program cargo-mutants is not there: `cargo install cargo-mutants`".to_owned());
     }
     // In place, where the dependencies are built; without a run on the original, and without waiting for nothing.
-    let options = ["--in-place", "--baseline", "skip", "--timeout", "60", "--jobs", "1"];
+    let options = ["--in-place", "--baseline", "skip", "--timeout", "10"];
     let mut command = Command::new("cargo");
     command.arg("mutants").args(options).current_dir(miniature.folder());
     command.env("CARGO_TARGET_DIR", miniature.target()).env("CARGO_NET_OFFLINE", "true");

@@ -115,7 +115,7 @@ fn compare_nodes(left: Token, right: Token) -> Ordering {
 
 /// Puts the elements of the sequence that begins at a place, and ends with the tokens, into their order.
 pub(crate) fn normalize(seq: &Seq, tokens: &mut Vec<Token>, start: usize) {
-    if stands_in_order(seq, Node::from_tokens(&tokens[start..])) {
+    if stands_in_order(seq, Node::from_tokens(&tokens[start..])) || sort_leaves(seq, &mut tokens[start + 1..]) {
         return;
     }
     let mut items = Vec::new();
@@ -151,6 +151,18 @@ fn stands_in_order(seq: &Seq, all: Node<'_>) -> bool {
         }
         last = Some(rank);
     }
+    true
+}
+
+/// Puts the elements of a bag into their order, if they are leaves; `false` if they are not. (A heap has them in another.)
+fn sort_leaves(seq: &Seq, items: &mut [Token]) -> bool {
+    let core = seq.elem.shape().core();
+    let Kind::Leaf(leaf) = &core.shape.def().kind else { return false };
+    let rank = |item: &Token| Node::from_tokens(std::slice::from_ref(item)).bits().and_then(|bits| leaf.rank(bits));
+    if seq.order != Order::Bag || !items.iter().all(|item| rank(item).is_some()) {
+        return false;
+    }
+    items.sort_by_key(rank);
     true
 }
 

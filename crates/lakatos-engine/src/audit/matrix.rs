@@ -87,6 +87,11 @@ impl Ground {
         &self.tables
     }
 
+    /// For each call the tests that make it.
+    pub fn index(&self) -> &Index {
+        &self.index
+    }
+
     /// What the tests did on the original, by property.
     pub fn traces(&self) -> &[Trace] {
         &self.traces

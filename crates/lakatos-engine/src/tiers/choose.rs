@@ -31,7 +31,7 @@ struct Found {
 }
 
 /// So many choices are kept, of the first in each tier.
-const KEPT: usize = 1_024;
+const KEPT: usize = 4_096;
 
 /// What was counted so far.
 #[derive(Default)]

@@ -65,6 +65,8 @@ pub struct Survivors {
     pub smallest: Option<Mutant>,
     /// The others, by what they have in common.
     pub groups: Vec<Group>,
+    /// How many of all survivors answer only such calls otherwise as no test makes.
+    pub unasked: u64,
 }
 
 /// Survivors that have something in common.
@@ -105,7 +107,7 @@ impl Survivors {
                 group.examples.push(mutant(number));
             }
         }
-        Survivors { count: count as u64, smallest: (count > 0).then(|| mutant(0)), groups }
+        Survivors { count: count as u64, smallest: (count > 0).then(|| mutant(0)), groups, unasked: 0 }
     }
 }
 

@@ -141,6 +141,7 @@ fn findings(object: &mut Object<'_>, outcome: &AuditOutcome, found: &Findings) {
         let smallest = found.survivors.smallest.as_ref();
         object.entry("smallest").option(smallest, |writer, of| mutant(writer, outcome, of));
         object.entry("groups").list(&found.survivors.groups, |writer, of| group(writer, outcome, of));
+        object.number("unasked", found.survivors.unasked);
     });
     numbers(object.entry("vacuous"), &found.vacuous);
     object.entry("unheard").list(&found.unheard, unheard);

@@ -170,6 +170,7 @@ impl Chance {
                 count,
                 smallest: self.maybe(|chance| chance.mutant(subjects)),
                 groups: self.many(8, |chance| chance.group(subjects)),
+                unasked: self.number(),
             },
             vacuous: self.indices(),
             unheard: self.many(8, |chance| Unheard {

@@ -214,6 +214,7 @@ fn survivors(outcome: &AuditOutcome, survivors: &Survivors) -> Json {
         ("count", number(survivors.count)),
         ("smallest", option(survivors.smallest.as_ref(), |of| mutant(outcome, of))),
         ("groups", list(&survivors.groups, group)),
+        ("unasked", number(survivors.unasked)),
     ])
 }
 

@@ -162,6 +162,7 @@ fn everything_survives() -> AuditOutcome {
             },
             Group { subjects: vec![0], family: Family::Altered, count: 20, examples: vec![] },
         ],
+        unasked: 467,
     };
     let findings = Findings {
         mutants: 812,
@@ -214,7 +215,7 @@ fn rules_survive() -> AuditOutcome {
                     .to_vec(),
             },
         ];
-        findings.survivors = Survivors { count: 9, smallest: Some(appended), groups };
+        findings.survivors = Survivors { count: 9, smallest: Some(appended), groups, unasked: 0 };
     })
 }
 
@@ -225,7 +226,7 @@ fn two_together() -> AuditOutcome {
         exception(1, vec![term(true), term(false)], vec![term(true)]),
     ]);
     but(complete_not_minimal(), |findings| {
-        findings.survivors = Survivors { count: 1, smallest: Some(mutant), groups: vec![] };
+        findings.survivors = Survivors { count: 1, smallest: Some(mutant), groups: vec![], unasked: 0 };
     })
 }
 
@@ -303,7 +304,7 @@ crate::audits! {
     }),
     a_mutant_of_the_user_survives: but(rules_survive(), |findings| {
         let smallest = Some(Mutant::Supplied("bubble_sort_without_the_last_pass".to_owned()));
-        findings.survivors = Survivors { count: 1, smallest, groups: vec![] };
+        findings.survivors = Survivors { count: 1, smallest, groups: vec![], unasked: 0 };
     }),
     two_subjects_together: two_together(),
     demands_that_are_not_met: demanding(vacuous(), &[

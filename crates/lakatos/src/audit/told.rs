@@ -218,12 +218,13 @@ impl Writer<'_, '_, '_> {
         // Nothing shows more clearly that properties say little than one result that is always right.
         let mut order = found.survivors.clone();
         order.sort_by_key(|number| !rules::is_always_the_same(self.stood(*number)));
+        let unasked = order.iter().filter(|number| !self.is_asked(self.stood(**number))).count();
         let kind = |number: usize| {
             let mutant = self.stood(order[number]);
             (self.subjects_of(mutant), family(mutant))
         };
         let shown = |number: usize| self.mutant(self.stood(order[number]));
-        let survivors = Survivors::of(order.len(), &kind, &shown);
+        let survivors = Survivors { unasked: unasked as u64, ..Survivors::of(order.len(), &kind, &shown) };
         let sole_killers = found.sole_killers.iter().map(|killer| SoleKiller {
             property: killer.property,
             mutants: killer.mutants as u64,
@@ -248,6 +249,14 @@ impl Writer<'_, '_, '_> {
 
     fn stood(&self, number: usize) -> &Stood {
         &self.audit.ground().mutants()[number]
+    }
+
+    /// Does a test make a call that a mutant answers otherwise? Rules are about calls that were made.
+    fn is_asked(&self, mutant: &Stood) -> bool {
+        let ground = self.audit.ground();
+        mutant
+            .exceptions()
+            .is_none_or(|all| all.iter().any(|exception| !ground.index().tests(exception.call).is_empty()))
     }
 
     fn tested(&self, found: &Found) -> Vec<Tested> {

@@ -14,6 +14,7 @@ mod golden;
 mod heaps;
 mod operators;
 mod partitions;
+mod premises;
 mod sets;
 mod sorting;
 mod written;

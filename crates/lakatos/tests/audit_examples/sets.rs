@@ -1,12 +1,15 @@
 //! Section 5.4, in three rounds.
 
 use crate::examples::sets;
-use crate::written::{conjectures, findings, minimal, smallest, verdict};
+use crate::written::{conjectures, findings, minimal, smallest, survivors, verdict};
 use crate::{golden, judged};
 
 fn tests(outcome: &lakatos::report::AuditOutcome) -> u64 {
     findings(outcome).tested.iter().map(|tested| tested.tests).sum()
 }
+
+/// The paper's second survivor: what is deleted need not be all that goes.
+const CARELESS: &str = "if x == 0 && s == BTreeSet::from([]) { BTreeSet::from([1]) } else { delete(x, s) }";
 
 #[test]
 fn the_first_properties_never_say_that_a_set_is_not_within_another() {
@@ -16,10 +19,11 @@ fn the_first_properties_never_say_that_a_set_is_not_within_another() {
     // The paper has 49 survivors and 93 percent: its 750 mutants are the same up to the last tier, of which it takes those
     // with small arguments first, and we those with few exceptions. So the percentages below differ, too.
     assert_eq!((findings(&outcome).survivors.count, outcome.percent_killed()), (43, 94));
-    assert_eq!(
-        smallest(&outcome),
-        "if *s == BTreeSet::from([0]) && *t == BTreeSet::from([]) { true } else { within(s, t) }"
-    );
+    let within = "if *s == BTreeSet::from([0]) && *t == BTreeSet::from([]) { true } else { within(s, t) }";
+    assert_eq!(smallest(&outcome), within);
+    // No test asks for it, as the paper sees too, and the report says.
+    assert!(findings(&outcome).survivors.unasked > 0);
+    assert!(survivors(&outcome).iter().any(|survivor| survivor == CARELESS), "{:#?}", survivors(&outcome));
     assert_eq!(minimal(&outcome), "{1,2,3,4,5} {1,2,3,4,6}");
     assert_eq!(
         conjectures(&outcome),
@@ -32,10 +36,7 @@ fn the_first_properties_never_say_that_a_set_is_not_within_another() {
 fn the_second_properties_never_say_what_stays() {
     let outcome = judged(sets::second(), 750, 1_500);
     assert_eq!(verdict(&outcome), (false, true));
-    assert_eq!(
-        smallest(&outcome),
-        "if x == 0 && s == BTreeSet::from([]) { BTreeSet::from([1]) } else { delete(x, s) }"
-    );
+    assert_eq!(smallest(&outcome), CARELESS);
     assert!(conjectures(&outcome).is_empty());
     golden("sets_2", &outcome);
 }

@@ -133,3 +133,20 @@ fn nested() {
         inner.is_err()
     });
 }
+
+#[lakatos::subject]
+fn doubled(x: u8) -> u16 {
+    u16::from(x) * 2
+}
+
+#[lakatos::test]
+#[ignore = "a case of the tests"]
+fn doubling_is_even(x: u8) {
+    assert_eq!(doubled(x) % 2, 0);
+}
+
+#[test]
+#[ignore = "a case of the tests"]
+fn audited() {
+    lakatos::audit!([doubling_is_even]).rounds(1).at_least(10).check();
+}

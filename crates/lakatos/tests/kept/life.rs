@@ -156,3 +156,11 @@ fn running_a_case_again_writes_nothing() {
     assert!(!replay.run().passed());
     assert_eq!(shop.files(), Vec::<String>::new());
 }
+
+#[test]
+fn nothing_is_kept_of_mutants() {
+    let shop = Shop::new();
+    let audited = shop.run("audited", "");
+    assert!(audited.passed() && said(&audited).contains("mutants survive"), "{}", said(&audited));
+    assert_eq!(shop.files(), Vec::<String>::new());
+}

@@ -19,11 +19,32 @@ pub(super) fn write(page: &mut Page, outcome: &AuditOutcome, found: &Findings, n
         let which = if survivors.count == 1 { "The only survivor" } else { "The smallest survivor" };
         let words = page.words().painted(Paint::Bold, which).say(", which no property kills");
         page.sentence(&described(words, smallest, names));
-        if !matches!(smallest, Mutant::Supplied(_)) {
+        let is_said = match smallest {
+            Mutant::Supplied(_) => true,
+            Mutant::Rule { closure, .. } => closure.trim().is_empty(),
+            _ => false,
+        };
+        if !is_said {
             page.gap();
             texts(page, outcome, smallest).iter().for_each(|text| page.foreign(text));
         }
     }
+    others(page, outcome, found, names);
+    if survivors.unasked > 0 {
+        page.gap();
+        let (many, answer) = match (survivors.unasked, survivors.count) {
+            (unasked, count) if unasked == count && count == 1 => ("The survivor".to_owned(), "answers"),
+            (unasked, count) if unasked == count => ("All survivors".to_owned(), "answer"),
+            (1, _) => ("One of the survivors".to_owned(), "answers"),
+            (unasked, _) => (format!("{} of the survivors", grouped(unasked)), "answer"),
+        };
+        let words = page.words().say(&many).say(&format!(" {answer} otherwise only where no test asks"));
+        page.sentence(&words.say(": the properties say nothing of such arguments."));
+    }
+}
+
+fn others(page: &mut Page, outcome: &AuditOutcome, found: &Findings, names: &Names<'_>) {
+    let survivors = &found.survivors;
     if survivors.groups.is_empty() {
         return;
     }
@@ -59,6 +80,11 @@ fn described(words: Words, mutant: &Mutant, names: &Names<'_>) -> Words {
 fn texts(page: &Page, outcome: &AuditOutcome, mutant: &Mutant) -> Vec<String> {
     let mut texts = match mutant {
         Mutant::Supplied(name) => vec![one_line(name)],
+        Mutant::Rule { subject, when, does, closure } if closure.trim().is_empty() => {
+            let when = when.as_ref().map(|when| format!(", when {when}")).unwrap_or_default();
+            let name = outcome.subjects.get(*subject).map_or("", |subject| subject.name.as_str());
+            vec![one_line(&format!("{name} {does}{when}"))]
+        }
         _ => outcome.laid_out(mutant, page.width() - INDENT),
     };
     texts.retain(|text| !text.trim().is_empty());

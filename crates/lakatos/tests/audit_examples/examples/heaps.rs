@@ -13,12 +13,8 @@ fn merge(one: &Heap, other: &Heap) -> Heap {
     one.iter().chain(other).copied().collect()
 }
 
-fn is_same(one: &Heap, other: &Heap) -> bool {
-    elements(one) == elements(other)
-}
-
-fn elements(heap: &Heap) -> Vec<U2> {
-    heap.clone().into_sorted_vec()
+fn same(one: Heap, other: Heap) -> bool {
+    one.into_sorted_vec() == other.into_sorted_vec()
 }
 
 fn min(heap: &Heap) -> Option<&U2> {
@@ -26,8 +22,8 @@ fn min(heap: &Heap) -> Option<&U2> {
 }
 
 /// What is empty has no least element, and that is said by a panic.
-fn without_min(heap: &Heap) -> Heap {
-    let mut elements = elements(heap);
+fn without_min(heap: Heap) -> Heap {
+    let mut elements = heap.into_sorted_vec();
     elements.remove(0);
     elements.into()
 }
@@ -56,13 +52,13 @@ pub(crate) fn eight_with_insertion_by_merging() -> Audit<'static> {
 fn with_insertion(insert: fn(U2, &Heap) -> Heap) -> Audit<'static> {
     Audit::new()
         .named("heaps")
-        .property("merge commutes", |g: Heap, h: Heap| is_same(&merge(&g, &h), &merge(&h, &g)))
-        .property("merge with nothing", |h: Heap| is_same(&merge(&h, &Heap::new()), &h))
+        .property("merge commutes", |g: Heap, h: Heap| same(merge(&g, &h), merge(&h, &g)))
+        .property("merge with nothing", |h: Heap| same(merge(&h, &Heap::new()), h))
         .property("merge and insert", move |x: U2, g: Heap, h: Heap| {
-            is_same(&merge(&g, &insert(x, &h)), &insert(x, &merge(&g, &h)))
+            same(merge(&g, &insert(x, &h)), insert(x, &merge(&g, &h)))
         })
         .property("merge exchanges", |f: Heap, g: Heap, h: Heap| {
-            is_same(&merge(&f, &merge(&g, &h)), &merge(&g, &merge(&f, &h)))
+            same(merge(&f, &merge(&g, &h)), merge(&g, &merge(&f, &h)))
         })
         .property("the least of twice the same", |h: Heap| {
             assume!(!h.is_empty());
@@ -71,7 +67,7 @@ fn with_insertion(insert: fn(U2, &Heap) -> Heap) -> Audit<'static> {
         .property("twice nothing is nothing", |h: Heap| merge(&h, &h).is_empty() == h.is_empty())
         .property("merge and delete the least", |h: Heap| {
             assume!(!h.is_empty());
-            is_same(&merge(&h, &without_min(&h)), &without_min(&merge(&h, &h)))
+            same(merge(&h, &without_min(h.clone())), without_min(merge(&h, &h)))
         })
         .property("only nothing merges to nothing", |g: Heap, h: Heap| {
             (g.is_empty() && h.is_empty()) == merge(&g, &h).is_empty()
