@@ -89,24 +89,12 @@ impl<'a> Crew<'a> {
         let each = len.div_ceil(count);
         let mut batches = Vec::new();
         batches.resize_with(count, Batch::default);
-        let descent = Descent::of_this_thread();
-        std::thread::scope(|scope| {
-            let mut threads = Vec::with_capacity(count);
-            for (index, (judge, batch)) in self.judges.iter_mut().zip(&mut batches).enumerate() {
-                let part = (index * each).min(len)..((index + 1) * each).min(len);
-                // All threads of this library start the same type: what starts a thread is much code.
-                let run: Box<dyn FnOnce() + Send + '_> = Box::new(move || {
-                    descent.settle();
-                    *batch = work(judge.as_mut(), part);
-                });
-                threads.push(scope.spawn(run));
-            }
-            for thread in threads {
-                if let Err(panic) = thread.join() {
-                    std::panic::resume_unwind(panic);
-                }
-            }
-        });
+        let mut works: Vec<Work<'_>> = Vec::with_capacity(count);
+        for (index, (judge, batch)) in self.judges.iter_mut().zip(&mut batches).enumerate() {
+            let part = (index * each).min(len)..((index + 1) * each).min(len);
+            works.push(Box::new(move || *batch = work(judge.as_mut(), part)));
+        }
+        at_once(works);
         let mut all = Batch::default();
         for batch in batches {
             if all.stop.is_some() {
@@ -116,6 +104,29 @@ impl<'a> Crew<'a> {
         }
         all
     }
+}
+
+/// Something for a thread to do. All threads of this library start the same type: what starts a thread is much code.
+pub(crate) type Work<'w> = Box<dyn FnOnce() + Send + 'w>;
+
+/// Does all of this at once, each on a thread of its own, and waits for the end. If one panics, so does this.
+pub(crate) fn at_once(works: Vec<Work<'_>>) {
+    let descent = Descent::of_this_thread();
+    std::thread::scope(|scope| {
+        let mut threads = Vec::with_capacity(works.len());
+        for work in works {
+            let run: Work<'_> = Box::new(move || {
+                descent.settle();
+                work();
+            });
+            threads.push(scope.spawn(run));
+        }
+        for thread in threads {
+            if let Err(panic) = thread.join() {
+                std::panic::resume_unwind(panic);
+            }
+        }
+    });
 }
 
 impl Judge for Crew<'_> {

@@ -5,11 +5,12 @@ use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use lakatos_data::Tree;
-use lakatos_data::subject::{Descent, Subject as Function};
+use lakatos_data::subject::Subject as Function;
 use lakatos_engine::audit::{Audit, Audited, Ground, Row};
 
 use super::gather::{Shared, gather};
 use super::stage::{Stage, Tested};
+use crate::crew::{Work, at_once};
 use crate::terminal::Progress;
 
 /// Who judges beside this thread.
@@ -56,26 +57,15 @@ impl Crew<'_> {
         let count = ground.mutants().len();
         let each = count.div_ceil(self.threads).max(1);
         let cases = stage.cases();
-        let descent = Descent::of_this_thread();
         let mut rows: Vec<Vec<Row>> = Vec::new();
         rows.resize_with(self.threads, Vec::new);
-        std::thread::scope(|scope| {
-            let mut threads = Vec::with_capacity(self.threads);
-            for (number, rows) in rows.iter_mut().enumerate() {
-                let part = (number * each).min(count)..((number + 1) * each).min(count);
-                let cases = &cases;
-                let run: Box<dyn FnOnce() + Send + '_> = Box::new(move || {
-                    descent.settle();
-                    *rows = self.judge_part(ground, cases, part);
-                });
-                threads.push(scope.spawn(run));
-            }
-            for thread in threads {
-                if let Err(panic) = thread.join() {
-                    std::panic::resume_unwind(panic);
-                }
-            }
-        });
+        let mut works: Vec<Work<'_>> = Vec::with_capacity(self.threads);
+        for (number, rows) in rows.iter_mut().enumerate() {
+            let part = (number * each).min(count)..((number + 1) * each).min(count);
+            let cases = &cases;
+            works.push(Box::new(move || *rows = self.judge_part(ground, cases, part)));
+        }
+        at_once(works);
         rows.into_iter().flatten().collect()
     }
 
