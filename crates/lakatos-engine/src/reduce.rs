@@ -70,6 +70,8 @@ pub trait Trial {
 pub struct Effort {
     /// How many cases may be tried.
     pub evaluations: u64,
+    /// How many nodes all proposals together may have: for a large case even those are work that are not tried.
+    pub work: u64,
     /// How many smaller values are tried in place of each part.
     pub tries_per_part: u32,
     /// The size up to which values are tried in place of a part.
@@ -90,6 +92,7 @@ impl Default for Effort {
     fn default() -> Effort {
         Effort {
             evaluations: 20_000,
+            work: 100_000_000,
             tries_per_part: 100,
             largest_part: 64,
             deepest: usize::MAX,

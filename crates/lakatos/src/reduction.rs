@@ -12,8 +12,8 @@ use crate::crew::Subject;
 use crate::settings::Settings;
 use crate::terminal::Progress;
 
-/// So many parts are looked at, all runs together: a case of ten thousand parts is run a thousand times.
-const WORK: u64 = 10_000_000;
+/// So many parts are looked at, all proposals together: a few seconds for a case that is large and stays so.
+const WORK: u64 = 20_000_000;
 /// Where a run ends a process, another one has to be started for the next: only so many are tried.
 const COSTLY: u64 = 300;
 
@@ -85,13 +85,13 @@ impl Reduction {
         self.runs
     }
 
-    /// What may be tried, in so many runs, for a case that fails in this way and has so many parts.
-    fn effort(&self, runs: u64, failure: &Failure, parts: usize) -> Effort {
+    /// What may be tried, in so many runs, for a case that fails in this way.
+    fn effort(&self, runs: u64, failure: &Failure) -> Effort {
         let most = match failure.kind {
             FailureKind::Ended(_) => COSTLY,
-            _ => (WORK / parts.max(1) as u64).max(COSTLY),
+            _ => u64::MAX,
         };
-        Effort { evaluations: runs.min(most), ..self.effort.clone() }
+        Effort { evaluations: runs.min(most), work: WORK, ..self.effort.clone() }
     }
 }
 
@@ -118,7 +118,7 @@ pub(crate) fn simplest(
         Verdict::Maybe(failure) => (failure.clone(), true),
         _ => return None,
     };
-    let mut effort = settings.reduction.effort(settings.reduce, &failure, hit.case.tokens().len());
+    let mut effort = settings.reduction.effort(settings.reduce, &failure);
     effort.known = known;
     let mut reducing = Reducing { subject, doubtful, genuine: None, heard, progress: Progress::reducing(name) };
     let reduced = reduce(&mut reducing, hit.case.clone(), failure, &effort);

@@ -16,10 +16,6 @@ use crate::judge::{Failure, Verdict};
 /// has tried costs nothing then.
 const PATIENCE: u64 = 1_000;
 
-/// For each evaluation that is allowed, so many proposals are, and never fewer than the second number.
-const PROPOSALS: u64 = 4;
-const FEWEST_PROPOSALS: u64 = 10_000;
-
 /// A reduction that is under way.
 pub(super) struct Reducer<'a> {
     trial: &'a mut dyn Trial,
@@ -39,8 +35,8 @@ pub(super) struct Reducer<'a> {
     /// The size and the index of the first case that the sweep has not come to.
     pub(super) swept: (u128, u128),
     evaluations: u64,
-    /// How many were proposed; what was tried before is no evaluation, but work.
-    proposals: u64,
+    /// How many nodes all proposals have had; what was tried before is no evaluation, but work.
+    work: u64,
     /// How many there may be until the pass that is at work gives way to others, if it finds nothing.
     patience: u64,
     /// How many of them were discarded.
@@ -73,7 +69,7 @@ impl<'a> Reducer<'a> {
             doubted: false,
             swept: (effort.known, 0),
             evaluations: 0,
-            proposals: 0,
+            work: 0,
             patience: u64::MAX,
             discards: 0,
             taken: 0,
@@ -101,8 +97,7 @@ impl<'a> Reducer<'a> {
 
     /// Are there no evaluations left at all?
     pub(super) fn is_over(&self) -> bool {
-        let most = self.effort.evaluations;
-        self.evaluations >= most || self.proposals >= most.saturating_mul(PROPOSALS).max(FEWEST_PROPOSALS)
+        self.evaluations >= self.effort.evaluations || self.work >= self.effort.work
     }
 
     /// A pass begins.
@@ -281,7 +276,7 @@ impl<'a> Reducer<'a> {
 
     /// Proposes a tree: it is taken if it is simpler, as read, and fails in the same way.
     pub(super) fn try_tree(&mut self, edited: &Tree) -> bool {
-        self.proposals += 1;
+        self.work += edited.tokens().len() as u64;
         if self.is_spent() || !self.seen.insert(hash(edited)) {
             return false;
         }
@@ -353,7 +348,8 @@ fn is_unlisted(shape: &Shape) -> bool {
 
 /// How many of these there are.
 fn unlisted(case: &Measured) -> usize {
-    (0..case.tree().tokens().len()).filter(|place| is_unlisted(&case.site(*place).shape)).count()
+    let is_unlisted = |place: &usize| case.site(*place).shape.layers().iter().any(is_unlisted);
+    (0..case.tree().tokens().len()).filter(is_unlisted).count()
 }
 
 /// Do two cases fail in the same way: of one kind, at one place?

@@ -75,6 +75,32 @@ fn smaller_terms_of_quickcheck_are_simpler_values() {
     assert!(size(&lists, &best) < size(&lists, &drawn));
 }
 
+/// The value that was noted last, read as a list.
+fn noted(outcome: &lakatos::Outcome) -> Vec<u32> {
+    let case = outcome.counterexample().expect("it does not hold");
+    let text = case.notes.first[0].trim_matches(['[', ']']);
+    text.split(", ").filter_map(|number| number.parse().ok()).collect()
+}
+
+#[test]
+fn a_failing_value_of_another_library_is_reduced_by_it() {
+    let check = || Check::new().engine(Engine::Random);
+    for seed in 0..10 {
+        let lists = strategy(vec(0..1000u32, 0..20));
+        let outcome = check().seed(seed).with_foreign(lists).run(|list: Vec<u32>| {
+            lakatos::note!("{list:?}");
+            list.iter().sum::<u32>() < 500
+        });
+        let list = noted(&outcome);
+        assert!(list.len() <= 4 && list.iter().sum::<u32>() < 1000, "{outcome}");
+        let outcome = check().seed(seed).with_foreign(quickcheck::<Vec<u16>>()).run(|list: Vec<u16>| {
+            lakatos::note!("{list:?}");
+            list.iter().all(|number| *number < 5000)
+        });
+        assert!(noted(&outcome).len() <= 2, "{outcome}");
+    }
+}
+
 #[test]
 fn what_is_drawn_is_not_simplified() {
     let numbers = strategy(0..1000u32);

@@ -49,7 +49,7 @@ fn kept_in(words: Words, search: &Search) -> Words {
 /// What was done to make a case simpler.
 fn reduction(found: &Found, reduced: &Reduced) -> String {
     let runs = counted(reduced.runs, "run");
-    let allowed = if reduced.complete { "" } else { ", when no more were allowed" };
+    let allowed = if reduced.complete { "" } else { ", when no more was allowed" };
     if found.size == Some(reduced.size) {
         return format!("; no smaller case was found in {runs}{allowed}");
     }

@@ -172,7 +172,7 @@ pub(crate) fn opened(shape: &Shape, case: &Tree) -> Option<Tree> {
     let mut opened = None;
     // From the last to the first: so those before stay where they are.
     for (place, site) in sites.iter().enumerate().rev() {
-        if site.shape.def().name != NAME {
+        if !site.shape.layers().iter().any(|layer| layer.def().name == NAME) {
             continue;
         }
         if let Some(simplified) = unsimplified(&site.core.shape, case.node(place)?) {
