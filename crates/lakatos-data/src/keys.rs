@@ -30,6 +30,22 @@ impl<K: Hash + Eq> Keys<K> {
         self.keys.len() - 1
     }
 
+    /// The number of a key, by something of the same hash that tells it from others; `None` if it is new.
+    pub fn find_as<Q: Hash>(&self, like: &Q, is_same: impl Fn(&K) -> bool) -> Option<usize> {
+        self.chains.find(hash(like), &|number| is_same(&self.keys[number]))
+    }
+
+    /// The same, where one that is new is made and added.
+    pub fn number_of<Q: Hash>(&mut self, like: &Q, is_same: impl Fn(&K) -> bool, new: impl FnOnce() -> K) -> usize {
+        let hash = hash(like);
+        if let Some(number) = self.chains.find(hash, &|number| is_same(&self.keys[number])) {
+            return number;
+        }
+        self.chains.add(hash);
+        self.keys.push(new());
+        self.keys.len() - 1
+    }
+
     /// Adds a key; `false` if it came before.
     pub fn insert(&mut self, key: K) -> bool {
         let count = self.len();

@@ -115,7 +115,7 @@ fn compare_nodes(left: Token, right: Token) -> Ordering {
 
 /// Puts the elements of the sequence that begins at a place, and ends with the tokens, into their order.
 pub(crate) fn normalize(seq: &Seq, tokens: &mut Vec<Token>, start: usize) {
-    if stands_in_order(seq, Node::from_tokens(&tokens[start..])) || sort_leaves(seq, &mut tokens[start + 1..]) {
+    if normalize_leaves(seq, &mut tokens[start..]) || has_keys_in_order(seq, Node::from_tokens(&tokens[start..])) {
         return;
     }
     let mut items = Vec::new();
@@ -132,21 +132,18 @@ pub(crate) fn normalize(seq: &Seq, tokens: &mut Vec<Token>, start: usize) {
     set_spans(&mut tokens[start..]);
 }
 
-/// Is nothing to be done? Told only of short sequences and of leaves, which the sets of the standard library hold in
-/// their order already.
-fn stands_in_order(seq: &Seq, all: Node<'_>) -> bool {
-    if all.token().children() < 2 {
-        return true;
+/// Is nothing to be done with the entries of a map? Told only of keys that are leaves, which the maps of the standard
+/// library hold in their order already.
+fn has_keys_in_order(seq: &Seq, all: Node<'_>) -> bool {
+    if seq.order != Order::Map {
+        return false;
     }
-    let by_key = seq.order == Order::Map;
-    let entry = seq.elem.shape();
-    let core = if by_key { key_shape(&entry) } else { entry }.core();
+    let core = key_shape(&seq.elem.shape()).core();
     let Kind::Leaf(leaf) = &core.shape.def().kind else { return false };
     let mut last = None;
     for item in all.children() {
-        let key = if by_key { item.child(0) } else { Some(item) };
-        let Some(rank) = key.and_then(Node::bits).and_then(|bits| leaf.rank(bits)) else { return false };
-        if last.is_some_and(|last| if seq.order == Order::Bag { last > rank } else { last >= rank }) {
+        let Some(rank) = item.child(0).and_then(Node::bits).and_then(|bits| leaf.rank(bits)) else { return false };
+        if last.is_some_and(|last| last >= rank) {
             return false;
         }
         last = Some(rank);
@@ -154,15 +151,51 @@ fn stands_in_order(seq: &Seq, all: Node<'_>) -> bool {
     true
 }
 
-/// Puts the elements of a bag into their order, if they are leaves; `false` if they are not. (A heap has them in another.)
-fn sort_leaves(seq: &Seq, items: &mut [Token]) -> bool {
+/// Up to so many leaves are put in order one by one.
+const FEW: usize = 12;
+
+/// Puts the elements of a whole sequence into their order where that is simple: of those that are leaves, or at most one.
+/// `false` if it is not: equal elements of a set are not left out here. The spans need not be known.
+pub(crate) fn normalize_leaves(seq: &Seq, tokens: &mut [Token]) -> bool {
+    let Some((Token::Seq { len, .. }, items)) = tokens.split_first_mut() else { return false };
+    if *len < 2 {
+        return true;
+    }
+    if seq.order == Order::Map {
+        return false;
+    }
     let core = seq.elem.shape().core();
     let Kind::Leaf(leaf) = &core.shape.def().kind else { return false };
     let rank = |item: &Token| Node::from_tokens(std::slice::from_ref(item)).bits().and_then(|bits| leaf.rank(bits));
-    if seq.order != Order::Bag || !items.iter().all(|item| rank(item).is_some()) {
-        return false;
+    if items.len() > FEW {
+        let ranks: Vec<_> = items.iter().map(rank).collect();
+        let is_known = ranks.iter().all(Option::is_some);
+        let is_set = seq.order != Order::Bag;
+        if !is_known || (is_set && !ranks.is_sorted_by(|one, next| one < next)) {
+            return false;
+        }
+        if !is_set && !ranks.is_sorted() {
+            items.sort_by_cached_key(rank);
+        }
+        return true;
     }
-    items.sort_by_key(rank);
+    let mut ranks = [None; FEW];
+    for (place, item) in items.iter().enumerate() {
+        ranks[place] = rank(item);
+        let follows = place == 0 || ranks[place - 1] < ranks[place];
+        if ranks[place].is_none() || !(follows || seq.order == Order::Bag) {
+            return false;
+        }
+    }
+    for place in 1..items.len() {
+        // Those before it stand in order.
+        let mut to = place;
+        while to > 0 && ranks[to - 1] > ranks[to] {
+            ranks.swap(to - 1, to);
+            items.swap(to - 1, to);
+            to -= 1;
+        }
+    }
     true
 }
 

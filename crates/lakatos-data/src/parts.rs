@@ -4,7 +4,7 @@
 //! depth is taken apart without recursion.
 
 use crate::data::Data;
-use crate::order::normalize;
+use crate::order::{normalize, normalize_leaves};
 use crate::room::Room;
 use crate::shape::{Kind, Seq, Shape, ShapeId, Show};
 use crate::site::sites;
@@ -30,9 +30,14 @@ impl<T: Data> Apart for T {
 pub struct Parts<'a> {
     tokens: Vec<Token>,
     left: Vec<Step<'a>>,
+    /// How many parts are being taken apart inside one another, without a step.
+    depth: u32,
     failed: bool,
     room: Room,
 }
+
+/// So many parts are taken apart inside one another at once; those inside of them wait for a step of their own.
+const AT_ONCE: u32 = 8;
 
 /// A field of a constructor, where one is not taken apart as its type says.
 pub enum Piece<'a> {
@@ -56,7 +61,7 @@ impl<'a> Parts<'a> {
 
     /// The tree of a value, in a list that may have room.
     pub(crate) fn of_value(value: &'a dyn Apart, tokens: Vec<Token>) -> Option<Tree> {
-        let mut parts = Parts { tokens, left: Vec::new(), failed: false, room: Room::modest() };
+        let mut parts = Parts { tokens, left: Vec::new(), depth: 0, failed: false, room: Room::modest() };
         value.apart(&mut parts);
         parts.finish()
     }
@@ -64,7 +69,7 @@ impl<'a> Parts<'a> {
     /// The tree of a tuple of values, in a list that may have room.
     pub(crate) fn of_row(values: &[&'a dyn Apart], mut tokens: Vec<Token>) -> Option<Tree> {
         tokens.push(Token::con(0, values.len()));
-        let mut parts = Parts { tokens, left: Vec::new(), failed: false, room: Room::modest() };
+        let mut parts = Parts { tokens, left: Vec::new(), depth: 0, failed: false, room: Room::modest() };
         for value in values {
             value.apart(&mut parts);
             parts.run();
@@ -82,7 +87,7 @@ impl<'a> Parts<'a> {
             match step {
                 Step::Part(part) => part.apart(self),
                 Step::Later(apart) => apart(self),
-                Step::Pair(first, second) => self.con(0, &[first, second]),
+                Step::Pair(first, second) => self.pair(first, second),
                 Step::Normalize(start, seq) => self.normalize(start, seq),
             }
         }
@@ -91,8 +96,35 @@ impl<'a> Parts<'a> {
     /// A constructor and its fields.
     pub fn con(&mut self, con: usize, fields: &[&'a dyn Apart]) {
         self.tokens.push(Token::con(con, fields.len()));
-        for field in fields.iter().rev() {
-            self.left.push(Step::Part(*field));
+        self.row(fields.iter().copied(), |field, parts| field.apart(parts), Step::Part);
+    }
+
+    fn pair(&mut self, first: &'a dyn Apart, second: &'a dyn Apart) {
+        self.con(0, &[first, second]);
+    }
+
+    /// Parts one after the other: at once, as far as that leaves nothing to do, and the others when that is done.
+    fn row<T>(
+        &mut self,
+        mut items: impl ExactSizeIterator<Item = T>,
+        apart: impl Fn(T, &mut Parts<'a>),
+        step: impl Fn(T) -> Step<'a>,
+    ) {
+        let start = self.left.len();
+        if self.depth < AT_ONCE {
+            self.depth += 1;
+            while self.left.len() == start {
+                let Some(item) = items.next() else { break };
+                apart(item, self);
+            }
+            self.depth -= 1;
+        }
+        let open = self.left.len() - start;
+        if items.len() > 0 {
+            // What is done first stands last.
+            self.left.extend(items.map(step));
+            self.left[start + open..].reverse();
+            self.left[start..].rotate_left(open);
         }
     }
 
@@ -121,24 +153,32 @@ impl<'a> Parts<'a> {
     /// A sequence whose order counts.
     pub fn seq<T: Data>(&mut self, items: impl ExactSizeIterator<Item = &'a T>) {
         self.tokens.push(Token::seq(items.len()));
-        let start = self.left.len();
-        self.left.extend(items.map(|item| Step::Part(item)));
-        self.left[start..].reverse();
+        self.row(items, T::parts, |item| Step::Part(item));
     }
 
     /// A set or a bag: the elements are put in order afterwards.
     pub fn unordered<T: Data>(&mut self, seq: &'a Seq, items: impl ExactSizeIterator<Item = &'a T>) {
-        self.left.push(Step::Normalize(self.tokens.len(), seq));
-        self.seq(items);
+        self.in_order(seq, |parts| parts.seq(items));
     }
 
     /// A map: the entries are put in order afterwards.
     pub fn map<K: Data, V: Data>(&mut self, seq: &'a Seq, entries: impl ExactSizeIterator<Item = (&'a K, &'a V)>) {
-        self.left.push(Step::Normalize(self.tokens.len(), seq));
-        self.tokens.push(Token::seq(entries.len()));
-        let start = self.left.len();
-        self.left.extend(entries.map(|(key, value)| Step::Pair(key, value)));
-        self.left[start..].reverse();
+        self.in_order(seq, |parts| {
+            parts.tokens.push(Token::seq(entries.len()));
+            let apart = |(key, value): (&'a K, &'a V), parts: &mut Parts<'a>| parts.pair(key, value);
+            parts.row(entries, apart, |(key, value)| Step::Pair(key, value));
+        });
+    }
+
+    /// Puts the elements of a sequence in order, as soon as they are taken apart.
+    fn in_order(&mut self, seq: &'a Seq, elements: impl FnOnce(&mut Parts<'a>)) {
+        let (start, steps) = (self.tokens.len(), self.left.len());
+        self.left.push(Step::Normalize(start, seq));
+        elements(self);
+        if self.left.len() == steps + 1 {
+            self.left.pop();
+            self.normalize(start, seq);
+        }
     }
 
     /// A text, as its characters.
@@ -163,7 +203,7 @@ impl<'a> Parts<'a> {
             return self.cannot();
         }
         let tokens = std::mem::take(&mut self.tokens);
-        let mut inner = Parts { tokens, left: vec![Step::Part(value)], failed: false, room: self.room };
+        let mut inner = Parts { tokens, left: vec![Step::Part(value)], depth: 0, failed: false, room: self.room };
         inner.run();
         self.failed |= inner.failed;
         self.tokens = inner.tokens;
@@ -186,6 +226,9 @@ impl<'a> Parts<'a> {
     }
 
     fn normalize(&mut self, start: usize, seq: &Seq) {
+        if self.failed || normalize_leaves(seq, &mut self.tokens[start..]) {
+            return;
+        }
         set_spans(&mut self.tokens[start..]);
         normalize(seq, &mut self.tokens, start);
     }

@@ -6,9 +6,10 @@
 //! [`Term`](crate::Term) is a tree under one.
 
 use std::fmt;
+use std::ops::Deref;
 
 /// A value as constructors and leaves.
-#[derive(Clone, PartialEq, Eq, Hash)]
+#[derive(PartialEq, Eq, Hash)]
 pub struct Tree {
     tokens: Vec<Token>,
 }
@@ -112,23 +113,28 @@ impl Token {
     }
 }
 
+impl Clone for Tree {
+    fn clone(&self) -> Tree {
+        Tree { tokens: self.tokens.clone() }
+    }
+
+    fn clone_from(&mut self, other: &Tree) {
+        self.tokens.clone_from(&other.tokens);
+    }
+}
+
 /// Fills in the spans of a list of nodes; `false` if it is not a row of whole trees.
 pub(crate) fn set_spans(tokens: &mut [Token]) -> bool {
-    // From the end: the trees that begin after a node are its children.
-    let mut trees: Vec<u32> = Vec::new();
-    for token in tokens.iter_mut().rev() {
-        let children = token.children();
-        if trees.len() < children {
-            return false;
+    // From the end: the children of a node, one after the other, are the trees that begin after it.
+    for place in (0..tokens.len()).rev() {
+        let mut end = place + 1;
+        for _ in 0..tokens[place].children() {
+            match tokens.get(end) {
+                Some(child) => end += child.span(),
+                None => return false,
+            }
         }
-        let first = trees.len() - children;
-        let mut span = 1;
-        for below in &trees[first..] {
-            span += below;
-        }
-        trees.truncate(first);
-        token.set_span(span);
-        trees.push(span);
+        tokens[place].set_span((end - place) as u32);
     }
     true
 }
@@ -155,6 +161,23 @@ impl Tree {
         }
         tokens[0] = Token::Con { con: con as u32, arity, span: tokens.len() as u32 };
         Tree { tokens }
+    }
+
+    /// Becomes a constructor applied to fields, or without one the only field, in the room that it has. Each field is
+    /// given as the nodes of a whole tree.
+    pub fn refill(&mut self, con: Option<usize>, fields: impl IntoIterator<Item = impl Deref<Target = [Token]>>) {
+        self.tokens.clear();
+        self.tokens.extend(con.map(|con| Token::con(con, 0)));
+        let mut count = 0;
+        for field in fields {
+            self.tokens.extend_from_slice(&field);
+            count += 1;
+        }
+        let nodes = self.tokens.len() as u32;
+        if let (Some(con), Some(first)) = (con, self.tokens.first_mut()) {
+            *first = Token::Con { con: con as u32, arity: count, span: nodes };
+        }
+        debug_assert_eq!(self.tokens.first().map(|token| token.span()), Some(self.tokens.len()));
     }
 
     /// A sequence.

@@ -47,6 +47,20 @@ pub trait Judge {
     /// all of them before, and none said no, they need not be asked again.
     fn terms(&mut self, cases: &[Tree], asked: bool) -> Batch;
 
+    /// Tries one case.
+    fn term(&mut self, case: &Tree) -> Verdict {
+        let batch = self.terms(std::slice::from_ref(case), false);
+        match (batch.stop, batch.maybe) {
+            (Some((_, verdict)), _) => verdict,
+            (None, Some((_, failure))) => Verdict::Maybe(failure),
+            (None, None) if batch.passed > 0 => Verdict::Pass,
+            (None, None) => {
+                let reason = batch.discards.counts().first().map_or(Reason::Refused, |(reason, _)| *reason);
+                Verdict::Discard(reason)
+            }
+        }
+    }
+
     /// The case that an edited one is read as: what fits is kept, part by part (see
     /// [`Refit`](lakatos_data::read::Refit)). `None` if there is none.
     fn read(&mut self, edited: &Tree) -> Option<Tree>;

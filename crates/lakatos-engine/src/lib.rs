@@ -13,5 +13,6 @@ pub mod random;
 pub mod rates;
 pub mod reach;
 pub mod reduce;
+pub mod rows;
 pub mod tally;
 pub mod tiers;

@@ -17,6 +17,8 @@ mod naive;
 mod nested;
 #[path = "oracle/random_shapes.rs"]
 mod random_shapes;
+#[path = "oracle/rows.rs"]
+mod rows;
 #[path = "oracle/shapes.rs"]
 mod shapes;
 #[path = "oracle/streaming.rs"]

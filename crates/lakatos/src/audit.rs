@@ -253,8 +253,9 @@ impl<'a> Audit<'a> {
             return report.misused(told::nothing_listed());
         }
         let mut outcome = None;
-        gather::gather(&properties, self.only_listed, Vec::new(), &mut |tested| {
-            outcome = Some(self.audit(&report, &properties, tested));
+        let common = gather::Common::new(self.only_listed);
+        gather::gather(&properties, &common, Vec::new(), &mut |tested| {
+            outcome = Some(self.audit(&report, &properties, tested, &common));
         });
         outcome.unwrap_or_else(|| report.internal("an audit was not carried out"))
     }
@@ -284,8 +285,9 @@ impl<'a> Audit<'a> {
         report: &told::Report<'_>,
         properties: &[gather::Property<'_>],
         mut tested: Vec<stage::Tested<'_>>,
+        common: &gather::Common,
     ) -> AuditOutcome {
-        let functions = match discovery::functions(&mut tested, &self.subjects) {
+        let functions = match discovery::functions(&mut tested, &common.ear, &self.subjects) {
             Ok(functions) => functions,
             Err(misuse) => return report.misused(misuse),
         };

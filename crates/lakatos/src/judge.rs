@@ -373,6 +373,15 @@ impl<I: Inputs, R: Answer, F: Fn(&Case, I::Values) -> R> Judge for Typed<'_, I, 
         row.batch
     }
 
+    fn term(&mut self, case: &Tree) -> Verdict {
+        let mut row = Row::new();
+        self.pulse.follow(Cases::Terms(std::slice::from_ref(case)));
+        let verdict = self.try_term(&mut row, case);
+        // Nobody counts what a single case says.
+        said::forget();
+        verdict
+    }
+
     fn read(&mut self, edited: &Tree) -> Option<Tree> {
         // Most edits fit as they are.
         if edited.is_ground() {

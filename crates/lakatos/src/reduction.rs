@@ -5,7 +5,7 @@
 
 use lakatos_data::{Shape, Tree};
 use lakatos_engine::exhaustive::Hit;
-use lakatos_engine::judge::{Failure, FailureKind, Reason, Verdict};
+use lakatos_engine::judge::{Failure, FailureKind, Verdict};
 use lakatos_engine::reduce::{Effort, Reduced, Trial, reduce};
 
 use crate::crew::Subject;
@@ -165,16 +165,7 @@ impl Trial for Reducing<'_> {
 
 /// What a property says of one case.
 pub(crate) fn verdict_of(subject: &mut dyn Subject, case: &Tree) -> Verdict {
-    let batch = subject.as_judge().terms(std::slice::from_ref(case), false);
-    match (batch.stop, batch.maybe) {
-        (Some((_, verdict)), _) => verdict,
-        (None, Some((_, failure))) => Verdict::Maybe(failure),
-        (None, None) if batch.passed > 0 => Verdict::Pass,
-        (None, None) => {
-            let reason = batch.discards.counts().first().map_or(Reason::Refused, |(reason, _)| *reason);
-            Verdict::Discard(reason)
-        }
-    }
+    subject.as_judge().term(case)
 }
 
 /// Did two runs end in the same way: of one kind, at one place?

@@ -10,6 +10,7 @@ use lakatos_data::Tree;
 use super::listing::Listing;
 use super::tables::Tables;
 use super::{Auditee, Subject};
+use crate::rows::Columns;
 
 /// One call that is answered otherwise.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -81,8 +82,10 @@ pub(super) struct World<'a> {
 impl Exceptions {
     pub(super) fn of(subjects: &[Subject]) -> Exceptions {
         let mut sides = Vec::with_capacity(subjects.len());
+        let mut columns = Columns::new();
         for subject in subjects {
-            let (arguments, results) = (Listing::of(&subject.arguments), Listing::of(&subject.result));
+            let arguments = Listing::of(&subject.arguments, &mut columns);
+            let results = Listing::of(&subject.result, &mut columns);
             let idle = results.end().is_some_and(|(_, total)| total < 2);
             sides.push(Sides { arguments, results, idle });
         }
@@ -206,7 +209,7 @@ impl Exceptions {
     fn call(&mut self, choice: &Choice, world: &mut World<'_>) -> Option<u32> {
         let (subject, World { tables, auditee }) = (choice.subject, world);
         self.sides[subject].arguments.get(choice.size, choice.place, &mut |tree: Tree| {
-            let call = tables.call(subject, tree);
+            let call = tables.call(subject, &tree);
             tables.ask_original(*auditee, call).map(|_| call)
         })
     }

@@ -12,7 +12,7 @@ use super::Subject;
 use super::exceptions::Exception;
 use super::mutants::Mutant;
 use super::rules::{Answer, Rule};
-use super::tables::{Call, Tables};
+use super::tables::Tables;
 
 /// What to do about a call.
 #[derive(Debug, PartialEq, Eq)]
@@ -199,9 +199,9 @@ impl Exchange {
         passes
     }
 
-    /// A subject is called: what is to be done? The arguments, a tuple, are asked for only if they matter; a call whose
-    /// arguments cannot be taken apart is left to the original.
-    pub fn ask(&mut self, subject: usize, arguments: &mut dyn FnMut() -> Option<Tree>) -> Reply<'_> {
+    /// A subject is called with these arguments, a tuple: what is to be done? A call whose arguments cannot be taken apart
+    /// is left to the original.
+    pub fn ask(&mut self, subject: usize, arguments: Option<&Tree>) -> Reply<'_> {
         self.calls += 1;
         if self.calls > self.most {
             return Reply::Stop;
@@ -209,7 +209,7 @@ impl Exchange {
         match &mut self.mode {
             Mode::Count => Reply::Original,
             Mode::Listen { tables, heard } => {
-                heard.push(arguments().map_or(UNREADABLE, |tree| tables.call(subject, tree)));
+                heard.push(arguments.map_or(UNREADABLE, |tree| tables.call(subject, tree)));
                 Reply::Original
             }
             Mode::Against { basis, memory, ahead } => match &*basis.mutant {
@@ -264,22 +264,15 @@ fn by_exceptions<'a>(
     exceptions: &[Exception],
     ahead: &mut Ahead,
     subject: usize,
-    arguments: &mut dyn FnMut() -> Option<Tree>,
+    arguments: Option<&Tree>,
 ) -> Reply<'a> {
     if ahead.next().is_some_and(|call| !exceptions.iter().any(|exception| exception.call == call)) {
         return Reply::Original;
     }
     ahead.end();
-    let mut tree = None;
     for exception in exceptions {
         let call = tables.call_at(exception.call);
-        if call.subject as usize != subject {
-            continue;
-        }
-        if tree.is_none() {
-            tree = arguments();
-        }
-        if tree.as_ref().is_some_and(|tree| *tree == call.arguments) {
+        if call.subject as usize == subject && arguments == Some(&call.arguments) {
             return Reply::Result(tables.result_at(exception.answer));
         }
     }
@@ -292,16 +285,15 @@ fn by_rule<'a>(
     memory: &'a mut Memory,
     ahead: &mut Ahead,
     subject: usize,
-    arguments: &mut dyn FnMut() -> Option<Tree>,
+    arguments: Option<&Tree>,
 ) -> Reply<'a> {
     let foreseen = ahead.next();
     if rule.subject != subject || foreseen.is_some_and(|call| memory.answers[call as usize] == Some(None)) {
         return Reply::Original;
     }
     ahead.end();
-    let Some(arguments) = arguments() else { return Reply::Original };
-    let call = Call { subject: subject as u32, arguments };
-    match stand_in.tables.find(&call) {
+    let Some(arguments) = arguments else { return Reply::Original };
+    match stand_in.tables.find(subject, arguments) {
         Some(number) if stand_in.tables.original(number).is_some() => {
             memory.by_rule(stand_in, rule, number).map_or(Reply::Original, reply)
         }

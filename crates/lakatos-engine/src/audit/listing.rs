@@ -1,16 +1,12 @@
-//! The values of a shape by size, listed only as far as they are asked for.
+//! The values of a shape by size, as numbers that their owner gives them, listed only as far as they are asked for.
 //!
-//! Mutants combine small arguments with small results over and over, so these are kept as numbers; the last tier that is
-//! looked at may be huge, so it is listed a piece at a time.
-
-use std::ops::ControlFlow;
+//! Mutants combine small arguments with small results over and over, so these are kept as numbers.
 
 use lakatos_data::{Shape, Tree};
 
-use crate::tiers::{End, Tiers};
+use crate::rows::{Columns, Cursor, Rows};
+use crate::tiers::End;
 
-/// So many values are listed at a time.
-const PIECE: u128 = 64;
 /// Larger values are not listed.
 const MOST_SIZE: usize = 10_000;
 /// After so many values in a row that were left out, the rest of the tier is not looked at.
@@ -19,25 +15,23 @@ const MOST_LEFT_OUT: usize = 10_000;
 /// The values of a shape by size, as numbers that its owner gives them.
 pub(super) struct Listing {
     /// None if the shape has no values.
-    tiers: Option<Tiers>,
+    rows: Option<Rows>,
     sizes: Vec<Tier>,
     /// Was the rest of a tier not looked at?
     given_up: bool,
 }
 
-#[derive(Default)]
 struct Tier {
     values: Vec<u32>,
-    /// The index at which the listing goes on.
-    next: u128,
+    cursor: Cursor,
     /// How many values were left out since the last that was not.
     left_out: usize,
     done: bool,
 }
 
 impl Listing {
-    pub(super) fn of(shape: &Shape) -> Listing {
-        Listing { tiers: Tiers::of(shape).ok(), sizes: Vec::new(), given_up: false }
+    pub(super) fn of(shape: &Shape, columns: &mut Columns) -> Listing {
+        Listing { rows: columns.rows(shape), sizes: Vec::new(), given_up: false }
     }
 
     /// The value at a place of a tier. The owner is shown each value once, and gives it a number or leaves it out.
@@ -47,15 +41,14 @@ impl Listing {
         place: usize,
         number: &mut dyn FnMut(Tree) -> Option<u32>,
     ) -> Option<u32> {
-        if size > MOST_SIZE {
-            return None;
-        }
+        let rows = self.rows.as_ref().filter(|_| size <= MOST_SIZE)?;
         while self.sizes.len() <= size {
-            self.sizes.push(Tier::default());
+            let cursor = rows.of_size(self.sizes.len());
+            self.sizes.push(Tier { values: Vec::new(), cursor, left_out: 0, done: false });
         }
         let tier = &mut self.sizes[size];
         while tier.values.len() <= place && !tier.done {
-            tier.list(self.tiers.as_mut(), size as u128, number);
+            tier.list(rows, number);
             if tier.left_out > MOST_LEFT_OUT {
                 tier.done = true;
                 self.given_up = true;
@@ -66,39 +59,35 @@ impl Listing {
 
     /// Was the rest of a tier not looked at, because so many values in a row were left out?
     pub(super) fn given_up(&self) -> bool {
-        self.given_up
+        self.given_up || self.rows.as_ref().is_some_and(Rows::given_up)
     }
 
     /// The size of the largest value and the number of values, if they have an end.
     pub(super) fn end(&self) -> Option<(usize, u128)> {
-        let Some(tiers) = &self.tiers else { return Some((0, 0)) };
-        match tiers.end() {
+        let Some(rows) = &self.rows else { return Some((0, 0)) };
+        match rows.end() {
             End::NoValues => Some((0, 0)),
-            End::At(last) => usize::try_from(last).ok().zip(tiers.total()),
+            End::At(last) => usize::try_from(last).ok().zip(rows.total()),
             End::Never => None,
         }
     }
 }
 
 impl Tier {
-    fn list(&mut self, tiers: Option<&mut Tiers>, size: u128, number: &mut dyn FnMut(Tree) -> Option<u32>) {
-        let Some(tiers) = tiers else {
+    /// Lists one more value.
+    fn list(&mut self, rows: &Rows, number: &mut dyn FnMut(Tree) -> Option<u32>) {
+        if !rows.advance(&mut self.cursor) {
             self.done = true;
             return;
-        };
-        let indices = tiers.count(size).map_or(0, |count| count.indices());
-        let end = self.next.saturating_add(PIECE).min(indices);
-        let listed = tiers.try_each_tree(size, self.next..end, |_, tree| {
-            match number(tree) {
-                Some(value) => {
-                    self.values.push(value);
-                    self.left_out = 0;
-                }
-                None => self.left_out += 1,
+        }
+        let mut tree = Tree::hole();
+        rows.fill(self.cursor.row(), &mut tree);
+        match number(tree) {
+            Some(value) => {
+                self.values.push(value);
+                self.left_out = 0;
             }
-            ControlFlow::<()>::Continue(())
-        });
-        self.next = end;
-        self.done = end >= indices || listed.is_err();
+            None => self.left_out += 1,
+        }
     }
 }

@@ -17,6 +17,11 @@ pub struct Call {
     pub arguments: Tree,
 }
 
+/// Is a call that of a subject with these arguments? (It has the hash of the two.)
+fn is_call(subject: usize, arguments: &Tree) -> impl Fn(&Call) -> bool {
+    move |call| call.subject as usize == subject && call.arguments == *arguments
+}
+
 /// What is known of the original's result for a call.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Known {
@@ -38,8 +43,10 @@ pub struct Tables {
 
 impl Tables {
     /// The number of a call, which is new or was met before.
-    pub fn call(&mut self, subject: usize, arguments: Tree) -> u32 {
-        let number = self.calls.number(Call { subject: subject as u32, arguments });
+    pub fn call(&mut self, subject: usize, arguments: &Tree) -> u32 {
+        let (subject, same) = (subject as u32, is_call(subject, arguments));
+        let new = || Call { subject, arguments: arguments.clone() };
+        let number = self.calls.number_of(&(subject, arguments), same, new);
         if number == self.originals.len() {
             self.originals.push(Known::Nothing);
         }
@@ -47,8 +54,9 @@ impl Tables {
     }
 
     /// The number of a call that was met before.
-    pub fn find(&self, call: &Call) -> Option<u32> {
-        self.calls.find(call).map(|number| number as u32)
+    pub fn find(&self, subject: usize, arguments: &Tree) -> Option<u32> {
+        let number = self.calls.find_as(&(subject as u32, arguments), is_call(subject, arguments));
+        number.map(|number| number as u32)
     }
 
     /// The call that has a number.

@@ -4,12 +4,15 @@
 //! of each size are chosen. A map is a set of keys, each with a value; a set is a map to nothing; a bag is a set with
 //! repetition.
 
+mod step;
+
 use std::cell::RefCell;
 
 use lakatos_data::keys;
 
 use super::counts::OutOfWork;
 use super::plan::{Edge, Extent, Last, Plan};
+use step::Steps;
 
 /// Counts and finds choices of entries.
 pub(super) struct Table {
@@ -28,6 +31,7 @@ struct Found {
     /// How many, the sum of sizes, the index.
     keys: keys::Keys<(usize, usize, u128)>,
     choices: Vec<Vec<Entry>>,
+    steps: Steps,
 }
 
 /// So many choices are kept, of the first in each tier.
@@ -291,11 +295,22 @@ impl Table {
             visit(&found.choices[number]);
             return true;
         }
-        let Some(entries) = self.nth(plan, len, size, index) else { return false };
-        visit(&entries);
-        if is_kept && found.choices.len() < KEPT {
-            found.keys.insert(key);
-            found.choices.push(entries);
+        let Found { keys, choices, steps } = &mut *found;
+        let mut nth = None;
+        let entries = match steps.step(self, plan, key) {
+            Some(entries) => entries,
+            None => match if index == 0 { self.first(plan, len, size) } else { self.nth(plan, len, size, index) } {
+                Some(entries) => nth.insert(entries),
+                None => return false,
+            },
+        };
+        visit(entries);
+        if is_kept && choices.len() < KEPT {
+            keys.insert(key);
+            choices.push(entries.to_vec());
+        }
+        if let Some(entries) = nth {
+            steps.remember(key, &entries);
         }
         true
     }
@@ -324,18 +339,8 @@ impl Table {
         for entry_size in state.key_size..=state.size {
             for key_size in state.key_size..=entry_size {
                 let value_size = entry_size - key_size;
-                let values = match self.value {
-                    None => u128::from(value_size == 0),
-                    Some(value) => self.values(plan, value, value_size),
-                };
-                let keys = plan.count(self.key, key_size);
-                let from = if key_size == state.key_size { state.key_index } else { 0 };
-                if values == 0 || from >= keys {
-                    continue;
-                }
-                let rest = State { len: state.len - 1, size: state.size - entry_size, key_size, key_index: 0 };
-                let block = Keys { table: self, plan, rest, keys, from, values };
-                let total = block.before(keys);
+                let Some(block) = self.block(plan, state, key_size, value_size) else { continue };
+                let total = block.before(block.keys);
                 if total.is_some_and(|total| index >= total) {
                     index -= total?;
                     continue;
@@ -363,6 +368,9 @@ struct Keys<'a> {
 impl Keys<'_> {
     /// The ways to go on after a key.
     fn others(&self, key: u128) -> u128 {
+        if self.rest.len == 0 {
+            return u128::from(self.rest.size == 0);
+        }
         let left = self.keys - key - u128::from(!self.table.repeats);
         self.sum(&|chosen| self.table.ways_to_choose(left, chosen))
     }

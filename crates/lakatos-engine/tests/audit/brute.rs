@@ -221,7 +221,7 @@ impl Auditee for Random {
         let tables = self.tables;
         let seen = Random::seen(&question, &mut |subject, argument| {
             let tree = Tree::con(0, [small(argument)]);
-            match exchange.ask(subject, &mut || Some(tree.clone())) {
+            match exchange.ask(subject, Some(&tree)) {
                 Reply::Result(tree) => number(tree),
                 Reply::Original => tables[subject][argument as usize],
                 other => panic!("{other:?}"),

@@ -34,10 +34,10 @@ enum Said {
 impl On<'_> {
     /// Calls a subject by its number.
     pub(crate) fn call<A: Data, R: Data>(&self, subject: usize, arguments: A, original: impl Fn(A) -> R) -> R {
-        let said =
-            said(self.exchange.borrow_mut().ask(subject, &mut || reify(&arguments)), self.supplied, subject, || {
-                reify(&arguments).unwrap()
-            });
+        let tree = reify(&arguments);
+        let mut exchange = self.exchange.borrow_mut();
+        let said = said(exchange.ask(subject, tree.as_ref()), self.supplied, subject, || tree.clone().unwrap());
+        drop(exchange);
         match said {
             Said::Original => original(arguments),
             Said::Tree(tree) => value(&tree),

@@ -9,17 +9,20 @@ use lakatos_engine::judge::Misuse;
 use super::stage::Tested;
 use crate::settings::misuse;
 
-/// So many cases of each property are tried to find out.
+/// So many cases of each property are made ready to find out.
 const CASES: usize = 100;
 
 /// Notes who is called.
 #[derive(Default)]
-struct Ear {
+pub(super) struct Ear {
     heard: Vec<Function>,
+    /// Was anybody called in this run?
+    has_called: bool,
 }
 
 impl Listener for Ear {
     fn attends(&mut self, subject: &Function) -> bool {
+        self.has_called = true;
         let id = subject.id();
         if !self.heard.iter().any(|known| known.id() == id) {
             self.heard.push(subject.clone());
@@ -32,27 +35,30 @@ impl Listener for Ear {
     }
 }
 
-/// Runs the work, and says whether it calls a subject.
-pub(super) fn overhearing<T>(work: impl FnOnce() -> T) -> (T, bool) {
-    let ear = Rc::new(RefCell::new(Ear::default()));
-    let result = listen(ear.clone(), work);
-    let has_called = !ear.borrow().heard.is_empty();
-    (result, has_called)
+impl Ear {
+    /// Runs the work, and says whether it calls a subject.
+    pub(super) fn overhearing<T>(ear: &Rc<RefCell<Ear>>, work: impl FnOnce() -> T) -> (T, bool) {
+        ear.borrow_mut().has_called = false;
+        let result = listen(ear.clone(), work);
+        let has_called = ear.borrow().has_called;
+        (result, has_called)
+    }
 }
 
 /// The subjects that are to be replaced: those that were named, or else all that are called.
-pub(super) fn functions(tested: &mut [Tested<'_>], named: &[String]) -> Result<Vec<Function>, Misuse> {
-    let ear = Rc::new(RefCell::new(Ear::default()));
+pub(super) fn functions(
+    tested: &mut [Tested<'_>],
+    ear: &Rc<RefCell<Ear>>,
+    named: &[String],
+) -> Result<Vec<Function>, Misuse> {
     for tested in tested {
-        let count = match tested {
-            Tested::Property(judge, supply) => supply.tests(&mut **judge, CASES).count,
-            Tested::Plain(_) => 1,
-        };
-        for test in 0..count {
-            listen(ear.clone(), || tested.run(test));
+        match tested {
+            // The first cases are tried when they are made ready.
+            Tested::Property(judge, supply) => drop(supply.tests(&mut **judge, CASES)),
+            Tested::Plain(_) => drop(Ear::overhearing(ear, || tested.run(0))),
         }
     }
-    let heard = std::mem::take(&mut ear.borrow_mut().heard);
+    let heard = ear.borrow().heard.clone();
     if heard.is_empty() {
         return Err(misuse(
             "no property calls a function that can be replaced",

@@ -1,9 +1,14 @@
 //! All properties of an audit at once: each has a judge of its own type, which lives only while its test runs. So one is
 //! called inside the other, and the audit inside of all.
 
+use std::cell::RefCell;
+use std::rc::Rc;
+
 use lakatos_engine::judge::Misuse;
+use lakatos_engine::rows::Columns;
 
 use super::collect::collect;
+use super::discovery::Ear;
 use super::stage::Tested;
 use super::supply::Supply;
 use crate::check::{Check, Closure};
@@ -12,7 +17,7 @@ use crate::environment::Environment;
 use crate::judge::{self, Typed};
 use crate::outcome::About;
 use crate::property::Case;
-use crate::settings::{Seed, Settings};
+use crate::settings::{ATOMS, Seed, Settings};
 use crate::tested::{Instance, Request};
 
 /// What was listed.
@@ -174,10 +179,23 @@ fn seed() -> u64 {
     Seed::fixed().number("audit")
 }
 
+/// What all properties of an audit have in common.
+pub(super) struct Common {
+    pub(super) ear: Rc<RefCell<Ear>>,
+    columns: RefCell<Columns>,
+    only_listed: bool,
+}
+
+impl Common {
+    pub(super) fn new(only_listed: bool) -> Common {
+        Common { ear: Rc::default(), columns: RefCell::new(Columns::with_atoms(ATOMS)), only_listed }
+    }
+}
+
 /// Calls one property after the other, each inside the one before, and then the visitor with all of them.
 pub(super) fn gather(
     left: &[Property<'_>],
-    only_listed: bool,
+    common: &Common,
     before: Vec<Tested<'_>>,
     then: &mut dyn FnMut(Vec<Tested<'_>>),
 ) {
@@ -195,12 +213,13 @@ pub(super) fn gather(
         }
         let shown = match shown {
             Shown::Judge(judge) => {
-                let supply = Supply::of(judge, seed(), only_listed, &all);
+                let mut columns = common.columns.borrow_mut();
+                let supply = Supply::of(judge, seed(), common.only_listed, &mut columns, &common.ear);
                 Tested::Property(judge, Box::new(supply))
             }
             Shown::Test(test) => Tested::Plain(test),
         };
         all.push(shown);
-        gather(rest, only_listed, all, then);
+        gather(rest, common, all, then);
     });
 }

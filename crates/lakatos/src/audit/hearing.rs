@@ -81,7 +81,7 @@ impl Listener for Hearing {
         let Some(number) = self.number(call.subject) else { return Reply::Original };
         let Some(exchange) = self.exchange.as_mut() else { return Reply::Original };
         // (What is borrowed in one arm of a match counts as borrowed in all of them: so the answers come last.)
-        let said = match exchange.ask(number, &mut || Some(call.arguments.clone())) {
+        let said = match exchange.ask(number, Some(call.arguments)) {
             audit::Reply::Original => return Reply::Original,
             audit::Reply::Panic => return Reply::Panic(Thrown::Mutant),
             audit::Reply::Stop => return Reply::Panic(Thrown::TooManyCalls),

@@ -1,15 +1,14 @@
 //! Rounds of an audit, on one thread or on several: the rows of all mutants are the same, whoever judges them.
 
 use std::ops::Range;
-use std::sync::Arc;
 use std::time::{Duration, Instant};
 
-use lakatos_data::Tree;
 use lakatos_data::subject::Subject as Function;
 use lakatos_engine::audit::{Audit, Audited, Ground, Row};
 
-use super::gather::{Shared, gather};
+use super::gather::{Common, Shared, gather};
 use super::stage::{Stage, Tested};
+use super::supply::Ready;
 use crate::crew::{Work, at_once};
 use crate::terminal::Progress;
 
@@ -56,26 +55,26 @@ impl Crew<'_> {
     fn judge(&self, ground: &Ground, stage: &mut Stage<'_, '_>) -> Vec<Row> {
         let count = ground.mutants().len();
         let each = count.div_ceil(self.threads).max(1);
-        let cases = stage.cases();
+        let ready = stage.ready();
         let mut rows: Vec<Vec<Row>> = Vec::new();
         rows.resize_with(self.threads, Vec::new);
         let mut works: Vec<Work<'_>> = Vec::with_capacity(self.threads);
         for (number, rows) in rows.iter_mut().enumerate() {
             let part = (number * each).min(count)..((number + 1) * each).min(count);
-            let cases = &cases;
-            works.push(Box::new(move || *rows = self.judge_part(ground, cases, part)));
+            let ready = &ready;
+            works.push(Box::new(move || *rows = self.judge_part(ground, ready, part)));
         }
         at_once(works);
         rows.into_iter().flatten().collect()
     }
 
-    fn judge_part(&self, ground: &Ground, cases: &[Vec<Arc<Tree>>], part: Range<usize>) -> Vec<Row> {
+    fn judge_part(&self, ground: &Ground, ready: &[Option<Ready>], part: Range<usize>) -> Vec<Row> {
         let properties: Vec<_> = self.properties.iter().map(Shared::property).collect();
         let mut rows = Vec::new();
-        gather(&properties, self.only_listed, Vec::new(), &mut |mut tested| {
-            for (tested, cases) in tested.iter_mut().zip(cases) {
-                if let Tested::Property(_, supply) = tested {
-                    supply.give(cases);
+        gather(&properties, &Common::new(self.only_listed), Vec::new(), &mut |mut tested| {
+            for (tested, ready) in tested.iter_mut().zip(ready) {
+                if let (Tested::Property(_, supply), Some(ready)) = (tested, ready) {
+                    supply.give(ready);
                 }
             }
             let mut stage = Stage::new(tested, self.functions.to_vec(), Vec::new(), None, Progress::auditing(""));

@@ -2,7 +2,6 @@
 
 use std::cell::RefCell;
 use std::rc::Rc;
-use std::sync::Arc;
 
 use lakatos_data::Tree;
 use lakatos_data::subject::{Passing, Stranger, Subject as Function, listen, unheard};
@@ -10,7 +9,7 @@ use lakatos_engine::audit::{Answer, Auditee, Ended, Exchange, Tests};
 use lakatos_engine::judge::Verdict;
 
 use super::hearing::{Hearing, Supplied};
-use super::supply::Supply;
+use super::supply::{Ready, Supply};
 use crate::crew::Subject;
 use crate::panics::trying;
 use crate::reduction::verdict_of;
@@ -53,12 +52,12 @@ impl<'s, 'r> Stage<'s, 'r> {
     }
 
     /// The cases of each property that are ready.
-    pub(super) fn cases(&self) -> Vec<Vec<Arc<Tree>>> {
-        let cases = |tested: &Tested<'_>| match tested {
-            Tested::Property(_, supply) => supply.cases().to_vec(),
-            Tested::Plain(_) => Vec::new(),
+    pub(super) fn ready(&self) -> Vec<Option<Ready>> {
+        let ready = |tested: &Tested<'_>| match tested {
+            Tested::Property(_, supply) => Some(supply.ready()),
+            Tested::Plain(_) => None,
         };
-        self.tested.iter().map(cases).collect()
+        self.tested.iter().map(ready).collect()
     }
 
     /// Nothing more is tried.

@@ -1,7 +1,9 @@
 //! The cases on which a property is tried in an audit: drawn once, the same for the original and for every mutant.
+//!
+//! Most are listed, smallest first, and are rows of values that the cases of other properties are made of, too: they are
+//! kept as numbers, and become trees when they are tried.
 
 use std::cell::RefCell;
-use std::ops::ControlFlow;
 use std::rc::Rc;
 use std::sync::Arc;
 
@@ -9,164 +11,219 @@ use lakatos_data::Tree;
 use lakatos_engine::audit::Tests;
 use lakatos_engine::judge::Verdict;
 use lakatos_engine::random::Schedule;
-use lakatos_engine::tiers::{End, Tiers};
+use lakatos_engine::rows::{Columns, Cursor, Rows, Values};
+use lakatos_engine::tiers::End;
 
-use super::discovery::overhearing;
-use super::stage::Tested;
+use super::discovery::Ear;
 use crate::crew::Subject;
 use crate::reduction::verdict_of;
-use crate::settings::{ATOMS, RANDOM_ATOMS};
+use crate::settings::RANDOM_ATOMS;
 
 /// After so many cases that are listed, smallest first, comes one at random.
 const LISTED: usize = 4;
 /// So many cases may be looked at for each that is wanted: premises may rule out the others.
 const PATIENCE: usize = 20;
-/// So many cases are listed at once.
-const BATCH: usize = 64;
 /// A property that discards none of so many cases is taken to discard none: its cases are not tried beforehand.
 const ENOUGH: usize = 100;
 /// How large cases at random become: larger ones take long, and a mutant shows on small ones.
 const LARGEST: u32 = 20;
 
+/// After so many sizes without any case no more are looked for.
+const MOST_EMPTY: usize = 10_000;
+
 /// The cases of a property.
 pub(super) struct Supply {
-    cases: Vec<Arc<Tree>>,
-    /// Shared by all properties of the same arguments.
-    listing: Option<Rc<RefCell<Listing>>>,
-    /// How many of the listed cases were looked at.
-    looked_at: usize,
+    cases: Cases,
+    /// None if cases cannot be listed.
+    listing: Option<Listing>,
+    /// The case that is looked at.
+    case: Tree,
     has_discarded: bool,
     /// How many cases were drawn at random.
     drawn: u64,
     seed: u64,
     only_listed: bool,
+    /// The subjects that were called.
+    ear: Rc<RefCell<Ear>>,
+}
+
+/// Cases by number.
+#[derive(Clone, Default)]
+struct Cases {
+    kept: Vec<Kept>,
+    /// The rows of those that were listed, one after the other.
+    rows: Vec<u32>,
+    trees: Vec<Arc<Tree>>,
+}
+
+#[derive(Clone, Copy)]
+enum Kept {
+    /// It begins here.
+    Row(u32),
+    Tree(u32),
 }
 
 /// How far the cases are listed.
 struct Listing {
-    tiers: Tiers,
-    size: u128,
-    index: u128,
-    listed: Vec<Arc<Tree>>,
+    rows: Rows,
+    size: usize,
+    /// The row that comes next.
+    cursor: Cursor,
+    /// There is none.
+    is_over: bool,
+    /// How many sizes in a row had none.
+    empty: usize,
+}
+
+/// The cases that are ready, for another thread.
+pub(super) struct Ready {
+    cases: Cases,
+    values: Option<Values>,
 }
 
 impl Supply {
-    /// Of a property: its judge knows the shapes. Others may have listed the same.
-    pub(super) fn of(judge: &dyn Subject, seed: u64, only_listed: bool, others: &[Tested<'_>]) -> Supply {
-        let shape = &judge.conjecture().shape;
-        let mut listing = None;
-        for other in others {
-            if let Tested::Property(_, supply) = other {
-                let is_same = |other: &&Rc<RefCell<Listing>>| other.borrow().tiers.shape().id() == shape.id();
-                listing = listing.or_else(|| supply.listing.as_ref().filter(is_same).cloned());
-            }
-        }
-        let listing = listing.or_else(|| {
-            let tiers = Tiers::with_atoms(shape, ATOMS).ok()?;
-            Some(Rc::new(RefCell::new(Listing { tiers, size: 0, index: 0, listed: Vec::new() })))
-        });
-        Supply { cases: Vec::new(), listing, looked_at: 0, has_discarded: false, drawn: 0, seed, only_listed }
+    /// Of a property: its judge knows the shapes. The columns are shared by all properties, and so is who hears what they
+    /// call when cases are looked at.
+    pub(super) fn of(
+        judge: &dyn Subject,
+        seed: u64,
+        only_listed: bool,
+        columns: &mut Columns,
+        ear: &Rc<RefCell<Ear>>,
+    ) -> Supply {
+        let listing = columns.rows(&judge.conjecture().shape).map(Listing::of);
+        let (cases, case, ear) = (Cases::default(), Tree::hole(), Rc::clone(ear));
+        Supply { cases, listing, case, has_discarded: false, drawn: 0, seed, only_listed, ear }
     }
 
     /// The cases that are ready.
-    pub(super) fn cases(&self) -> &[Arc<Tree>] {
-        &self.cases
+    pub(super) fn ready(&self) -> Ready {
+        Ready { cases: self.cases.clone(), values: self.listing.as_ref().map(|listing| listing.rows.values()) }
     }
 
     /// Has these cases, which another thread made ready.
-    pub(super) fn give(&mut self, cases: &[Arc<Tree>]) {
-        self.cases = cases.to_vec();
+    pub(super) fn give(&mut self, ready: &Ready) {
+        self.cases = ready.cases.clone();
+        self.listing = ready.values.as_ref().map(|values| Listing::of(Rows::given(values)));
     }
 
     /// A case.
-    pub(super) fn case(&self, number: usize) -> &Tree {
-        &self.cases[number]
+    pub(super) fn case(&mut self, number: usize) -> &Tree {
+        match (self.cases.kept[number], &self.listing) {
+            (Kept::Row(start), Some(Listing { rows, .. })) => {
+                let start = start as usize;
+                rows.fill(&self.cases.rows[start..start + rows.width()], &mut self.case);
+            }
+            (Kept::Row(_), None) => unreachable!("a case that was listed has a listing"),
+            (Kept::Tree(place), _) => self.case.clone_from(&self.cases.trees[place as usize]),
+        }
+        &self.case
     }
 
     /// Makes so many cases ready, if there are as many, and some at random besides.
     pub(super) fn tests(&mut self, judge: &mut dyn Subject, listed: usize) -> Tests {
         let has_more = !self.only_listed && self.has_more_than(listed);
         let wanted = if has_more { listed + listed / LISTED } else { listed };
-        let mut left = wanted.saturating_sub(self.cases.len()) * PATIENCE;
-        while self.cases.len() < wanted && left > 0 {
+        let mut left = wanted.saturating_sub(self.cases.kept.len()) * PATIENCE;
+        while self.cases.kept.len() < wanted && left > 0 {
             left -= 1;
-            let is_random_turn = has_more && self.cases.len() % (LISTED + 1) == LISTED;
-            let case = if is_random_turn { self.draw(judge) } else { self.next_listed() };
-            match case {
-                Some(case) => self.take(judge, case),
-                None if self.is_over() => break,
-                None => {}
+            let is_random_turn = has_more && self.cases.kept.len() % (LISTED + 1) == LISTED;
+            if is_random_turn {
+                self.draw(judge);
+            } else if self.is_over() {
+                break;
+            } else {
+                self.list(judge);
             }
         }
-        Tests { count: self.cases.len().min(wanted), exhausted: self.is_over() && self.listing.is_some() }
+        Tests { count: self.cases.kept.len().min(wanted), exhausted: self.is_exhausted() }
+    }
+
+    /// The next case that is listed, if there is one.
+    fn list(&mut self, judge: &mut dyn Subject) {
+        let Some(listing) = self.listing.as_mut().filter(|listing| !listing.is_over) else { return };
+        let start = self.cases.rows.len();
+        self.cases.rows.extend_from_slice(listing.cursor.row());
+        listing.rows.fill(listing.cursor.row(), &mut self.case);
+        listing.step();
+        if self.is_wanted(judge) {
+            self.cases.kept.push(Kept::Row(start as u32));
+        } else {
+            self.cases.rows.truncate(start);
+        }
+    }
+
+    /// A case at random.
+    fn draw(&mut self, judge: &mut dyn Subject) {
+        let schedule = Schedule { seed: self.seed, cases: 1_000, largest: LARGEST, atoms: RANDOM_ATOMS };
+        self.drawn += 1;
+        let Some(case) = judge.as_judge().record(self.drawn - 1, &schedule) else { return };
+        self.case.clone_from(&case);
+        if self.is_wanted(judge) {
+            self.cases.kept.push(Kept::Tree(self.cases.trees.len() as u32));
+            self.cases.trees.push(Arc::new(case));
+        }
     }
 
     /// A case that is none on the original says nothing about mutants, unless a premise calls a subject: then a mutant may
     /// make it one.
-    fn take(&mut self, judge: &mut dyn Subject, case: Arc<Tree>) {
-        if self.has_discarded || self.cases.len() < ENOUGH {
-            let (verdict, has_called) = overhearing(|| verdict_of(judge, &case));
-            let is_discarded = matches!(verdict, Verdict::Discard(_));
-            self.has_discarded |= is_discarded;
-            if is_discarded && !has_called {
-                return;
-            }
+    fn is_wanted(&mut self, judge: &mut dyn Subject) -> bool {
+        if !self.has_discarded && self.cases.kept.len() >= ENOUGH {
+            return true;
         }
-        self.cases.push(case);
+        let (verdict, has_called) = Ear::overhearing(&self.ear, || verdict_of(judge, &self.case));
+        let is_discarded = matches!(verdict, Verdict::Discard(_));
+        self.has_discarded |= is_discarded;
+        !is_discarded || has_called
     }
 
     /// Are there so many cases that listing alone would show only the smallest?
     fn has_more_than(&self, wanted: usize) -> bool {
-        let total = self.listing.as_ref().map(|listing| listing.borrow().tiers.total());
-        total.is_none_or(|total| total.is_none_or(|total| total > wanted as u128))
+        let total = self.listing.as_ref().and_then(|listing| listing.rows.total());
+        total.is_none_or(|total| total > wanted as u128)
     }
 
-    fn draw(&mut self, judge: &mut dyn Subject) -> Option<Arc<Tree>> {
-        let schedule = Schedule { seed: self.seed, cases: 1_000, largest: LARGEST, atoms: RANDOM_ATOMS };
-        self.drawn += 1;
-        judge.as_judge().record(self.drawn - 1, &schedule).map(Arc::new)
+    /// Was everything listed that can be?
+    fn is_over(&self) -> bool {
+        self.listing.as_ref().is_none_or(|listing| listing.is_over)
     }
 
     /// Was everything listed?
-    fn is_over(&self) -> bool {
-        self.listing.as_ref().is_none_or(|listing| listing.borrow().has_no_more_than(self.looked_at))
-    }
-
-    fn next_listed(&mut self) -> Option<Arc<Tree>> {
-        let mut listing = self.listing.as_ref()?.borrow_mut();
-        if self.looked_at == listing.listed.len() {
-            listing.list_more();
-        }
-        let case = listing.listed.get(self.looked_at).cloned();
-        self.looked_at += usize::from(case.is_some());
-        case
+    fn is_exhausted(&self) -> bool {
+        self.listing.as_ref().is_some_and(|listing| listing.is_over && !listing.given_up())
     }
 }
 
 impl Listing {
-    /// Are there no other cases than the first so many?
-    fn has_no_more_than(&self, count: usize) -> bool {
-        self.listed.len() <= count && matches!(self.tiers.end(), End::At(last) if self.size > last)
+    /// At the first case.
+    fn of(rows: Rows) -> Listing {
+        let cursor = rows.of_size(0);
+        let mut listing = Listing { rows, size: 0, cursor, is_over: false, empty: 0 };
+        listing.step();
+        listing
     }
 
-    fn list_more(&mut self) {
-        let before = self.listed.len();
-        while self.listed.len() == before && !self.has_no_more_than(before) {
-            let Ok(count) = self.tiers.count(self.size) else { return };
-            let Listing { tiers, size, index, listed } = self;
-            let mut next = count.indices();
-            let walked = tiers.try_each_tree(*size, *index.., |index, tree| {
-                listed.push(Arc::new(tree));
-                if listed.len() < before + BATCH {
-                    return ControlFlow::Continue(());
-                }
-                next = index + 1;
-                ControlFlow::Break(())
-            });
-            if walked.is_err() {
+    /// Goes on to the next case.
+    fn step(&mut self) {
+        self.empty = 0;
+        while !self.rows.advance(&mut self.cursor) {
+            self.empty += 1;
+            self.size += 1;
+            let was_last = match self.rows.end() {
+                End::NoValues => true,
+                End::At(last) => self.size as u128 > last,
+                End::Never => false,
+            };
+            if was_last || self.given_up() {
+                self.is_over = true;
                 return;
             }
-            (*size, *index) = if next < count.indices() { (*size, next) } else { (*size + 1, 0) };
+            self.cursor = self.rows.of_size(self.size);
         }
+    }
+
+    /// Were cases left out?
+    fn given_up(&self) -> bool {
+        self.empty > MOST_EMPTY || self.rows.given_up()
     }
 }

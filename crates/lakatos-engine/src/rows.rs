@@ -1,0 +1,275 @@
+//! Rows: tuples of values, smallest first, put together from columns that are listed once.
+//!
+//! The tiers of a tuple list the values of each part again and again, once for all that stands beside them. Where many
+//! rows are wanted, of many tuples over the same few types, it is quicker to list the values of a part once, and to put
+//! rows together from them: a row is then a few numbers, and becomes a tree when one is asked for. The rows of a tuple
+//! are those of its [`Tiers`], in the same order; values that a check refuses are not among them.
+
+mod column;
+
+use std::cell::{Ref, RefCell};
+use std::rc::Rc;
+
+use lakatos_data::shape::{Kind, ShapeId, Style};
+use lakatos_data::{Shape, Tree};
+
+use column::{Column, Trees};
+
+use crate::tiers::{End, Tiers};
+
+/// After so many steps without a row, no more are looked for.
+const MOST_STEPS: u32 = 1_000_000;
+
+/// The columns of some shapes, each listed once.
+pub struct Columns {
+    atoms: Option<u32>,
+    all: Vec<(ShapeId, Rc<RefCell<Column>>)>,
+}
+
+impl Columns {
+    /// None yet; so many atoms stand for the values of type variables.
+    pub fn with_atoms(atoms: u32) -> Columns {
+        Columns { atoms: Some(atoms), all: Vec::new() }
+    }
+
+    /// None yet; of each type variable there are as many atoms as tiers have.
+    pub fn new() -> Columns {
+        Columns { atoms: None, all: Vec::new() }
+    }
+
+    /// The column of a shape; `None` if the shape has no values.
+    fn column(&mut self, shape: &Shape) -> Option<Rc<RefCell<Column>>> {
+        let id = shape.id();
+        if let Some((_, column)) = self.all.iter().find(|(of, _)| *of == id) {
+            return Some(Rc::clone(column));
+        }
+        let tiers = match self.atoms {
+            Some(atoms) => Tiers::with_atoms(shape, atoms),
+            None => Tiers::of(shape),
+        };
+        let column = Rc::new(RefCell::new(Column::of(tiers.ok()?)));
+        self.all.push((id, Rc::clone(&column)));
+        Some(column)
+    }
+
+    /// The rows of a shape: those of a tuple are put together from its parts, and any other is a column of its own.
+    /// `None` if there are no values.
+    pub fn rows(&mut self, shape: &Shape) -> Option<Rows> {
+        let Some(parts) = parts(shape) else { return Some(Rows::of(vec![self.column(shape)?], false)) };
+        let mut columns = Vec::with_capacity(parts.len());
+        for part in &parts {
+            columns.push(self.column(part)?);
+        }
+        Some(Rows::of(columns, true))
+    }
+}
+
+impl Default for Columns {
+    fn default() -> Columns {
+        Columns::new()
+    }
+}
+
+/// The parts of a tuple.
+fn parts(shape: &Shape) -> Option<Vec<Shape>> {
+    let Kind::Sum(sum) = &shape.def().kind else { return None };
+    if sum.calls.is_some() || sum.cons.len() != 1 {
+        return None;
+    }
+    let con = sum.cons.iter().next()?;
+    (con.style == Style::Anonymous).then(|| con.fields.iter().map(|field| field.link.shape()).collect())
+}
+
+/// The rows of a shape: numbers of values, one a column.
+pub struct Rows {
+    columns: Vec<Rc<RefCell<Column>>>,
+    /// Are they the parts of a tuple?
+    is_tuple: bool,
+    /// For each column the least size of it and of those after it together, and the greatest, if there is one.
+    least: Vec<usize>,
+    last: Vec<Option<u128>>,
+}
+
+impl Rows {
+    fn of(columns: Vec<Rc<RefCell<Column>>>, is_tuple: bool) -> Rows {
+        let (mut least, mut last) = (vec![0; columns.len() + 1], vec![Some(0); columns.len() + 1]);
+        for (place, column) in columns.iter().enumerate().rev() {
+            let mut column = column.borrow_mut();
+            least[place] = column.least().saturating_add(least[place + 1]);
+            last[place] = column.last().zip(last[place + 1]).map(|(own, after)| own.saturating_add(after));
+        }
+        Rows { columns, is_tuple, least, last }
+    }
+
+    /// The same rows, as others have them ([`values`](Rows::values)): to look at, and not to go through.
+    pub fn given(values: &Values) -> Rows {
+        let column = |values: &Trees| Rc::new(RefCell::new(Column::given(values.clone())));
+        Rows::of(values.columns.iter().map(column).collect(), values.is_tuple)
+    }
+
+    /// How many values a row has.
+    pub fn width(&self) -> usize {
+        self.columns.len()
+    }
+
+    /// Where the rows end, as far as their columns know.
+    pub fn end(&self) -> End {
+        if self.total() == Some(0) {
+            return End::NoValues;
+        }
+        self.last[0].map_or(End::Never, End::At)
+    }
+
+    /// How many rows there are, those counted that a check refuses, if there is an end of them.
+    pub fn total(&self) -> Option<u128> {
+        let mut total: u128 = 1;
+        for column in &self.columns {
+            total = total.saturating_mul(column.borrow().total()?);
+        }
+        Some(total)
+    }
+
+    /// The rows of one size, from the first on.
+    pub fn of_size(&self, size: usize) -> Cursor {
+        let slots = vec![Slot::default(); self.columns.len()];
+        let row = vec![0; self.columns.len()];
+        Cursor { size, slots, row, stands: Stands::Before, steps: 0 }
+    }
+
+    /// Goes on to the next row of one size: `false` if there is none.
+    pub fn advance(&self, cursor: &mut Cursor) -> bool {
+        cursor.steps = 0;
+        let stands = match cursor.stands {
+            Stands::Before => self.first(cursor),
+            Stands::At => self.next(cursor),
+            Stands::After => false,
+        };
+        cursor.stands = if stands { Stands::At } else { Stands::After };
+        stands
+    }
+
+    fn first(&self, cursor: &mut Cursor) -> bool {
+        if self.columns.is_empty() {
+            // The empty row has no size.
+            return cursor.size == 0;
+        }
+        cursor.slots[0] = self.slot(0, cursor.size);
+        self.find(cursor, 0)
+    }
+
+    fn next(&self, cursor: &mut Cursor) -> bool {
+        let Some(last) = self.columns.len().checked_sub(1) else { return false };
+        cursor.slots[last].place += 1;
+        self.find(cursor, last)
+    }
+
+    /// Finds a row from where a column stands on; those before it stand at values.
+    fn find(&self, cursor: &mut Cursor, mut at: usize) -> bool {
+        loop {
+            if self.settle(cursor, at) {
+                if at + 1 == self.columns.len() {
+                    return true;
+                }
+                let left = cursor.slots[at].left - cursor.slots[at].size;
+                at += 1;
+                cursor.slots[at] = self.slot(at, left);
+            } else if at == 0 || cursor.steps > MOST_STEPS {
+                // (So many steps are made only where a column was given up, which it says.)
+                return false;
+            } else {
+                at -= 1;
+                cursor.slots[at].place += 1;
+            }
+        }
+    }
+
+    /// The first slot of a column that has, with those after it, so much.
+    fn slot(&self, at: usize, left: usize) -> Slot {
+        let most = left.checked_sub(self.least[at + 1]);
+        let least =
+            self.last[at + 1].map_or(0, |last| left.saturating_sub(usize::try_from(last).unwrap_or(usize::MAX)));
+        let own = self.least[at].saturating_sub(self.least[at + 1]);
+        Slot { left, size: least.max(own), place: 0, most }
+    }
+
+    /// Finds the value at a slot, or at the next one that has any.
+    fn settle(&self, cursor: &mut Cursor, at: usize) -> bool {
+        let slot = &mut cursor.slots[at];
+        let mut column = self.columns[at].borrow_mut();
+        while slot.most.is_some_and(|most| slot.size <= most) {
+            cursor.steps += 1;
+            if let Some(value) = column.get(slot.size, slot.place) {
+                cursor.row[at] = value;
+                return true;
+            }
+            slot.size += 1;
+            slot.place = 0;
+        }
+        false
+    }
+
+    /// Were values left out, because there are too many to list?
+    pub fn given_up(&self) -> bool {
+        self.columns.iter().any(|column| column.borrow().given_up())
+    }
+
+    /// Makes a tree that of a row.
+    pub fn fill(&self, row: &[u32], tree: &mut Tree) {
+        let value = |place: usize| Ref::map(self.columns[place].borrow(), |column| column.value(row[place]));
+        if self.is_tuple {
+            tree.refill(Some(0), (0..row.len()).map(value));
+        } else {
+            tree.refill(None, [value(0)]);
+        }
+    }
+
+    /// The values that have numbers so far, for other threads.
+    pub fn values(&self) -> Values {
+        let columns = self.columns.iter().map(|column| column.borrow().values().clone()).collect();
+        Values { columns, is_tuple: self.is_tuple }
+    }
+}
+
+/// The values that rows are made of.
+#[derive(Clone)]
+pub struct Values {
+    columns: Vec<Trees>,
+    is_tuple: bool,
+}
+
+/// How far the rows of one size were gone through.
+#[derive(Clone, Debug)]
+pub struct Cursor {
+    size: usize,
+    slots: Vec<Slot>,
+    row: Vec<u32>,
+    stands: Stands,
+    /// Steps since the last row.
+    steps: u32,
+}
+
+#[derive(Clone, Copy, Debug)]
+enum Stands {
+    Before,
+    At,
+    After,
+}
+
+impl Cursor {
+    /// The row at which it stands.
+    pub fn row(&self) -> &[u32] {
+        &self.row
+    }
+}
+
+/// Where a column stands.
+#[derive(Clone, Copy, Debug, Default)]
+struct Slot {
+    /// What this column and those after it add up to.
+    left: usize,
+    /// The size of the value, and its place among all of the size.
+    size: usize,
+    place: usize,
+    /// What the value may take; nothing, if those after it have not enough.
+    most: Option<usize>,
+}

@@ -1,0 +1,162 @@
+//! From one choice to the next, without counting those before it.
+//!
+//! To find a choice by its index means to count, at each entry, how many choices begin with a smaller one. Tiers are
+//! mostly gone through in order, and then all that is to be known is whether anything begins with the next entry.
+
+use super::{Entry, Keys, State, Table};
+use crate::tiers::plan::Plan;
+
+/// So many choices are remembered, one a length and size.
+const REMEMBERED: usize = 16;
+
+/// The choices that were found last.
+#[derive(Default)]
+pub(super) struct Steps {
+    last: Vec<Last>,
+    /// Where the next one goes, when there are enough.
+    next: usize,
+}
+
+struct Last {
+    len: usize,
+    size: usize,
+    index: u128,
+    entries: Vec<Entry>,
+}
+
+impl Steps {
+    /// The choice at an index, if the one before it was the last that was found.
+    pub(super) fn step(
+        &mut self,
+        table: &Table,
+        plan: &Plan,
+        (len, size, index): (usize, usize, u128),
+    ) -> Option<&[Entry]> {
+        let last = self.last.iter_mut().find(|last| (last.len, last.size) == (len, size))?;
+        if last.index.checked_add(1) != Some(index) {
+            return None;
+        }
+        let has_next = table.advance(plan, size, &mut last.entries);
+        last.index = if has_next { index } else { u128::MAX };
+        has_next.then_some(&last.entries)
+    }
+
+    /// Remembers a choice.
+    pub(super) fn remember(&mut self, (len, size, index): (usize, usize, u128), entries: &[Entry]) {
+        if let Some(last) = self.last.iter_mut().find(|last| (last.len, last.size) == (len, size)) {
+            last.index = index;
+            last.entries.copy_from_slice(entries);
+            return;
+        }
+        let last = Last { len, size, index, entries: entries.to_vec() };
+        if self.last.len() < REMEMBERED {
+            self.last.push(last);
+        } else {
+            self.last[self.next] = last;
+            self.next = (self.next + 1) % REMEMBERED;
+        }
+    }
+}
+
+impl Entry {
+    fn size(self) -> usize {
+        self.key.0 + self.value.0
+    }
+}
+
+impl Table {
+    /// The first choice of a length and a size.
+    pub(super) fn first(&self, plan: &Plan, len: usize, size: usize) -> Option<Vec<Entry>> {
+        let mut entries = vec![Entry { key: (0, 0), value: (0, 0) }; len];
+        self.fill(plan, &mut entries, 0, size).then_some(entries)
+    }
+
+    /// Turns a choice of a size into the next one; `false` if it is the last.
+    fn advance(&self, plan: &Plan, size: usize, entries: &mut [Entry]) -> bool {
+        debug_assert_eq!(entries.iter().map(|entry| entry.size()).sum::<usize>(), size);
+        let mut left = 0;
+        for place in (0..entries.len()).rev() {
+            let entry = entries[place];
+            left += entry.size();
+            let state = self.state(entries, place, left);
+            if let Some(next) = self.entry_after(plan, state, entry) {
+                entries[place] = next;
+                return self.fill(plan, entries, place + 1, left - next.size());
+            }
+        }
+        false
+    }
+
+    /// What may follow the entries before a place.
+    fn state(&self, entries: &[Entry], place: usize, size: usize) -> State {
+        let len = entries.len() - place;
+        match place.checked_sub(1).map(|before| entries[before].key) {
+            None => State { len, size, key_size: 0, key_index: 0 },
+            Some((key_size, index)) => State { len, size, key_size, key_index: index + u128::from(!self.repeats) },
+        }
+    }
+
+    /// Takes the first entries from a place on.
+    fn fill(&self, plan: &Plan, entries: &mut [Entry], place: usize, mut left: usize) -> bool {
+        for place in place..entries.len() {
+            let state = self.state(entries, place, left);
+            let Some(first) = self.first_entry(plan, state, (state.key_size, state.key_size)) else { return false };
+            left -= first.size();
+            entries[place] = first;
+        }
+        true
+    }
+
+    fn entry_after(&self, plan: &Plan, state: State, entry: Entry) -> Option<Entry> {
+        let ((key_size, key), (value_size, value)) = (entry.key, entry.value);
+        if let Some(block) = self.block(plan, state, key_size, value_size) {
+            if value + 1 < block.values {
+                return Some(Entry { value: (value_size, value + 1), ..entry });
+            }
+            // (After a key with which nothing can follow there is none with which anything can.)
+            if key + 1 < block.keys && block.others(key + 1) > 0 {
+                return Some(Entry { key: (key_size, key + 1), value: (value_size, 0) });
+            }
+        }
+        self.first_entry(plan, state, (entry.size(), key_size + 1))
+    }
+
+    /// The first entry from a size of entries, and a size of keys, on.
+    fn first_entry(&self, plan: &Plan, state: State, (least, mut key_size): (usize, usize)) -> Option<Entry> {
+        // The last entry takes all that is left.
+        let from = if state.len == 1 { state.size } else { least };
+        if from > least {
+            key_size = state.key_size;
+        }
+        for size in from..=state.size {
+            for key_size in key_size..=size {
+                if let Some(block) = self.block(plan, state, key_size, size - key_size) {
+                    if block.others(block.from) > 0 {
+                        return Some(Entry { key: (key_size, block.from), value: (size - key_size, 0) });
+                    }
+                }
+            }
+            key_size = state.key_size;
+        }
+        None
+    }
+
+    /// The choices whose first entry has a key and a value of these sizes, if there are such keys and values.
+    pub(super) fn block<'a>(
+        &'a self,
+        plan: &'a Plan,
+        state: State,
+        key_size: usize,
+        value_size: usize,
+    ) -> Option<Keys<'a>> {
+        let values = match self.value {
+            None => u128::from(value_size == 0),
+            Some(value) => self.values(plan, value, value_size),
+        };
+        let keys = plan.count(self.key, key_size);
+        let from = if key_size == state.key_size { state.key_index } else { 0 };
+        let size = state.size.checked_sub(key_size + value_size)?;
+        let rest = State { len: state.len - 1, size, key_size, key_index: 0 };
+        (values > 0 && from < keys).then_some(Keys { table: self, plan, rest, keys, from, values })
+    }
+}
