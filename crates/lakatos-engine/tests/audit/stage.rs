@@ -34,6 +34,9 @@ enum Said {
 impl On<'_> {
     /// Calls a subject by its number.
     pub(crate) fn call<A: Data, R: Data>(&self, subject: usize, arguments: A, original: impl Fn(A) -> R) -> R {
+        if self.exchange.borrow_mut().passes(subject) {
+            return original(arguments);
+        }
         let tree = reify(&arguments);
         let mut exchange = self.exchange.borrow_mut();
         let said = said(exchange.ask(subject, tree.as_ref()), self.supplied, subject, || tree.clone().unwrap());

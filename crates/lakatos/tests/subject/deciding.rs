@@ -1,10 +1,13 @@
 //! What a listener decides, and when it is asked: recursion, subjects that call subjects, panics.
 #![deny(warnings, clippy::all)]
 
+use std::borrow::Cow;
+use std::cell::RefCell;
 use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::rc::Rc;
 
 use lakatos::prelude::*;
-use lakatos_data::subject::{Thrown, unheard};
+use lakatos_data::subject::{Call, Listener, Refusal, Reply, Subject, Thrown, listen, unheard};
 
 use crate::listener::{Act, answered, scripted, told, tree};
 
@@ -61,7 +64,7 @@ fn recursive_calls_are_heard() {
 #[test]
 fn recursive_calls_meet_the_mutant() {
     let zero = tree(&(5_u8,));
-    let mutant = move |call: &lakatos_data::subject::Call<'_>| match format!("{:?}", call.arguments).as_str() {
+    let mutant = move |call: &Call<'_>| match format!("{:?}", call.arguments).as_str() {
         "#0(0)" => Act::Answer(zero.clone()),
         _ => Act::Original,
     };
@@ -72,7 +75,7 @@ fn recursive_calls_meet_the_mutant() {
 fn recursive_calls_can_be_spared_by_the_attribute_and_by_the_listener() {
     assert_eq!(told(|| spared(3)), (6, vec!["spared#0(3)".to_owned(), "= #0(6)".to_owned()]));
     let answer = tree(&(100_u8,));
-    let mutant = move |call: &lakatos_data::subject::Call<'_>| match call.is_recursive {
+    let mutant = move |call: &Call<'_>| match call.is_recursive {
         true => Act::Original,
         false => Act::Answer(answer.clone()),
     };
@@ -86,7 +89,7 @@ fn subjects_inside_of_subjects_are_heard() {
     let lines = ["outer#0(2)", "inner#0(2)", "= #0(2)", "spared#0(2)", "= #0(3)", "= #0(5)"];
     assert_eq!(told(|| outer(2)).1, lines);
     let answer = tree(&(50_u8,));
-    let only_inner = move |call: &lakatos_data::subject::Call<'_>| match call.subject.about().name {
+    let only_inner = move |call: &Call<'_>| match call.subject.about().name {
         "inner" => Act::Answer(answer.clone()),
         _ => Act::Original,
     };
@@ -219,4 +222,48 @@ fn what_cannot_be_taken_apart_is_said_and_the_original_runs() {
              or give its conversion an `into`",
         ]
     );
+}
+
+/// Attends to one subject.
+struct Choosy {
+    attended: usize,
+    heard: Vec<String>,
+}
+
+impl Listener for Choosy {
+    fn attends(&mut self, subject: &Subject) -> bool {
+        self.attended += 1;
+        subject.about().name == "inner"
+    }
+
+    fn called(&mut self, call: &Call<'_>) -> Reply<'_> {
+        self.heard.push(format!("{}{:?}", call.subject.about().name, call.arguments));
+        Reply::Answer(Cow::Owned(tree(&(7_u8,))))
+    }
+
+    fn refused(&mut self, subject: &Subject, refusal: Refusal) {
+        self.heard.push(refusal.said(subject));
+    }
+}
+
+/// A type whose values cannot be taken apart.
+#[lakatos::subject]
+fn of_shut(shut: Shut) -> u8 {
+    inner(shut.0)
+}
+
+#[derive(Data)]
+#[data(from = u8, with = Shut)]
+struct Shut(u8);
+
+#[test]
+fn what_a_listener_does_not_attend_to_is_not_taken_apart_and_runs() {
+    let listener = Rc::new(RefCell::new(Choosy { attended: 0, heard: Vec::new() }));
+    let results = listen(listener.clone(), || (sum(2), outer(3), of_shut(Shut(5))));
+    // `outer` and `of_shut` call `inner`, which is answered for them.
+    assert_eq!(results, (3, 7 + 6, 7));
+    let Choosy { attended, heard } = &*listener.borrow();
+    assert_eq!(*heard, ["inner#0(3)", "inner#0(5)"]);
+    // `sum` three times, `outer`, `inner` and `spared`, `of_shut` and `inner`.
+    assert_eq!(*attended, 8);
 }
