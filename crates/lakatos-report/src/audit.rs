@@ -16,7 +16,7 @@ use crate::model::{Argument, Counterexample, Failure, Misuse};
 pub use findings::{
     Conjecture, Conjectures, Findings, Kill, Relation, Row, SoleKiller, Strength, Subsets, Tested, Unheard,
 };
-pub use mutants::{Exception, Family, Group, Mutant, Survivors};
+pub use mutants::{Exception, Family, Group, Kind, Mutant, Survivors};
 use written::{Form, Layout};
 
 /// The version of the form in which an audit is written as JSON.

@@ -5,6 +5,7 @@
 //! notices shows what is missing; a property without which as much is noticed is redundant; one that notices nothing is
 //! no test at all. Everything happens in this process, on this thread, without building anything anew.
 
+mod broken;
 mod collect;
 mod discovery;
 mod function;

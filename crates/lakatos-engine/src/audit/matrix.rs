@@ -126,6 +126,18 @@ impl Ground {
         rows
     }
 
+    /// Does a test make a call that a mutant answers otherwise?
+    pub fn is_asked(&self, auditee: &mut dyn Auditee, mutant: usize) -> bool {
+        let mutant = &self.mutants[mutant];
+        let is_made = |call: u32| !self.index.tests(call).is_empty();
+        if let Some(exceptions) = mutant.exceptions() {
+            return exceptions.iter().any(|exception| is_made(exception.call));
+        }
+        let mut memory = Memory::default();
+        memory.clear(self.tables.calls());
+        (0..self.tables.calls() as u32).any(|call| is_made(call) && self.changes(auditee, mutant, call, &mut memory))
+    }
+
     fn first_test(&self, property: usize, judged: bool) -> usize {
         if judged { self.tested[property] } else { 0 }
     }

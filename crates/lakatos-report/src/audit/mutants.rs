@@ -63,6 +63,8 @@ pub struct Survivors {
     pub count: u64,
     /// The smallest of them.
     pub smallest: Option<Mutant>,
+    /// The smallest that answers a call otherwise which a test makes, if that is another one.
+    pub met: Option<Mutant>,
     /// The others, by what they have in common.
     pub groups: Vec<Group>,
     /// How many of all survivors answer only such calls otherwise as no test makes.
@@ -76,38 +78,62 @@ pub struct Group {
     pub subjects: Vec<usize>,
     /// Their kind.
     pub family: Family,
+    /// Does a test make a call that they answer otherwise?
+    pub asked: bool,
     /// How many there are.
     pub count: u64,
     /// The smallest of them.
     pub examples: Vec<Mutant>,
 }
 
+/// What survivors of one group have in common.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Kind {
+    /// The subjects that they stand in for.
+    pub subjects: Vec<usize>,
+    /// Their kind.
+    pub family: Family,
+    /// Does a test make a call that they answer otherwise?
+    pub asked: bool,
+}
+
 impl Survivors {
     /// So many examples are kept of each group.
     pub const EXAMPLES: usize = 3;
 
-    /// So many survivors, smallest first, of which each can be asked for its subjects and its family, and be shown. Only
+    /// So many survivors, smallest first, of which each can be asked what it has in common with others, and be shown. Only
     /// those are that the report shows.
-    pub fn of(
-        count: usize,
-        kind: &dyn Fn(usize) -> (Vec<usize>, Family),
-        mutant: &dyn Fn(usize) -> Mutant,
-    ) -> Survivors {
-        let mut groups: Vec<Group> = Vec::new();
-        for number in 1..count {
-            let (subjects, family) = kind(number);
-            let known = groups.iter().position(|group| group.family == family && group.subjects == subjects);
-            let place = known.unwrap_or_else(|| {
-                groups.push(Group { subjects, family, count: 0, examples: Vec::new() });
-                groups.len() - 1
-            });
-            let group = &mut groups[place];
-            group.count += 1;
-            if group.examples.len() < Survivors::EXAMPLES {
-                group.examples.push(mutant(number));
+    pub fn of(count: usize, kind: &dyn Fn(usize) -> Kind, mutant: &dyn Fn(usize) -> Mutant) -> Survivors {
+        let mut survivors = Survivors { count: count as u64, ..Survivors::default() };
+        for number in 0..count {
+            let kind = kind(number);
+            let is_first_met = kind.asked && survivors.unasked == number as u64;
+            survivors.unasked += u64::from(!kind.asked);
+            if number == 0 {
+                survivors.smallest = Some(mutant(0));
+            } else if is_first_met {
+                survivors.met = Some(mutant(number));
+            } else {
+                survivors.group(kind, number, mutant);
             }
         }
-        Survivors { count: count as u64, smallest: (count > 0).then(|| mutant(0)), groups, unasked: 0 }
+        // What is wrong where tests look says more than what is wrong where none does.
+        survivors.groups.sort_by_key(|group| !group.asked);
+        survivors
+    }
+
+    fn group(&mut self, kind: Kind, number: usize, mutant: &dyn Fn(usize) -> Mutant) {
+        let Kind { subjects, family, asked } = kind;
+        let is_of = |group: &Group| group.family == family && group.asked == asked && group.subjects == subjects;
+        let place = self.groups.iter().position(is_of).unwrap_or_else(|| {
+            self.groups.push(Group { subjects, family, asked, count: 0, examples: Vec::new() });
+            self.groups.len() - 1
+        });
+        let group = &mut self.groups[place];
+        group.count += 1;
+        if group.examples.len() < Survivors::EXAMPLES {
+            group.examples.push(mutant(number));
+        }
     }
 }
 
@@ -118,13 +144,29 @@ mod tests {
     #[test]
     fn survivors_are_grouped_in_the_order_in_which_they_come() {
         let kinds = [Family::Altered, Family::Panics, Family::Altered, Family::Panics, Family::Panics, Family::Panics];
-        let kind = |number: usize| (vec![0], kinds[number]);
+        let kind = |number: usize| Kind { subjects: vec![0], family: kinds[number], asked: number < 5 };
         let mutant = |number: usize| Mutant::Supplied(number.to_string());
         let survivors = Survivors::of(kinds.len(), &kind, &mutant);
-        assert_eq!((survivors.count, survivors.smallest), (6, Some(mutant(0))));
-        let groups: Vec<_> = survivors.groups.iter().map(|group| (group.family, group.count)).collect();
-        assert_eq!(groups, [(Family::Panics, 4), (Family::Altered, 1)]);
+        assert_eq!((survivors.count, survivors.smallest, survivors.met), (6, Some(mutant(0)), None));
+        assert_eq!(survivors.unasked, 1);
+        let groups: Vec<_> = survivors.groups.iter().map(|group| (group.family, group.asked, group.count)).collect();
+        assert_eq!(groups, [(Family::Panics, true, 3), (Family::Altered, true, 1), (Family::Panics, false, 1)]);
         assert_eq!(survivors.groups[0].examples, [1, 3, 4].map(mutant));
         assert_eq!(Survivors::of(0, &kind, &mutant), Survivors::default());
+    }
+
+    #[test]
+    fn where_the_smallest_is_met_by_no_test_the_smallest_that_is_met_stands_beside_it() {
+        let mutant = |number: usize| Mutant::Supplied(number.to_string());
+        let of = |asked: &[bool]| {
+            let kind = |number: usize| Kind { subjects: vec![0], family: Family::Exceptions, asked: asked[number] };
+            let survivors = Survivors::of(asked.len(), &kind, &mutant);
+            let groups: Vec<_> = survivors.groups.iter().map(|group| (group.asked, group.count)).collect();
+            (survivors.met, survivors.unasked, groups)
+        };
+        assert_eq!(of(&[false, false, true, false, true]), (Some(mutant(2)), 3, vec![(true, 1), (false, 2)]));
+        assert_eq!(of(&[true, false, true]), (None, 1, vec![(true, 1), (false, 1)]));
+        assert_eq!(of(&[false, false]), (None, 2, vec![(false, 1)]));
+        assert_eq!(of(&[false, true]), (Some(mutant(1)), 1, vec![]));
     }
 }

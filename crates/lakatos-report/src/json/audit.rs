@@ -140,6 +140,8 @@ fn findings(object: &mut Object<'_>, outcome: &AuditOutcome, found: &Findings) {
         object.number("count", found.survivors.count);
         let smallest = found.survivors.smallest.as_ref();
         object.entry("smallest").option(smallest, |writer, of| mutant(writer, outcome, of));
+        let met = found.survivors.met.as_ref();
+        object.entry("met").option(met, |writer, of| mutant(writer, outcome, of));
         object.entry("groups").list(&found.survivors.groups, |writer, of| group(writer, outcome, of));
         object.number("unasked", found.survivors.unasked);
     });
@@ -186,6 +188,7 @@ fn group(writer: &mut Writer, outcome: &AuditOutcome, group: &Group) {
                 Family::Supplied => "supplied",
             },
         );
+        object.entry("asked").bool(group.asked);
         object.number("count", group.count);
         object.entry("examples").list(&group.examples, |writer, of| mutant(writer, outcome, of));
     });

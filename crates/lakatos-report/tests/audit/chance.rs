@@ -169,6 +169,7 @@ impl Chance {
             survivors: Survivors {
                 count,
                 smallest: self.maybe(|chance| chance.mutant(subjects)),
+                met: self.maybe(|chance| chance.mutant(subjects)),
                 groups: self.many(8, |chance| chance.group(subjects)),
                 unasked: self.number(),
             },
@@ -207,6 +208,7 @@ impl Chance {
         Group {
             subjects: self.indices(),
             family: self.pick(&families),
+            asked: self.is(),
             count: self.number(),
             examples: self.many(4, |chance| chance.mutant(subjects)),
         }

@@ -206,6 +206,7 @@ fn survivors(outcome: &AuditOutcome, survivors: &Survivors) -> Json {
         object([
             ("subjects", indices(&group.subjects)),
             ("family", word(group.family)),
+            ("asked", Json::Bool(group.asked)),
             ("count", number(group.count)),
             ("examples", list(&group.examples, |of| mutant(outcome, of))),
         ])
@@ -213,6 +214,7 @@ fn survivors(outcome: &AuditOutcome, survivors: &Survivors) -> Json {
     object([
         ("count", number(survivors.count)),
         ("smallest", option(survivors.smallest.as_ref(), |of| mutant(outcome, of))),
+        ("met", option(survivors.met.as_ref(), |of| mutant(outcome, of))),
         ("groups", list(&survivors.groups, group)),
         ("unasked", number(survivors.unasked)),
     ])

@@ -144,11 +144,13 @@ fn everything_survives() -> AuditOutcome {
     let survivors = Survivors {
         count: 812,
         smallest: Some(rule(None, "returns `vec![]`", "|rankings: &[Vec<u8>], limit: usize| Vec::new()")),
+        met: None,
         groups: vec![
             Group {
                 subjects: vec![0],
                 family: Family::Exceptions,
-                count: 790,
+                asked: true,
+                count: 323,
                 examples: vec![
                     other(vec![term(Vec::<Vec<u8>>::new()), term(0usize)], vec![term(vec![(0u8, 0u32)])]),
                     other(vec![term(vec![vec![0u8]]), term(1usize)], vec![term(vec![(1u8, 0u32)])]),
@@ -156,11 +158,20 @@ fn everything_survives() -> AuditOutcome {
             },
             Group {
                 subjects: vec![0],
+                family: Family::Exceptions,
+                asked: false,
+                count: 460,
+                examples: vec![other(vec![term(vec![vec![7u8; 3]]), term(9usize)], vec![term(vec![(1u8, 0u32)])])],
+            },
+            Group { subjects: vec![0], family: Family::Swapped, asked: false, count: 7, examples: vec![] },
+            Group {
+                subjects: vec![0],
                 family: Family::Panics,
+                asked: true,
                 count: 1,
                 examples: vec![rule(None, "panics", "|rankings: &[Vec<u8>], limit: usize| panic!()")],
             },
-            Group { subjects: vec![0], family: Family::Altered, count: 20, examples: vec![] },
+            Group { subjects: vec![0], family: Family::Altered, asked: true, count: 20, examples: vec![] },
         ],
         unasked: 467,
     };
@@ -198,24 +209,26 @@ fn rules_survive() -> AuditOutcome {
             exception(0, vec![term(Vec::<i64>::new())], vec![term(vec![0i64])]),
         ]);
         let groups = vec![
-            Group { subjects: vec![0], family: Family::Constant, count: 4, examples: vec![] },
+            Group { subjects: vec![0], family: Family::Constant, asked: true, count: 4, examples: vec![] },
             Group {
                 subjects: vec![0],
                 family: Family::Argument,
+                asked: true,
                 count: 1,
                 examples: vec![rule(None, "returns `xs`", "|xs: &[i64]| xs.to_vec()")],
             },
-            Group { subjects: vec![0], family: Family::Swapped, count: 1, examples: vec![swapped] },
+            Group { subjects: vec![0], family: Family::Swapped, asked: true, count: 1, examples: vec![swapped] },
             Group {
                 subjects: vec![0],
                 family: Family::Supplied,
+                asked: true,
                 count: 2,
                 examples: ["bubble_sort_without_the_last_pass", "sort_by_absolute_value"]
                     .map(|name| Mutant::Supplied(name.to_owned()))
                     .to_vec(),
             },
         ];
-        findings.survivors = Survivors { count: 9, smallest: Some(appended), groups, unasked: 0 };
+        findings.survivors = Survivors { count: 9, smallest: Some(appended), met: None, groups, unasked: 0 };
     })
 }
 
@@ -226,7 +239,7 @@ fn two_together() -> AuditOutcome {
         exception(1, vec![term(true), term(false)], vec![term(true)]),
     ]);
     but(complete_not_minimal(), |findings| {
-        findings.survivors = Survivors { count: 1, smallest: Some(mutant), groups: vec![], unasked: 0 };
+        findings.survivors = Survivors { count: 1, smallest: Some(mutant), met: None, groups: vec![], unasked: 0 };
     })
 }
 
@@ -238,7 +251,7 @@ fn in_place() -> AuditOutcome {
         mutants: 500,
         tested: tested(1_000, false, &[490, 400]),
         rounds: 1,
-        survivors: Survivors::of(1, &|_| (vec![0], Family::Exceptions), &|_| first.clone()),
+        survivors: Survivors::of(1, &|_| exceptions_asked(), &|_| first.clone()),
         sole_killers: vec![sole(0, 90, unsorted.clone()), sole(1, 1, unsorted)],
         minimal: Subsets { sets: vec![vec![0, 1]], all: true },
         conjectures: Conjectures { all: vec![], longest: 2, exhausted: true },
@@ -298,13 +311,19 @@ crate::audits! {
     },
     vacuous: vacuous(),
     rules_survive: rules_survive(),
+    the_smallest_survivor_is_met_by_no_test: but(incomplete(), |findings| {
+        let answer = |xs: Vec<i64>| Mutant::Exceptions(vec![exception(0, vec![term(xs)], vec![term(vec![1i64])])]);
+        let asked = [false, false, true, false, true];
+        let kind = |number: usize| Kind { asked: asked[number], ..exceptions_asked() };
+        findings.survivors = Survivors::of(asked.len(), &kind, &|number| answer(vec![0; number + 1]));
+    }),
     swapped_results_survive: but(rules_survive(), |findings| {
         findings.survivors.smallest = findings.survivors.groups[2].examples.first().cloned();
         findings.survivors.groups.truncate(1);
     }),
     a_mutant_of_the_user_survives: but(rules_survive(), |findings| {
         let smallest = Some(Mutant::Supplied("bubble_sort_without_the_last_pass".to_owned()));
-        findings.survivors = Survivors { count: 1, smallest, groups: vec![], unasked: 0 };
+        findings.survivors = Survivors { count: 1, smallest, met: None, groups: vec![], unasked: 0 };
     }),
     two_subjects_together: two_together(),
     demands_that_are_not_met: demanding(vacuous(), &[

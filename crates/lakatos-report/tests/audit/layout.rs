@@ -10,8 +10,13 @@ use crate::types::{Bag, Heap, Point, leaf};
 /// The code of the smallest survivor, in a report of this width.
 fn code(subject: Subject, exceptions: Vec<(Vec<Term>, Vec<Term>)>, width: usize) -> String {
     let exceptions = exceptions.into_iter().map(|(arguments, results)| exception(0, arguments, results)).collect();
-    let survivors =
-        Survivors { count: 1, smallest: Some(Mutant::Exceptions(exceptions)), groups: Vec::new(), unasked: 0 };
+    let survivors = Survivors {
+        count: 1,
+        smallest: Some(Mutant::Exceptions(exceptions)),
+        met: None,
+        groups: Vec::new(),
+        unasked: 0,
+    };
     let outcome = found(vec![subject], &["law"], Findings { mutants: 9, survivors, ..Findings::default() });
     let text = audit_report(&outcome, &Style { width, colour: false });
     let blocks = text.split("\n\n").filter(|block| block.starts_with("    "));

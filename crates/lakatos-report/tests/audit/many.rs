@@ -45,8 +45,9 @@ fn crowd_of_groups() -> AuditOutcome {
         Family::Supplied,
     ];
     findings.survivors.count = 49;
-    findings.survivors.groups =
-        families.map(|family| Group { subjects: vec![0, 1, 7], family, count: 6, examples: vec![] }).to_vec();
+    findings.survivors.groups = families
+        .map(|family| Group { subjects: vec![0, 1, 7], family, asked: true, count: 6, examples: vec![] })
+        .to_vec();
     outcome.subjects.push(insert());
     outcome
 }

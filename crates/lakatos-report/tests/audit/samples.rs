@@ -8,6 +8,11 @@ use lakatos_report::audit::*;
 
 use crate::types::{Heap, Point};
 
+/// Other answers of the first subject to calls that a test makes.
+pub(crate) fn exceptions_asked() -> Kind {
+    Kind { subjects: vec![0], family: Family::Exceptions, asked: true }
+}
+
 pub(crate) fn term<T: Data>(value: T) -> Term {
     Term::of(&value).unwrap()
 }
@@ -127,7 +132,7 @@ pub(crate) fn incomplete() -> AuditOutcome {
         mutants: 500,
         tested: tested(1_000, false, &[493, 448, 482, 482, 470]),
         rounds: 1,
-        survivors: Survivors::of(3, &|_| (vec![0], Family::Exceptions), &|number| survivors[number].clone()),
+        survivors: Survivors::of(3, &|_| exceptions_asked(), &|number| survivors[number].clone()),
         sole_killers: vec![sole(0, 3, sorted_otherwise(&[1, 0], &[1, 0])), sole(1, 9, sorted_otherwise(&[0], &[0, 0]))],
         minimal: Subsets { sets: vec![vec![0, 1, 2], vec![0, 1, 3]], all: true },
         conjectures: Conjectures {

@@ -122,6 +122,14 @@ enum Shown<'j> {
 }
 
 impl Property<'_> {
+    /// Its settings; none of a test without cases.
+    pub(super) fn settings(&self) -> Option<&Settings> {
+        match &self.way {
+            Way::Instance(_, settings) | Way::Closure(_, settings) => Some(settings),
+            Way::Plain(_) => None,
+        }
+    }
+
     fn visit(&self, visitor: &mut dyn FnMut(Shown<'_>)) {
         match &self.way {
             Way::Plain(test) => visitor(Shown::Test(*test)),

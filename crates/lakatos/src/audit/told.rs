@@ -5,21 +5,21 @@ use std::time::Duration;
 use lakatos_data::subject::Subject as Function;
 use lakatos_data::{Term, Tree};
 use lakatos_engine::audit::{self as engine, Audited, Description, Findings as Found, Mutant as Stood};
-use lakatos_engine::judge::{self, Misuse, Verdict as Judged};
+use lakatos_engine::judge::{Misuse, Verdict as Judged};
 use lakatos_report::audit::{
-    AuditOutcome, Broken, Conjecture, Conjectures, Contaminated, Demand, Ended, Exception, Family, Findings, Kill,
+    AuditOutcome, Conjecture, Conjectures, Contaminated, Demand, Ended, Exception, Family, Findings, Kill, Kind,
     Mutant, Parameter, Relation, Row, SoleKiller, Strength, Subject, Subsets, Survivors, Tested, Unheard, Verdict,
     Wanted,
 };
-use lakatos_report::model::{self, Argument, Finder};
+use lakatos_report::model::Argument;
 
+use super::broken;
 use super::gather::Property;
 use super::rules::{self, parts};
 use super::stage::Stage;
 use super::{Audit, discovery};
 use crate::argument::argument;
-use crate::judge::Shown;
-use crate::outcome::{self, Told};
+use crate::outcome;
 use crate::run::arguments_of;
 use crate::settings::misuse;
 
@@ -77,7 +77,7 @@ impl<'r> Report<'r> {
     ) -> AuditOutcome {
         let verdict = match audited {
             Audited::Broken(broken) => {
-                let broken = broken.into_iter().filter_map(|broken| of_broken(properties, stage, &broken));
+                let broken = broken.into_iter().filter_map(|broken| broken::told(properties, stage, &broken));
                 Verdict::Broken(broken.collect())
             }
             Audited::Contaminated(contaminated) => of_contaminated(properties, stage, &contaminated),
@@ -146,50 +146,6 @@ fn arguments(properties: &[Property<'_>], stage: &mut Stage<'_, '_>, test: engin
     trees.map(|(index, (tree, shape))| argument(about, index, tree, shape)).collect()
 }
 
-fn of_broken(properties: &[Property<'_>], stage: &mut Stage<'_, '_>, broken: &engine::Broken) -> Option<Broken> {
-    let property = broken.test.property as usize;
-    let number = u64::from(broken.test.test) + 1;
-    let Some(about) = &properties[property].about else {
-        return Some(Broken { property, case: plain_failure(broken.ended) });
-    };
-    let (judge, case) = stage.case(property, broken.test.test as usize)?;
-    let Shown { verdict, backtrace, notes } = judge.show(&case);
-    let failure = match verdict {
-        Judged::Fail(failure) => failure,
-        _ => failure_of("it failed once, and does not fail again"),
-    };
-    let size = outcome::size(judge, &case);
-    let found = model::Found { by: Finder::Replay, number, size, reduced: None };
-    let case = outcome::counterexample(judge, about, &case, failure, Told { backtrace, notes }, found, None);
-    Some(Broken { property, case })
-}
-
-fn failure_of(message: &str) -> judge::Failure {
-    judge::Failure { kind: judge::FailureKind::Panicked, message: message.to_owned(), place: None }
-}
-
-/// A test without cases fails.
-fn plain_failure(ended: engine::Ended) -> model::Counterexample {
-    let message = match ended {
-        engine::Ended::RanAway => "it makes too many calls",
-        _ => "run the test alone to see how",
-    };
-    model::Counterexample {
-        arguments: Vec::new(),
-        notes: model::Notes::default(),
-        failure: model::Failure {
-            kind: model::FailureKind::Panicked,
-            message: message.to_owned(),
-            place: None,
-            origin: model::Origin::Panic,
-            backtrace: None,
-        },
-        found: model::Found { by: Finder::Replay, number: 1, size: None, reduced: None },
-        replay: model::Replay { variables: Vec::new(), short: None },
-        others: Vec::new(),
-    }
-}
-
 fn of_contaminated(properties: &[Property<'_>], stage: &mut Stage<'_, '_>, found: &engine::Contaminated) -> Verdict {
     let property = found.test.property as usize;
     let arguments = arguments(properties, stage, found.test);
@@ -218,13 +174,14 @@ impl Writer<'_, '_, '_> {
         // Nothing shows more clearly that properties say little than one result that is always right.
         let mut order = found.survivors.clone();
         order.sort_by_key(|number| !rules::is_always_the_same(self.stood(*number)));
-        let unasked = order.iter().filter(|number| !self.is_asked(self.stood(**number))).count();
+        let ground = self.audit.ground();
+        let asked: Vec<bool> = order.iter().map(|number| ground.is_asked(self.stage, *number)).collect();
         let kind = |number: usize| {
             let mutant = self.stood(order[number]);
-            (self.subjects_of(mutant), family(mutant))
+            Kind { subjects: self.subjects_of(mutant), family: family(mutant), asked: asked[number] }
         };
         let shown = |number: usize| self.mutant(self.stood(order[number]));
-        let survivors = Survivors { unasked: unasked as u64, ..Survivors::of(order.len(), &kind, &shown) };
+        let survivors = Survivors::of(order.len(), &kind, &shown);
         let sole_killers = found.sole_killers.iter().map(|killer| SoleKiller {
             property: killer.property,
             mutants: killer.mutants as u64,
@@ -249,14 +206,6 @@ impl Writer<'_, '_, '_> {
 
     fn stood(&self, number: usize) -> &Stood {
         &self.audit.ground().mutants()[number]
-    }
-
-    /// Does a test make a call that a mutant answers otherwise? Rules are about calls that were made.
-    fn is_asked(&self, mutant: &Stood) -> bool {
-        let ground = self.audit.ground();
-        mutant
-            .exceptions()
-            .is_none_or(|all| all.iter().any(|exception| !ground.index().tests(exception.call).is_empty()))
     }
 
     fn tested(&self, found: &Found) -> Vec<Tested> {

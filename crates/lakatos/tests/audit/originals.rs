@@ -22,6 +22,35 @@ fn a_property_that_the_original_breaks_is_the_report() {
     golden("broken", &outcome);
 }
 
+#[derive(Clone, Debug, lakatos::Data)]
+struct Parcel {
+    weight: u16,
+    label: String,
+}
+
+/// What a delivery costs; a van carries no more than five thousand.
+#[lakatos::subject]
+fn price(parcels: &[Parcel]) -> u32 {
+    let weight: u32 = parcels.iter().map(|parcel| u32::from(parcel.weight)).sum();
+    if weight > 5_000 { 0 } else { 3 + weight / 100 }
+}
+
+#[lakatos::test]
+#[ignore = "it does not hold"]
+fn is_never_free(parcels: Vec<Parcel>) -> bool {
+    price(&parcels) > 0
+}
+
+#[test]
+fn the_case_that_breaks_it_is_made_simple() {
+    let outcome = lakatos::audit!([is_never_free]).named("price").run();
+    golden("broken_by_a_large_case", &outcome);
+    // So is that of a closure.
+    let free = |parcels: Vec<Parcel>| price(&parcels) > 0;
+    let outcome = lakatos::Audit::new().property("is never free", free).named("price of closures").run();
+    golden("broken_closure", &outcome);
+}
+
 static SEEN: AtomicBool = AtomicBool::new(false);
 
 #[lakatos::subject]

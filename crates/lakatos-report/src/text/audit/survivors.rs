@@ -15,19 +15,14 @@ const EXAMPLES: usize = 2;
 pub(super) fn write(page: &mut Page, outcome: &AuditOutcome, found: &Findings, names: &Names<'_>) {
     let survivors = &found.survivors;
     if let Some(smallest) = &survivors.smallest {
-        page.gap();
         let which = if survivors.count == 1 { "The only survivor" } else { "The smallest survivor" };
         let words = page.words().painted(Paint::Bold, which).say(", which no property kills");
-        page.sentence(&described(words, smallest, names));
-        let is_said = match smallest {
-            Mutant::Supplied(_) => true,
-            Mutant::Rule { closure, .. } => closure.trim().is_empty(),
-            _ => false,
-        };
-        if !is_said {
-            page.gap();
-            texts(page, outcome, smallest).iter().for_each(|text| page.foreign(text));
-        }
+        one(page, outcome, words, smallest, names);
+    }
+    if let Some(met) = &survivors.met {
+        let words = page.words().say("No test makes a call that it answers otherwise. ");
+        let words = words.painted(Paint::Bold, "The smallest survivor that a test meets");
+        one(page, outcome, words, met, names);
     }
     others(page, outcome, found, names);
     if survivors.unasked > 0 {
@@ -40,6 +35,21 @@ pub(super) fn write(page: &mut Page, outcome: &AuditOutcome, found: &Findings, n
         };
         let words = page.words().say(&many).say(&format!(" {answer} otherwise only where no test asks"));
         page.sentence(&words.say(": the properties say nothing of such arguments."));
+    }
+}
+
+/// Writes one survivor, after these words.
+fn one(page: &mut Page, outcome: &AuditOutcome, words: Words, mutant: &Mutant, names: &Names<'_>) {
+    page.gap();
+    page.sentence(&described(words, mutant, names));
+    let is_said = match mutant {
+        Mutant::Supplied(_) => true,
+        Mutant::Rule { closure, .. } => closure.trim().is_empty(),
+        _ => false,
+    };
+    if !is_said {
+        page.gap();
+        texts(page, outcome, mutant).iter().for_each(|text| page.foreign(text));
     }
 }
 
@@ -120,5 +130,10 @@ fn shared(words: Words, group: &Group, names: &Names<'_>) -> Words {
         Family::Swapped => "with an exchange of two results of ",
         Family::Supplied => return words.say("of those that you supplied"),
     };
-    names.some_subjects(words.say(with), &group.subjects)
+    let words = names.some_subjects(words.say(with), &group.subjects);
+    match group.family {
+        _ if group.asked => words,
+        Family::Swapped => words.say(" that no test asks for"),
+        _ => words.say(" that no test makes"),
+    }
 }

@@ -1,0 +1,80 @@
+//! What is said of an original that does not satisfy its properties: for each of them the simplest case that shows it.
+
+use lakatos_data::Tree;
+use lakatos_engine::audit::{self as engine, Ended};
+use lakatos_engine::exhaustive::Hit;
+use lakatos_engine::judge::{Failure, FailureKind, Verdict};
+use lakatos_report::audit::Broken;
+use lakatos_report::model::{self, Finder};
+
+use super::gather::Property;
+use super::stage::Stage;
+use crate::crew::Subject;
+use crate::judge::Shown;
+use crate::outcome::{self, Told};
+use crate::reduction::{Simplest, simplest, verdict_of};
+use crate::settings::Settings;
+use crate::settle::settled;
+
+/// What is said of a test that the original does not pass.
+pub(super) fn told(properties: &[Property<'_>], stage: &mut Stage<'_, '_>, broken: &engine::Broken) -> Option<Broken> {
+    let number = broken.test.property as usize;
+    let property = &properties[number];
+    let (Some(about), Some(settings)) = (&property.about, property.settings()) else {
+        return Some(Broken { property: number, case: plain_failure(broken.ended) });
+    };
+    let (judge, case) = stage.case(number, broken.test.test as usize)?;
+    let place = u64::from(broken.test.test) + 1;
+    let mut found =
+        model::Found { by: Finder::Replay, number: place, size: outcome::size(judge, &case), reduced: None };
+    let case = simpler(judge, &property.name, case, settings, &mut found);
+    let Shown { verdict, backtrace, notes } = judge.show(&case);
+    let failure = match verdict {
+        Verdict::Fail(failure) => failure,
+        _ => failure_of("it failed once, and does not fail again"),
+    };
+    let case = outcome::counterexample(judge, about, &case, failure, Told { backtrace, notes }, found, None);
+    Some(Broken { property: number, case })
+}
+
+/// The case, made as simple as can be.
+fn simpler(judge: &mut dyn Subject, name: &str, case: Tree, settings: &Settings, found: &mut model::Found) -> Tree {
+    let verdict = verdict_of(judge, &case);
+    if settings.reduce == 0 || !matches!(verdict, Verdict::Fail(_)) {
+        return case;
+    }
+    let size = found.size.unwrap_or_default();
+    let hit = settled(judge, &Hit { case, number: found.number, size, verdict });
+    let Some(Simplest { reduced, .. }) = simplest(judge, name, &hit, settings, 0, &mut |_, _| {}) else {
+        return hit.case;
+    };
+    let size = outcome::size(judge, &reduced.case).unwrap_or(size);
+    found.reduced = Some(model::Reduced { size, runs: reduced.evaluations, complete: reduced.complete });
+    reduced.case
+}
+
+fn failure_of(message: &str) -> Failure {
+    Failure { kind: FailureKind::Panicked, message: message.to_owned(), place: None }
+}
+
+/// A test without cases fails.
+fn plain_failure(ended: Ended) -> model::Counterexample {
+    let message = match ended {
+        Ended::RanAway => "it makes too many calls",
+        _ => "run the test alone to see how",
+    };
+    model::Counterexample {
+        arguments: Vec::new(),
+        notes: model::Notes::default(),
+        failure: model::Failure {
+            kind: model::FailureKind::Panicked,
+            message: message.to_owned(),
+            place: None,
+            origin: model::Origin::Panic,
+            backtrace: None,
+        },
+        found: model::Found { by: Finder::Replay, number: 1, size: None, reduced: None },
+        replay: model::Replay { variables: Vec::new(), short: None },
+        others: Vec::new(),
+    }
+}
