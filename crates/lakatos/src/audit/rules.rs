@@ -205,13 +205,13 @@ impl Target {
 
 /// A result that is altered.
 fn altered(target: &Target, shape: &Shape, by: &Alteration) -> (String, Option<String>) {
-    let words = alteration(shape, by);
+    let altered = |verb: &str| alteration(shape, by, &format!("what the original {verb}"));
     let (does, name) = match target {
-        Target::Returned { .. } => (format!("returns {words} what the original returns"), "result"),
+        Target::Returned { .. } => (format!("returns {}", altered("returns")), "result"),
         Target::Left(name) | Target::Slice(name) => {
-            (format!("leaves in `{name}`, {words} what the original leaves"), name.as_str())
+            (format!("leaves in `{name}` {}", altered("leaves")), name.as_str())
         }
-        Target::Within => (format!("returns, in a part of its result, {words} what the original returns"), ""),
+        Target::Within => (format!("returns, in a part of its result, {}", altered("returns")), ""),
     };
     let body = statement(target, shape, by, name).map(|statement| match target {
         Target::Returned { .. } => format!("{{ let mut result = {ORIGINAL}; {statement}; result }}"),
@@ -228,20 +228,20 @@ fn element(shape: &Shape, tree: &Tree) -> String {
     }
 }
 
-/// How a value becomes another, as it stands before the value.
-fn alteration(shape: &Shape, by: &Alteration) -> String {
+/// What becomes of a value.
+fn alteration(shape: &Shape, by: &Alteration, what: &str) -> String {
     match by {
-        Alteration::Next => "the next value after".to_owned(),
-        Alteration::Previous => "the value before".to_owned(),
-        Alteration::Negated => "with the other sign,".to_owned(),
-        Alteration::Other => "another variant than".to_owned(),
-        Alteration::Reversed => "reversed,".to_owned(),
-        Alteration::FirstDropped => "without its first element,".to_owned(),
-        Alteration::LastDropped => "without its last element,".to_owned(),
-        Alteration::FirstDoubled => "with its first element twice,".to_owned(),
-        Alteration::LastDoubled => "with its last element twice,".to_owned(),
-        Alteration::Prepended(tree) => format!("with `{}` before all,", element(shape, tree)),
-        Alteration::Appended(tree) => format!("with `{}` after all,", element(shape, tree)),
+        Alteration::Next => format!("the next value after {what}"),
+        Alteration::Previous => format!("the value before {what}"),
+        Alteration::Negated => format!("{what} with the other sign"),
+        Alteration::Other => format!("another variant than {what}"),
+        Alteration::Reversed => format!("{what} in reverse"),
+        Alteration::FirstDropped => format!("{what} without its first element"),
+        Alteration::LastDropped => format!("{what} without its last element"),
+        Alteration::FirstDoubled => format!("{what} with its first element twice"),
+        Alteration::LastDoubled => format!("{what} with its last element twice"),
+        Alteration::Prepended(tree) => format!("{what} with `{}` in front", element(shape, tree)),
+        Alteration::Appended(tree) => format!("{what} with `{}` at the end", element(shape, tree)),
     }
 }
 
