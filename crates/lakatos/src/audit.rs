@@ -254,7 +254,7 @@ impl<'a> Audit<'a> {
             return report.misused(told::nothing_listed());
         }
         let mut outcome = None;
-        let common = gather::Common::new(self.only_listed);
+        let common = gather::Common::new(self.only_listed, self.effort.most_tests());
         gather::gather(&properties, &common, Vec::new(), &mut |tested| {
             outcome = Some(self.audit(&report, &properties, tested, &common));
         });
@@ -303,12 +303,7 @@ impl<'a> Audit<'a> {
         let progress = Progress::auditing(report.name());
         let mut stage = Stage::new(tested, functions.clone(), supplied, relation, progress);
         let shared = Shared::all(properties).filter(|_| self.threads > 1 && self.is_shareable());
-        let crew = shared.map(|properties| rounds::Crew {
-            threads: self.threads,
-            properties,
-            functions: &functions,
-            only_listed: self.only_listed,
-        });
+        let crew = shared.map(|properties| rounds::Crew { threads: self.threads, properties, functions: &functions });
         let (audited, has_struck) = rounds::run(&mut audit, &mut stage, crew.as_ref(), self.time);
         stage.finish();
         let struck = has_struck.then_some(self.time);

@@ -55,6 +55,18 @@ impl Default for Effort {
     }
 }
 
+impl Effort {
+    /// How many tests of each property the last round runs.
+    pub fn most_tests(&self) -> usize {
+        (1..self.rounds).fold(self.tests, |tests, _| grown(tests))
+    }
+}
+
+/// Half as much again.
+fn grown(count: usize) -> usize {
+    count.saturating_add((count / 2).max(1))
+}
+
 /// Which mutants are made.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Families {
@@ -153,8 +165,8 @@ impl Audit {
     /// each property that the original does not pass; if there is one, the audit is over.
     pub fn prepare(&mut self, auditee: &mut dyn Auditee) -> Vec<Broken> {
         if self.rounds > 0 {
-            self.wanted_mutants += (self.wanted_mutants / 2).max(1);
-            self.wanted_tests += (self.wanted_tests / 2).max(1);
+            self.wanted_mutants = grown(self.wanted_mutants);
+            self.wanted_tests = grown(self.wanted_tests);
         }
         self.rounds += 1;
         let broken = self.trace(auditee);

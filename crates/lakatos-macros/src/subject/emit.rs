@@ -17,6 +17,9 @@ use crate::template::Template;
 /// A name that says of itself that it is not used has no effect.
 const UNUSED: &str = "#[allow(clippy::no_effect_underscore_binding)]";
 
+/// A body of one line stands in braces that were its own.
+const BRACES: &str = "#[allow(unused_braces)]";
+
 /// The function, with a question before its body.
 pub(super) fn subject(function: &Function, options: &Options) -> TokenStream {
     let mut writer = Writer::new(function, options);
@@ -103,7 +106,8 @@ impl<'a> Writer<'a> {
         let start = self.tokens(&[function.keyword.clone(), function.name.clone().into()]);
         let generics = self.tokens(&function.generics.declared);
         let (answer, predicates) = (self.answer_tokens(), self.tokens(&function.predicates));
-        format!("{attributes} {visibility} {start}<{generics}>({parameters}) {answer} where {predicates}")
+        let braces = if self.by_name { BRACES } else { "" };
+        format!("{braces} {attributes} {visibility} {start}<{generics}>({parameters}) {answer} where {predicates}")
     }
 
     /// An argument in the signature: where the question could not name it, under a name of its own.

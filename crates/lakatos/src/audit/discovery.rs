@@ -95,15 +95,19 @@ fn not_called(name: &str, heard: &[Function]) -> Misuse {
 
 /// Is a subject called so, by the end of its path?
 pub(super) fn is_called(function: &Function, name: &str) -> bool {
-    let path = without_generics(&function.path());
+    let (path, name) = (without_generics(&function.path()), without_generics(name));
     let path = if path.is_empty() { function.about().name.to_owned() } else { path };
-    path == name || path.strip_suffix(name).is_some_and(|before| before.ends_with("::"))
+    path == name || path.strip_suffix(name.as_str()).is_some_and(|before| before.ends_with("::"))
 }
 
-/// A path without the types of instances: `shop::Set<u8>::insert` as `shop::Set::insert`.
+/// A path without the types of instances: `shop::Set<u8>::insert` as `shop::Set::insert`. That of a trait's method is the
+/// type's: `<shop::Suit as FromStr>::from_str` and `shop::<impl FromStr for shop::Suit>::from_str` as
+/// `shop::Suit::from_str`.
 fn without_generics(path: &str) -> String {
-    let mut depth = 0_u32;
-    let mut out = String::new();
+    if let Some((of_type, rest)) = qualified(path) {
+        return without_generics(of_type) + &without_generics(rest);
+    }
+    let (mut depth, mut out) = (0_u32, String::new());
     for c in path.chars() {
         match c {
             '<' => depth += 1,
@@ -112,7 +116,38 @@ fn without_generics(path: &str) -> String {
             _ => {}
         }
     }
-    out
+    // (`Set::<u8>::insert` leaves a gap.)
+    out.replace("::::", "::")
+}
+
+/// The type that a path begins with, and what follows it, if a trait is named beside it.
+fn qualified(path: &str) -> Option<(&str, &str)> {
+    let (before, path) = path.split_once('<')?;
+    if !before.is_empty() && !before.ends_with("::") {
+        return None;
+    }
+    let (inside, rest) = split(path, ">")?;
+    let of_type = match inside.strip_prefix("impl ") {
+        Some(inside) => split(inside, " for ").map_or(inside, |(_, of_type)| of_type),
+        None => split(inside, " as ")?.0,
+    };
+    Some((of_type, rest))
+}
+
+/// What stands before and after a mark outside of brackets.
+fn split<'p>(path: &'p str, mark: &str) -> Option<(&'p str, &'p str)> {
+    let mut depth = 0_u32;
+    for (place, c) in path.char_indices() {
+        if depth == 0 && path[place..].starts_with(mark) {
+            return Some((&path[..place], &path[place + mark.len()..]));
+        }
+        match c {
+            '<' => depth += 1,
+            '>' => depth = depth.saturating_sub(1),
+            _ => {}
+        }
+    }
+    None
 }
 
 /// How a subject is called: by its name, and that of the type if it is a method.
@@ -121,4 +156,30 @@ pub(super) fn called(function: &Function) -> String {
     let name = function.about().name;
     let above = path.rsplit("::").nth(1).unwrap_or_default();
     if above.starts_with(char::is_uppercase) { format!("{above}::{name}") } else { name.to_owned() }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::without_generics;
+
+    #[test]
+    fn paths_are_told_by_their_names_alone() {
+        for (path, expected) in [
+            ("shop::sort", "shop::sort"),
+            ("shop::sort<u8>", "shop::sort"),
+            ("shop::Set<alloc::vec::Vec<u8>>::insert", "shop::Set::insert"),
+            ("Set::<u8>::insert", "Set::insert"),
+            ("<shop::Suit as core::str::traits::FromStr>::from_str", "shop::Suit::from_str"),
+            (
+                "shop::<impl core::convert::From<shop::Suit> for alloc::string::String>::from",
+                "alloc::string::String::from",
+            ),
+            ("shop::<impl shop::Bag<u8>>::put", "shop::Bag::put"),
+            ("<shop::Bag<u8> as shop::Put<u8>>::put", "shop::Bag::put"),
+            ("<shop::Bag<<u8 as shop::Of>::Item> as shop::Put>::put", "shop::Bag::put"),
+            ("", ""),
+        ] {
+            assert_eq!(without_generics(path), expected, "{path}");
+        }
+    }
 }

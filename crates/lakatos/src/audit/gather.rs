@@ -181,22 +181,22 @@ impl Shared {
     }
 }
 
-/// The same cases each time, and for all properties of the same arguments: so that properties which say the same kill the
-/// same.
-fn seed() -> u64 {
-    Seed::fixed().number("audit")
-}
-
 /// What all properties of an audit have in common.
 pub(super) struct Common {
     pub(super) ear: Rc<RefCell<Ear>>,
-    columns: RefCell<Columns>,
-    only_listed: bool,
+    pub(super) columns: RefCell<Columns>,
+    /// The cases at random are the same each time, and for all properties of the same arguments: so that properties which
+    /// say the same kill the same.
+    pub(super) seed: u64,
+    pub(super) only_listed: bool,
+    /// So many cases are listed in the end.
+    pub(super) most: usize,
 }
 
 impl Common {
-    pub(super) fn new(only_listed: bool) -> Common {
-        Common { ear: Rc::default(), columns: RefCell::new(Columns::with_atoms(ATOMS)), only_listed }
+    pub(super) fn new(only_listed: bool, most: usize) -> Common {
+        let columns = RefCell::new(Columns::with_atoms(ATOMS));
+        Common { ear: Rc::default(), columns, seed: Seed::fixed().number("audit"), only_listed, most }
     }
 }
 
@@ -221,8 +221,7 @@ pub(super) fn gather(
         }
         let shown = match shown {
             Shown::Judge(judge) => {
-                let mut columns = common.columns.borrow_mut();
-                let supply = Supply::of(judge, seed(), common.only_listed, &mut columns, &common.ear);
+                let supply = Supply::of(judge, common);
                 Tested::Property(judge, Box::new(supply))
             }
             Shown::Test(test) => Tested::Plain(test),

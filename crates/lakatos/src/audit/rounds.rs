@@ -17,7 +17,6 @@ pub(super) struct Crew<'c> {
     pub(super) threads: usize,
     pub(super) properties: Vec<Shared>,
     pub(super) functions: &'c [Function],
-    pub(super) only_listed: bool,
 }
 
 /// Goes through rounds until everything was tried, there were enough, or the time is over; and says whether it was.
@@ -71,7 +70,7 @@ impl Crew<'_> {
     fn judge_part(&self, ground: &Ground, ready: &[Option<Ready>], part: Range<usize>) -> Vec<Row> {
         let properties: Vec<_> = self.properties.iter().map(Shared::property).collect();
         let mut rows = Vec::new();
-        gather(&properties, &Common::new(self.only_listed), Vec::new(), &mut |mut tested| {
+        gather(&properties, &Common::new(true, 0), Vec::new(), &mut |mut tested| {
             for (tested, ready) in tested.iter_mut().zip(ready) {
                 if let (Tested::Property(_, supply), Some(ready)) = (tested, ready) {
                     supply.give(ready);

@@ -11,10 +11,11 @@ use lakatos_data::Tree;
 use lakatos_engine::audit::Tests;
 use lakatos_engine::judge::Verdict;
 use lakatos_engine::random::Schedule;
-use lakatos_engine::rows::{Columns, Cursor, Rows, Values};
+use lakatos_engine::rows::{Cursor, Rows, Values};
 use lakatos_engine::tiers::End;
 
 use super::discovery::Ear;
+use super::gather::Common;
 use crate::crew::Subject;
 use crate::reduction::verdict_of;
 use crate::settings::RANDOM_ATOMS;
@@ -42,6 +43,7 @@ pub(super) struct Supply {
     /// How many cases were drawn at random.
     drawn: u64,
     seed: u64,
+    /// Are none drawn at random?
     only_listed: bool,
     /// The subjects that were called.
     ear: Rc<RefCell<Ear>>,
@@ -82,18 +84,14 @@ pub(super) struct Ready {
 }
 
 impl Supply {
-    /// Of a property: its judge knows the shapes. The columns are shared by all properties, and so is who hears what they
-    /// call when cases are looked at.
-    pub(super) fn of(
-        judge: &dyn Subject,
-        seed: u64,
-        only_listed: bool,
-        columns: &mut Columns,
-        ear: &Rc<RefCell<Ear>>,
-    ) -> Supply {
-        let listing = columns.rows(&judge.conjecture().shape).map(Listing::of);
-        let (cases, case, ear) = (Cases::default(), Tree::hole(), Rc::clone(ear));
-        Supply { cases, listing, case, has_discarded: false, drawn: 0, seed, only_listed, ear }
+    /// Of a property: its judge knows the shapes.
+    pub(super) fn of(judge: &dyn Subject, common: &Common) -> Supply {
+        let listing = common.columns.borrow_mut().rows(&judge.conjecture().shape).map(Listing::of);
+        let total = listing.as_ref().and_then(|listing| listing.rows.total());
+        // Where all are listed in the end, none need be drawn.
+        let only_listed = common.only_listed || total.is_some_and(|total| total <= common.most as u128);
+        let (cases, case, ear) = (Cases::default(), Tree::hole(), Rc::clone(&common.ear));
+        Supply { cases, listing, case, has_discarded: false, drawn: 0, seed: common.seed, only_listed, ear }
     }
 
     /// The cases that are ready.
@@ -122,12 +120,11 @@ impl Supply {
 
     /// Makes so many cases ready, if there are as many, and some at random besides.
     pub(super) fn tests(&mut self, judge: &mut dyn Subject, listed: usize) -> Tests {
-        let has_more = !self.only_listed && self.has_more_than(listed);
-        let wanted = if has_more { listed + listed / LISTED } else { listed };
+        let wanted = if self.only_listed { listed } else { listed + listed / LISTED };
         let mut left = wanted.saturating_sub(self.cases.kept.len()) * PATIENCE;
         while self.cases.kept.len() < wanted && left > 0 {
             left -= 1;
-            let is_random_turn = has_more && self.cases.kept.len() % (LISTED + 1) == LISTED;
+            let is_random_turn = !self.only_listed && self.cases.kept.len() % (LISTED + 1) == LISTED;
             if is_random_turn {
                 self.draw(judge);
             } else if self.is_over() {
@@ -175,12 +172,6 @@ impl Supply {
         let is_discarded = matches!(verdict, Verdict::Discard(_));
         self.has_discarded |= is_discarded;
         !is_discarded || has_called
-    }
-
-    /// Are there so many cases that listing alone would show only the smallest?
-    fn has_more_than(&self, wanted: usize) -> bool {
-        let total = self.listing.as_ref().and_then(|listing| listing.rows.total());
-        total.is_none_or(|total| total > wanted as u128)
     }
 
     /// Was everything listed that can be?

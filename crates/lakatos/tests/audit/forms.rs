@@ -154,3 +154,52 @@ pub(crate) fn digit_rules() -> AuditOutcome {
 pub(crate) fn mirror_rules() -> AuditOutcome {
     lakatos::audit!([mirroring_twice_is_nothing]).rounds(1).with_matrix().run()
 }
+
+/// Which way a lamp is turned.
+#[derive(Data, Clone, Copy, Debug, PartialEq)]
+enum Lamp {
+    Off,
+    Dim,
+    Bright,
+}
+
+impl std::str::FromStr for Lamp {
+    type Err = String;
+
+    #[lakatos::subject]
+    fn from_str(text: &str) -> Result<Lamp, String> {
+        match text {
+            "off" => Ok(Lamp::Off),
+            "dim" => Ok(Lamp::Dim),
+            "bright" => Ok(Lamp::Bright),
+            _ => Err(format!("{text:?} is no lamp")),
+        }
+    }
+}
+
+impl From<Lamp> for String {
+    #[lakatos::subject]
+    fn from(lamp: Lamp) -> String {
+        match lamp {
+            Lamp::Off => "off",
+            Lamp::Dim => "dim",
+            Lamp::Bright => "bright",
+        }
+        .to_owned()
+    }
+}
+
+#[lakatos::test]
+fn a_lamp_is_read_as_it_is_written(lamp: Lamp) {
+    assert_eq!(String::from(lamp).parse(), Ok(lamp));
+}
+
+#[test]
+fn methods_of_traits_are_named_by_their_types() {
+    let all = lakatos::audit!([a_lamp_is_read_as_it_is_written]).named("lamps").rounds(1).run();
+    golden("methods_of_traits", &all);
+    let reading = lakatos::audit!(Lamp::from_str; [a_lamp_is_read_as_it_is_written]).rounds(1).run();
+    let writing = lakatos::audit!(String::from; [a_lamp_is_read_as_it_is_written]).rounds(1).run();
+    assert_eq!((reading.subjects.len(), reading.subjects[0].name.as_str()), (1, "Lamp::from_str"));
+    assert_eq!((writing.subjects.len(), writing.subjects[0].name.as_str()), (1, "String::from"));
+}

@@ -234,3 +234,30 @@ fn methods_are_found_by_their_paths_and_asked_by_trees() {
     let result = (None::<String>, Dictionary { entries: BTreeMap::from([(5, "b".to_owned())]) });
     assert_eq!(heard.subjects[0].original(arguments.root()), Some(tree(&result)));
 }
+
+/// A body of one line says nothing that the compiler would warn of.
+#[derive(Clone, Copy, Debug, PartialEq, Data)]
+struct Short(u8);
+
+#[rustfmt::skip]
+impl Short {
+    #[lakatos::subject]
+    fn number(self) -> u8 { self.0 }
+
+    #[lakatos::subject]
+    fn is_less(&self, other: &Short) -> bool { self.0 < other.0 }
+
+    #[lakatos::subject(Self = Short)]
+    fn new(number: u8) -> Short { Short(number) }
+}
+
+#[rustfmt::skip]
+#[lakatos::subject]
+fn doubled(number: u8) -> u8 { number.wrapping_mul(2) }
+
+#[test]
+fn bodies_of_one_line_are_as_good_as_others() {
+    let (results, lines) = told(|| (Short::new(3).number(), Short(1).is_less(&Short(2)), doubled(4)));
+    assert_eq!(results, (3, true, 8));
+    assert_eq!(lines.len(), 8, "{lines:?}");
+}
