@@ -4,8 +4,14 @@
 mod chance;
 #[path = "any_outcome/deep.rs"]
 mod deep;
+#[path = "shared/dice.rs"]
+mod dice;
 #[path = "any_outcome/expected.rs"]
 mod expected;
+#[path = "shared/lines.rs"]
+mod lines;
+#[path = "shared/make.rs"]
+mod make;
 #[path = "any_outcome/pages.rs"]
 mod pages;
 #[path = "any_outcome/reader.rs"]

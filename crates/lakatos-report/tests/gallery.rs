@@ -4,21 +4,22 @@
 
 #[path = "gallery/failures.rs"]
 mod failures;
+#[path = "shared/golden.rs"]
+mod golden;
 #[path = "gallery/passes.rs"]
 mod passes;
 #[path = "gallery/pasted.rs"]
 mod pasted;
 #[path = "gallery/refusals.rs"]
 mod refusals;
+#[path = "shared/reports.rs"]
+mod reports;
 #[path = "gallery/samples.rs"]
 mod samples;
 #[path = "gallery/shares.rs"]
 mod shares;
 #[path = "gallery/types.rs"]
 mod types;
-
-use std::collections::BTreeSet;
-use std::path::PathBuf;
 
 use lakatos_report::json::json;
 use lakatos_report::model::Outcome;
@@ -63,35 +64,17 @@ fn all() -> Vec<Shown> {
     [passes::all(), failures::all(), refusals::all(), shares::all()].into_iter().flatten().collect()
 }
 
-fn folder() -> PathBuf {
-    PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../../golden/reports")
-}
-
-#[track_caller]
-fn golden(file: &str, written: &str) {
-    let path = folder().join(file);
-    if std::env::var_os("BLESS_GOLDEN").is_some() {
-        std::fs::write(&path, written).unwrap();
-    }
-    let expected = std::fs::read_to_string(&path).unwrap_or_default();
-    assert!(expected == written, "golden/reports/{file} is not what is written now:\n{written}");
-}
+const FOLDER: &str = "golden/reports";
 
 #[track_caller]
 fn compare(name: &str) {
     let shown = all().into_iter().find(|shown| shown.name == name).unwrap();
-    // What begins a colour is made visible, for the reviewer.
-    golden(&format!("{name}.txt"), &report(&shown.outcome, &shown.style).replace('\u{1b}', "\u{241b}"));
-    golden(&format!("{name}.json"), &(json(&shown.outcome) + "\n"));
+    reports::same(FOLDER, name, &report(&shown.outcome, &shown.style), &json(&shown.outcome));
 }
 
 #[test]
 fn every_file_of_the_gallery_is_written_by_a_test() {
-    let written = all().into_iter().flat_map(|shown| ["txt", "json"].map(|end| format!("{}.{end}", shown.name)));
-    let written: BTreeSet<String> = written.collect();
-    let there = std::fs::read_dir(folder()).unwrap();
-    let there: BTreeSet<String> = there.map(|file| file.unwrap().file_name().into_string().unwrap()).collect();
-    assert_eq!(there.difference(&written).collect::<Vec<_>>(), [""; 0]);
+    reports::no_others(FOLDER, all().iter().map(|shown| shown.name));
 }
 
 #[test]

@@ -5,6 +5,8 @@ use std::time::Duration;
 use lakatos_data::{Data, Term};
 use lakatos_report::model::*;
 
+use crate::dice::Dice;
+
 /// Words without digits and of few letters, so that every number and every width on a page is ours.
 const TAME: [&str; 8] = ["", "a", "sorted", "xs < ys", "one two", "left\n right", "été", "a `b` c"];
 
@@ -33,28 +35,21 @@ const NAMES: [&str; 4] = ["x", "mut xs", "(a, b)", "größe"];
 
 /// A source of outcomes.
 pub(crate) struct Chance {
-    state: u64,
+    dice: Dice,
     tame: bool,
 }
 
 impl Chance {
     pub(crate) fn new(seed: u64, tame: bool) -> Chance {
-        Chance { state: seed.wrapping_mul(0x9e37_79b9_7f4a_7c15), tame }
-    }
-
-    fn next(&mut self) -> u64 {
-        self.state = self.state.wrapping_add(0x9e37_79b9_7f4a_7c15);
-        let mixed = (self.state ^ (self.state >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
-        let mixed = (mixed ^ (mixed >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
-        mixed ^ (mixed >> 31)
+        Chance { dice: Dice::new(seed), tame }
     }
 
     pub(crate) fn below(&mut self, limit: u64) -> u64 {
-        self.next() % limit
+        self.dice.below(limit)
     }
 
     fn pick<T: Clone>(&mut self, all: &[T]) -> T {
-        all[self.below(all.len() as u64) as usize].clone()
+        self.dice.pick(all)
     }
 
     fn maybe<T>(&mut self, make: impl FnOnce(&mut Chance) -> T) -> Option<T> {
@@ -159,9 +154,9 @@ impl Chance {
 
     fn argument(&mut self) -> Argument {
         let (type_text, term) = match self.below(5) {
-            0 => ("Vec<u8>", term(&self.many(40, |chance| chance.next() as u8))),
+            0 => ("Vec<u8>", term(&self.many(40, |chance| chance.dice.next() as u8))),
             1 => ("Option<bool>", term(&self.maybe(|chance| chance.below(2) == 0))),
-            2 => ("&[(u8, u8)]", term(&self.many(9, |chance| (chance.next() as u8, 1u8)))),
+            2 => ("&[(u8, u8)]", term(&self.many(9, |chance| (chance.dice.next() as u8, 1u8)))),
             3 => ("&str", term(&self.text())),
             _ => ("u64", None),
         };
@@ -211,7 +206,7 @@ impl Chance {
             random: self.maybe(|chance| Random {
                 ran: chance.number(),
                 discarded: chance.number(),
-                seed: chance.next(),
+                seed: chance.dice.next(),
                 rounds: chance.maybe(Chance::number),
             }),
             discards: self.many(4, Chance::discard),

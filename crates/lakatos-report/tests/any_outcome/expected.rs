@@ -3,6 +3,7 @@
 use lakatos_data::text::{Layout, rust};
 use lakatos_report::model::*;
 
+use crate::make::{list, number, object, option, text};
 use crate::reader::Json;
 
 pub(crate) fn of(outcome: &Outcome) -> Json {
@@ -22,27 +23,6 @@ pub(crate) fn of(outcome: &Outcome) -> Json {
         ("verdict", self::verdict(verdict)),
         ("search", self::search(search)),
     ])
-}
-
-fn object<'a>(entries: impl IntoIterator<Item = (&'a str, Json)>) -> Json {
-    Json::Object(entries.into_iter().map(|(name, value)| (name.to_owned(), value)).collect())
-}
-
-fn text(text: &str) -> Json {
-    Json::Text(text.to_owned())
-}
-
-fn number(number: impl Into<u128>) -> Json {
-    let number = number.into();
-    if number < 9_007_199_254_740_992 { Json::Number(number) } else { Json::Text(number.to_string()) }
-}
-
-fn option<T>(value: Option<T>, json: impl FnOnce(T) -> Json) -> Json {
-    value.map_or(Json::Null, json)
-}
-
-fn list<T>(items: &[T], json: impl Fn(&T) -> Json) -> Json {
-    Json::List(items.iter().map(json).collect())
 }
 
 fn verdict(verdict: &Verdict) -> Json {

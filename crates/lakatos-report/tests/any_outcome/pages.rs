@@ -7,6 +7,7 @@ use lakatos_report::model::{Outcome, Verdict};
 use lakatos_report::text::{Style, report};
 
 use crate::chance::Chance;
+use crate::lines::{are_tidy, without_colours};
 
 const WIDTHS: [usize; 6] = [0, 40, 57, 100, 200, 10_000];
 
@@ -18,23 +19,11 @@ fn plain(outcome: &Outcome, width: usize) -> String {
     report(outcome, &Style { width, colour: false })
 }
 
-/// A text without the sequences that begin and end colours.
-fn without_colours(text: &str) -> String {
-    let mut parts = text.split("\u{1b}[");
-    let first = parts.next().unwrap_or_default().to_owned();
-    parts.fold(first, |text, part| text + part.split_once('m').expect("a colour has an end").1)
-}
-
 #[test]
 fn lines_have_no_blanks_at_their_ends_and_nothing_that_moves_the_cursor() {
     for outcome in outcomes(300, true).chain(outcomes(700, false)) {
         for width in WIDTHS {
-            let text = plain(&outcome, width);
-            assert!(text.ends_with('\n') && !text.starts_with('\n') && !text.contains("\n\n\n\n"), "{text:?}");
-            for line in text.lines() {
-                assert_eq!(line, line.trim_end(), "{outcome:?}");
-                assert!(!line.contains(|c: char| c.is_control() && c != '\t'), "{line:?}");
-            }
+            are_tidy(&plain(&outcome, width));
         }
     }
 }

@@ -7,6 +7,7 @@ use lakatos_report::json::audit_json;
 use lakatos_report::text::{Style, audit_report};
 
 use crate::chance::Chance;
+use crate::lines::{are_tidy, without_colours};
 use crate::samples::{found, merge, term};
 use crate::types::Heap;
 use crate::{expected, reader};
@@ -34,12 +35,7 @@ fn json_is_one_line_from_which_every_field_is_read_back() {
 fn lines_have_no_blanks_at_their_ends_and_nothing_that_moves_the_cursor() {
     for outcome in outcomes(100, true).chain(outcomes(200, false)) {
         for width in WIDTHS {
-            let text = plain(&outcome, width);
-            assert!(text.ends_with('\n') && !text.starts_with('\n') && !text.contains("\n\n\n\n"), "{text:?}");
-            for line in text.lines() {
-                assert_eq!(line, line.trim_end(), "{outcome:?}");
-                assert!(!line.contains(|c: char| c.is_control() && c != '\t'), "{line:?}");
-            }
+            are_tidy(&plain(&outcome, width));
         }
     }
 }
@@ -60,10 +56,7 @@ fn the_plain_text_is_the_coloured_one_without_its_colours() {
     for outcome in outcomes(100, true).chain(outcomes(200, false)) {
         for width in WIDTHS {
             let coloured = audit_report(&outcome, &Style { width, colour: true });
-            let mut parts = coloured.split("\u{1b}[");
-            let first = parts.next().unwrap_or_default().to_owned();
-            let bare = parts.fold(first, |text, part| text + part.split_once('m').expect("a colour has an end").1);
-            assert_eq!(bare, plain(&outcome, width), "{outcome:?}");
+            assert_eq!(without_colours(&coloured), plain(&outcome, width), "{outcome:?}");
         }
     }
 }

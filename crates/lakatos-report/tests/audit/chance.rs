@@ -9,6 +9,7 @@ use lakatos_report::audit::*;
 use lakatos_report::model::{Counterexample, Misuse};
 
 use crate::any_case;
+use crate::dice::Dice;
 use crate::samples::parameter;
 use crate::types::{Heap, Point};
 
@@ -28,28 +29,21 @@ const WILD: [&str; 9] = [
 
 /// A source of audits.
 pub(crate) struct Chance {
-    state: u64,
+    dice: Dice,
     tame: bool,
 }
 
 impl Chance {
     pub(crate) fn new(seed: u64, tame: bool) -> Chance {
-        Chance { state: seed.wrapping_mul(0x9e37_79b9_7f4a_7c15), tame }
-    }
-
-    fn next(&mut self) -> u64 {
-        self.state = self.state.wrapping_add(0x9e37_79b9_7f4a_7c15);
-        let mixed = (self.state ^ (self.state >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
-        let mixed = (mixed ^ (mixed >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
-        mixed ^ (mixed >> 31)
+        Chance { dice: Dice::new(seed), tame }
     }
 
     fn below(&mut self, limit: u64) -> u64 {
-        self.next() % limit
+        self.dice.below(limit)
     }
 
     fn pick<T: Clone>(&mut self, all: &[T]) -> T {
-        all[self.below(all.len() as u64) as usize].clone()
+        self.dice.pick(all)
     }
 
     fn maybe<T>(&mut self, make: impl FnOnce(&mut Chance) -> T) -> Option<T> {
@@ -144,7 +138,7 @@ impl Chance {
     /// A case of a property, as other reports have it.
     fn case(&mut self) -> Counterexample {
         loop {
-            let outcome = any_case::Chance::new(self.next(), self.tame).outcome();
+            let outcome = any_case::Chance::new(self.dice.next(), self.tame).outcome();
             if let Some(case) = outcome.counterexample() {
                 return case.clone();
             }
@@ -264,8 +258,8 @@ impl Chance {
             Passing::Slice | Passing::UniqueSlice => term(&self.bytes()),
             Passing::Unique => term(&self.heap()),
             Passing::Text => term(&self.text()),
-            Passing::Shared => term(&Point { x: self.next() as i8, y: self.next() as i8 }),
-            Passing::Value => term(&self.maybe(|chance| chance.next() as u8)),
+            Passing::Shared => term(&Point { x: self.dice.next() as i8, y: self.dice.next() as i8 }),
+            Passing::Value => term(&self.maybe(|chance| chance.dice.next() as u8)),
         }
     }
 
@@ -274,21 +268,21 @@ impl Chance {
             0 => term(&()),
             1 => term(&self.bytes()),
             2 => term(&self.heap()),
-            3 => term(&f64::from_bits(self.next())),
-            4 => term(&BTreeMap::from([(self.next() as u8, 'x')])),
+            3 => term(&f64::from_bits(self.dice.next())),
+            4 => term(&BTreeMap::from([(self.dice.next() as u8, 'x')])),
             _ => term(&self.is()),
         }
     }
 
     fn bytes(&mut self) -> Vec<u8> {
-        self.many(30, |chance| chance.next() as u8)
+        self.many(30, |chance| chance.dice.next() as u8)
     }
 
     fn heap(&mut self) -> Heap {
         let mut heap = Heap::Nil;
         let most = if self.tame { 2 } else { 4 };
         for _ in 0..self.below(most) {
-            heap = Heap::Node(self.next() as u8, Box::new(heap), Box::new(Heap::Nil));
+            heap = Heap::Node(self.dice.next() as u8, Box::new(heap), Box::new(Heap::Nil));
         }
         heap
     }

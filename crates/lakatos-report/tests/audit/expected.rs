@@ -6,6 +6,7 @@ use lakatos_report::audit::*;
 use lakatos_report::model::{Argument, Counterexample, Failure, Outcome, Property, Search};
 
 use crate::any_case_expected;
+use crate::make::{list, number, object, option, text};
 use crate::reader::Json;
 
 pub(crate) fn of(outcome: &AuditOutcome) -> Json {
@@ -20,27 +21,6 @@ pub(crate) fn of(outcome: &AuditOutcome) -> Json {
         ("verdict", verdict(outcome)),
         ("demands", list(&outcome.demands, demand)),
     ])
-}
-
-fn object<'a>(entries: impl IntoIterator<Item = (&'a str, Json)>) -> Json {
-    Json::Object(entries.into_iter().map(|(name, value)| (name.to_owned(), value)).collect())
-}
-
-fn text(text: &str) -> Json {
-    Json::Text(text.to_owned())
-}
-
-fn number(number: impl Into<u128>) -> Json {
-    let number = number.into();
-    if number < 9_007_199_254_740_992 { Json::Number(number) } else { Json::Text(number.to_string()) }
-}
-
-fn option<T>(value: Option<T>, json: impl FnOnce(T) -> Json) -> Json {
-    value.map_or(Json::Null, json)
-}
-
-fn list<T>(items: &[T], json: impl Fn(&T) -> Json) -> Json {
-    Json::List(items.iter().map(json).collect())
 }
 
 fn index(index: usize) -> Json {

@@ -1,7 +1,5 @@
 //! What audits find.
 
-use std::collections::BTreeSet;
-use std::path::PathBuf;
 use std::time::Duration;
 
 use lakatos_report::audit::*;
@@ -9,7 +7,7 @@ use lakatos_report::json::audit_json;
 use lakatos_report::text::{Style, audit_report};
 
 use crate::samples::*;
-use crate::{many, refusals};
+use crate::{many, refusals, reports};
 
 /// A report that is on show.
 pub(crate) struct Shown {
@@ -45,35 +43,17 @@ fn everything() -> Vec<Shown> {
     [all(), refusals::all(), many::all()].into_iter().flatten().collect()
 }
 
-fn folder() -> PathBuf {
-    PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../../golden/audits")
-}
-
-#[track_caller]
-fn golden(file: &str, written: &str) {
-    let path = folder().join(file);
-    if std::env::var_os("BLESS_GOLDEN").is_some() {
-        std::fs::write(&path, written).unwrap();
-    }
-    let expected = std::fs::read_to_string(&path).unwrap_or_default();
-    assert!(expected == written, "golden/audits/{file} is not what is written now:\n{written}");
-}
+const FOLDER: &str = "golden/audits";
 
 #[track_caller]
 pub(crate) fn compare(name: &str) {
     let shown = everything().into_iter().find(|shown| shown.name == name).unwrap();
-    // What begins a colour is made visible, for the reviewer.
-    golden(&format!("{name}.txt"), &audit_report(&shown.outcome, &shown.style).replace('\u{1b}', "\u{241b}"));
-    golden(&format!("{name}.json"), &(audit_json(&shown.outcome) + "\n"));
+    reports::same(FOLDER, name, &audit_report(&shown.outcome, &shown.style), &audit_json(&shown.outcome));
 }
 
 #[test]
 fn every_file_of_the_gallery_is_written_by_a_test() {
-    let written = everything().into_iter().flat_map(|shown| ["txt", "json"].map(|end| format!("{}.{end}", shown.name)));
-    let written: BTreeSet<String> = written.collect();
-    let there = std::fs::read_dir(folder()).unwrap();
-    let there: BTreeSet<String> = there.map(|file| file.unwrap().file_name().into_string().unwrap()).collect();
-    assert_eq!(there.difference(&written).collect::<Vec<_>>(), [""; 0]);
+    reports::no_others(FOLDER, everything().iter().map(|shown| shown.name));
 }
 
 #[test]

@@ -7,8 +7,18 @@
 mod any_case;
 #[path = "../any_outcome/expected.rs"]
 mod any_case_expected;
+#[path = "../shared/dice.rs"]
+mod dice;
+#[path = "../shared/golden.rs"]
+mod golden;
+#[path = "../shared/lines.rs"]
+mod lines;
+#[path = "../shared/make.rs"]
+mod make;
 #[path = "../any_outcome/reader.rs"]
 mod reader;
+#[path = "../shared/reports.rs"]
+mod reports;
 
 mod by_chance;
 mod chance;

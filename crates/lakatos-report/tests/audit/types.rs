@@ -112,24 +112,5 @@ pub(crate) fn sum((a, b): (u8, u8), c: u8) -> u8 {
     a + b + c
 }
 
-/// A type whose fields cannot be named outside this module.
-pub(crate) mod hidden {
-    use lakatos_macros::Data;
-
-    #[derive(Debug, Data)]
-    #[data(crate = lakatos_data)]
-    pub(crate) struct Account {
-        cents: u32,
-    }
-
-    impl Account {
-        pub(crate) fn with(cents: u32) -> Account {
-            Account { cents }
-        }
-
-        #[expect(dead_code, reason = "the field is what is hidden")]
-        pub(crate) fn cents(&self) -> u32 {
-            self.cents
-        }
-    }
-}
+#[path = "../shared/account.rs"]
+pub(crate) mod hidden;

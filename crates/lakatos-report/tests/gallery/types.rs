@@ -22,24 +22,5 @@ pub(crate) fn div(left: Exp, right: Exp) -> Exp {
     Exp::Div(Box::new(left), Box::new(right))
 }
 
-/// A type whose fields cannot be named outside this module.
-pub(crate) mod bank {
-    use lakatos_macros::Data;
-
-    #[derive(Debug, Data)]
-    #[data(crate = lakatos_data)]
-    pub(crate) struct Account {
-        cents: u32,
-    }
-
-    impl Account {
-        pub(crate) fn with(cents: u32) -> Account {
-            Account { cents }
-        }
-
-        #[expect(dead_code, reason = "the field is what is hidden")]
-        pub(crate) fn cents(&self) -> u32 {
-            self.cents
-        }
-    }
-}
+#[path = "../shared/account.rs"]
+pub(crate) mod bank;

@@ -3,14 +3,16 @@
 //! Files of format 1 are read for ever, so that no file here is ever changed. `BLESS_GOLDEN=1 cargo test -p lakatos-report
 //! --test kept corpus` writes what is read from them: look at the difference before it is kept.
 
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 
 use lakatos_report::kept::{CaseFile, Document, Entry, Read};
 
-use crate::told;
+use crate::{golden, told};
+
+const FOLDER: &str = "corpus/kept";
 
 fn folder() -> PathBuf {
-    Path::new(env!("CARGO_MANIFEST_DIR")).join("../../corpus/kept")
+    golden::folder(FOLDER)
 }
 
 fn names() -> Vec<String> {
@@ -23,16 +25,6 @@ fn names() -> Vec<String> {
 
 fn read(name: &str) -> Read {
     CaseFile::new(folder().join(format!("{name}.txt")), "p", &folder()).read()
-}
-
-#[track_caller]
-fn golden(file: &str, written: &str) {
-    let path = folder().join(file);
-    if std::env::var_os("BLESS_GOLDEN").is_some() {
-        std::fs::write(&path, written).unwrap();
-    }
-    let expected = std::fs::read_to_string(&path).unwrap_or_default();
-    assert!(expected == written, "corpus/kept/{file} is not what is read now:\n{written}");
 }
 
 fn shown(read: &Read) -> String {
@@ -62,7 +54,7 @@ fn every_file_is_read_as_it_is_written_down() {
     let names = names();
     assert!(names.len() >= 15, "{names:?}");
     for name in &names {
-        golden(&format!("{name}.read"), &shown(&read(name)));
+        golden::same(FOLDER, &format!("{name}.read"), &shown(&read(name)));
     }
     let files = std::fs::read_dir(folder()).unwrap().count();
     assert_eq!(
@@ -104,5 +96,5 @@ fn a_file_that_is_cut_anywhere_keeps_the_cases_before_the_cut_and_says_what_is_m
         }
     }
     let groups = groups.iter().map(|(first, last, said)| format!("{first} to {last} bytes: {}\n\n", said.trim_end()));
-    golden("cuts.read", &groups.collect::<String>());
+    golden::same(FOLDER, "cuts.read", &groups.collect::<String>());
 }

@@ -1,5 +1,8 @@
 //! Kept cases: their text, and their files on the disk.
 
+#[path = "../shared/golden.rs"]
+mod golden;
+
 mod chance;
 mod changes;
 mod corpus;
