@@ -4,7 +4,6 @@ mod argument_forms;
 mod deciding;
 mod function_values;
 mod generic;
-mod idle;
 mod listener;
 mod names;
 mod receivers;
