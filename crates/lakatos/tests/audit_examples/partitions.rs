@@ -1,5 +1,10 @@
 //! Section 5.5, in all rounds.
 
+use std::collections::BTreeSet;
+
+use lakatos::Audit;
+use lakatos::small::U2;
+
 use crate::examples::partitions;
 use crate::written::{conjectures, findings, minimal, smallest, verdict};
 use crate::{golden, judged};
@@ -51,4 +56,46 @@ fn the_last_properties_say_it_all() {
     let outcome = judged(partitions::fifth(), 500, 1_000);
     assert_eq!((verdict(&outcome), minimal(&outcome)), ((true, true), "{1,2}".to_owned()));
     golden("partitions_5", &outcome);
+}
+
+type Blocks = Vec<Vec<U2>>;
+
+/// The bug that FitSpec found: sets are lists in order, and partitions are listed in what was thought to be their order.
+#[lakatos::subject]
+fn clever_partitions(s: &[U2]) -> Vec<Blocks> {
+    let Some((first, others)) = s.split_first() else { return vec![vec![]] };
+    let smaller = clever_partitions(others);
+    let mut all = Vec::new();
+    for partition in &smaller {
+        all.push([&[vec![*first]], &partition[..]].concat());
+    }
+    for partition in &smaller {
+        for (place, block) in partition.iter().enumerate() {
+            let mut rest = partition.clone();
+            rest.remove(place);
+            all.push([&[[&[*first], &block[..]].concat()], &rest[..]].concat());
+        }
+    }
+    all
+}
+
+/// Is something in a set that is a list in order? Nobody looks further than where it would stand.
+fn has(set: &[Blocks], sought: &Blocks) -> bool {
+    set.iter().take_while(|member| *member <= sought).any(|member| member == sought)
+}
+
+#[test]
+fn a_bug_is_found_that_was_concealed_for_long() {
+    let audit = Audit::new().named("clever partitions").subject("clever_partitions");
+    let audit = audit.property("what is a partition", |s: BTreeSet<U2>, p: BTreeSet<BTreeSet<U2>>| {
+        let (set, blocks) = (Vec::from_iter(s.clone()), p.iter().map(|block| Vec::from_iter(block.clone())).collect());
+        let all: BTreeSet<U2> = p.iter().flatten().copied().collect();
+        let count: usize = p.iter().map(BTreeSet::len).sum();
+        let is_partition = all == s && count == s.len() && p.iter().all(|block| !block.is_empty());
+        has(&clever_partitions(&set), &blocks) == is_partition
+    });
+    let outcome = judged(audit, 500, 1_000);
+    // The case is that of the paper: {0,1,2} {{0,1,2}}.
+    assert!(!outcome.is_pass());
+    golden("partitions_broken", &outcome);
 }
