@@ -7,7 +7,7 @@
 
 mod column;
 
-use std::cell::{Ref, RefCell};
+use std::cell::{Cell, Ref, RefCell};
 use std::rc::Rc;
 
 use lakatos_data::shape::{Kind, ShapeId, Style};
@@ -88,6 +88,8 @@ pub struct Rows {
     /// For each column the least size of it and of those after it together, and the greatest, if there is one.
     least: Vec<usize>,
     last: Vec<Option<u128>>,
+    /// Was the search for a row given up?
+    has_stopped: Cell<bool>,
 }
 
 impl Rows {
@@ -98,7 +100,7 @@ impl Rows {
             least[place] = column.least().saturating_add(least[place + 1]);
             last[place] = column.last().zip(last[place + 1]).map(|(own, after)| own.saturating_add(after));
         }
-        Rows { columns, is_tuple, least, last }
+        Rows { columns, is_tuple, least, last, has_stopped: Cell::new(false) }
     }
 
     /// The same rows, as others have them ([`values`](Rows::values)): to look at, and not to go through.
@@ -173,8 +175,10 @@ impl Rows {
                 let left = cursor.slots[at].left - cursor.slots[at].size;
                 at += 1;
                 cursor.slots[at] = self.slot(at, left);
-            } else if at == 0 || cursor.steps > MOST_STEPS {
-                // (So many steps are made only where a column was given up, which it says.)
+            } else if at == 0 {
+                return false;
+            } else if cursor.steps > MOST_STEPS {
+                self.has_stopped.set(true);
                 return false;
             } else {
                 at -= 1;
@@ -208,9 +212,9 @@ impl Rows {
         false
     }
 
-    /// Were values left out, because there are too many to list?
+    /// Were rows left out, because there are too many values to list, or to look through?
     pub fn given_up(&self) -> bool {
-        self.columns.iter().any(|column| column.borrow().given_up())
+        self.has_stopped.get() || self.columns.iter().any(|column| column.borrow().given_up())
     }
 
     /// Makes a tree that of a row.
