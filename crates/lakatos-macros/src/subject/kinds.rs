@@ -1,12 +1,12 @@
 //! Types of arguments and results: how each is passed, and what of them cannot be audited.
 
-use proc_macro::{Delimiter, Ident, TokenTree};
+use proc_macro::{Ident, TokenTree};
 
 use crate::cursor::{has, is_mark, is_word};
 use crate::fault::Faults;
 use crate::model::Phrase;
-use crate::test::arguments::opened;
 use crate::test::flat::flat;
+use crate::test::reference::{Reference, elements};
 use crate::test::shown;
 
 /// How an argument is passed.
@@ -83,32 +83,15 @@ pub(super) fn read_argument(kind: Phrase, shown: &str, function: &Ident, faults:
 
 /// Takes the reference off a type. Is it one that lives for ever?
 fn lent(kind: Phrase) -> (Passing, Phrase, bool) {
-    if !kind.tokens.first().is_some_and(|token| is_mark(token, '&')) || is_static_text(&kind.tokens) {
-        return (Passing::Value, kind, false);
-    }
-    let mut rest = &kind.tokens[1..];
-    let mut is_static = false;
-    if let [mark, TokenTree::Ident(lifetime), after @ ..] = rest {
-        if is_mark(mark, '\'') {
-            is_static = lifetime.to_string() == "static";
-            rest = after;
-        }
-    }
-    let unique = rest.first().is_some_and(|token| is_word(token, "mut"));
-    let inner = opened(rest[usize::from(unique)..].to_vec());
-    let (passing, value) = match inner.as_slice() {
-        [TokenTree::Ident(word)] if word.to_string() == "str" => (Passing::Text, inner),
-        [TokenTree::Group(group)] if group.delimiter() == Delimiter::Bracket => {
-            let elements: Vec<TokenTree> = group.stream().into_iter().collect();
-            match (has(&elements, &|token| is_mark(token, ';')), unique) {
-                (true, true) => (Passing::Unique, inner),
-                (true, false) => (Passing::Shared, inner),
-                (false, true) => (Passing::UniqueSlice, elements),
-                (false, false) => (Passing::Slice, elements),
-            }
-        }
-        _ if unique => (Passing::Unique, inner),
-        _ => (Passing::Shared, inner),
+    let reference = Reference::of(&kind.tokens).filter(|_| !is_static_text(&kind.tokens));
+    let Some(reference) = reference else { return (Passing::Value, kind, false) };
+    let (is_text, is_unique, is_static) = (reference.is_text(), reference.is_unique, reference.is_static);
+    let (passing, value) = match elements(&reference.to) {
+        Some(elements) if is_unique => (Passing::UniqueSlice, elements),
+        Some(elements) => (Passing::Slice, elements),
+        None if is_text => (Passing::Text, reference.to),
+        None if is_unique => (Passing::Unique, reference.to),
+        None => (Passing::Shared, reference.to),
     };
     (passing, Phrase::new(value, kind.stretch.first), is_static)
 }

@@ -3,6 +3,7 @@
 use proc_macro::{Delimiter, Group, Ident, Spacing, TokenTree};
 
 use super::notes::read_argument;
+use super::reference::{Reference, elements};
 use super::shown;
 use crate::cursor::{Angles, Cursor, has, is_mark, is_word};
 use crate::fault::{Faults, Stretch};
@@ -187,29 +188,17 @@ fn refuse_lifetime(kind: &Phrase, lifetime: &str, faults: &mut Faults) {
 
 /// How an argument of this type is drawn and passed.
 fn read_type(kind: Phrase, faults: &mut Faults) -> (Drawn, Passing) {
-    if !kind.tokens.first().is_some_and(|token| is_mark(token, '&')) {
-        return (Drawn::Whole(kind), Passing::Value);
-    }
-    let mut rest = &kind.tokens[1..];
-    let mut is_static = false;
-    if let [mark, TokenTree::Ident(lifetime), after @ ..] = rest {
-        if is_mark(mark, '\'') {
-            is_static = lifetime.to_string() == "static";
-            rest = after;
-        }
-    }
-    let unique = rest.first().is_some_and(|token| is_word(token, "mut"));
-    let passing = if unique { Passing::Unique } else { Passing::Shared };
-    let inner = opened(rest[usize::from(unique)..].to_vec());
-    let is_text = matches!(inner.as_slice(), [TokenTree::Ident(word)] if word.to_string() == "str");
-    if is_static {
+    let Some(reference) = Reference::of(&kind.tokens) else { return (Drawn::Whole(kind), Passing::Value) };
+    let (is_text, is_unique) = (reference.is_text(), reference.is_unique);
+    if reference.is_static {
         // The one reference that is `Data` itself.
-        if !is_text || unique {
-            refuse_static(&kind, &inner, unique, faults);
+        if !is_text || is_unique {
+            refuse_static(&kind, &reference.to, is_unique, faults);
         }
         return (Drawn::Whole(kind), Passing::Value);
     }
-    let inner = Phrase::new(inner, kind.stretch.first);
+    let passing = if is_unique { Passing::Unique } else { Passing::Shared };
+    let inner = Phrase::new(reference.to, kind.stretch.first);
     (read_referent(inner, is_text, &kind, faults), passing)
 }
 
@@ -217,26 +206,18 @@ fn read_referent(inner: Phrase, is_text: bool, kind: &Phrase, faults: &mut Fault
     if is_text {
         return Drawn::Text(inner.stretch);
     }
-    match inner.tokens.as_slice() {
-        [TokenTree::Group(group)] if group.delimiter() == Delimiter::Bracket => {
-            let elements: Vec<TokenTree> = group.stream().into_iter().collect();
-            match has(&elements, &|token| is_mark(token, ';')) {
-                true => Drawn::Whole(inner),
-                false => Drawn::Elements(Phrase::new(elements, group.span())),
-            }
-        }
-        tokens => {
-            if begins_dyn(tokens) {
-                let found = shown::kind(&kind.tokens);
-                let text = format!(
-                    "`{found}` names no type whose values could be drawn: name a type that has the trait, and turn it \
-                     into a `dyn` in the body"
-                );
-                faults.add(kind.stretch, text);
-            }
-            Drawn::Whole(inner)
-        }
+    if let Some(elements) = elements(&inner.tokens) {
+        return Drawn::Elements(Phrase::new(elements, inner.tokens[0].span()));
     }
+    if begins_dyn(&inner.tokens) {
+        let found = shown::kind(&kind.tokens);
+        let text = format!(
+            "`{found}` names no type whose values could be drawn: name a type that has the trait, and turn it \
+             into a `dyn` in the body"
+        );
+        faults.add(kind.stretch, text);
+    }
+    Drawn::Whole(inner)
 }
 
 fn begins_dyn(tokens: &[TokenTree]) -> bool {

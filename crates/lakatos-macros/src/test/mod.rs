@@ -13,6 +13,7 @@ mod notes;
 mod options;
 mod plain;
 mod premises;
+pub(crate) mod reference;
 pub(crate) mod shown;
 mod statements;
 
