@@ -2,6 +2,7 @@
 //!
 //! The sorts of the standard library are compiled anew for every type and every way of comparing, and each is as much
 //! code as a small module of this library. Nothing here sorts where speed counts, so one sort, of numbers, serves all.
+//! What is not a number is sorted by the numbers of its places.
 
 use std::cmp::Ordering;
 
@@ -22,6 +23,31 @@ pub fn arranged(count: usize, compare: &mut dyn FnMut(usize, usize) -> Ordering)
         width *= 2;
     }
     rows
+}
+
+/// Puts items in the order that `compare` gives; those that compare as equal stay as they were.
+pub fn sort_by<T>(items: &mut [T], compare: &dyn Fn(&T, &T) -> Ordering) {
+    let order = arranged(items.len(), &mut |left, right| compare(&items[left], &items[right]));
+    rearrange(order, &mut |left, right| items.swap(left, right));
+}
+
+/// Puts items in their own order.
+pub fn sort<T: Ord>(items: &mut [T]) {
+    sort_by(items, &T::cmp);
+}
+
+/// Exchanges items until each place has what this order has there.
+pub(crate) fn rearrange(mut order: Vec<usize>, swap: &mut dyn FnMut(usize, usize)) {
+    for start in 0..order.len() {
+        let mut place = start;
+        // What stands at the start goes round with the exchanges, and ends where it belongs.
+        while order[place] != start {
+            let from = std::mem::replace(&mut order[place], place);
+            swap(place, from);
+            place = from;
+        }
+        order[place] = place;
+    }
 }
 
 /// Merges two neighbouring rows, the first of which has this width unless it is alone.
@@ -56,6 +82,9 @@ mod tests {
                 let mut expected: Vec<usize> = (0..items.len()).collect();
                 expected.sort_by_key(|&place| items[place]);
                 assert_eq!(arranged(items.len(), &mut |left, right| items[left].cmp(&items[right])), expected);
+                let mut pairs: Vec<(usize, usize)> = items.iter().copied().zip(0..).collect();
+                sort_by(&mut pairs, &|left, right| left.0.cmp(&right.0));
+                assert!(pairs.iter().map(|pair| pair.1).eq(expected));
             }
         }
     }

@@ -175,7 +175,8 @@ pub(crate) fn normalize_leaves(seq: &Seq, tokens: &mut [Token]) -> bool {
             return false;
         }
         if !is_set && !ranks.is_sorted() {
-            items.sort_by_cached_key(rank);
+            let order = arrange::arranged(ranks.len(), &mut |left, right| ranks[left].cmp(&ranks[right]));
+            arrange::rearrange(order, &mut |left, right| items.swap(left, right));
         }
         return true;
     }

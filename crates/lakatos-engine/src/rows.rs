@@ -77,7 +77,14 @@ fn parts(shape: &Shape) -> Option<Vec<Shape>> {
         return None;
     }
     let con = sum.cons.iter().next()?;
-    (con.style == Style::Anonymous).then(|| con.fields.iter().map(|field| field.link.shape()).collect())
+    if con.style != Style::Anonymous {
+        return None;
+    }
+    let mut parts = Vec::with_capacity(con.fields.len());
+    for field in &*con.fields {
+        parts.push(field.link.shape());
+    }
+    Some(parts)
 }
 
 /// The rows of a shape: numbers of values, one a column.
@@ -105,8 +112,11 @@ impl Rows {
 
     /// The same rows, as others have them ([`values`](Rows::values)): to look at, and not to go through.
     pub fn given(values: &Values) -> Rows {
-        let column = |values: &Trees| Rc::new(RefCell::new(Column::given(values.clone())));
-        Rows::of(values.columns.iter().map(column).collect(), values.is_tuple)
+        let mut columns = Vec::with_capacity(values.columns.len());
+        for trees in &values.columns {
+            columns.push(Rc::new(RefCell::new(Column::given(trees.clone()))));
+        }
+        Rows::of(columns, values.is_tuple)
     }
 
     /// How many values a row has.
@@ -229,7 +239,10 @@ impl Rows {
 
     /// The values that have numbers so far, for other threads.
     pub fn values(&self) -> Values {
-        let columns = self.columns.iter().map(|column| column.borrow().values().clone()).collect();
+        let mut columns = Vec::with_capacity(self.columns.len());
+        for column in &self.columns {
+            columns.push(column.borrow().values().clone());
+        }
         Values { columns, is_tuple: self.is_tuple }
     }
 }

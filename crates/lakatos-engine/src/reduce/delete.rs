@@ -6,6 +6,7 @@
 use std::ops::Range;
 
 use lakatos_data::Tree;
+use lakatos_data::arrange;
 use lakatos_data::leaf::Leaf;
 use lakatos_data::shape::{Kind, Order, Seq};
 use lakatos_data::tree::Token;
@@ -70,11 +71,13 @@ fn loose(reducer: &Reducer<'_>) -> Vec<(usize, usize)> {
             continue;
         }
         if seq(reducer, place).is_some_and(|seq| seq.lo < elements(reducer, place)) {
-            loose.extend(reducer.children(place).into_iter().map(|element| (element, place)));
+            for element in reducer.children(place) {
+                loose.push((element, place));
+            }
         }
         place += 1;
     }
-    loose.sort_unstable();
+    arrange::sort(&mut loose);
     loose
 }
 
@@ -150,7 +153,7 @@ fn without(reducer: &mut Reducer<'_>, place: usize, gone: Range<usize>) -> bool 
     // Something else says how long it is: perhaps a number before it.
     let count = gone.len() as i128;
     let is_length = |bits: i128, at: usize| (at < place && bits == len as i128).then(|| bits - count);
-    let shorter = cut(reducer, place, gone, is_length);
+    let shorter = cut(reducer, place, &gone, &is_length);
     reducer.try_tree(&shorter)
 }
 
@@ -168,7 +171,7 @@ fn try_without(reducer: &mut Reducer<'_>, place: usize, gone: &Range<usize>) -> 
 fn without_index(reducer: &mut Reducer<'_>, place: usize, index: usize) -> bool {
     let len = elements(reducer, place) as i128;
     let points_behind = |bits: i128, _: usize| (index as i128 <= bits && 0 < bits && bits <= len).then(|| bits - 1);
-    let moved = cut(reducer, place, index..index + 1, points_behind);
+    let moved = cut(reducer, place, &(index..index + 1), &points_behind);
     reducer.try_tree(&moved)
 }
 
@@ -176,23 +179,29 @@ fn without_index(reducer: &mut Reducer<'_>, place: usize, index: usize) -> bool 
 /// this sequence, or of all.
 fn without_count(reducer: &mut Reducer<'_>, place: usize, gone: &Range<usize>) -> bool {
     let tokens = reducer.tokens();
-    let all: usize = tokens.iter().filter(|token| is_seq(token)).map(|token| token.children()).sum();
+    let mut all = 0;
+    for at in 0..tokens.len() {
+        all += elements(reducer, at);
+    }
     let counts = [Token::leaf(elements(reducer, place) as i128), Token::leaf(all as i128)];
-    let mut found: Vec<usize> = (0..tokens.len()).filter(|at| counts.contains(&tokens[*at])).collect();
-    found.retain(|at| is_int(reducer, *at));
+    let mut found = Vec::new();
+    for (at, token) in tokens.iter().enumerate() {
+        if found.len() < COUNTS && counts.contains(token) && is_int(reducer, at) {
+            found.push(at);
+        }
+    }
     let less = gone.len() as i128;
-    found.into_iter().take(COUNTS).any(|count| {
-        let shorter = cut(reducer, place, gone.clone(), |bits, at| (at == count).then(|| bits - less));
-        reducer.try_tree(&shorter)
-    })
-}
-
-fn is_seq(token: &Token) -> bool {
-    matches!(token, Token::Seq { .. })
+    for count in found {
+        let shorter = cut(reducer, place, gone, &|bits, at| (at == count).then(|| bits - less));
+        if reducer.try_tree(&shorter) {
+            return true;
+        }
+    }
+    false
 }
 
 /// The best case without some elements of a sequence, other integers changed as told.
-fn cut(reducer: &Reducer<'_>, place: usize, gone: Range<usize>, change: impl Fn(i128, usize) -> Option<i128>) -> Tree {
+fn cut(reducer: &Reducer<'_>, place: usize, gone: &Range<usize>, change: &dyn Fn(i128, usize) -> Option<i128>) -> Tree {
     let tokens = reducer.tokens();
     let children = reducer.children(place);
     let start = children[gone.start];

@@ -1,5 +1,6 @@
 //! A part in place of another of the same shape above it.
 
+use lakatos_data::arrange;
 use lakatos_data::shape::Kind;
 
 use super::best::Reducer;
@@ -47,7 +48,7 @@ fn candidates(reducer: &Reducer<'_>, place: usize) -> Vec<usize> {
     }
     let whole = end - place;
     let span = |at: usize| reducer.tokens()[at].span();
-    same.sort_by_key(|at| std::cmp::Reverse(span(*at)));
+    arrange::sort_by(&mut same, &|one, other| span(*other).cmp(&span(*one)));
     let mut chosen = Vec::new();
     if whole >= SMALL {
         for part in [8, 4, 2] {

@@ -31,8 +31,12 @@ pub(super) fn all_zero(reducer: &mut Reducer<'_>) {
 }
 
 fn try_zero(reducer: &mut Reducer<'_>, places: &[usize]) -> bool {
-    let changes = places.iter().filter_map(|at| reducer.leaf(*at).map(|(leaf, _)| (*at, leaf.unrank(0))));
-    let changes: Vec<_> = changes.collect();
+    let mut changes = Vec::with_capacity(places.len());
+    for place in places {
+        if let Some((leaf, _)) = reducer.leaf(*place) {
+            changes.push((*place, leaf.unrank(0)));
+        }
+    }
     reducer.try_leaves(&changes)
 }
 

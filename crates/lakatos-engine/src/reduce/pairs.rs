@@ -1,5 +1,6 @@
 //! Leaves are lowered together: equal ones, all by the same amount, two by the same amount, or one at the cost of another.
 
+use lakatos_data::arrange;
 use lakatos_data::keys::Keys;
 use lakatos_data::leaf::Leaf;
 use lakatos_data::shape::Kind;
@@ -15,7 +16,7 @@ const MANY: usize = 24;
 const FEW: usize = 8;
 
 pub(super) fn run(reducer: &mut Reducer<'_>) {
-    let mut places = integers(reducer);
+    let mut places = integers(reducer, reducer.leaves());
     let mut one = 0;
     while one < places.len() && !reducer.is_spent() {
         let reach = if places.len() > MANY { 2 } else { places.len() };
@@ -24,7 +25,7 @@ pub(super) fn run(reducer: &mut Reducer<'_>) {
             shift(reducer, places[one], places[other]);
             exchange(reducer, places[one], places[other]);
             if reducer.taken() > taken {
-                places = integers(reducer);
+                places = integers(reducer, reducer.leaves());
             }
             if other + 1 >= places.len() {
                 break;
@@ -44,25 +45,30 @@ fn centre(reducer: &mut Reducer<'_>, place: usize) {
     if !matches!(reducer.core(place).def().kind, Kind::Seq(_)) {
         return;
     }
-    let mut places = reducer.children(place);
-    places.retain(|place| is_integer(reducer, *place));
+    let places = integers(reducer, reducer.children(place));
     if places.len() < 2 {
         return;
     }
-    let values: Vec<i128> = places.iter().filter_map(|place| value(reducer, *place)).collect();
+    let values = values(reducer, &places);
     let mut sorted = values.clone();
-    sorted.sort_unstable();
+    arrange::sort(&mut sorted);
     let middle = sorted[(sorted.len() - 1) / 2];
-    let moved: Vec<_> =
-        places.iter().zip(&values).map(|(place, value)| (*place, value.saturating_sub(middle))).collect();
-    reducer.try_leaves(&moved);
+    reducer.try_leaves(&changes(&places, &values, &mut |value| value.saturating_sub(middle)));
 }
 
-/// The places of the integers.
-fn integers(reducer: &Reducer<'_>) -> Vec<usize> {
-    let mut leaves = reducer.leaves();
-    leaves.retain(|place| is_integer(reducer, *place));
-    leaves
+/// What leaves are changed to, given what they are.
+pub(super) fn changes(places: &[usize], values: &[i128], change: &mut dyn FnMut(i128) -> i128) -> Vec<(usize, i128)> {
+    let mut changes = Vec::with_capacity(places.len());
+    for (number, place) in places.iter().enumerate() {
+        changes.push((*place, change(values[number])));
+    }
+    changes
+}
+
+/// Those of some places where there are integers.
+fn integers(reducer: &Reducer<'_>, mut places: Vec<usize>) -> Vec<usize> {
+    places.retain(|place| is_integer(reducer, *place));
+    places
 }
 
 fn is_integer(reducer: &Reducer<'_>, place: usize) -> bool {
@@ -73,6 +79,14 @@ fn value(reducer: &Reducer<'_>, place: usize) -> Option<i128> {
     reducer.leaf(place).map(|(leaf, rank)| leaf.unrank(rank))
 }
 
+fn values(reducer: &Reducer<'_>, places: &[usize]) -> Vec<i128> {
+    let mut values = Vec::with_capacity(places.len());
+    for place in places {
+        values.push(value(reducer, *place).unwrap_or(0));
+    }
+    values
+}
+
 /// Lowers leaves that are equal, all at once.
 pub(super) fn equals(reducer: &mut Reducer<'_>) {
     let mut done = Keys::default();
@@ -81,7 +95,10 @@ pub(super) fn equals(reducer: &mut Reducer<'_>) {
         let nodes = reducer.len();
         let ends = [group[0], group[group.len() - 1]];
         down(reducer, ends, value.unsigned_abs(), &mut |reducer, distance| {
-            let changes: Vec<_> = group.iter().map(|at| (*at, sign * distance as i128)).collect();
+            let mut changes = Vec::with_capacity(group.len());
+            for place in &group {
+                changes.push((*place, sign * distance as i128));
+            }
             reducer.len() == nodes && reducer.try_leaves(&changes)
         });
         if reducer.is_spent() {
@@ -101,16 +118,18 @@ fn next_equals(reducer: &Reducer<'_>, done: &mut Keys<i128>) -> Option<(i128, Ve
         }
         groups[number].push(place);
     }
-    groups.into_iter().filter(|group| group.len() > 1).find_map(|group| {
+    for group in groups {
         let value = value(reducer, group[0])?;
-        done.insert(value).then_some((value, group))
-    })
+        if group.len() > 1 && done.insert(value) {
+            return Some((value, group));
+        }
+    }
+    None
 }
 
 /// Lowers all numbers by the same amount, until the first of them is zero.
 pub(super) fn all(reducer: &mut Reducer<'_>) {
-    let mut places = raised(reducer);
-    places.retain(|place| is_integer(reducer, *place));
+    let places = integers(reducer, raised(reducer));
     if places.len() > 1 {
         lower_all(reducer, &places);
     }
@@ -118,8 +137,7 @@ pub(super) fn all(reducer: &mut Reducer<'_>) {
 
 /// Lowers all numbers but one by the same amount.
 fn all_but_one(reducer: &mut Reducer<'_>) {
-    let mut places = raised(reducer);
-    places.retain(|place| is_integer(reducer, *place));
+    let places = integers(reducer, raised(reducer));
     if !(4..=FEW).contains(&places.len()) {
         return;
     }
@@ -135,16 +153,13 @@ fn all_but_one(reducer: &mut Reducer<'_>) {
 }
 
 fn lower_all(reducer: &mut Reducer<'_>, places: &[usize]) {
-    let mut values = Vec::with_capacity(places.len());
-    for place in places {
-        values.push(value(reducer, *place).unwrap_or(0));
-    }
+    let values = values(reducer, places);
     let most = values.iter().map(|value| value.unsigned_abs()).min().unwrap_or(0);
     let nodes = reducer.len();
     down(reducer, [places[0], places[places.len() - 1]], most, &mut |reducer, left| {
         let by = (most - left) as i128;
-        let moved = places.iter().zip(&values).map(|(place, value)| (*place, value - value.signum() * by));
-        left < most && reducer.len() == nodes && reducer.try_leaves(&moved.collect::<Vec<_>>())
+        let mut lowered = |value: i128| value - value.signum() * by;
+        left < most && reducer.len() == nodes && reducer.try_leaves(&changes(places, &values, &mut lowered))
     });
 }
 

@@ -88,11 +88,12 @@ fn exchange(reducer: &mut Reducer<'_>, place: usize) -> bool {
 fn try_poured(reducer: &mut Reducer<'_>, place: usize, form: &Tree) -> bool {
     let span = reducer.tokens()[place].span();
     let is_leaf = |token: &&Token| matches!(token, Token::Leaf(_));
-    let leaves: Vec<Token> = reducer.tokens()[place..place + span].iter().filter(is_leaf).copied().collect();
+    let mut leaves = reducer.tokens()[place..place + span].iter().filter(is_leaf);
     let mut tokens = form.tokens().to_vec();
-    let places = tokens.iter_mut().filter(|token| matches!(token, Token::Leaf(_)));
-    for (token, leaf) in places.zip(leaves) {
-        *token = leaf;
+    for token in &mut tokens {
+        if is_leaf(&&*token) {
+            *token = *leaves.next().unwrap_or(token);
+        }
     }
     Tree::from_tokens(tokens).is_some_and(|poured| reducer.try_at(place, poured.root()))
 }
@@ -116,7 +117,9 @@ fn flatten(reducer: &mut Reducer<'_>, place: usize) -> bool {
                 if keep {
                     flat.push(part(reducer, *element).spliced(inner - element, Tree::seq([]).root()));
                 }
-                flat.extend(reducer.children(inner).into_iter().map(|element| part(reducer, element)));
+                for element in reducer.children(inner) {
+                    flat.push(part(reducer, element));
+                }
             }
             if reducer.try_at(place, Tree::seq(flat).root()) {
                 return true;
@@ -139,8 +142,10 @@ fn open(reducer: &mut Reducer<'_>, place: usize) -> bool {
         without.remove(at);
         let mut opened = vec![without];
         if is_alike(reducer.core(fields[at]), &shape) {
-            let inside = reducer.children(fields[at]);
-            opened.push([&fields[..at], &inside, &fields[at + 1..]].concat());
+            let mut inside = fields[..at].to_vec();
+            inside.extend_from_slice(&reducer.children(fields[at]));
+            inside.extend_from_slice(&fields[at + 1..]);
+            opened.push(inside);
         }
         for fields in &opened {
             if constructors(reducer, place, &shape, fields) {

@@ -88,12 +88,18 @@ fn moved(reducer: &Reducer<'_>, place: usize, from: usize, is_row: bool, left: (
         there = row;
     }
     let mut edits = [(place, there), (holder, Vec::from_iter(by))];
-    // From the end, so that places stay right.
-    edits.sort_by_key(|edit| std::cmp::Reverse(edit.0));
-    for (at, by) in edits {
-        tokens.splice(at..at + span(at), by);
+    if holder < place {
+        edits.reverse();
     }
-    Tree::from_tokens(tokens)
+    let mut edited = Vec::with_capacity(tokens.len());
+    let mut copied = 0;
+    for (at, by) in &edits {
+        edited.extend_from_slice(&tokens[copied..*at]);
+        edited.extend_from_slice(by);
+        copied = at + span(*at);
+    }
+    edited.extend_from_slice(&tokens[copied..]);
+    Tree::from_tokens(edited)
 }
 
 /// The smallest element of a sequence that holds a part, in what holds the part.

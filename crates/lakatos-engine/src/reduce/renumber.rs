@@ -1,9 +1,11 @@
 //! All leaves at once become simple ones that are equal, or ordered, as they were: often nothing else counts.
 
+use lakatos_data::arrange;
 use lakatos_data::keys::Keys;
 use lakatos_data::leaf::Leaf;
 
 use super::best::Reducer;
+use super::pairs::changes;
 
 type Changes = Vec<(usize, i128)>;
 
@@ -13,14 +15,21 @@ type Way = fn(Leaf, &[usize], &[i128]) -> Changes;
 pub(super) fn run(reducer: &mut Reducer<'_>) {
     for way in [by_appearance as Way, by_order] {
         let kinds = kinds(reducer);
-        let all: Vec<Changes> = kinds.iter().map(|(leaf, places, bits)| way(*leaf, places, bits)).collect();
-        if reducer.try_leaves(&all.concat()) {
+        let mut all = Changes::new();
+        let mut ends = Vec::with_capacity(kinds.len());
+        for (leaf, places, bits) in &kinds {
+            all.extend_from_slice(&way(*leaf, places, bits));
+            ends.push(all.len());
+        }
+        if reducer.try_leaves(&all) {
             return;
         }
-        if kinds.len() > 1 {
-            for changes in all.iter().filter(|changes| changes.len() > 1) {
-                reducer.try_leaves(changes);
+        let mut start = 0;
+        for end in ends {
+            if kinds.len() > 1 && end > start + 1 {
+                reducer.try_leaves(&all[start..end]);
             }
+            start = end;
         }
     }
 }
@@ -44,17 +53,18 @@ fn kinds(reducer: &Reducer<'_>) -> Vec<(Leaf, Vec<usize>, Vec<i128>)> {
 /// The first is the simplest, the next one that differs from it the second simplest, and so on.
 fn by_appearance(leaf: Leaf, places: &[usize], bits: &[i128]) -> Changes {
     let mut known = Keys::default();
-    let number = |bits: &i128| leaf.unrank(known.number(*bits) as u128);
-    places.iter().copied().zip(bits.iter().map(number)).collect()
+    changes(places, bits, &mut |bits| leaf.unrank(known.number(bits) as u128))
 }
 
 /// As many different values as there are, around the simplest, in the order of the old ones.
 fn by_order(leaf: Leaf, places: &[usize], bits: &[i128]) -> Changes {
     let mut old = bits.to_vec();
-    old.sort_unstable();
+    arrange::sort(&mut old);
     old.dedup();
-    let mut new: Vec<i128> = (0..old.len()).map(|rank| leaf.unrank(rank as u128)).collect();
-    new.sort_unstable();
-    let value = |bits: &i128| old.binary_search(bits).map_or(*bits, |number| new[number]);
-    places.iter().copied().zip(bits.iter().map(value)).collect()
+    let mut new = Vec::with_capacity(old.len());
+    for rank in 0..old.len() {
+        new.push(leaf.unrank(rank as u128));
+    }
+    arrange::sort(&mut new);
+    changes(places, bits, &mut |bits| old.binary_search(&bits).map_or(bits, |number| new[number]))
 }

@@ -1,6 +1,7 @@
 //! Elements of sequences, and fields of one shape, change places: simple ones first.
 
 use lakatos_data::Tree;
+use lakatos_data::arrange;
 use lakatos_data::leaf::Leaf;
 use lakatos_data::shape::{Kind, Order};
 use lakatos_data::tree::Token;
@@ -48,7 +49,7 @@ fn sort(reducer: &mut Reducer<'_>, place: usize) {
     let children = reducer.children(place);
     let moving: Vec<usize> = (0..children.len()).filter(|at| alike(reducer, children[0], children[*at])).collect();
     let mut order = moving.clone();
-    order.sort_by(|one, other| reducer.best().compare_parts(children[*one], children[*other]));
+    arrange::sort_by(&mut order, &|one, other| reducer.best().compare_parts(children[*one], children[*other]));
     let mut to: Vec<usize> = (0..children.len()).collect();
     for (slot, from) in moving.iter().zip(&order) {
         to[*slot] = *from;
@@ -148,9 +149,11 @@ fn is_int(reducer: &Reducer<'_>, place: usize) -> bool {
 fn swapped(reducer: &Reducer<'_>, one: usize, other: usize) -> Option<Tree> {
     let tokens = reducer.tokens();
     let (end, other_end) = (one + tokens[one].span(), other + tokens[other].span());
-    let rows =
-        [&tokens[..one], &tokens[other..other_end], &tokens[end..other], &tokens[one..end], &tokens[other_end..]];
-    Tree::from_tokens(rows.concat())
+    let mut swapped = Vec::with_capacity(tokens.len());
+    for row in [0..one, other..other_end, end..other, one..end, other_end..tokens.len()] {
+        swapped.extend_from_slice(&tokens[row]);
+    }
+    Tree::from_tokens(swapped)
 }
 
 /// Proposes an end of a sequence as an end of a later one.

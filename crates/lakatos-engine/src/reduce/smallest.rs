@@ -30,7 +30,10 @@ pub(super) fn equals(reducer: &mut Reducer<'_>) {
             (number, inside) = (number + 1, 0);
             continue;
         }
-        let places: Vec<usize> = group.iter().map(|place| place + inside).collect();
+        let mut places = group.clone();
+        for place in &mut places {
+            *place += inside;
+        }
         let is_worth_it = inside == 0 || reducer.tokens()[places[0]].span() > 1;
         inside += usize::from(!(is_worth_it && try_all(reducer, &places)));
     }
@@ -38,10 +41,15 @@ pub(super) fn equals(reducer: &mut Reducer<'_>) {
 
 /// Proposes the smallest value at some places, none in another's part.
 fn try_all(reducer: &mut Reducer<'_>, places: &[usize]) -> bool {
-    let mut tokens = reducer.tokens().to_vec();
-    for place in places.iter().rev() {
-        tokens.splice(*place..place + reducer.tokens()[*place].span(), [Token::Hole]);
+    let all = reducer.tokens();
+    let mut tokens = Vec::with_capacity(all.len());
+    let mut copied = 0;
+    for place in places {
+        tokens.extend_from_slice(&all[copied..*place]);
+        tokens.push(Token::Hole);
+        copied = place + all[*place].span();
     }
+    tokens.extend_from_slice(&all[copied..]);
     Tree::from_tokens(tokens).is_some_and(|tree| reducer.try_tree(&tree))
 }
 

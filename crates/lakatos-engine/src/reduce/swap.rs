@@ -21,7 +21,10 @@ fn simplify(reducer: &mut Reducer<'_>, place: usize, con: usize) {
     let shape = reducer.core(place).clone();
     let Kind::Sum(sum) = &shape.def().kind else { return };
     for (simpler, other) in sum.cons.iter().enumerate() {
-        let fields: Vec<Shape> = other.fields.iter().map(|field| field.link.shape()).collect();
+        let mut fields = Vec::with_capacity(other.fields.len());
+        for field in &*other.fields {
+            fields.push(field.link.shape());
+        }
         // A seed says nothing to a reader, however small it is.
         if simpler == con || fields.iter().any(is_seed) {
             continue;

@@ -20,10 +20,10 @@ pub(super) fn run(reducer: &mut Reducer<'_>) {
     walk(reducer, &mut |reducer, place| {
         let partners = partners(reducer, place);
         if partners.len() > 1 {
-            shorten(reducer, place, |_| true);
+            shorten(reducer, place, &|_| true);
         }
         for number in 0..partners.len().min(MANY) {
-            shorten(reducer, place, |other| other == number);
+            shorten(reducer, place, &|other| other == number);
         }
         Next::On
     });
@@ -56,19 +56,21 @@ fn partners(reducer: &Reducer<'_>, place: usize) -> Vec<usize> {
 }
 
 /// Leaves out runs of elements, long ones first, of a sequence and of the partners with these numbers.
-fn shorten(reducer: &mut Reducer<'_>, place: usize, is_meant: impl Fn(usize) -> bool) {
+fn shorten(reducer: &mut Reducer<'_>, place: usize, is_meant: &dyn Fn(usize) -> bool) {
     let Some(mut run) = len(reducer, place) else { return };
     loop {
         let mut end = len(reducer, place).unwrap_or(0);
         while end > 0 && !reducer.is_spent() {
             let start = end.saturating_sub(run);
-            let all = partners(reducer, place);
-            let meant = all.iter().enumerate().filter(|(number, _)| is_meant(*number)).map(|(_, at)| *at);
-            let mut places: Vec<usize> = meant.collect();
-            if places.is_empty() {
+            let mut places = vec![place];
+            for (number, partner) in partners(reducer, place).iter().enumerate() {
+                if is_meant(number) {
+                    places.push(*partner);
+                }
+            }
+            if places.len() == 1 {
                 return;
             }
-            places.insert(0, place);
             without(reducer, &places, start, end);
             end = start.min(len(reducer, place).unwrap_or(0));
         }

@@ -22,13 +22,19 @@ impl Writer {
     /// A list, whose items the function writes one by one.
     pub(super) fn list<T>(&mut self, items: impl IntoIterator<Item = T>, mut write: impl FnMut(&mut Writer, T)) {
         self.out.push('[');
-        for (index, item) in items.into_iter().enumerate() {
-            if index > 0 {
-                self.out.push(',');
-            }
+        let start = self.out.len();
+        for item in items {
+            self.separate(start);
             write(self, item);
         }
         self.out.push(']');
+    }
+
+    /// Puts a comma before the next item of a list, unless it is the first.
+    fn separate(&mut self, start: usize) {
+        if self.out.len() > start {
+            self.out.push(',');
+        }
     }
 
     /// A value, or `null`.

@@ -3,6 +3,8 @@
 use std::fs;
 use std::path::{Path, PathBuf};
 
+use lakatos_data::arrange;
+
 use super::document::Document;
 use super::entry::Entry;
 use super::folder::{CaseFile, accepted_folder, pending_folder, told};
@@ -71,7 +73,7 @@ fn files(root: &Path, told_from: &Path) -> (Vec<PathBuf>, Vec<Misuse>) {
             }
         }
     }
-    files.sort();
+    arrange::sort(&mut files);
     (files, problems)
 }
 
