@@ -2,6 +2,8 @@
 //!
 //! One line, every field of the model, in the order of the model. Numbers from 2^53 on are texts, seeds are texts such
 //! as `"0x2a"`, and a term is its Rust source. A field that is `None` is `null`, never left out.
+//!
+//! All of it is `#[inline]`: so it is compiled where it is used, and not by everyone who depends on this library.
 
 mod audit;
 mod writer;
@@ -18,6 +20,7 @@ use crate::model::{
 use writer::{Object, Writer};
 
 /// The outcome as one line of JSON.
+#[inline]
 pub fn json(outcome: &Outcome) -> String {
     let mut writer = Writer::default();
     writer.object(|object| {
@@ -31,11 +34,13 @@ pub fn json(outcome: &Outcome) -> String {
 
 impl Outcome {
     /// The outcome as one line of JSON.
+    #[inline]
     pub fn to_json(&self) -> String {
         json(self)
     }
 }
 
+#[inline]
 fn property(writer: &mut Writer, property: &Property) {
     writer.object(|object| {
         object.text("name", &property.name);
@@ -46,6 +51,7 @@ fn property(writer: &mut Writer, property: &Property) {
     });
 }
 
+#[inline]
 fn verdict(writer: &mut Writer, verdict: &Verdict) {
     writer.object(|object| match verdict {
         Verdict::Proved => object.text("kind", "proved"),
@@ -80,11 +86,13 @@ fn verdict(writer: &mut Writer, verdict: &Verdict) {
     });
 }
 
+#[inline]
 fn of_case(object: &mut Object<'_>, kind: &str, case: &Counterexample) {
     object.text("kind", kind);
     counterexample(object.entry("counterexample"), case);
 }
 
+#[inline]
 fn counterexample(writer: &mut Writer, case: &Counterexample) {
     writer.object(|object| {
         object.entry("arguments").list(&case.arguments, argument);
@@ -96,6 +104,7 @@ fn counterexample(writer: &mut Writer, case: &Counterexample) {
     });
 }
 
+#[inline]
 fn other(writer: &mut Writer, other: &Other) {
     writer.object(|object| {
         object.entry("arguments").list(&other.arguments, argument);
@@ -104,6 +113,7 @@ fn other(writer: &mut Writer, other: &Other) {
     });
 }
 
+#[inline]
 fn notes(writer: &mut Writer, notes: &Notes) {
     writer.object(|object| {
         object.entry("first").list(&notes.first, |writer, note| writer.text(note));
@@ -112,6 +122,7 @@ fn notes(writer: &mut Writer, notes: &Notes) {
     });
 }
 
+#[inline]
 fn of_nothing(object: &mut Object<'_>, vacuous: &Vacuous) {
     object.text("kind", "vacuous");
     object.number("ran", vacuous.ran);
@@ -119,6 +130,7 @@ fn of_nothing(object: &mut Object<'_>, vacuous: &Vacuous) {
     object.entry("chief").option(vacuous.chief.as_ref(), discard);
 }
 
+#[inline]
 fn argument(writer: &mut Writer, argument: &Argument) {
     let layout = Layout { width: usize::MAX, ..Layout::default() };
     let term = argument.term.as_ref().map(|term| rust(term, &layout));
@@ -130,6 +142,7 @@ fn argument(writer: &mut Writer, argument: &Argument) {
     });
 }
 
+#[inline]
 fn failure(writer: &mut Writer, failure: &Failure) {
     writer.object(|object| {
         object.text(
@@ -163,6 +176,7 @@ fn failure(writer: &mut Writer, failure: &Failure) {
     });
 }
 
+#[inline]
 fn ended(object: &mut Object<'_>, how: How) {
     match how {
         How::Exited(status) => {
@@ -191,6 +205,7 @@ fn ended(object: &mut Object<'_>, how: How) {
     }
 }
 
+#[inline]
 fn place(writer: &mut Writer, place: &Place) {
     writer.object(|object| {
         object.text("file", &place.file);
@@ -199,6 +214,7 @@ fn place(writer: &mut Writer, place: &Place) {
     });
 }
 
+#[inline]
 fn found(writer: &mut Writer, found: &Found) {
     writer.object(|object| {
         object.text("by", finder(found.by));
@@ -208,6 +224,7 @@ fn found(writer: &mut Writer, found: &Found) {
     });
 }
 
+#[inline]
 fn reduced(writer: &mut Writer, reduced: &Reduced) {
     writer.object(|object| {
         object.number("size", reduced.size);
@@ -216,6 +233,7 @@ fn reduced(writer: &mut Writer, reduced: &Reduced) {
     });
 }
 
+#[inline]
 fn finder(finder: Finder) -> &'static str {
     match finder {
         Finder::Kept => "kept",
@@ -226,6 +244,7 @@ fn finder(finder: Finder) -> &'static str {
     }
 }
 
+#[inline]
 fn replay(writer: &mut Writer, replay: &Replay) {
     writer.object(|object| {
         object.entry("variables").list(&replay.variables, |writer, (name, value)| {
@@ -238,6 +257,7 @@ fn replay(writer: &mut Writer, replay: &Replay) {
     });
 }
 
+#[inline]
 fn search(writer: &mut Writer, search: &Search) {
     writer.object(|object| {
         object.entry("replayed").bool(search.replayed);
@@ -258,6 +278,7 @@ fn search(writer: &mut Writer, search: &Search) {
     });
 }
 
+#[inline]
 fn kept(writer: &mut Writer, kept: &Kept) {
     writer.object(|object| {
         object.number("tried", kept.tried);
@@ -274,6 +295,7 @@ fn kept(writer: &mut Writer, kept: &Kept) {
     });
 }
 
+#[inline]
 fn remembered(writer: &mut Writer, case: &Remembered) {
     writer.object(|object| {
         object.text("text", &case.text);
@@ -282,6 +304,7 @@ fn remembered(writer: &mut Writer, case: &Remembered) {
     });
 }
 
+#[inline]
 fn filter(writer: &mut Writer, filter: &Filter) {
     writer.object(|object| {
         object.entry("place").option(filter.place.as_ref(), |writer, (file, line)| {
@@ -296,6 +319,7 @@ fn filter(writer: &mut Writer, filter: &Filter) {
     });
 }
 
+#[inline]
 fn sample(writer: &mut Writer, sample: &Sample) {
     writer.object(|object| {
         object.text("by", finder(sample.by));
@@ -303,6 +327,7 @@ fn sample(writer: &mut Writer, sample: &Sample) {
     });
 }
 
+#[inline]
 fn table(writer: &mut Writer, table: &Table) {
     writer.object(|object| {
         object.text("name", &table.name);
@@ -316,6 +341,7 @@ fn table(writer: &mut Writer, table: &Table) {
     });
 }
 
+#[inline]
 fn cover(writer: &mut Writer, cover: &Cover) {
     writer.object(|object| {
         object.text("name", &cover.name);
@@ -335,6 +361,7 @@ fn cover(writer: &mut Writer, cover: &Cover) {
     });
 }
 
+#[inline]
 fn exhaustive(writer: &mut Writer, search: &Exhaustive) {
     writer.object(|object| {
         object.number("ran", search.ran);
@@ -347,6 +374,7 @@ fn exhaustive(writer: &mut Writer, search: &Exhaustive) {
     });
 }
 
+#[inline]
 fn partial(writer: &mut Writer, partial: &Partial) {
     writer.object(|object| {
         object.number("size", partial.size);
@@ -355,6 +383,7 @@ fn partial(writer: &mut Writer, partial: &Partial) {
     });
 }
 
+#[inline]
 fn random(writer: &mut Writer, search: &Random) {
     writer.object(|object| {
         object.number("ran", search.ran);
@@ -364,6 +393,7 @@ fn random(writer: &mut Writer, search: &Random) {
     });
 }
 
+#[inline]
 fn discard(writer: &mut Writer, discard: &Discard) {
     writer.object(|object| {
         object.entry("reason").object(|object| match &discard.reason {
