@@ -16,6 +16,7 @@ use crate::audit::{
 use crate::model::Misuse;
 
 /// The outcome of an audit as one line of JSON.
+#[inline]
 pub fn audit_json(outcome: &AuditOutcome) -> String {
     let mut writer = Writer::default();
     writer.object(|object| {
@@ -34,11 +35,13 @@ pub fn audit_json(outcome: &AuditOutcome) -> String {
 
 impl AuditOutcome {
     /// The outcome as one line of JSON.
+    #[inline]
     pub fn to_json(&self) -> String {
         audit_json(self)
     }
 }
 
+#[inline]
 fn subject(writer: &mut Writer, subject: &Subject) {
     writer.object(|object| {
         object.text("name", &subject.name);
@@ -49,6 +52,7 @@ fn subject(writer: &mut Writer, subject: &Subject) {
     });
 }
 
+#[inline]
 fn parameter(writer: &mut Writer, parameter: &Parameter) {
     writer.object(|object| {
         object.text("name", &parameter.name);
@@ -67,6 +71,7 @@ fn parameter(writer: &mut Writer, parameter: &Parameter) {
     });
 }
 
+#[inline]
 fn demand(writer: &mut Writer, demand: &Demand) {
     writer.object(|object| {
         let kind = match demand.what {
@@ -83,6 +88,7 @@ fn demand(writer: &mut Writer, demand: &Demand) {
     });
 }
 
+#[inline]
 fn verdict(object: &mut Object<'_>, outcome: &AuditOutcome) {
     match &outcome.verdict {
         Verdict::Findings(found) => {
@@ -111,6 +117,7 @@ fn verdict(object: &mut Object<'_>, outcome: &AuditOutcome) {
     }
 }
 
+#[inline]
 fn of_contaminated(object: &mut Object<'_>, contaminated: &Contaminated) {
     object.text("kind", "contaminated");
     number(object, "property", contaminated.property);
@@ -120,6 +127,7 @@ fn of_contaminated(object: &mut Object<'_>, contaminated: &Contaminated) {
     object.entry("failure").option(contaminated.failure.as_ref(), failure);
 }
 
+#[inline]
 fn ended(ended: Ended) -> &'static str {
     match ended {
         Ended::Held => "held",
@@ -130,6 +138,7 @@ fn ended(ended: Ended) -> &'static str {
     }
 }
 
+#[inline]
 fn findings(object: &mut Object<'_>, outcome: &AuditOutcome, found: &Findings) {
     object.number("mutants", found.mutants);
     object.entry("mutants_exhausted").bool(found.mutants_exhausted);
@@ -162,6 +171,7 @@ fn findings(object: &mut Object<'_>, outcome: &AuditOutcome, found: &Findings) {
     });
 }
 
+#[inline]
 fn tested(writer: &mut Writer, tested: &Tested) {
     writer.object(|object| {
         object.number("tests", tested.tests);
@@ -172,6 +182,7 @@ fn tested(writer: &mut Writer, tested: &Tested) {
     });
 }
 
+#[inline]
 fn group(writer: &mut Writer, outcome: &AuditOutcome, group: &Group) {
     writer.object(|object| {
         numbers(object.entry("subjects"), &group.subjects);
@@ -194,6 +205,7 @@ fn group(writer: &mut Writer, outcome: &AuditOutcome, group: &Group) {
     });
 }
 
+#[inline]
 fn unheard(writer: &mut Writer, unheard: &Unheard) {
     writer.object(|object| {
         number(object, "property", unheard.property);
@@ -202,6 +214,7 @@ fn unheard(writer: &mut Writer, unheard: &Unheard) {
     });
 }
 
+#[inline]
 fn sole_killer(writer: &mut Writer, outcome: &AuditOutcome, killer: &SoleKiller) {
     writer.object(|object| {
         number(object, "property", killer.property);
@@ -210,6 +223,7 @@ fn sole_killer(writer: &mut Writer, outcome: &AuditOutcome, killer: &SoleKiller)
     });
 }
 
+#[inline]
 fn conjecture(writer: &mut Writer, conjecture: &Conjecture) {
     writer.object(|object| {
         numbers(object.entry("left"), &conjecture.left);
@@ -234,6 +248,7 @@ fn conjecture(writer: &mut Writer, conjecture: &Conjecture) {
     });
 }
 
+#[inline]
 fn row(writer: &mut Writer, outcome: &AuditOutcome, row: &Row) {
     writer.object(|object| {
         mutant(object.entry("mutant"), outcome, &row.mutant);
@@ -246,6 +261,7 @@ fn row(writer: &mut Writer, outcome: &AuditOutcome, row: &Row) {
     });
 }
 
+#[inline]
 fn mutant(writer: &mut Writer, outcome: &AuditOutcome, mutant: &Mutant) {
     writer.object(|object| {
         match mutant {
@@ -267,6 +283,7 @@ fn mutant(writer: &mut Writer, outcome: &AuditOutcome, mutant: &Mutant) {
     });
 }
 
+#[inline]
 fn of_exceptions(object: &mut Object<'_>, kind: &str, exceptions: &[Exception]) {
     object.text("kind", kind);
     object.entry("exceptions").list(exceptions, |writer, exception| {
@@ -278,14 +295,17 @@ fn of_exceptions(object: &mut Object<'_>, kind: &str, exceptions: &[Exception]) 
     });
 }
 
+#[inline]
 fn term(writer: &mut Writer, term: &Term) {
     writer.text(&rust(term, &Layout { width: usize::MAX, ..Layout::default() }));
 }
 
+#[inline]
 fn number(object: &mut Object<'_>, name: &str, number: usize) {
     object.number(name, number as u64);
 }
 
+#[inline]
 fn numbers(writer: &mut Writer, numbers: &[usize]) {
     writer.list(numbers, |writer, number| writer.number(*number as u64));
 }
