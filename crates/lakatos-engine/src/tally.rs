@@ -84,8 +84,13 @@ impl Said {
 
 /// A number that depends on what is said, and on nothing else.
 fn hash(mark: &Mark, label: &str) -> u64 {
-    let bytes = mark.name.bytes().chain(mark.line.to_le_bytes()).chain(label.bytes());
-    bytes.fold(0xcbf2_9ce4_8422_2325, |hash, byte| (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3))
+    let mut hash: u64 = 0xcbf2_9ce4_8422_2325;
+    for bytes in [mark.name.as_bytes(), &mark.line.to_le_bytes(), label.as_bytes()] {
+        for byte in bytes {
+            hash = (hash ^ u64::from(*byte)).wrapping_mul(0x0100_0000_01b3);
+        }
+    }
+    hash
 }
 
 #[cfg(test)]

@@ -128,8 +128,12 @@ impl Refuting<'_> {
             return;
         }
         let shapes = &subject.conjecture().arguments;
-        let terms = arguments_of(case).into_iter().zip(shapes).map(|(tree, shape)| Term::new(shape.clone(), tree));
-        let texts: Vec<String> = terms.flatten().map(|term| compact(&term)).collect();
+        let mut texts = Vec::with_capacity(shapes.len());
+        for (tree, shape) in arguments_of(case).into_iter().zip(shapes) {
+            if let Ok(term) = Term::new(shape.clone(), tree) {
+                texts.push(compact(&term));
+            }
+        }
         show_at_once(&format!("{}: a case fails: {}\n", self.about.property.name, texts.join("; ")));
     }
 
@@ -194,7 +198,9 @@ impl Refuting<'_> {
         let is_simplest = found.reduced.as_ref().map_or(self.by == Finder::Exhaustive, |reduced| reduced.complete);
         keeper.keep(subject.conjecture(), &case, &failure, &self.how(&found, !is_simplest));
         let mut told = self.told(subject, &case, failure, Told { backtrace, notes }, found);
-        told.others = others.into_iter().map(|(case, failure)| self.other(subject, &case, failure)).collect();
+        for (case, failure) in others {
+            told.others.push(self.other(subject, &case, failure));
+        }
         model::Verdict::Falsified(told)
     }
 

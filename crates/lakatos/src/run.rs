@@ -281,5 +281,9 @@ impl Watch for Clock {
 
 /// The case as the report's terms want it.
 pub(crate) fn arguments_of(case: &Tree) -> Vec<Tree> {
-    case.root().children().map(|node| node.to_tree()).collect()
+    let mut arguments = Vec::new();
+    for node in case.root().children() {
+        arguments.push(node.to_tree());
+    }
+    arguments
 }

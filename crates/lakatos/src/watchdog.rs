@@ -209,14 +209,21 @@ fn watch() {
     loop {
         let mut timers = lock(&TIMERS);
         timers.retain(|timer| timer.strong_count() > 0);
-        let all: Vec<Arc<Timer>> = timers.iter().filter_map(Weak::upgrade).collect();
+        let mut all = Vec::new();
+        for timer in &*timers {
+            if let Some(timer) = timer.upgrade() {
+                all.push(timer);
+            }
+        }
         if all.is_empty() {
             drop(ANOTHER.wait(timers));
             continue;
         }
         drop(timers);
-        let next = all.iter().map(|timer| timer.look()).min().unwrap_or_default();
-        drop(all);
+        let mut next = Duration::MAX;
+        for timer in all {
+            next = next.min(timer.look());
+        }
         let timers = lock(&TIMERS);
         drop(ANOTHER.wait_timeout(timers, next));
     }

@@ -53,15 +53,18 @@ impl Document {
     /// Reads a text. Every text is a document: what cannot be read is damage, and stays.
     pub fn parse(text: &str) -> Document {
         let lines: Vec<&str> = text.split_inclusive('\n').collect();
-        let kinds: Vec<Kind> = lines.iter().map(|line| kind(line)).collect();
-        let property = kinds.iter().find_map(|kind| match kind {
-            Kind::Property(name) => Some(unescaped(name)),
-            _ => None,
-        });
-        let later = kinds.iter().find_map(|kind| match kind {
-            Kind::Later(version) => Some((*version).to_owned()),
-            _ => None,
-        });
+        let mut kinds = Vec::with_capacity(lines.len());
+        let (mut property, mut later) = (None, None);
+        for line in &lines {
+            let kind = kind(line);
+            // What is said first counts.
+            match kind {
+                Kind::Property(name) if property.is_none() => property = Some(unescaped(name)),
+                Kind::Later(version) if later.is_none() => later = Some(version.to_owned()),
+                _ => {}
+            }
+            kinds.push(kind);
+        }
         let blocks = match later {
             Some(_) => vec![Block { text: text.to_owned(), content: Content::Plain }],
             None => Scan { lines: &lines, kinds: &kinds, blocks: Vec::new() }.all(),
@@ -81,7 +84,11 @@ impl Document {
 
     /// The text of the file.
     pub fn text(&self) -> String {
-        self.blocks.iter().map(|block| block.text.as_str()).collect()
+        let mut text = String::new();
+        for block in &self.blocks {
+            text.push_str(&block.text);
+        }
+        text
     }
 
     /// The cases, each with the line on which it begins. Where a merge left a conflict, these are the cases of both sides,
@@ -93,7 +100,9 @@ impl Document {
                 Content::Plain => {}
                 Content::Entry { comments, entry } => entries.push((line + comments, entry)),
                 Content::Damaged(damage) => {
-                    entries.extend(damage.entries.iter().map(|entry| (line + damage.at, entry)));
+                    for entry in &damage.entries {
+                        entries.push((line + damage.at, entry));
+                    }
                 }
             }
         }
@@ -257,7 +266,12 @@ impl Document {
 }
 
 fn joined(lines: &[String], end: &str) -> String {
-    lines.iter().flat_map(|line| [line.as_str(), end]).collect()
+    let mut joined = String::new();
+    for line in lines {
+        joined.push_str(line);
+        joined.push_str(end);
+    }
+    joined
 }
 
 fn end_line(text: &mut String, end: &str) {

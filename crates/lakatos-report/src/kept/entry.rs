@@ -180,7 +180,10 @@ impl Reader {
         let line = lines[0].trim_matches(is_line_blank);
         if line.starts_with("let ") {
             let count = statement(lines).ok_or(What::Let)?;
-            let joined: Vec<&str> = lines[..count].iter().map(|line| line.trim_matches(is_line_blank)).collect();
+            let mut joined = Vec::with_capacity(count);
+            for line in &lines[..count] {
+                joined.push(line.trim_matches(is_line_blank));
+            }
             self.entry.arguments.push(Argument::read(&joined.join(" ")).ok_or(What::Let)?);
             self.seen.push("let");
             return Ok(count);

@@ -117,7 +117,10 @@ fn chosen(file: &CaseFile, id: Option<&str>) -> Result<Document, Misuse> {
     let chosen = document.only(|entry| is_meant(entry, id));
     match id {
         Some(id) if chosen.entries().is_empty() => {
-            let known: Vec<&str> = document.entries().iter().map(|(_, entry)| entry.id()).collect();
+            let mut known = Vec::new();
+            for (_, entry) in document.entries() {
+                known.push(entry.id());
+            }
             Err(if known.contains(&id) {
                 trouble::in_conflict(file.called(), id)
             } else {

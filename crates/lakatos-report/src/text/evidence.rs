@@ -159,8 +159,10 @@ fn listed(parts: &[String]) -> String {
 /// How many cases were discarded, and why.
 pub(super) fn discarded(page: &mut Page, search: &Search) {
     // A premise that rules out a row of cases at once discards once, so these are no counts of cases.
-    let total: u64 = search.discards.iter().fold(0, |total, discard| total.saturating_add(discard.count));
-    let total = if search.discards.is_empty() { search.discarded() } else { total };
+    let mut total = if search.discards.is_empty() { search.discarded() } else { 0 };
+    for discard in &search.discards {
+        total = total.saturating_add(discard.count);
+    }
     if total == 0 {
         return;
     }

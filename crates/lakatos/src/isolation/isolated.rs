@@ -296,9 +296,12 @@ impl Judge for Isolated<'_> {
         if deadly.load(Ordering::Relaxed) & bit != 0 {
             return Held::Unknown;
         }
-        let arguments = arguments.iter().map(|node| node.to_tree()).collect();
+        let mut trees = Vec::with_capacity(arguments.len());
+        for node in arguments {
+            trees.push(node.to_tree());
+        }
         // A premise that ends the process ends it in the body, too, and is reported there with the case.
-        let held = match self.ask(&Request::Premise { premise, arguments }) {
+        let held = match self.ask(&Request::Premise { premise, arguments: trees }) {
             Ok(Message::Held(held)) => held,
             _ => {
                 deadly.fetch_or(bit, Ordering::Relaxed);

@@ -248,8 +248,12 @@ fn taken<T: Read + Send + 'static>(pipe: Option<T>) -> Pipe {
 
 /// The last lines of a text, without what the standard library says of every overflow.
 fn last_lines(text: &str) -> String {
-    let is_plain = |line: &&str| !line.contains(OVERFLOWED) && !line.starts_with("fatal runtime error: stack overflow");
-    let lines: Vec<&str> = text.trim_end().lines().filter(is_plain).collect();
+    let mut lines = Vec::new();
+    for line in text.trim_end().lines() {
+        if !line.contains(OVERFLOWED) && !line.starts_with("fatal runtime error: stack overflow") {
+            lines.push(line);
+        }
+    }
     lines[lines.len().saturating_sub(LINES)..].join("\n").trim().to_owned()
 }
 
