@@ -31,6 +31,11 @@ pub fn sort_by<T>(items: &mut [T], compare: &dyn Fn(&T, &T) -> Ordering) {
     rearrange(order, &mut |left, right| items.swap(left, right));
 }
 
+/// Puts items in the order of what `key` gives; those of the same stay as they were.
+pub fn sort_by_key<T, K: Ord>(items: &mut [T], key: &dyn Fn(&T) -> K) {
+    sort_by(items, &|left, right| key(left).cmp(&key(right)));
+}
+
 /// Puts items in their own order.
 pub fn sort<T: Ord>(items: &mut [T]) {
     sort_by(items, &T::cmp);

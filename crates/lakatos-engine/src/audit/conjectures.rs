@@ -10,6 +10,7 @@
 //! So the sets of all properties need not be listed. Where there are still too many, the lengths that were gone through
 //! are said.
 
+use lakatos_data::arrange;
 use lakatos_data::keys::Keys;
 
 use super::bit_set::BitSet;
@@ -115,7 +116,7 @@ pub fn conjectures(rows: &[BitSet], properties: usize, limits: &ConjectureLimits
     classes.keep_new_implications();
     let mut all = classes.conjectures(&table);
     all.retain(|conjecture| conjecture.killed > 0 && conjecture.survived > 0);
-    all.sort_by_key(|conjecture| conjecture.percent().abs_diff(50));
+    arrange::sort_by_key(&mut all, &|conjecture| conjecture.percent().abs_diff(50));
     Conjectures { all, longest, exhausted }
 }
 
@@ -265,7 +266,7 @@ impl Classes {
                 }
             }
         }
-        self.classes.sort_by_key(|class| class.killed);
+        arrange::sort_by_key(&mut self.classes, &|class| class.killed);
     }
 
     /// Of equivalent sets the first stands for all: sets that contain another of them are not told.

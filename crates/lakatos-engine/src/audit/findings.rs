@@ -1,5 +1,7 @@
 //! Findings: what a kill matrix says about a set of properties.
 
+use lakatos_data::arrange;
+
 use super::bit_set::BitSet;
 use super::conjectures::{Conjectures, conjectures, percent};
 use super::matrix::Ground;
@@ -114,7 +116,7 @@ impl Findings {
 
 fn survivors(rows: &[BitSet], mutants: &[Mutant]) -> Vec<usize> {
     let mut all: Vec<usize> = (0..rows.len()).filter(|mutant| rows[*mutant].is_empty()).collect();
-    all.sort_by_key(|mutant| mutants[*mutant].family() != Family::Exceptions);
+    arrange::sort_by_key(&mut all, &|mutant| mutants[*mutant].family() != Family::Exceptions);
     all
 }
 

@@ -1,6 +1,6 @@
 //! Mutants: what stands in for the subjects, and how it is described.
 
-use lakatos_data::Tree;
+use lakatos_data::{Tree, arrange};
 
 use super::exceptions::Exception;
 use super::rules::{Change, Class, Rule};
@@ -116,7 +116,7 @@ impl Mutant {
         if let Mutant::Rule(rule) = self {
             all.push(rule.subject);
         }
-        all.sort_unstable();
+        arrange::sort(&mut all);
         all.dedup();
         all
     }

@@ -5,6 +5,7 @@
 //! as one of its properties hits no row alone. So the number of properties does no harm, only the number of answers
 //! does: there is a limit on both the answers and the steps.
 
+use lakatos_data::arrange;
 use lakatos_data::keys::Keys;
 
 use super::bit_set::BitSet;
@@ -57,7 +58,7 @@ fn smallest_rows(rows: &[BitSet]) -> Vec<BitSet> {
             by_length.push((row.len(), row));
         }
     }
-    by_length.sort_by_key(|(length, _)| *length);
+    arrange::sort_by_key(&mut by_length, &|(length, _)| *length);
     let mut kept: Vec<BitSet> = Vec::new();
     for (_, row) in by_length {
         if !kept.iter().any(|smaller| smaller.is_within(row)) {
@@ -119,7 +120,7 @@ impl Search {
             chosen.pop();
             down = self.step(&mut chosen, &mut out, &mut open);
         }
-        self.found[before..].sort();
+        arrange::sort(&mut self.found[before..]);
         self.found.truncate(self.limits.subsets);
     }
 
@@ -172,6 +173,6 @@ impl Search {
 
 fn sorted(chosen: &[usize]) -> Vec<usize> {
     let mut set = chosen.to_vec();
-    set.sort_unstable();
+    arrange::sort(&mut set);
     set
 }

@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use lakatos_data::subject::Subject as Function;
-use lakatos_data::{Term, Tree};
+use lakatos_data::{Term, Tree, arrange};
 use lakatos_engine::audit::{self as engine, Audited, Description, Findings as Found, Mutant as Stood};
 use lakatos_engine::judge::{Misuse, Verdict as Judged};
 use lakatos_report::audit::{
@@ -173,7 +173,7 @@ impl Writer<'_, '_, '_> {
     fn findings(&mut self, found: &Found, limit: Option<Duration>) -> Findings {
         // Nothing shows more clearly that properties say little than one result that is always right.
         let mut order = found.survivors.clone();
-        order.sort_by_key(|number| !rules::is_always_the_same(self.stood(*number)));
+        arrange::sort_by_key(&mut order, &|number| !rules::is_always_the_same(self.stood(*number)));
         let ground = self.audit.ground();
         let asked: Vec<bool> = order.iter().map(|number| ground.is_asked(self.stage, *number)).collect();
         let kind = |number: usize| {
@@ -240,7 +240,7 @@ impl Writer<'_, '_, '_> {
             Description::Rule { subject, .. } => vec![subject],
             Description::Supplied(_) => Vec::new(),
         };
-        subjects.sort_unstable();
+        arrange::sort(&mut subjects);
         subjects.dedup();
         subjects
     }
