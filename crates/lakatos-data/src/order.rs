@@ -166,7 +166,10 @@ pub(crate) fn normalize_leaves(seq: &Seq, tokens: &mut [Token]) -> bool {
     }
     let core = seq.elem.shape().core();
     let Kind::Leaf(leaf) = &core.shape.def().kind else { return false };
-    let rank = |item: &Token| Node::from_tokens(std::slice::from_ref(item)).bits().and_then(|bits| leaf.rank(bits));
+    let rank = |item: &Token| match item {
+        Token::Leaf(bits) => leaf.rank(bits.get()),
+        _ => None,
+    };
     if items.len() > FEW {
         let ranks: Vec<_> = items.iter().map(rank).collect();
         let is_known = ranks.iter().all(Option::is_some);
@@ -180,13 +183,14 @@ pub(crate) fn normalize_leaves(seq: &Seq, tokens: &mut [Token]) -> bool {
         }
         return true;
     }
-    let mut ranks = [None; FEW];
+    let mut ranks = [0; FEW];
     for (place, item) in items.iter().enumerate() {
-        ranks[place] = rank(item);
-        let follows = place == 0 || ranks[place - 1] < ranks[place];
-        if ranks[place].is_none() || !(follows || seq.order == Order::Bag) {
+        let Some(own) = rank(item) else { return false };
+        let follows = place == 0 || ranks[place - 1] < own;
+        if !follows && seq.order != Order::Bag {
             return false;
         }
+        ranks[place] = own;
     }
     for place in 1..items.len() {
         // Those before it stand in order.
