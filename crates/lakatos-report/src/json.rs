@@ -74,16 +74,24 @@ fn verdict(writer: &mut Writer, verdict: &Verdict) {
             object.entry("covers").list(covers, cover);
         }
         Verdict::Vacuous(vacuous) => of_nothing(object, vacuous),
-        Verdict::Misuse(Misuse { problem, remedy }) => {
-            object.text("kind", "misuse");
-            object.text("problem", problem);
-            object.text("remedy", remedy);
-        }
-        Verdict::Internal(text) => {
-            object.text("kind", "internal");
-            object.text("text", text);
-        }
+        Verdict::Misuse(misuse) => of_misuse(object, misuse),
+        Verdict::Internal(text) => of_error(object, text),
     });
+}
+
+/// Something was not used as it is meant to be.
+#[inline]
+fn of_misuse(object: &mut Object<'_>, Misuse { problem, remedy }: &Misuse) {
+    object.text("kind", "misuse");
+    object.text("problem", problem);
+    object.text("remedy", remedy);
+}
+
+/// The library has made a mistake.
+#[inline]
+fn of_error(object: &mut Object<'_>, text: &str) {
+    object.text("kind", "internal");
+    object.text("text", text);
 }
 
 #[inline]

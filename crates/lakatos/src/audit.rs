@@ -156,7 +156,7 @@ impl<'a> Audit<'a> {
         self
     }
 
-    /// For how long another round is begun.
+    /// For how long mutants are tried; what is under way then is brought to an end. If it strikes, the report says so.
     pub fn time(mut self, time: Duration) -> Self {
         self.time = time;
         self

@@ -104,10 +104,18 @@ impl Ground {
 
     /// Judges a range of mutants: their rows, in order. Nothing that a row says already is found out again.
     pub fn judge(&self, auditee: &mut dyn Auditee, mutants: Range<usize>) -> Vec<Row> {
+        self.judge_while(auditee, mutants, &|| true)
+    }
+
+    /// The same, up to the first mutant before which there is not to be gone on.
+    pub fn judge_while(&self, auditee: &mut dyn Auditee, mutants: Range<usize>, go_on: &dyn Fn() -> bool) -> Vec<Row> {
         let mut rows = Vec::with_capacity(mutants.len());
         let mut memory = Memory::default();
         let mut due = Vec::new();
         for number in mutants {
+            if !go_on() {
+                break;
+            }
             let mutant = &Arc::new(self.mutants[number].clone());
             let (mut row, judged) = match self.rows.get(number) {
                 Some(row) => (row.clone(), true),

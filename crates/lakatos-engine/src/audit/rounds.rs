@@ -121,7 +121,12 @@ pub struct Audit {
     wanted_mutants: usize,
     wanted_tests: usize,
     listed: usize,
+    /// Was anything of a round left out, because there was not to be gone on?
+    is_cut: bool,
 }
+
+/// So many tests are run before anybody asks whether to go on.
+const FEW: usize = 16;
 
 impl Audit {
     /// An audit of these subjects by so many properties.
@@ -153,6 +158,7 @@ impl Audit {
             wanted_mutants,
             wanted_tests,
             listed: 0,
+            is_cut: false,
         }
     }
 
@@ -164,12 +170,17 @@ impl Audit {
     /// Begins a round: runs the original on the tests that are new, and lists the mutants that are. The first test of
     /// each property that the original does not pass; if there is one, the audit is over.
     pub fn prepare(&mut self, auditee: &mut dyn Auditee) -> Vec<Broken> {
+        self.prepare_while(auditee, &|| true)
+    }
+
+    /// The same, with no more than a few tests of each property once there is not to be gone on.
+    pub fn prepare_while(&mut self, auditee: &mut dyn Auditee, go_on: &dyn Fn() -> bool) -> Vec<Broken> {
         if self.rounds > 0 {
             self.wanted_mutants = grown(self.wanted_mutants);
             self.wanted_tests = grown(self.wanted_tests);
         }
         self.rounds += 1;
-        let broken = self.trace(auditee);
+        let broken = self.trace(auditee, go_on);
         if broken.is_empty() {
             self.list(auditee);
             self.ground.index = Index::of(&self.ground.traces, self.ground.tables.calls());
@@ -177,7 +188,7 @@ impl Audit {
         broken
     }
 
-    fn trace(&mut self, auditee: &mut dyn Auditee) -> Vec<Broken> {
+    fn trace(&mut self, auditee: &mut dyn Auditee, go_on: &dyn Fn() -> bool) -> Vec<Broken> {
         let mut broken = Vec::new();
         let mut heard = Vec::new();
         let mut tables = std::mem::take(self.ground.tables_mut());
@@ -187,6 +198,11 @@ impl Audit {
             let tests = auditee.tests(property, self.wanted_tests);
             self.tests_exhausted[property] = tests.exhausted;
             for number in trace.tests()..tests.count {
+                if number % FEW == FEW - 1 && !go_on() {
+                    self.tests_exhausted[property] = false;
+                    self.is_cut = true;
+                    break;
+                }
                 heard.clear();
                 let (ended, exchange) = auditee.run(property, number, Exchange::listening(tables, heard));
                 (tables, heard) = exchange.into_heard();
@@ -251,8 +267,26 @@ impl Audit {
     /// # Panics
     /// When they are not as many as there are mutants.
     pub fn take(&mut self, rows: Vec<Row>) {
-        assert_eq!(rows.len(), self.ground.mutants.len(), "each mutant has one row");
-        self.ground.rows = rows;
+        self.take_some(rows.into_iter().map(Some).collect());
+    }
+
+    /// The same, where some were not judged in this round: they have the rows that they had. Those that never had one are
+    /// not counted as tried, and there are no further rounds.
+    ///
+    /// # Panics
+    /// When the rows are not as many as there are mutants.
+    pub fn take_some(&mut self, rows: Vec<Option<Row>>) {
+        let Ground { mutants, rows: before, .. } = &mut self.ground;
+        assert_eq!(rows.len(), mutants.len(), "each mutant has one row");
+        let (mut judged, mut keep) = (Vec::with_capacity(rows.len()), Vec::with_capacity(rows.len()));
+        for (number, row) in rows.into_iter().enumerate() {
+            self.is_cut |= row.is_none();
+            let row = row.or_else(|| before.get(number).cloned());
+            keep.push(row.is_some());
+            judged.extend(row);
+        }
+        retain(mutants, &keep);
+        self.ground.rows = judged;
         for (property, trace) in self.ground.traces.iter().enumerate() {
             self.ground.tested[property] = trace.tests();
         }
@@ -279,13 +313,20 @@ impl Audit {
 
     /// Were all mutants tried?
     pub fn mutants_exhausted(&self) -> bool {
-        !self.effort.families.exceptions || self.exceptions.over() == Some(Over::Exhausted)
+        !self.is_cut && (!self.effort.families.exceptions || self.exceptions.over() == Some(Over::Exhausted))
+    }
+
+    /// Was anything of a round left out?
+    pub fn is_cut(&self) -> bool {
+        self.is_cut
     }
 
     /// Could another round try anything more?
     pub fn may_grow(&self) -> bool {
         let more_mutants = self.effort.families.exceptions && self.exceptions.over().is_none();
-        self.rounds < self.effort.rounds && (more_mutants || !self.tests_exhausted.iter().all(|exhausted| *exhausted))
+        !self.is_cut
+            && self.rounds < self.effort.rounds
+            && (more_mutants || !self.tests_exhausted.iter().all(|exhausted| *exhausted))
     }
 
     /// The user's mutants that answer everything which was tried as the original does: they are none.

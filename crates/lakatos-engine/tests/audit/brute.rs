@@ -306,3 +306,43 @@ fn the_matrix_of_random_functions_is_that_of_brute_force_in_any_ranges_and_round
     }
     assert!(kills > 1_000 && passed > 1_000, "enough to compare: {kills}, {passed}");
 }
+
+#[test]
+fn mutants_that_were_not_judged_are_not_counted_and_keep_what_is_known_of_them() {
+    let mut chance = Chance::new(3);
+    for _ in 0..100 {
+        let mut random = Random::new(&mut chance);
+        let effort = Effort { mutants: 20, tests: 1, families: Families::EXCEPTIONS, ..Effort::default() };
+        let mut audit = lakatos_engine::audit::Audit::new(Random::subjects(), random.tests.len(), effort);
+        assert!(audit.prepare(&mut random).is_empty());
+        let first = audit.ground().judge(&mut random, 0..20);
+        audit.take(first.clone());
+        assert!(audit.prepare(&mut random).is_empty());
+        let all = audit.ground().mutants().len();
+        let left = std::cell::Cell::new(chance.below(all));
+        let go_on = || left.replace(left.get().saturating_sub(1)) > 0;
+        let most = left.get();
+        let judged = audit.ground().judge_while(&mut random, 0..all, &go_on);
+        assert_eq!(judged.len(), most);
+        let mut rows: Vec<_> = judged.iter().cloned().map(Some).collect();
+        rows.resize(all, None);
+        audit.take_some(rows);
+        // Those of the first round stay, judged anew or not; of those of the second the ones that were judged.
+        let expected = [&judged[..], first.get(most..).unwrap_or_default()].concat();
+        assert_eq!(audit.ground().rows(), expected);
+        assert_eq!(audit.ground().mutants().len(), most.max(20));
+        assert!(audit.is_cut() && !audit.may_grow() && !audit.mutants_exhausted());
+        assert_eq!(audit.findings().mutants, most.max(20));
+    }
+}
+
+#[test]
+fn the_original_runs_on_a_few_tests_where_there_is_no_time_for_more() {
+    let mut random = Random::new(&mut Chance::new(4));
+    let question = random.tests[0][0].clone();
+    random.tests = vec![vec![question; 100]; 2];
+    let mut audit = lakatos_engine::audit::Audit::new(Random::subjects(), 2, Effort::default());
+    assert!(audit.prepare_while(&mut random, &|| false).is_empty());
+    assert!(audit.ground().traces().iter().all(|trace| (1..20).contains(&trace.tests())));
+    assert!(audit.is_cut() && !audit.is_exhausted());
+}

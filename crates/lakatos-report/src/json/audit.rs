@@ -8,12 +8,11 @@ use lakatos_data::subject::Passing;
 use lakatos_data::text::print::{Layout, rust};
 
 use super::writer::{Object, Writer};
-use super::{argument, counterexample, failure};
+use super::{argument, counterexample, failure, of_error, of_misuse};
 use crate::audit::{
     AuditOutcome, Conjecture, Contaminated, Demand, Ended, Exception, Family, Findings, Group, Mutant, Parameter,
     Relation, Row, SoleKiller, Strength, Subject, Tested, Unheard, VERSION, Verdict, Wanted,
 };
-use crate::model::Misuse;
 
 /// The outcome of an audit as one line of JSON.
 #[inline]
@@ -105,15 +104,8 @@ fn verdict(object: &mut Object<'_>, outcome: &AuditOutcome) {
             });
         }
         Verdict::Contaminated(contaminated) => of_contaminated(object, contaminated),
-        Verdict::Misuse(Misuse { problem, remedy }) => {
-            object.text("kind", "misuse");
-            object.text("problem", problem);
-            object.text("remedy", remedy);
-        }
-        Verdict::Internal(text) => {
-            object.text("kind", "internal");
-            object.text("text", text);
-        }
+        Verdict::Misuse(misuse) => of_misuse(object, misuse),
+        Verdict::Internal(text) => of_error(object, text),
     }
 }
 

@@ -10,7 +10,7 @@ use lakatos_report::model::{Counterexample, Misuse};
 
 use crate::any_case;
 use crate::dice::Dice;
-use crate::samples::parameter;
+use crate::samples::{FAMILIES, parameter};
 use crate::types::{Heap, Point};
 
 /// Words without digits and of few letters.
@@ -189,19 +189,9 @@ impl Chance {
     }
 
     fn group(&mut self, subjects: &[Subject]) -> Group {
-        let families = [
-            Family::Exceptions,
-            Family::Constant,
-            Family::Argument,
-            Family::Altered,
-            Family::Panics,
-            Family::OnClass,
-            Family::Swapped,
-            Family::Supplied,
-        ];
         Group {
             subjects: self.indices(),
-            family: self.pick(&families),
+            family: self.pick(&FAMILIES),
             asked: self.is(),
             count: self.number(),
             examples: self.many(4, |chance| chance.mutant(subjects)),

@@ -34,18 +34,8 @@ fn crowd(count: usize) -> AuditOutcome {
 fn crowd_of_groups() -> AuditOutcome {
     let mut outcome = incomplete();
     let Verdict::Findings(findings) = &mut outcome.verdict else { return outcome };
-    let families = [
-        Family::Exceptions,
-        Family::Constant,
-        Family::Argument,
-        Family::Altered,
-        Family::Panics,
-        Family::OnClass,
-        Family::Swapped,
-        Family::Supplied,
-    ];
     findings.survivors.count = 49;
-    findings.survivors.groups = families
+    findings.survivors.groups = FAMILIES
         .map(|family| Group { subjects: vec![0, 1, 7], family, asked: true, count: 6, examples: vec![] })
         .to_vec();
     outcome.subjects.push(insert());

@@ -8,6 +8,18 @@ use lakatos_report::audit::*;
 
 use crate::types::{Heap, Point};
 
+/// All kinds of mutants.
+pub(crate) const FAMILIES: [Family; 8] = [
+    Family::Exceptions,
+    Family::Constant,
+    Family::Argument,
+    Family::Altered,
+    Family::Panics,
+    Family::OnClass,
+    Family::Swapped,
+    Family::Supplied,
+];
+
 /// Other answers of the first subject to calls that a test makes.
 pub(crate) fn exceptions_asked() -> Kind {
     Kind { subjects: vec![0], family: Family::Exceptions, asked: true }

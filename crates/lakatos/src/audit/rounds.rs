@@ -12,6 +12,9 @@ use super::supply::Ready;
 use crate::crew::{Work, at_once};
 use crate::terminal::Progress;
 
+/// Is there time for another mutant?
+type GoOn<'g> = &'g (dyn Fn() -> bool + Sync);
+
 /// Who judges beside this thread.
 pub(super) struct Crew<'c> {
     pub(super) threads: usize,
@@ -20,6 +23,9 @@ pub(super) struct Crew<'c> {
 }
 
 /// Goes through rounds until everything was tried, there were enough, or the time is over; and says whether it was.
+///
+/// In the first round the original may take half of the time, so that some is left for mutants; and in every round they
+/// have a quarter of it.
 pub(super) fn run(
     audit: &mut Audit,
     stage: &mut Stage<'_, '_>,
@@ -27,47 +33,65 @@ pub(super) fn run(
     time: Duration,
 ) -> (Audited, bool) {
     let start = Instant::now();
+    let mut share = time / 2;
     loop {
-        let broken = audit.prepare(stage);
+        let broken = audit.prepare_while(stage, &|| start.elapsed() < share);
+        share = time;
         if !broken.is_empty() {
             return (Audited::Broken(broken), false);
         }
+        let begun = Instant::now();
+        let go_on = || start.elapsed() < time || begun.elapsed() < time / 4;
         let count = audit.ground().mutants().len();
         let rows = match crew {
-            Some(crew) => crew.judge(audit.ground(), stage),
-            None => audit.ground().judge(stage, 0..count),
+            Some(crew) => crew.judge(audit.ground(), stage, &go_on),
+            None => padded(audit.ground().judge_while(stage, 0..count, &go_on), count),
         };
-        audit.take(rows);
+        audit.take_some(rows);
         if let Some(contaminated) = audit.confirm(stage) {
             return (Audited::Contaminated(contaminated), false);
         }
         let may_grow = audit.may_grow();
         let is_late = start.elapsed() >= time;
         if !may_grow || is_late {
-            return (Audited::Done(Box::new(audit.findings())), may_grow && is_late);
+            let has_struck = audit.is_cut() || (may_grow && is_late);
+            return (Audited::Done(Box::new(audit.findings())), has_struck);
         }
     }
 }
 
+/// The rows of so many mutants, of which the last were perhaps not judged.
+fn padded(rows: Vec<Row>, count: usize) -> Vec<Option<Row>> {
+    let mut all: Vec<Option<Row>> = rows.into_iter().map(Some).collect();
+    all.resize(count, None);
+    all
+}
+
 impl Crew<'_> {
     /// The rows of all mutants: each thread judges some of them, with properties of its own on the same cases.
-    fn judge(&self, ground: &Ground, stage: &mut Stage<'_, '_>) -> Vec<Row> {
+    fn judge(&self, ground: &Ground, stage: &mut Stage<'_, '_>, go_on: GoOn<'_>) -> Vec<Option<Row>> {
         let count = ground.mutants().len();
         let each = count.div_ceil(self.threads).max(1);
         let ready = stage.ready();
-        let mut rows: Vec<Vec<Row>> = Vec::new();
+        let mut rows: Vec<Vec<Option<Row>>> = Vec::new();
         rows.resize_with(self.threads, Vec::new);
         let mut works: Vec<Work<'_>> = Vec::with_capacity(self.threads);
         for (number, rows) in rows.iter_mut().enumerate() {
             let part = (number * each).min(count)..((number + 1) * each).min(count);
             let ready = &ready;
-            works.push(Box::new(move || *rows = self.judge_part(ground, ready, part)));
+            works.push(Box::new(move || *rows = self.judge_part(ground, ready, part, go_on)));
         }
         at_once(works);
         rows.into_iter().flatten().collect()
     }
 
-    fn judge_part(&self, ground: &Ground, ready: &[Option<Ready>], part: Range<usize>) -> Vec<Row> {
+    fn judge_part(
+        &self,
+        ground: &Ground,
+        ready: &[Option<Ready>],
+        part: Range<usize>,
+        go_on: GoOn<'_>,
+    ) -> Vec<Option<Row>> {
         let properties: Vec<_> = self.properties.iter().map(Shared::property).collect();
         let mut rows = Vec::new();
         gather(&properties, &Common::new(true, 0), Vec::new(), &mut |mut tested| {
@@ -77,8 +101,8 @@ impl Crew<'_> {
                 }
             }
             let mut stage = Stage::new(tested, self.functions.to_vec(), Vec::new(), None, Progress::auditing(""));
-            rows = ground.judge(&mut stage, part.clone());
+            rows = ground.judge_while(&mut stage, part.clone(), go_on);
         });
-        rows
+        padded(rows, part.len())
     }
 }

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use lakatos::prelude::*;
 use lakatos::report::AuditOutcome;
 
-use crate::golden;
+use crate::{LONG, golden};
 
 #[lakatos::subject]
 pub(crate) fn sort_in_place(xs: &mut [u8]) {
@@ -29,11 +29,11 @@ fn has_the_same_elements_afterwards(x: u8, xs: Vec<u8>) {
 
 #[test]
 fn what_is_changed_in_place_is_a_result() {
-    let outcome = lakatos::audit!([is_ordered_afterwards]).named("in place").rounds(1).run();
+    let outcome = lakatos::audit!([is_ordered_afterwards]).named("in place").rounds(1).time(LONG).run();
     assert!(!outcome.is_complete());
     golden("in_place_ordered", &outcome);
     let both = lakatos::audit!([is_ordered_afterwards, has_the_same_elements_afterwards]).named("in place");
-    let outcome = both.rounds(1).at_least(99).run();
+    let outcome = both.rounds(1).time(LONG).at_least(99).run();
     assert!(outcome.is_pass(), "{outcome}");
 }
 
@@ -79,11 +79,11 @@ fn inserts_as_the_standard_library_does(steps: Vec<(u8, bool)>) {
 
 #[test]
 fn a_method_is_audited_with_its_receiver() {
-    let outcome = lakatos::audit!(Table::insert; [what_is_inserted_is_there]).named("table").rounds(1).run();
+    let outcome = lakatos::audit!(Table::insert; [what_is_inserted_is_there]).named("table").rounds(1).time(LONG).run();
     assert!(!outcome.is_complete());
     golden("receiver", &outcome);
     let audit = lakatos::audit!(Table::insert; [what_is_inserted_is_there, inserts_as_the_standard_library_does]);
-    let outcome = audit.named("table").rounds(1).run();
+    let outcome = audit.named("table").rounds(1).time(LONG).run();
     assert!(outcome.percent_killed() >= 90, "{outcome}");
 }
 
@@ -106,7 +106,7 @@ fn digits_are_small(text: String) -> bool {
 
 #[test]
 fn results_are_audited() {
-    let outcome = lakatos::audit!([digits_are_small]).named("digit").rounds(1).run();
+    let outcome = lakatos::audit!([digits_are_small]).named("digit").rounds(1).time(LONG).run();
     assert!(!outcome.is_complete());
     golden("digit", &outcome);
 }
@@ -134,25 +134,25 @@ fn mirroring_twice_is_nothing(tree: Tree) -> bool {
 
 #[test]
 fn a_method_that_calls_itself_is_audited() {
-    let outcome = lakatos::audit!([mirroring_twice_is_nothing]).named("mirror").rounds(1).run();
+    let outcome = lakatos::audit!([mirroring_twice_is_nothing]).named("mirror").rounds(1).time(LONG).run();
     assert!(!outcome.is_complete());
     golden("mirror", &outcome);
 }
 
 pub(crate) fn in_place_rules() -> AuditOutcome {
-    lakatos::audit!([is_ordered_afterwards]).rounds(1).with_matrix().run()
+    lakatos::audit!([is_ordered_afterwards]).rounds(1).time(LONG).with_matrix().run()
 }
 
 pub(crate) fn table_rules() -> AuditOutcome {
-    lakatos::audit!([what_is_inserted_is_there]).rounds(1).with_matrix().run()
+    lakatos::audit!([what_is_inserted_is_there]).rounds(1).time(LONG).with_matrix().run()
 }
 
 pub(crate) fn digit_rules() -> AuditOutcome {
-    lakatos::audit!([digits_are_small]).rounds(1).with_matrix().run()
+    lakatos::audit!([digits_are_small]).rounds(1).time(LONG).with_matrix().run()
 }
 
 pub(crate) fn mirror_rules() -> AuditOutcome {
-    lakatos::audit!([mirroring_twice_is_nothing]).rounds(1).with_matrix().run()
+    lakatos::audit!([mirroring_twice_is_nothing]).rounds(1).time(LONG).with_matrix().run()
 }
 
 /// Which way a lamp is turned.
@@ -196,10 +196,10 @@ fn a_lamp_is_read_as_it_is_written(lamp: Lamp) {
 
 #[test]
 fn methods_of_traits_are_named_by_their_types() {
-    let all = lakatos::audit!([a_lamp_is_read_as_it_is_written]).named("lamps").rounds(1).run();
+    let all = lakatos::audit!([a_lamp_is_read_as_it_is_written]).named("lamps").rounds(1).time(LONG).run();
     golden("methods_of_traits", &all);
-    let reading = lakatos::audit!(Lamp::from_str; [a_lamp_is_read_as_it_is_written]).rounds(1).run();
-    let writing = lakatos::audit!(String::from; [a_lamp_is_read_as_it_is_written]).rounds(1).run();
+    let reading = lakatos::audit!(Lamp::from_str; [a_lamp_is_read_as_it_is_written]).rounds(1).time(LONG).run();
+    let writing = lakatos::audit!(String::from; [a_lamp_is_read_as_it_is_written]).rounds(1).time(LONG).run();
     assert_eq!((reading.subjects.len(), reading.subjects[0].name.as_str()), (1, "Lamp::from_str"));
     assert_eq!((writing.subjects.len(), writing.subjects[0].name.as_str()), (1, "String::from"));
 }

@@ -1,6 +1,6 @@
 //! A function whose properties all hold when it returns nothing.
 
-use crate::golden;
+use crate::{LONG, golden};
 
 /// What was ranked, with its score.
 type Ranked = Vec<(u8, u32)>;
@@ -57,7 +57,7 @@ fn the_audit_says_first_that_an_empty_result_satisfies_all() {
         nobody_is_ranked_twice,
         nobody_comes_from_nowhere
     ]);
-    let outcome = audit.named("fuse").rounds(1).run();
+    let outcome = audit.named("fuse").rounds(1).time(LONG).run();
     let text = outcome.to_string();
     let first: String = text.lines().take(12).collect::<Vec<_>>().join("\n");
     assert!(first.contains("scores_are_positive_or_zero"), "{text}");

@@ -25,7 +25,12 @@ mod supplied;
 mod takes;
 mod threads;
 
+use std::time::Duration;
+
 use lakatos::report::AuditOutcome;
+
+/// Time enough for what is to be tried, on any machine: no clock decides what is said.
+const LONG: Duration = Duration::from_secs(3600);
 
 /// Compares a report with what somebody has looked at.
 #[track_caller]

@@ -2,7 +2,7 @@
 
 use std::sync::atomic::{AtomicBool, Ordering};
 
-use crate::golden;
+use crate::{LONG, golden};
 
 #[lakatos::subject]
 fn absolute(x: i8) -> i8 {
@@ -69,7 +69,7 @@ fn was_always_small(x: u8) -> bool {
 
 #[test]
 fn a_process_that_mutants_have_changed_is_told_of() {
-    let outcome = lakatos::audit!([was_always_small]).named("small").rounds(1).run();
+    let outcome = lakatos::audit!([was_always_small]).named("small").rounds(1).time(LONG).run();
     assert!(!outcome.is_pass());
     golden("contaminated", &outcome);
 }

@@ -2,7 +2,7 @@
 
 use lakatos::report::AuditOutcome;
 
-use crate::golden;
+use crate::{LONG, golden};
 
 #[lakatos::subject]
 pub(crate) fn clamp(x: i8, low: i8, high: i8) -> i8 {
@@ -22,11 +22,11 @@ fn clamps_what_is_too_small() {
 #[test]
 fn a_test_of_examples_kills_little() {
     let audit = lakatos::audit!([clamps_what_is_too_large, clamps_what_is_too_small]);
-    let outcome = audit.named("clamp").mutants(200).rounds(1).run();
+    let outcome = audit.named("clamp").mutants(200).rounds(1).time(LONG).run();
     assert!(!outcome.is_complete() && outcome.percent_killed() > 0, "{outcome}");
     golden("plain", &outcome);
 }
 
 pub(crate) fn clamp_rules() -> AuditOutcome {
-    lakatos::audit!([clamps_what_is_too_large]).mutants(5).rounds(1).with_matrix().run()
+    lakatos::audit!([clamps_what_is_too_large]).mutants(5).rounds(1).time(LONG).with_matrix().run()
 }

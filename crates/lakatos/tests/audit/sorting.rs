@@ -6,7 +6,7 @@ use lakatos::Audit;
 use lakatos::report::AuditOutcome;
 use lakatos::small::U2;
 
-use crate::golden;
+use crate::{LONG, golden};
 
 #[lakatos::subject]
 pub(crate) fn sort(mut xs: Vec<U2>) -> Vec<U2> {
@@ -63,7 +63,14 @@ fn inserts_as_it_sorts(x: U2, xs: Vec<U2>) {
 
 /// As much as the paper tries, in one round.
 fn as_the_paper(audit: Audit<'_>) -> Audit<'_> {
-    audit.mutants(4_000).tests(4_000).rounds(1).only_exceptions().only_listed().time(Duration::from_secs(3600))
+    audit
+        .mutants(4_000)
+        .tests(4_000)
+        .rounds(1)
+        .time(LONG)
+        .only_exceptions()
+        .only_listed()
+        .time(Duration::from_secs(3600))
 }
 
 #[test]
@@ -76,7 +83,7 @@ fn five_properties_of_sorting_are_judged_as_in_the_paper() {
 #[test]
 fn order_and_counts_say_it_all() {
     let audit = lakatos::audit!(sort; [is_ordered, keeps_counts]);
-    let outcome = audit.named("sort").rounds(2).time(Duration::from_secs(3600)).complete().no_redundant().run();
+    let outcome = audit.named("sort").rounds(2).time(LONG).complete().no_redundant().run();
     assert!(outcome.is_pass(), "{outcome}");
     golden("sort_complete", &outcome);
 }
@@ -86,16 +93,16 @@ fn inserting_says_it_all_of_exceptions_and_not_of_rules() {
     let audit = as_the_paper(lakatos::audit!([inserts_as_it_sorts])).named("sort");
     let outcome = audit.run();
     assert!(outcome.is_complete(), "{outcome}");
-    let outcome = lakatos::audit!([inserts_as_it_sorts]).named("sort").rounds(1).run();
+    let outcome = lakatos::audit!([inserts_as_it_sorts]).named("sort").rounds(1).time(LONG).run();
     assert!(!outcome.is_complete());
     golden("sort_by_inserting", &outcome);
 }
 
 #[test]
 fn audits_are_the_same_each_time() {
-    let audit = || lakatos::audit!([is_ordered, keeps_elements]).named("sort").rounds(1).with_matrix().run();
+    let audit = || lakatos::audit!([is_ordered, keeps_elements]).named("sort").rounds(1).time(LONG).with_matrix().run();
     assert_eq!(audit().to_json(), audit().to_json());
-    let properties = || lakatos::audit!([is_ordered, keeps_elements]).named("sort").rounds(2).with_matrix();
+    let properties = || lakatos::audit!([is_ordered, keeps_elements]).named("sort").rounds(2).time(LONG).with_matrix();
     let time = Duration::from_secs(3600);
     let alone = properties().time(time).run();
     for threads in [2, 3] {
@@ -104,5 +111,5 @@ fn audits_are_the_same_each_time() {
 }
 
 pub(crate) fn sort_rules() -> AuditOutcome {
-    lakatos::audit!([is_ordered]).rounds(1).with_matrix().run()
+    lakatos::audit!([is_ordered]).rounds(1).time(LONG).with_matrix().run()
 }

@@ -2,13 +2,14 @@
 
 use lakatos::{Audit, replaceable};
 
-use crate::golden;
+use crate::{LONG, golden};
 
 #[test]
 fn a_mutant_can_be_supplied() {
     let double = replaceable("double", |x: u8| x.wrapping_add(x));
     let audit = Audit::new().named("double").property("is even", |x: u8| double(x) % 2 == 0);
-    let outcome = audit.mutant("double", "four times", |(x,): (u8,)| x.wrapping_mul(4)).mutants(20).rounds(1).run();
+    let outcome =
+        audit.mutant("double", "four times", |(x,): (u8,)| x.wrapping_mul(4)).mutants(20).rounds(1).time(LONG).run();
     assert!(!outcome.is_complete());
     golden("supplied", &outcome);
 }
@@ -17,8 +18,9 @@ fn a_mutant_can_be_supplied() {
 fn results_can_be_as_good_as_the_originals() {
     let divisor = replaceable("divisor", |x: u8| (2..x).find(|d| x % d == 0).unwrap_or(x));
     let divides = |x: u8, d: u8| d != 0 && x % d == 0;
-    let audit =
-        || Audit::new().named("divisor").property("divides", |x: u8| x == 0 || divides(x, divisor(x))).rounds(1);
+    let audit = || {
+        Audit::new().named("divisor").property("divides", |x: u8| x == 0 || divides(x, divisor(x))).rounds(1).time(LONG)
+    };
     let strict = audit().run();
     assert!(!strict.is_complete());
     let loose = audit().as_good(|(x,): &(u8,), _: &u8, other: &u8| *x == 0 || divides(*x, *other)).run();

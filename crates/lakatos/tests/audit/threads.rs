@@ -1,6 +1,6 @@
 //! Subjects on other threads.
 
-use crate::golden;
+use crate::{LONG, golden};
 
 #[lakatos::subject]
 fn double(x: u8) -> u8 {
@@ -20,6 +20,7 @@ fn is_even_here(x: u8) {
 
 #[test]
 fn what_is_called_on_another_thread_cannot_be_audited() {
-    let outcome = lakatos::audit!([is_even_elsewhere, is_even_here]).named("double").mutants(50).rounds(1).run();
+    let outcome =
+        lakatos::audit!([is_even_elsewhere, is_even_here]).named("double").mutants(50).rounds(1).time(LONG).run();
     golden("elsewhere", &outcome);
 }
