@@ -11,7 +11,7 @@
 //!
 //! 1. [`Audit::prepare`] runs new tests on the original and notes the calls they make (`traces`), and lists new mutants
 //!    ([`Mutant`]): finite exceptions by size, rules ([`rules`]) that follow from the shapes, and those of the user.
-//! 2. [`Ground::judge`] judges ranges of mutants on the tests that can notice them; [`Audit::take`] takes the rows.
+//! 2. [`Ground::judge`] judges mutants on the tests that can notice them; [`Audit::take`] takes the rows.
 //! 3. [`Audit::confirm`] runs the original once more.
 //! 4. [`Audit::findings`] reads the matrix: survivors, minimal subsets, conjectures.
 //!

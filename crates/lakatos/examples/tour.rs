@@ -260,7 +260,7 @@ fn five_properties_of_sorting() -> String {
         .property("the least comes first", move |x: u8, xs: Vec<u8>| {
             sort(with(x, &xs)).first() == with(x, &xs).iter().min()
         });
-    let mut outcome = audit.mutants(4_000).tests(4_000).rounds(1).run();
+    let mut outcome = audit.mutants(4_000).tests(4_000).rounds(1).time(std::time::Duration::from_secs(600)).run();
     outcome.file = outcome.file.replace("tests/../examples", "examples");
     outcome.to_string()
 }

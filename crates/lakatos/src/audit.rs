@@ -24,21 +24,24 @@ use std::time::Duration;
 use lakatos_data::subject::Subject as Function;
 use lakatos_data::{Data, Tree, reify};
 use lakatos_engine::audit::{self as engine, Answer, Effort, Families};
+use lakatos_engine::judge::Misuse;
 use lakatos_report::audit::{AuditOutcome, Wanted};
 
 pub(crate) use collect::hand_over;
 pub use function::{Replaceable, replaceable};
 
 use crate::check::Closure;
+use crate::environment::Environment;
 use crate::finish::finish_audit;
 use crate::panics::Active;
+use crate::settings::{Settings, Wishes};
 use crate::terminal::Progress;
 use gather::{Listed, Shared, of_closure};
 use hearing::Supplied;
 use stage::Stage;
 
-/// For so long another round is begun.
-const LONG_ENOUGH: Duration = Duration::from_secs(5);
+/// No limit of time is shorter, or longer.
+const TIMES: (Duration, Duration) = (Duration::from_millis(1), Duration::from_secs(365 * 24 * 3600));
 
 /// An audit of the properties of some functions.
 ///
@@ -68,7 +71,7 @@ pub struct Audit<'a> {
     listed: Vec<Listed<'a>>,
     subjects: Vec<String>,
     effort: Effort,
-    time: Duration,
+    time: Option<Duration>,
     demands: Vec<Wanted>,
     supplied: Vec<(String, Supplied)>,
     relation: Option<Relation<'a>>,
@@ -96,7 +99,7 @@ impl<'a> Audit<'a> {
             listed: Vec::new(),
             subjects: Vec::new(),
             effort: Effort::default(),
-            time: LONG_ENOUGH,
+            time: None,
             demands: Vec::new(),
             supplied: Vec::new(),
             relation: None,
@@ -157,8 +160,9 @@ impl<'a> Audit<'a> {
     }
 
     /// For how long mutants are tried; what is under way then is brought to an end. If it strikes, the report says so.
+    /// Without this, five seconds, or what the setting `audit-time` says.
     pub fn time(mut self, time: Duration) -> Self {
-        self.time = time;
+        self.time = Some(time.clamp(TIMES.0, TIMES.1));
         self
     }
 
@@ -253,10 +257,14 @@ impl<'a> Audit<'a> {
         if properties.is_empty() {
             return report.misused(told::nothing_listed());
         }
+        let time = match self.limit() {
+            Ok(time) => time,
+            Err(misuse) => return report.misused(misuse),
+        };
         let mut outcome = None;
         let common = gather::Common::new(self.only_listed, self.effort.most_tests());
         gather::gather(&properties, &common, Vec::new(), &mut |tested| {
-            outcome = Some(self.audit(&report, &properties, tested, &common));
+            outcome = Some(self.audit(&report, &properties, tested, &common, time));
         });
         outcome.unwrap_or_else(|| report.internal("an audit was not carried out"))
     }
@@ -267,6 +275,13 @@ impl<'a> Audit<'a> {
     /// With the report.
     pub fn check(self) {
         finish_audit(&self.run());
+    }
+
+    /// How long it may take, as the environment, the profile, the audit and the files say.
+    fn limit(&self) -> Result<Duration, Misuse> {
+        let wishes = Wishes { audit_time: self.time, ..Wishes::default() };
+        let settings = Settings::settle(&wishes, &Environment::of_process())?;
+        Ok(settings.audit_time.unwrap_or(Duration::MAX))
     }
 
     /// Can other threads do all that is asked for?
@@ -287,6 +302,7 @@ impl<'a> Audit<'a> {
         properties: &[gather::Property<'_>],
         mut tested: Vec<stage::Tested<'_>>,
         common: &gather::Common,
+        time: Duration,
     ) -> AuditOutcome {
         let functions = match discovery::functions(&mut tested, &common.ear, &self.subjects) {
             Ok(functions) => functions,
@@ -304,9 +320,9 @@ impl<'a> Audit<'a> {
         let mut stage = Stage::new(tested, functions.clone(), supplied, relation, progress);
         let shared = Shared::all(properties).filter(|_| self.threads > 1 && self.is_shareable());
         let crew = shared.map(|properties| rounds::Crew { threads: self.threads, properties, functions: &functions });
-        let (audited, has_struck) = rounds::run(&mut audit, &mut stage, crew.as_ref(), self.time);
+        let (audited, has_struck) = rounds::run(&mut audit, &mut stage, crew.as_ref(), time);
         stage.finish();
-        let struck = has_struck.then_some(self.time);
+        let struck = has_struck.then_some(time);
         report.audited(properties, &functions, &audit, audited, &mut stage, struck)
     }
 }

@@ -7,7 +7,7 @@ use lakatos_engine::judge::Misuse;
 
 use crate::config::document::File;
 use crate::config::files;
-use crate::config::key::{KEYS, Setting, Value, Written, meant, named, near, one_or_all, variable};
+use crate::config::key::{KEYS, Setting, Value, Written, meant, near, of_variable, one_or_all, variable};
 use crate::config::layer::{Layer, Origin};
 use crate::config::profile::NONE;
 use crate::config::toml::shown;
@@ -73,7 +73,7 @@ impl Environment {
         for (name, value) in &self.variables {
             let name = name.to_string_lossy();
             let Some(short) = name.strip_prefix("LAKATOS_") else { continue };
-            let key = named(&short.to_ascii_lowercase()).filter(|key| variable(key.name) == name);
+            let key = of_variable(&name);
             if key.is_none() && !OTHERS.contains(&&*name) {
                 return Err(unknown(&name));
             }

@@ -77,6 +77,8 @@ pub(crate) struct Wishes {
     pub(crate) reduce: Option<u64>,
     /// What becomes of failing cases.
     pub(crate) keep: Option<Keep>,
+    /// How long an audit may take.
+    pub(crate) audit_time: Option<Duration>,
     /// What else is said of reduction.
     pub(crate) reduction: Reduction,
 }
@@ -101,6 +103,7 @@ impl Wishes {
             (Setting::Isolate, self.isolate.map(Value::Flag)),
             (Setting::Reduce, number(self.reduce)),
             (Setting::Keep, self.keep.map(|keep| Value::Word(keep as usize))),
+            (Setting::AuditTime, self.audit_time.map(|time| Value::Time(Some(time)))),
         ];
         let mut layer = Layer::new(Origin::Property);
         for (setting, value) in given {
@@ -190,6 +193,8 @@ pub(crate) struct Settings {
     pub(crate) reduce: u64,
     /// What becomes of failing cases.
     pub(crate) keep: Keep,
+    /// How long an audit may take.
+    pub(crate) audit_time: Option<Duration>,
     /// What is tried to make them simpler.
     pub(crate) reduction: Reduction,
     /// The property and the case that are to be run again.

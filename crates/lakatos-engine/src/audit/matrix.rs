@@ -1,10 +1,9 @@
 //! The kill matrix: for each mutant the properties that notice it, each with the first test that does.
 //!
 //! The ground is what all mutants are judged on: the calls and results by number, the traces and the index. It does not
-//! change while mutants are judged, so ranges of mutants can be judged by different threads, each with an auditee of its
-//! own, and the rows put together in order are the same as those of one thread.
+//! change while mutants are judged, so different threads can judge different mutants, each with an auditee of its own, and
+//! the rows are the same as those of one thread.
 
-use std::ops::Range;
 use std::sync::Arc;
 
 use super::bit_set::BitSet;
@@ -102,14 +101,34 @@ impl Ground {
         &self.rows
     }
 
-    /// Judges a range of mutants: their rows, in order. Nothing that a row says already is found out again.
-    pub fn judge(&self, auditee: &mut dyn Auditee, mutants: Range<usize>) -> Vec<Row> {
-        self.judge_while(auditee, mutants, &|| true)
+    /// The mutants by number, in the order in which they are to be judged: in turns one that follows a rule, or is the
+    /// user's, and one that makes exceptions. Wherever the time is over, the first of each were tried: a rule shows what
+    /// no exception does.
+    pub fn turns(&self) -> Vec<usize> {
+        let is_rule = |number: &usize| self.mutants[*number].exceptions().is_none();
+        let mut rules = (0..self.mutants.len()).filter(is_rule);
+        let mut exceptions = (0..self.mutants.len()).filter(|number| !is_rule(number));
+        let mut turns = Vec::with_capacity(self.mutants.len());
+        while turns.len() < self.mutants.len() {
+            turns.extend(rules.next());
+            turns.extend(exceptions.next());
+        }
+        turns
+    }
+
+    /// Judges mutants: their rows, in the order of the numbers. Nothing that a row says already is found out again.
+    pub fn judge(&self, auditee: &mut dyn Auditee, mutants: impl IntoIterator<Item = usize>) -> Vec<Row> {
+        self.judge_while(auditee, &mut mutants.into_iter(), &|| true)
     }
 
     /// The same, up to the first mutant before which there is not to be gone on.
-    pub fn judge_while(&self, auditee: &mut dyn Auditee, mutants: Range<usize>, go_on: &dyn Fn() -> bool) -> Vec<Row> {
-        let mut rows = Vec::with_capacity(mutants.len());
+    pub fn judge_while(
+        &self,
+        auditee: &mut dyn Auditee,
+        mutants: &mut dyn Iterator<Item = usize>,
+        go_on: &dyn Fn() -> bool,
+    ) -> Vec<Row> {
+        let mut rows = Vec::with_capacity(mutants.size_hint().0);
         let mut memory = Memory::default();
         let mut due = Vec::new();
         for number in mutants {

@@ -1,7 +1,7 @@
 //! Rounds: the effort grows by half until everything was tried, or so often as was asked for.
 //!
-//! A round prepares (the original runs on the new tests, and more mutants are listed), judges (in ranges of mutants, by
-//! as many threads as one likes), and runs the original once more: what it does now it must have done before, or the
+//! A round prepares (the original runs on the new tests, and more mutants are listed), judges (by as many
+//! threads as one likes), and runs the original once more: what it does now it must have done before, or the
 //! mutated runs have changed something that outlives them. A round keeps what the rounds before it found: a mutant that
 //! is dead stays dead, and one that lives is tried on the new tests only.
 

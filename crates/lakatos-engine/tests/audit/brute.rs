@@ -322,7 +322,7 @@ fn mutants_that_were_not_judged_are_not_counted_and_keep_what_is_known_of_them()
         let left = std::cell::Cell::new(chance.below(all));
         let go_on = || left.replace(left.get().saturating_sub(1)) > 0;
         let most = left.get();
-        let judged = audit.ground().judge_while(&mut random, 0..all, &go_on);
+        let judged = audit.ground().judge_while(&mut random, &mut (0..all), &go_on);
         assert_eq!(judged.len(), most);
         let mut rows: Vec<_> = judged.iter().cloned().map(Some).collect();
         rows.resize(all, None);
@@ -333,6 +333,33 @@ fn mutants_that_were_not_judged_are_not_counted_and_keep_what_is_known_of_them()
         assert_eq!(audit.ground().mutants().len(), most.max(20));
         assert!(audit.is_cut() && !audit.may_grow() && !audit.mutants_exhausted());
         assert_eq!(audit.findings().mutants, most.max(20));
+    }
+}
+
+#[test]
+fn rules_and_exceptions_take_turns() {
+    let mut random = Random::new(&mut Chance::new(5));
+    let families = Families { panics: false, ..Families::default() };
+    let effort = Effort { mutants: 60, tests: 5, families, ..Effort::default() };
+    let mut audit = lakatos_engine::audit::Audit::new(Random::subjects(), random.tests.len(), effort);
+    assert!(audit.prepare(&mut random).is_empty());
+    let ground = audit.ground();
+    let turns = ground.turns();
+    let is_rule = |number: &usize| ground.mutants()[*number].exceptions().is_none();
+    let (rules, exceptions): (Vec<usize>, Vec<usize>) = turns.iter().partition(|number| is_rule(number));
+    // Each has its turn, in its order; and at any moment as many of the one kind as of the other, while there are any.
+    assert_eq!(rules, (0..turns.len()).filter(is_rule).collect::<Vec<_>>());
+    assert_eq!(exceptions, (0..turns.len()).filter(|number| !is_rule(number)).collect::<Vec<_>>());
+    let few = rules.len().min(exceptions.len());
+    assert!(few > 3, "{few}");
+    for time in 0..=2 * few {
+        assert_eq!(turns[..time].iter().filter(|number| is_rule(number)).count(), time.div_ceil(2));
+    }
+    // What is judged in turns is what is judged in order.
+    let rows = audit.ground().judge(&mut random, turns.iter().copied());
+    let all = audit.ground().judge(&mut random, 0..turns.len());
+    for (number, row) in turns.iter().zip(rows) {
+        assert_eq!(row, all[*number]);
     }
 }
 

@@ -1,6 +1,6 @@
 //! Rounds of an audit, on one thread or on several: the rows of all mutants are the same, whoever judges them.
 
-use std::ops::Range;
+use std::cell::Cell;
 use std::time::{Duration, Instant};
 
 use lakatos_data::subject::Subject as Function;
@@ -42,10 +42,13 @@ pub(super) fn run(
         }
         let begun = Instant::now();
         let go_on = || start.elapsed() < time || begun.elapsed() < time / 4;
-        let count = audit.ground().mutants().len();
         let rows = match crew {
             Some(crew) => crew.judge(audit.ground(), stage, &go_on),
-            None => padded(audit.ground().judge_while(stage, 0..count, &go_on), count),
+            None => {
+                let turns = audit.ground().turns();
+                let rows = judge(audit.ground(), stage, &turns, &go_on);
+                by_number([(turns, rows)])
+            }
         };
         audit.take_some(rows);
         if let Some(contaminated) = audit.confirm(stage) {
@@ -60,38 +63,47 @@ pub(super) fn run(
     }
 }
 
-/// The rows of so many mutants, of which the last were perhaps not judged.
-fn padded(rows: Vec<Row>, count: usize) -> Vec<Option<Row>> {
-    let mut all: Vec<Option<Row>> = rows.into_iter().map(Some).collect();
-    all.resize(count, None);
+/// The rows of the mutants whose turn it is, while there is time; at least that of the first.
+fn judge(ground: &Ground, stage: &mut Stage<'_, '_>, turns: &[usize], go_on: GoOn<'_>) -> Vec<Row> {
+    let is_first = Cell::new(true);
+    ground.judge_while(stage, &mut turns.iter().copied(), &|| is_first.replace(false) || go_on())
+}
+
+/// The rows of all mutants by their numbers, from those that were judged in turns. The last of the turns were perhaps not
+/// judged.
+fn by_number(judged: impl IntoIterator<Item = (Vec<usize>, Vec<Row>)>) -> Vec<Option<Row>> {
+    let mut all = Vec::new();
+    for (turns, rows) in judged {
+        let mut rows = rows.into_iter();
+        for number in turns {
+            if all.len() <= number {
+                all.resize(number + 1, None);
+            }
+            all[number] = rows.next();
+        }
+    }
     all
 }
 
 impl Crew<'_> {
     /// The rows of all mutants: each thread judges some of them, with properties of its own on the same cases.
     fn judge(&self, ground: &Ground, stage: &mut Stage<'_, '_>, go_on: GoOn<'_>) -> Vec<Option<Row>> {
-        let count = ground.mutants().len();
-        let each = count.div_ceil(self.threads).max(1);
+        let turns = ground.turns();
         let ready = stage.ready();
-        let mut rows: Vec<Vec<Option<Row>>> = Vec::new();
-        rows.resize_with(self.threads, Vec::new);
+        let mut judged: Vec<(Vec<usize>, Vec<Row>)> = Vec::new();
+        for first in 0..self.threads {
+            judged.push((turns.iter().copied().skip(first).step_by(self.threads).collect(), Vec::new()));
+        }
         let mut works: Vec<Work<'_>> = Vec::with_capacity(self.threads);
-        for (number, rows) in rows.iter_mut().enumerate() {
-            let part = (number * each).min(count)..((number + 1) * each).min(count);
+        for (turns, rows) in &mut judged {
             let ready = &ready;
-            works.push(Box::new(move || *rows = self.judge_part(ground, ready, part, go_on)));
+            works.push(Box::new(move || *rows = self.judge_some(ground, ready, turns, go_on)));
         }
         at_once(works);
-        rows.into_iter().flatten().collect()
+        by_number(judged)
     }
 
-    fn judge_part(
-        &self,
-        ground: &Ground,
-        ready: &[Option<Ready>],
-        part: Range<usize>,
-        go_on: GoOn<'_>,
-    ) -> Vec<Option<Row>> {
+    fn judge_some(&self, ground: &Ground, ready: &[Option<Ready>], turns: &[usize], go_on: GoOn<'_>) -> Vec<Row> {
         let properties: Vec<_> = self.properties.iter().map(Shared::property).collect();
         let mut rows = Vec::new();
         gather(&properties, &Common::new(true, 0), Vec::new(), &mut |mut tested| {
@@ -101,8 +113,8 @@ impl Crew<'_> {
                 }
             }
             let mut stage = Stage::new(tested, self.functions.to_vec(), Vec::new(), None, Progress::auditing(""));
-            rows = ground.judge_while(&mut stage, part.clone(), go_on);
+            rows = judge(ground, &mut stage, turns, go_on);
         });
-        padded(rows, part.len())
+        rows
     }
 }

@@ -106,6 +106,7 @@ impl Effective {
             isolate: *self.value(Setting::Isolate) == Value::Flag(true),
             reduce: self.number(Setting::Reduce),
             keep: [Keep::Nothing, Keep::Pending, Keep::Accepted][self.word(Setting::Keep)],
+            audit_time: self.time(Setting::AuditTime),
             reduction: Reduction::default(),
             replay: None,
             shown: None,
@@ -160,7 +161,7 @@ fn scale(chosen: &mut [Chosen]) {
     if factor == 1.0 {
         return;
     }
-    for setting in [Setting::Exhaustive, Setting::Random, Setting::Time] {
+    for setting in [Setting::Exhaustive, Setting::Random, Setting::Time, Setting::AuditTime] {
         let Chosen { value, by, .. } = &mut chosen[setting as usize];
         let unscaled = setting.key().shown(value);
         match value {

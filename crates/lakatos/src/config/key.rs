@@ -25,6 +25,8 @@ pub(crate) enum Setting {
     Isolate,
     Reduce,
     Keep,
+    /// How long an audit may take.
+    AuditTime,
     Scale,
     /// Both `exhaustive` and `random`, where they are not given themselves.
     Cases,
@@ -93,7 +95,7 @@ const fn count(
 }
 
 /// All settings, in the order in which they are shown.
-pub(crate) static KEYS: [Key; 14] = [
+pub(crate) static KEYS: [Key; 15] = [
     count(Setting::Exhaustive, "exhaustive", "10000", "10000", "random"),
     count(Setting::Random, "random", "1000", "1000", "exhaustive"),
     key(Setting::Seed, "seed", Kind::Seed, "seed", "0x1f", "random"),
@@ -106,6 +108,7 @@ pub(crate) static KEYS: [Key; 14] = [
     key(Setting::Isolate, "isolate", Kind::Flag, "", "true", "false"),
     key(Setting::Reduce, "reduce", RUNS, "number of runs", "10000", "10000"),
     key(Setting::Keep, "keep", Kind::Word(KEEP), "place for failing cases", "pending", "pending"),
+    key(Setting::AuditTime, "audit-time", Kind::Time, "span of time", "1m", "5s"),
     key(Setting::Scale, "scale", Kind::Factor, "factor", "10", "1"),
     count(Setting::Cases, "cases", "100000", "", ""),
 ];
@@ -121,9 +124,14 @@ pub(crate) fn named(name: &str) -> Option<&'static Key> {
     KEYS.iter().find(|key| key.name == name)
 }
 
+/// The setting of a variable.
+pub(crate) fn of_variable(name: &str) -> Option<&'static Key> {
+    KEYS.iter().find(|key| variable(key.name) == name)
+}
+
 /// The variable that holds a setting.
 pub(crate) fn variable(name: &str) -> String {
-    format!("LAKATOS_{}", name.to_ascii_uppercase())
+    format!("LAKATOS_{}", name.to_ascii_uppercase().replace('-', "_"))
 }
 
 /// What a setting is given.
@@ -300,7 +308,7 @@ impl Key {
 }
 
 /// Words that other libraries use, or that come to mind.
-const OTHER_WORDS: [(&str, &str); 14] = [
+const OTHER_WORDS: [(&str, &str); 15] = [
     ("count", "cases"),
     ("tests", "cases"),
     ("iterations", "cases"),
@@ -315,6 +323,7 @@ const OTHER_WORDS: [(&str, &str); 14] = [
     ("persistence", "keep"),
     ("failure_persistence", "keep"),
     ("multiplier", "scale"),
+    ("audit", "audit-time"),
 ];
 
 /// The setting that such a word means.

@@ -28,6 +28,17 @@ fn the_defaults_are_those_that_are_documented() {
     assert_eq!((defaults.exhaustive, defaults.random, defaults.size, defaults.threads), (10_000, 1_000, 100, 1));
     assert_eq!((defaults.engine, defaults.panics, defaults.seed), (Engine::All, Panics::Fail, Seed::Any));
     assert_eq!((defaults.time, defaults.timeout, defaults.isolate), (None, None, false));
+    assert_eq!(defaults.audit_time, "5s".span().ok());
+}
+
+#[test]
+fn every_setting_is_in_the_book() {
+    let chapter = include_str!("../../../../book/configuration.md");
+    for key in &super::key::KEYS {
+        let row = chapter.lines().find(|line| line.starts_with(&format!("| `{} = ", key.name)));
+        let row = row.unwrap_or_else(|| panic!("`{}` is not in the table of all settings", key.name));
+        assert!(row.contains(&format!("`{}=", super::key::variable(key.name))), "{row}");
+    }
 }
 
 #[test]
@@ -45,9 +56,10 @@ fn every_setting_is_read_from_the_environment_from_a_file_and_from_the_property(
         ("LAKATOS_ISOLATE", "1"),
         ("LAKATOS_REDUCE", "0"),
         ("LAKATOS_KEEP", "accepted"),
+        ("LAKATOS_AUDIT_TIME", "1m"),
     ];
     let text = "exhaustive = 1_1\nrandom = 0x0c\nseed = 0xff\nengine = 'random'\nthreads = 3\npanics = \"m\\u0061ybe\"\n\
-                time = '2s'\nsize = 7\ntimeout = '50ms'\nisolate = true\nreduce = 0\nkeep = 'accepted'\n";
+                time = '2s'\nsize = 7\ntimeout = '50ms'\nisolate = true\nreduce = 0\nkeep = 'accepted'\naudit-time = '1m'\n";
     let wishes = Wishes {
         exhaustive: Some(11),
         random: Some(12),
@@ -61,6 +73,7 @@ fn every_setting_is_read_from_the_environment_from_a_file_and_from_the_property(
         isolate: Some(true),
         reduce: Some(0),
         keep: Some(Keep::Accepted),
+        audit_time: "1m".span().ok(),
         ..Wishes::default()
     };
     let by_environment = settle(Wishes::default(), &Environment::of(&variables));
@@ -72,6 +85,7 @@ fn every_setting_is_read_from_the_environment_from_a_file_and_from_the_property(
     assert_eq!((by_environment.time, by_environment.timeout), ("2s".span().ok(), "50ms".span().ok()));
     assert!(by_environment.isolate);
     assert_eq!((by_environment.reduce, by_environment.keep), (0, Keep::Accepted));
+    assert_eq!(by_environment.audit_time, "1m".span().ok());
 }
 
 #[test]
@@ -192,6 +206,7 @@ fn everything_that_may_stand_in_a_file_is_read() {
     isolate     true     profile mine (f:13)
     reduce      10000    default
     keep        nothing  profile ci
+    audit-time  8ms      5s by default, times scale 0.0015
     scale       0.0015   profile mine (f:12)
 ";
     assert_eq!(table, expected);

@@ -4,7 +4,7 @@ use std::rc::Rc;
 
 use lakatos::{Audit, replaceable};
 
-use crate::golden;
+use crate::{LONG, golden};
 
 fn not() -> Rc<dyn Fn(bool) -> bool> {
     replaceable("not", |p: bool| !p)
@@ -13,7 +13,7 @@ fn not() -> Rc<dyn Fn(bool) -> bool> {
 #[test]
 fn twice_is_nothing_holds_for_the_identity_too() {
     let not = not();
-    let outcome = Audit::new().named("not").property("twice is nothing", |p: bool| not(not(p)) == p).run();
+    let outcome = Audit::new().named("not").property("twice is nothing", |p: bool| not(not(p)) == p).time(LONG).run();
     assert!(!outcome.is_complete());
     golden("not_twice", &outcome);
 }
@@ -22,7 +22,7 @@ fn twice_is_nothing_holds_for_the_identity_too() {
 fn two_properties_are_complete_and_minimal() {
     let not = not();
     let audit = Audit::new().named("not").property("twice is nothing", |p: bool| not(not(p)) == p);
-    let outcome = audit.property("what is true is not", |_: ()| !not(true)).run();
+    let outcome = audit.property("what is true is not", |_: ()| !not(true)).time(LONG).run();
     assert!(outcome.is_complete());
     golden("not_complete", &outcome);
 }
@@ -37,5 +37,5 @@ fn seven_properties_of_two_functions_are_judged_as_in_the_paper() {
     let audit = audit.property("4", |p: bool| !and(p, false));
     let audit = audit.property("5", |p: bool, q: bool, r: bool| and(p, and(q, r)) == and(and(p, q), r));
     let audit = audit.property("6", |p: bool| !and(p, not(p)));
-    golden("not_and_and", &audit.property("7", |p: bool| and(p, not(false)) == p).run());
+    golden("not_and_and", &audit.property("7", |p: bool| and(p, not(false)) == p).time(LONG).run());
 }

@@ -17,7 +17,7 @@ fn is_not_negative(x: i8) -> bool {
 
 #[test]
 fn a_property_that_the_original_breaks_is_the_report() {
-    let outcome = lakatos::audit!([is_not_negative]).named("absolute").run();
+    let outcome = lakatos::audit!([is_not_negative]).named("absolute").time(LONG).run();
     assert!(!outcome.is_pass());
     golden("broken", &outcome);
 }
@@ -43,11 +43,11 @@ fn is_never_free(parcels: Vec<Parcel>) -> bool {
 
 #[test]
 fn the_case_that_breaks_it_is_made_simple() {
-    let outcome = lakatos::audit!([is_never_free]).named("price").run();
+    let outcome = lakatos::audit!([is_never_free]).named("price").time(LONG).run();
     golden("broken_by_a_large_case", &outcome);
     // So is that of a closure.
     let free = |parcels: Vec<Parcel>| price(&parcels) > 0;
-    let outcome = lakatos::Audit::new().property("is never free", free).named("price of closures").run();
+    let outcome = lakatos::Audit::new().property("is never free", free).named("price of closures").time(LONG).run();
     golden("broken_closure", &outcome);
 }
 
@@ -81,7 +81,7 @@ fn calls_nothing(x: u8) -> bool {
 
 #[test]
 fn properties_that_call_no_subject_cannot_be_audited() {
-    golden("no_subject", &lakatos::audit!([calls_nothing]).named("nothing").run());
-    golden("other_subject", &lakatos::audit!(smaller; [was_always_small]).named("smaller").run());
-    golden("no_property", &lakatos::Audit::new().named("nothing").run());
+    golden("no_subject", &lakatos::audit!([calls_nothing]).named("nothing").time(LONG).run());
+    golden("other_subject", &lakatos::audit!(smaller; [was_always_small]).named("smaller").time(LONG).run());
+    golden("no_property", &lakatos::Audit::new().named("nothing").time(LONG).run());
 }

@@ -5,7 +5,7 @@
 
 use lakatos::report::AuditOutcome;
 
-use crate::examples::digraphs;
+use crate::examples::{digraphs, one_round};
 use crate::written::{conjectures, minimal, smallest, survivors, verdict};
 use crate::{golden, judged};
 
@@ -89,6 +89,6 @@ fn the_last_properties_say_it_all_and_each_is_needed() {
     assert_eq!((verdict(&outcome), minimal(&outcome)), ((true, true), "{1,2,3,4}".to_owned()));
     golden("digraphs_5", &outcome);
     // Nor do rules show anything that is missing.
-    let outcome = digraphs::fifth().mutants(200).tests(500).rounds(1).run();
+    let outcome = one_round(digraphs::fifth(), 200, 500).run();
     assert_eq!(verdict(&outcome), (true, true), "{outcome}");
 }

@@ -1,6 +1,7 @@
 //! Section 5.3.
 
 use crate::examples::heaps::{eight, eight_with_insertion_by_merging};
+use crate::examples::one_round;
 use crate::written::{conjectures, minimal, survivors_of, verdict};
 use crate::{golden, judged};
 
@@ -29,7 +30,7 @@ fn merging_heaps_is_judged_as_in_the_paper() {
 #[test]
 fn rules_show_what_the_paper_has_to_say_of_its_own_report() {
     // "A merge that always gives the empty heap" follows the fourth property, which exceptions alone do not show.
-    let outcome = eight().mutants(300).rounds(1).with_matrix().run();
+    let outcome = one_round(eight(), 300, 1_000).with_matrix().run();
     assert!(survivors_of(&outcome, 4).contains(&"|one, other| BinaryHeap::from([])".to_owned()));
     assert!(!minimal(&outcome).contains("{4}"), "{}", minimal(&outcome));
     assert!(minimal(&outcome).contains("{1,2,7}"), "{}", minimal(&outcome));
@@ -39,7 +40,7 @@ fn rules_show_what_the_paper_has_to_say_of_its_own_report() {
 fn an_insertion_that_merges_meets_the_mutant_too() {
     // FitSpec does not see `merge` inside of `insert`, and so finds that the third property says it all. Here the third
     // holds for a merge that gives the same whatever it is given, and for one that forgets one side.
-    let outcome = eight_with_insertion_by_merging().mutants(300).rounds(1).with_matrix().run();
+    let outcome = one_round(eight_with_insertion_by_merging(), 300, 1_000).with_matrix().run();
     let living = survivors_of(&outcome, 3);
     assert!(living.contains(&"|one, other| BinaryHeap::from([0])".to_owned()), "{living:?}");
     assert!(living.contains(&"returns `one`".to_owned()), "{living:?}");

@@ -1,6 +1,6 @@
 //! Section 5.4, in three rounds.
 
-use crate::examples::sets;
+use crate::examples::{one_round, sets};
 use crate::written::{conjectures, findings, minimal, smallest, survivors, verdict};
 use crate::{golden, judged};
 
@@ -48,6 +48,6 @@ fn the_third_properties_say_it_all_and_each_is_needed() {
     assert!(conjectures(&outcome).is_empty());
     golden("sets_3", &outcome);
     // Nor do rules show anything that is missing.
-    let outcome = sets::third().mutants(200).rounds(1).run();
+    let outcome = one_round(sets::third(), 200, 1_000).run();
     assert_eq!(verdict(&outcome), (true, true));
 }

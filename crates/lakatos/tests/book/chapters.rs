@@ -48,12 +48,13 @@ static WRITING: std::sync::Mutex<()> = std::sync::Mutex::new(());
 
 const GOLDEN: &str = "<!-- golden: ";
 const MARK: &str = "<!-- report: ";
+const OPENING: &str = "<!-- opening: ";
 const OPEN: &str = " -->\n```text\n";
 
-fn quoted(chapter: &'static str, text: &str) -> Vec<Quoted> {
+fn quoted(chapter: &'static str, text: &str, mark: &str) -> Vec<Quoted> {
     let mut found = Vec::new();
-    for (at, _) in text.match_indices(MARK) {
-        let rest = &text[at + MARK.len()..];
+    for (at, _) in text.match_indices(mark) {
+        let rest = &text[at + mark.len()..];
         let (said, rest) = rest.split_once(OPEN).expect("a block of text follows a mark");
         let quoted = rest.split_once("```").expect("the block has an end").0;
         let (property, set) = said.split_once(" with ").map_or((said, None), |(name, set)| (name, Some(set)));
@@ -64,7 +65,7 @@ fn quoted(chapter: &'static str, text: &str) -> Vec<Quoted> {
             property: property.to_owned(),
             variables: variables.map(|(name, value)| (name.to_owned(), value.to_owned())).collect(),
             text: quoted.to_owned(),
-            start: at + MARK.len() + said.len() + OPEN.len(),
+            start: at + mark.len() + said.len() + OPEN.len(),
         });
     }
     found
@@ -105,7 +106,7 @@ fn every_report_is_what_the_property_says() {
     let write = std::env::var_os("WRITE_BOOK").is_some();
     for chapter in CHAPTERS {
         let mut text = read(chapter);
-        let reports = quoted(chapter, &text);
+        let reports = quoted(chapter, &text, MARK);
         assert!(!reports.is_empty() || text.contains(GOLDEN), "{chapter} quotes no report");
         for quoted in reports.iter().rev() {
             let said = said(quoted);
@@ -169,21 +170,15 @@ fn opening(report: &str) -> String {
 #[test]
 fn every_opening_is_that_of_the_report() {
     let _alone = WRITING.lock();
-    const MARK: &str = "<!-- opening: ";
     let write = std::env::var_os("WRITE_BOOK").is_some();
     for chapter in CHAPTERS {
         let mut text = read(chapter);
-        let places: Vec<usize> = text.match_indices(MARK).map(|(at, _)| at).collect();
-        for at in places.into_iter().rev() {
-            let (property, rest) = text[at + MARK.len()..].split_once(OPEN).expect("a block of text follows a mark");
-            let (property, start) = (property.to_owned(), at + MARK.len() + property.len() + OPEN.len());
-            let quoted = rest.split_once("```").expect("the block has an end").0.to_owned();
-            let report = Quoted { chapter, property, variables: Vec::new(), text: String::new(), start };
-            let said = opening(&said(&report));
+        for quoted in quoted(chapter, &text, OPENING).iter().rev() {
+            let said = opening(&said(quoted));
             if write {
-                text.replace_range(start..start + quoted.len(), &said);
+                text.replace_range(quoted.start..quoted.start + quoted.text.len(), &said);
             } else {
-                assert_eq!(quoted, said, "{chapter}");
+                assert_eq!(quoted.text, said, "{chapter}");
             }
         }
         if write {

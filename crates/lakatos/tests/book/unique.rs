@@ -1,5 +1,7 @@
 //! The chapter on audits.
 
+use std::time::Duration;
+
 use lakatos::prelude::*;
 
 #[derive(Data, Clone, Copy, Debug, PartialEq)]
@@ -74,5 +76,5 @@ fn third_attempt() {
 fn the_properties_of_unique_say_it_all() {
     let audit =
         lakatos::audit!([nothing_is_there_twice, nothing_is_lost_or_added, what_comes_later_changes_nothing_before]);
-    audit.rounds(1).complete().no_redundant().check();
+    audit.rounds(1).time(Duration::from_secs(60)).complete().no_redundant().check();
 }

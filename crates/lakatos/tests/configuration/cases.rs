@@ -61,3 +61,28 @@ fn values_are_values<T: lakatos::Data>(value: T) {
 fn properties_in_properties(_bit: bool) {
     lakatos::check(|_: bool| true);
 }
+
+#[lakatos::subject]
+fn half(x: u8) -> u8 {
+    x / 2
+}
+
+/// No run of it takes less than a millisecond.
+#[lakatos::test]
+#[ignore = "run by another test"]
+fn half_is_less(x: u8) -> bool {
+    std::thread::sleep(Duration::from_millis(1));
+    half(x) <= x
+}
+
+#[test]
+#[ignore = "run by another test"]
+fn an_audit() {
+    lakatos::audit!([half_is_less]).check();
+}
+
+#[test]
+#[ignore = "run by another test"]
+fn an_audit_of_its_own_time() {
+    lakatos::audit!([half_is_less]).time(Duration::from_millis(20)).check();
+}

@@ -28,6 +28,7 @@ settings of cases::bits_are_bits (crates/lakatos/tests/configuration/cases.rs:48
     isolate     false    default
     reduce      10000    default
     keep        nothing  LAKATOS_KEEP
+    audit-time  150m     1h by LAKATOS_AUDIT_TIME, times scale 2.5
     scale       2.5      profile mine (lakatos.toml:7)
 ";
 
@@ -91,4 +92,23 @@ fn a_file_that_is_wrong_fails_every_property() {
         let expected = "\n\nIn lakatos.toml:2:1, `sede` is no setting.\n\nWhat to do: did you mean `seed`?\n";
         assert!(ended.err.ends_with(expected), "{}", ended.err);
     }
+}
+
+#[test]
+fn an_audit_takes_as_long_as_is_said_and_says_so() {
+    let limit = |folder: &Folder, case: &str, variables: &[(&str, &str)]| {
+        let ended = set(folder.child(case).unset("LAKATOS_AUDIT_TIME"), variables).run();
+        assert!(ended.passed(), "{}", ended.text());
+        let (_, said) = ended.whole.split_once("The limit of ").expect("it is over before everything was tried");
+        said.split_once(" ended the audit").expect("this is all that is said").0.to_owned()
+    };
+    let folder = Folder::new().with("lakatos.toml", "audit-time = '30ms'\n[profile.ci]\naudit-time = '40ms'\n");
+    assert_eq!(limit(&folder, "an_audit", &[]), "30 ms");
+    assert_eq!(limit(&folder, "an_audit_of_its_own_time", &[]), "20 ms");
+    assert_eq!(limit(&folder, "an_audit_of_its_own_time", &[("CI", "1")]), "40 ms");
+    assert_eq!(limit(&folder, "an_audit_of_its_own_time", &[("LAKATOS_AUDIT_TIME", "50ms"), ("CI", "1")]), "50 ms");
+    assert_eq!(limit(&folder, "an_audit", &[("LAKATOS_SCALE", "2")]), "60 ms");
+    let wrong = folder.child("an_audit").set("LAKATOS_AUDIT_TIME", "soon").run();
+    assert_eq!(wrong.code, 101);
+    assert!(wrong.err.contains("`LAKATOS_AUDIT_TIME` is `soon`, which is no span of time"), "{}", wrong.err);
 }

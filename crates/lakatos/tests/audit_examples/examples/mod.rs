@@ -12,8 +12,12 @@ use std::time::Duration;
 
 use lakatos::Audit;
 
+/// One round, however long it takes.
+pub(crate) fn one_round(audit: Audit<'_>, mutants: usize, tests: usize) -> Audit<'_> {
+    audit.mutants(mutants).tests(tests).rounds(1).time(Duration::from_secs(3600))
+}
+
 /// As FitSpec does it: one round, exceptions only, the smallest tests only.
 pub(crate) fn as_fitspec(audit: Audit<'_>, mutants: usize, tests: usize) -> Audit<'_> {
-    let audit = audit.mutants(mutants).tests(tests).rounds(1).only_exceptions().only_listed();
-    audit.time(Duration::from_secs(3600))
+    one_round(audit, mutants, tests).only_exceptions().only_listed()
 }
