@@ -93,10 +93,18 @@ impl AuditOutcome {
                 let from = (!self.module.is_empty()).then_some(self.module.as_str());
                 written::exceptions(&self.subjects, exceptions, &Layout { form, from, width })
             }
-            Mutant::Rule { closure, .. } => vec![closure.clone()],
+            Mutant::Rule { closure, .. } => {
+                let flat = on_one_line(closure);
+                vec![if flat.chars().count() <= width { flat } else { closure.clone() }]
+            }
             Mutant::Supplied(_) => Vec::new(),
         }
     }
+}
+
+/// Code in lines, on one.
+pub(crate) fn on_one_line(code: &str) -> String {
+    code.lines().map(str::trim).collect::<Vec<_>>().join(" ")
 }
 
 /// A function that mutants stand in for.

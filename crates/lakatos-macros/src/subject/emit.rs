@@ -5,7 +5,7 @@
 //! receiver has the body in a function inside of it; a method, whose body may need `self` and `Self`, calls itself once
 //! more, and is let through. Names that the body could see begin with `__lakatos`; local names meet no others.
 
-use proc_macro::{Group, TokenStream, TokenTree};
+use proc_macro::{Group, Ident, TokenStream, TokenTree};
 
 use super::arguments::Argument;
 use super::function::{Function, place};
@@ -19,6 +19,9 @@ const UNUSED: &str = "#[allow(clippy::no_effect_underscore_binding)]";
 
 /// A body of one line stands in braces that were its own.
 const BRACES: &str = "#[allow(unused_braces)]";
+
+/// What is asked of a parameter besides is said in another place.
+const BOUNDS: &str = "#[allow(clippy::multiple_bound_locations)]";
 
 /// The function, with a question before its body.
 pub(super) fn subject(function: &Function, options: &Options) -> TokenStream {
@@ -105,9 +108,30 @@ impl<'a> Writer<'a> {
         let visibility = self.tokens(&function.visibility);
         let start = self.tokens(&[function.keyword.clone(), function.name.clone().into()]);
         let generics = self.tokens(&function.generics.declared);
-        let (answer, predicates) = (self.answer_tokens(), self.tokens(&function.predicates));
+        let (answer, predicates) = (self.answer_tokens(), self.predicates());
         let braces = if self.by_name { BRACES } else { "" };
-        format!("{braces} {attributes} {visibility} {start}<{generics}>({parameters}) {answer} where {predicates}")
+        let bounds = if self.options.instance.is_empty() { "" } else { BOUNDS };
+        format!("{braces} {bounds} {attributes} {visibility} {start}<{generics}>({parameters}) {answer} where {predicates}")
+    }
+
+    /// What has to hold of the parameters: those that have a type at the instance are compared with it, which is possible
+    /// only where they do not borrow.
+    fn predicates(&mut self) -> String {
+        let mut text = String::new();
+        for (name, _) in &self.options.instance {
+            // What is true of `Self` follows from them; said of a type without parameters, it is a warning.
+            if name.to_string() != "Self" && !self.is_constant(name) {
+                let declared = self.tokens(&[name.clone().into()]);
+                text.push_str(&format!("{declared}: 'static,"));
+            }
+        }
+        text + &self.tokens(&self.function.predicates)
+    }
+
+    /// Is this the name of a constant parameter?
+    fn is_constant(&self, name: &Ident) -> bool {
+        let own = &self.function.generics.parameters;
+        own.iter().any(|own| own.is_constant && own.name.to_string() == name.to_string())
     }
 
     /// An argument in the signature: where the question could not name it, under a name of its own.
@@ -141,9 +165,10 @@ impl<'a> Writer<'a> {
         let keyword = self.tokens(std::slice::from_ref(&function.keyword));
         let generics = self.tokens(&function.generics.declared);
         let parameters = self.template.hole(function.parameters.clone());
-        let (answer, predicates) = (self.answer_tokens(), self.tokens(&function.predicates));
+        let (answer, predicates) = (self.answer_tokens(), self.predicates());
         let body = self.tokens(&[function.body.clone().into()]);
-        format!("#[inline] {note} {keyword} {name}<{generics}>({parameters}) {answer} where {predicates} {body}")
+        let bounds = if self.options.instance.is_empty() { "" } else { BOUNDS };
+        format!("#[inline] {bounds} {note} {keyword} {name}<{generics}>({parameters}) {answer} where {predicates} {body}")
     }
 
     /// What the function does when nobody listens.
@@ -186,8 +211,7 @@ impl<'a> Writer<'a> {
     fn question(&mut self) -> String {
         let mut question = "__lakatos::is_heard()".to_string();
         for (name, instance) in &self.options.instance {
-            let constants = &self.function.generics.parameters;
-            let is_constant = constants.iter().any(|own| own.is_constant && own.name.to_string() == name.to_string());
+            let is_constant = self.is_constant(name);
             let declared = self.tokens(&[name.clone().into()]);
             let given = self.tokens(&instance.tokens);
             let asked = match is_constant {

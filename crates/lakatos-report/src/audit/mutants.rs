@@ -17,7 +17,7 @@ pub enum Mutant {
         when: Option<String>,
         /// What it does, as it stands after the subject: "returns the result reversed".
         does: String,
-        /// The same as a Rust closure.
+        /// The same as a Rust closure, in lines; it is shown on one where that has room.
         closure: String,
     },
     /// What the user supplied, by its name.

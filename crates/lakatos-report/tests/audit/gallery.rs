@@ -182,8 +182,10 @@ fn vacuous() -> AuditOutcome {
 
 fn rules_survive() -> AuditOutcome {
     but(incomplete(), |findings| {
-        let closure = "|xs: &[i64]| {\n    let mut result = sort(xs);\n    result.push(i64::MAX);\n    result\n}";
-        let appended = rule(Some("`xs` is not empty"), "returns its result with `i64::MAX` appended", closure);
+        let closure = "|xs| if !xs.is_empty() {\n    let mut result = sort(xs);\n    result.push(i64::MAX);\n    \
+                       result\n} else {\n    sort(xs)\n}";
+        let does = "returns what the original returns with `i64::MAX` at the end";
+        let appended = rule(Some("`xs` is not empty"), does, closure);
         let swapped = Mutant::Swapped(vec![
             exception(0, vec![term(vec![0i64])], vec![term(Vec::<i64>::new())]),
             exception(0, vec![term(Vec::<i64>::new())], vec![term(vec![0i64])]),
@@ -197,6 +199,13 @@ fn rules_survive() -> AuditOutcome {
                 count: 1,
                 examples: vec![rule(None, "returns `xs`", "|xs: &[i64]| xs.to_vec()")],
             },
+            Group {
+                subjects: vec![0],
+                family: Family::OnClass,
+                asked: true,
+                count: 2,
+                examples: vec![appended.clone(), rule(Some("`xs` is empty"), "leaves `xs` as it was", "")],
+            },
             Group { subjects: vec![0], family: Family::Swapped, asked: true, count: 1, examples: vec![swapped] },
             Group {
                 subjects: vec![0],
@@ -208,7 +217,7 @@ fn rules_survive() -> AuditOutcome {
                     .to_vec(),
             },
         ];
-        findings.survivors = Survivors { count: 9, smallest: Some(appended), met: None, groups, unasked: 0 };
+        findings.survivors = Survivors { count: 11, smallest: Some(appended), met: None, groups, unasked: 0 };
     })
 }
 
@@ -298,12 +307,16 @@ crate::audits! {
         findings.survivors = Survivors::of(asked.len(), &kind, &|number| answer(vec![0; number + 1]));
     }),
     swapped_results_survive: but(rules_survive(), |findings| {
-        findings.survivors.smallest = findings.survivors.groups[2].examples.first().cloned();
+        findings.survivors.smallest = findings.survivors.groups[3].examples.first().cloned();
         findings.survivors.groups.truncate(1);
     }),
     a_mutant_of_the_user_survives: but(rules_survive(), |findings| {
         let smallest = Some(Mutant::Supplied("bubble_sort_without_the_last_pass".to_owned()));
         findings.survivors = Survivors { count: 1, smallest, met: None, groups: vec![], unasked: 0 };
+    }),
+    rules_are_killed_by_one_alone: but(complete(), |findings| {
+        let in_words = rule(Some("`xs` is empty"), "leaves `xs` as it was", "");
+        findings.sole_killers = vec![sole(0, 1, in_words.clone()), sole(1, 2, in_words)];
     }),
     two_subjects_together: two_together(),
     demands_that_are_not_met: demanding(vacuous(), &[

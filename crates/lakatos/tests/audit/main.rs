@@ -15,6 +15,7 @@ mod originals;
 #[expect(
     unused_variables,
     clippy::all,
+    clippy::too_many_lines,
     reason = "what is printed is to compile, and need not be how anybody would write it"
 )]
 mod pasted;
@@ -24,6 +25,7 @@ mod sorting;
 mod supplied;
 mod takes;
 mod threads;
+mod wholes;
 
 use std::time::Duration;
 

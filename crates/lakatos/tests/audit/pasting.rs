@@ -9,14 +9,15 @@ use crate::forms::{digit_rules, in_place_rules, mirror_rules, table_rules};
 use crate::golden::same;
 use crate::plain::clamp_rules;
 use crate::sorting::sort_rules;
+use crate::wholes::{depth_rules, escaped_rules, merge_rules, nearest_rules, parted_rules, write_rules};
 
 /// The closures of all rules that were tried.
 fn closures(outcome: &AuditOutcome) -> Vec<String> {
     let rows = outcome.findings().and_then(|findings| findings.matrix.as_ref()).expect("the matrix was asked for");
     let mut closures = Vec::new();
     for row in rows {
-        if let Mutant::Rule { closure, .. } = &row.mutant {
-            closures.extend(Some(closure.clone()).filter(|closure| !closure.is_empty()));
+        if let Mutant::Rule { .. } = &row.mutant {
+            closures.extend(outcome.closures(&row.mutant).into_iter().filter(|closure| !closure.is_empty()));
         }
     }
     closures
@@ -25,13 +26,19 @@ fn closures(outcome: &AuditOutcome) -> Vec<String> {
 #[test]
 fn every_rule_is_rust() {
     let mut text = String::from("//! What rules say, as it was printed. Written by a test.\n\nuse crate::takes::*;\n");
-    let audits: [(&str, AuditOutcome); 6] = [
+    let audits: [(&str, AuditOutcome); 12] = [
         ("sort", sort_rules()),
         ("sort_in_place", in_place_rules()),
         ("insert", table_rules()),
         ("digit", digit_rules()),
         ("mirror", mirror_rules()),
         ("clamp", clamp_rules()),
+        ("depth", depth_rules()),
+        ("merge", merge_rules()),
+        ("parted", parted_rules()),
+        ("nearest", nearest_rules()),
+        ("write", write_rules()),
+        ("escaped", escaped_rules()),
     ];
     for (name, outcome) in &audits {
         let closures = closures(outcome);

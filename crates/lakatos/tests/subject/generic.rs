@@ -7,15 +7,15 @@ use lakatos_data::subject::path_of;
 use crate::listener::{Act, answered, scripted, told, tree};
 
 #[lakatos::subject(T = i64)]
-fn sort<T: Ord + 'static>(xs: &mut [T]) {
+fn sort<T: Ord>(xs: &mut [T]) {
     xs.sort_unstable();
 }
 
 #[lakatos::subject(K = u8, V = String)]
 fn find<K, V>(pairs: &[(K, V)], key: &K, default: V) -> Option<V>
 where
-    K: PartialEq + 'static,
-    V: Clone + 'static,
+    K: PartialEq,
+    V: Clone,
 {
     let found = pairs.iter().find(|(other, _)| other == key);
     found.map(|(_, value)| value.clone()).or(Some(default))
@@ -32,7 +32,7 @@ struct Stack<T> {
     items: Vec<T>,
 }
 
-impl<T: PartialEq + 'static> Stack<T> {
+impl<T: PartialEq> Stack<T> {
     #[lakatos::subject(T = u8, Self = Stack<u8>)]
     fn push(&mut self, item: T) -> bool {
         let is_new = !self.items.contains(&item);

@@ -4,7 +4,8 @@ use super::super::numbers::{counted, grouped};
 use super::super::page::{INDENT, Page};
 use super::super::words::{FIXED, Paint, Words};
 use super::names::Names;
-use crate::audit::{AuditOutcome, Conjecture, Findings, Relation, SoleKiller, Strength};
+use super::survivors::by_rule;
+use crate::audit::{AuditOutcome, Conjecture, Findings, Mutant, Relation, SoleKiller, Strength};
 
 /// So many sets, conjectures and properties are shown.
 const SETS: usize = 10;
@@ -49,13 +50,16 @@ fn alone(page: &mut Page, outcome: &AuditOutcome, killer: &SoleKiller, names: &N
     let words = names.property(page.words(), killer.property).say(" alone kills ");
     let words = words.say(&counted(killer.mutants, "mutant"));
     let rust = outcome.rust(&killer.first);
+    let is_one = killer.mutants == 1;
     let words = match &rust[..] {
-        [only] if !only.trim().is_empty() => {
-            words.say(if killer.mutants == 1 { ", " } else { ", such as " }).code(only).say(".")
+        [only] if !only.trim().is_empty() => words.say(if is_one { ", " } else { ", such as " }).code(only),
+        _ if matches!(killer.first, Mutant::Rule { .. }) => {
+            let words = words.say(if is_one { ", in which " } else { ", in the first of which " });
+            by_rule(words, &killer.first, names)
         }
-        _ => words.say("."),
+        _ => words,
     };
-    page.sentence(&words);
+    page.sentence(&words.say("."));
 }
 
 fn sets(page: &mut Page, found: &Findings, names: &Names<'_>) {
@@ -64,7 +68,7 @@ fn sets(page: &mut Page, found: &Findings, names: &Names<'_>) {
     let words = page.words().painted(Paint::Bold, "Enough").say(" to kill as much as all ");
     page.sentence(&words.say(&format!("{} properties:", grouped(found.audited() as u64))));
     for set in minimal.sets.iter().take(SETS) {
-        item(page, names.set(page.words(), set));
+        item(page, &names.set(page.words(), set));
     }
     let more = minimal.sets.len().saturating_sub(SETS) as u64;
     match (more, minimal.all) {
@@ -78,7 +82,7 @@ fn sets(page: &mut Page, found: &Findings, names: &Names<'_>) {
 }
 
 /// A sentence that stands one step to the right.
-fn item(page: &mut Page, words: Words) {
+pub(super) fn item(page: &mut Page, words: &Words) {
     for line in words.fit(page.width() - INDENT, INDENT) {
         page.indented(&line);
     }
@@ -93,7 +97,7 @@ fn conjectures(page: &mut Page, found: &Findings, names: &Names<'_>) {
     let heading = page.words().painted(Paint::Bold, "Conjectures");
     page.sentence(&heading.say(&format!(", which held for all {}:", counted(found.mutants, "mutant"))));
     for conjecture in all.iter().take(CONJECTURES) {
-        item(page, supported(related(page.words(), conjecture, names), conjecture));
+        item(page, &supported(related(page.words(), conjecture, names), conjecture));
     }
     let more = all.len().saturating_sub(CONJECTURES) as u64;
     if more > 0 {

@@ -5,6 +5,7 @@ use super::super::numbers::grouped;
 use super::super::page::{INDENT, Page};
 use super::super::words::{Paint, Words};
 use super::names::Names;
+use super::relations::item;
 use crate::audit::{AuditOutcome, Family, Findings, Group, Mutant};
 
 /// So many groups are shown, and so many examples of each.
@@ -49,7 +50,7 @@ fn one(page: &mut Page, outcome: &AuditOutcome, words: Words, mutant: &Mutant, n
     };
     if !is_said {
         page.gap();
-        texts(page, outcome, mutant).iter().for_each(|text| page.foreign(text));
+        code(page, outcome, mutant).iter().for_each(|text| page.foreign(text));
     }
 }
 
@@ -74,48 +75,59 @@ fn described(words: Words, mutant: &Mutant, names: &Names<'_>) -> Words {
     match mutant {
         Mutant::Exceptions(_) => words.say(":"),
         Mutant::Swapped(_) => words.say(", exchanges two results:"),
-        Mutant::Rule { subject, when, does, closure } => {
-            let words = names.subject(words.say(": "), *subject).say(" ").prose(&one_line(does));
-            let words = match when {
-                Some(when) => words.say(", when ").prose(&one_line(when)),
-                None => words,
-            };
+        Mutant::Rule { closure, .. } => {
+            let words = by_rule(words.say(": "), mutant, names);
             words.say(if closure.trim().is_empty() { "." } else { ":" })
         }
         Mutant::Supplied(name) => words.say(": ").code(name).say(", which you supplied."),
     }
 }
 
+/// What a rule does, in words.
+pub(super) fn by_rule(words: Words, mutant: &Mutant, names: &Names<'_>) -> Words {
+    let Mutant::Rule { subject, when, does, .. } = mutant else { return words };
+    let words = names.subject(words, *subject).say(" ").prose(&one_line(does));
+    match when {
+        Some(when) => words.say(", when ").prose(&one_line(when)),
+        None => words,
+    }
+}
+
 /// The code of a mutant, or its name.
-fn texts(page: &Page, outcome: &AuditOutcome, mutant: &Mutant) -> Vec<String> {
+fn code(page: &Page, outcome: &AuditOutcome, mutant: &Mutant) -> Vec<String> {
     let mut texts = match mutant {
         Mutant::Supplied(name) => vec![one_line(name)],
-        Mutant::Rule { subject, when, does, closure } if closure.trim().is_empty() => {
-            let when = when.as_ref().map(|when| format!(", when {when}")).unwrap_or_default();
-            let name = outcome.subjects.get(*subject).map_or("", |subject| subject.name.as_str());
-            vec![one_line(&format!("{name} {does}{when}"))]
-        }
         _ => outcome.laid_out(mutant, page.width() - INDENT),
     };
     texts.retain(|text| !text.trim().is_empty());
     texts
 }
 
+/// Shows a mutant: as code, or in words if it is a rule that is not short as code.
+fn example(page: &mut Page, outcome: &AuditOutcome, mutant: &Mutant, names: &Names<'_>) {
+    let code = code(page, outcome, mutant);
+    if matches!(mutant, Mutant::Rule { .. }) && code.first().is_none_or(|code| code.contains('\n')) {
+        let words = by_rule(page.words(), mutant, names);
+        item(page, &words);
+    } else {
+        code.iter().for_each(|text| page.foreign(text));
+    }
+}
+
 /// Survivors that have something in common.
 fn kin(page: &mut Page, outcome: &AuditOutcome, group: &Group, names: &Names<'_>) {
     let words = page.words().say(&grouped(group.count)).say(" ");
     let words = shared(words, group, names);
-    let mut shown = Vec::new();
-    for mutant in group.examples.iter().take(EXAMPLES) {
-        shown.extend(texts(page, outcome, mutant));
-    }
-    let end = match (shown.is_empty(), group.count as usize <= EXAMPLES) {
-        (true, _) => ".",
-        (false, true) => ":",
-        (false, false) => ", such as",
+    let examples = group.examples.iter().take(EXAMPLES);
+    let can_be_shown =
+        |mutant: &Mutant| matches!(mutant, Mutant::Rule { .. }) || !code(page, outcome, mutant).is_empty();
+    let end = match (examples.clone().any(can_be_shown), group.count as usize <= EXAMPLES) {
+        (false, _) => ".",
+        (true, true) => ":",
+        (true, false) => ", such as",
     };
     page.sentence(&words.say(end));
-    shown.iter().for_each(|text| page.foreign(text));
+    examples.for_each(|mutant| example(page, outcome, mutant, names));
 }
 
 /// What they have in common, after their number.

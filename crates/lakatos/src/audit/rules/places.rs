@@ -1,0 +1,278 @@
+//! Parts of arguments and of results, as Rust gets at them.
+
+use lakatos_data::Shape;
+use lakatos_data::shape::{Con, Kind, Show, Style, WrapText};
+use lakatos_data::subject::{Passing, Subject as Function};
+use lakatos_engine::audit::{Place, Step};
+
+use super::{braced, parts};
+
+/// Stands for the call of the original.
+pub(super) const ORIGINAL: &str = "\u{0}";
+
+/// A part of the arguments.
+pub(super) struct Reached {
+    /// The way to it, as in `this.left`.
+    pub(super) text: String,
+    /// How many pointers stand between that and the value.
+    pointers: usize,
+    /// Whether it is an argument that is lent.
+    is_lent: bool,
+}
+
+impl Reached {
+    /// The part at a place; `None` if there is no way to it by fields.
+    pub(super) fn of(function: &Function, names: &[String], place: &Place) -> Option<Reached> {
+        let (first, rest) = place.path.split_first()?;
+        let number = first.field as usize;
+        let shape = parts(&function.signature().arguments).into_iter().nth(number)?;
+        let way = fields(&shape, rest)?;
+        let is_lent = rest.is_empty() && function.about().arguments.get(number)?.passing != Passing::Value;
+        let pointers = inside(&place.shape)?.pointers;
+        Some(Reached { text: format!("{}{}", names.get(number)?, way.text), pointers, is_lent })
+    }
+
+    /// As it is compared with a number.
+    pub(super) fn value(&self) -> String {
+        format!("{}{}", "*".repeat(self.pointers + usize::from(self.is_lent)), self.text)
+    }
+
+    /// As it is matched: references are looked through, other pointers are not.
+    pub(super) fn matched(&self) -> String {
+        if self.pointers == 0 { self.text.clone() } else { self.value() }
+    }
+}
+
+/// What is behind wrappers that Rust looks through.
+struct Inside {
+    /// How many pointers there are.
+    pointers: usize,
+    /// Whether what they point to can be changed.
+    is_owned: bool,
+    core: Shape,
+}
+
+/// `None` where values are made from others by a function.
+fn inside(shape: &Shape) -> Option<Inside> {
+    let (mut pointers, mut is_owned) = (0, true);
+    for layer in shape.layers() {
+        let Kind::Wrap(wrap) = &layer.def().kind else { return Some(Inside { pointers, is_owned, core: layer }) };
+        match (&wrap.text, &wrap.show) {
+            (WrapText::Same, Show::Inner) => {}
+            (WrapText::Call { path, .. }, _) if is_pointer(path) => {
+                pointers += 1;
+                is_owned &= path.ends_with("Box::new");
+            }
+            _ => return None,
+        }
+    }
+    None
+}
+
+fn is_pointer(path: &str) -> bool {
+    ["Box::new", "Rc::new", "Arc::new"].iter().any(|pointer| path.ends_with(pointer))
+}
+
+/// A way through fields, after the name of a value.
+struct Way {
+    text: String,
+    /// Whether what is there can be changed.
+    is_owned: bool,
+}
+
+/// The way by these steps; `None` if there are other constructors, or what is there is no field.
+fn fields(shape: &Shape, steps: &[Step]) -> Option<Way> {
+    let (mut shape, mut way) = (shape.clone(), Way { text: String::new(), is_owned: true });
+    for step in steps {
+        let Inside { is_owned, core, .. } = inside(&shape)?;
+        way.is_owned &= is_owned;
+        let Kind::Sum(sum) = &core.def().kind else { return None };
+        let [constructor] = &*sum.cons else { return None };
+        let field = constructor.fields.get(step.field as usize)?;
+        way.text += &match constructor.style {
+            Style::Named => format!(".{}", field.name),
+            Style::Tuple | Style::Anonymous => format!(".{}", step.field),
+            Style::Array => format!("[{}]", step.field),
+            Style::Unit | Style::Choice | Style::Call(_) => return None,
+        };
+        shape = field.link.shape();
+    }
+    Some(way)
+}
+
+/// A pattern in which what is at the end of these steps is called `part`.
+struct Pattern {
+    text: String,
+    /// Whether it is one in Rust: nothing is matched behind a pointer.
+    is_rust: bool,
+}
+
+fn pattern(shape: &Shape, steps: &[Step]) -> Option<Pattern> {
+    let Some((step, rest)) = steps.split_first() else {
+        return Some(Pattern { text: "part".to_owned(), is_rust: true });
+    };
+    let Inside { pointers, core, .. } = inside(shape)?;
+    let Kind::Sum(sum) = &core.def().kind else { return None };
+    let constructor = sum.cons.get(step.con as usize)?;
+    let field = constructor.fields.get(step.field as usize)?;
+    let Pattern { text: part, is_rust } = pattern(&field.link.shape(), rest)?;
+    let before = "_, ".repeat(step.field as usize);
+    let after = if step.field as usize + 1 < constructor.fields.len() { ", .." } else { "" };
+    let path = path(&core, constructor);
+    let text = match constructor.style {
+        Style::Named => {
+            let others = if constructor.fields.len() > 1 { ", .." } else { "" };
+            format!("{path} {{ {}: {part}{others} }}", field.name)
+        }
+        Style::Tuple => format!("{path}({before}{part}{after})"),
+        Style::Anonymous if constructor.fields.len() == 1 => format!("({part},)"),
+        Style::Anonymous => format!("({before}{part}{after})"),
+        Style::Array => format!("[{before}{part}{after}]"),
+        Style::Unit | Style::Choice | Style::Call(_) => return None,
+    };
+    Some(Pattern { text, is_rust: is_rust && pointers == 0 })
+}
+
+/// The path of a constructor.
+pub(super) fn path(shape: &Shape, constructor: &Con) -> String {
+    let (name, type_text) = (constructor.name, shape.type_text());
+    let of_type = type_text.split('<').next().unwrap_or_default();
+    let is_known = ["Option", "Result", "bool"].contains(&of_type);
+    // A struct is called as its constructor.
+    if is_known || name.is_empty() || name == of_type { name.to_owned() } else { format!("{of_type}::{name}") }
+}
+
+/// What of the result of a call is changed.
+pub(super) struct Target {
+    root: Root,
+    part: Part,
+}
+
+enum Root {
+    /// What is returned; alone, if nothing else is changed by a call.
+    Returned { alone: bool },
+    /// An argument that is passed by `&mut`.
+    Left(String),
+    /// A slice that is passed by `&mut`.
+    Slice(String),
+}
+
+/// Which part of it.
+enum Part {
+    Whole,
+    /// That which is at a way through fields.
+    Field(Way),
+    /// That which a pattern finds.
+    Found(Pattern),
+    /// One that nothing in Rust leads to.
+    Somewhere,
+}
+
+impl Target {
+    pub(super) fn of(function: &Function, names: &[String], at: &Place) -> Target {
+        let mut unique = Vec::new();
+        for (argument, name) in function.about().arguments.iter().zip(names) {
+            if argument.passing.is_unique() {
+                unique.push((argument.passing, name.clone()));
+            }
+        }
+        let (number, rest) = at.path.split_first().map_or((0, [].as_slice()), |(first, rest)| (first.field, rest));
+        let root = match (number as usize).checked_sub(1).and_then(|number| unique.get(number)) {
+            None => Root::Returned { alone: unique.is_empty() },
+            Some((Passing::UniqueSlice, name)) => Root::Slice(name.clone()),
+            Some((_, name)) => Root::Left(name.clone()),
+        };
+        let shape = parts(&function.signature().result).into_iter().nth(number as usize);
+        let found = |shape: Shape| {
+            let field = fields(&shape, rest).map(Part::Field);
+            field.or_else(|| pattern(&shape, rest).map(Part::Found))
+        };
+        let part = if rest.is_empty() { Some(Part::Whole) } else { shape.and_then(found) };
+        Target { root, part: part.unwrap_or(Part::Somewhere) }
+    }
+
+    /// Is it all that a call gives?
+    pub(super) fn is_all(&self) -> bool {
+        matches!(self, Target { root: Root::Returned { alone: true }, part: Part::Whole })
+    }
+
+    /// Is it the whole of this argument?
+    pub(super) fn is_argument(&self, name: &str) -> bool {
+        let is_own = matches!(&self.root, Root::Left(left) | Root::Slice(left) if left == name);
+        is_own && matches!(self.part, Part::Whole)
+    }
+
+    pub(super) fn is_slice(&self) -> bool {
+        matches!(self.root, Root::Slice(_))
+    }
+
+    /// What a mutant does to it.
+    fn verb(&self) -> &'static str {
+        if matches!(self.root, Root::Returned { .. }) { "returns" } else { "leaves" }
+    }
+
+    /// Its name, or that of what it is a part of.
+    fn name(&self) -> &str {
+        match &self.root {
+            Root::Returned { .. } => "result",
+            Root::Left(name) | Root::Slice(name) => name,
+        }
+    }
+
+    /// Where it is, after what is put there; empty for what is returned.
+    fn location(&self) -> String {
+        let name = self.name();
+        let is_returned = matches!(self.root, Root::Returned { .. });
+        match &self.part {
+            Part::Whole if is_returned => String::new(),
+            Part::Whole => format!(" in `{name}`"),
+            Part::Field(way) => format!(" in `{name}{}`", way.text),
+            Part::Found(pattern) if is_returned => format!(" as `part` of `{}`", pattern.text),
+            Part::Found(pattern) => format!(" as `part` of `{}` in `{name}`", pattern.text),
+            Part::Somewhere if is_returned => " in a part of its result".to_owned(),
+            Part::Somewhere => format!(" in a part of `{name}`"),
+        }
+    }
+
+    /// In words: this is put there.
+    pub(super) fn gets(&self, what: &str) -> String {
+        format!("{} `{what}`{}", self.verb(), self.location())
+    }
+
+    /// In words: what the original puts there is altered.
+    pub(super) fn altered(&self, how: impl Fn(&str) -> String) -> String {
+        let verb = self.verb();
+        let (comma, there) = if matches!(self.part, Part::Whole) { ("", "") } else { (",", " there") };
+        let what = how(&format!("what the original {verb}{there}"));
+        match self.location() {
+            location if location.is_empty() => format!("{verb} {what}"),
+            location => format!("{verb}{comma}{location}{comma} {what}"),
+        }
+    }
+
+    /// The place, as something that methods are called on, and as something that is assigned to; `None` if Rust does not
+    /// get there.
+    pub(super) fn place(&self) -> Option<(String, String)> {
+        let name = self.name();
+        Some(match (&self.root, &self.part) {
+            (Root::Returned { .. }, Part::Whole) => (name.to_owned(), name.to_owned()),
+            (_, Part::Whole) => (name.to_owned(), format!("*{name}")),
+            (_, Part::Field(Way { text, is_owned: true })) => (format!("{name}{text}"), format!("{name}{text}")),
+            (_, Part::Found(Pattern { is_rust: true, .. })) => ("part".to_owned(), "*part".to_owned()),
+            _ => return None,
+        })
+    }
+
+    /// The body of a closure: after the call of the original, this is done.
+    pub(super) fn block(&self, statement: &str) -> String {
+        let (mutable, lent) = match &self.root {
+            Root::Returned { .. } => ("mut ", "&mut result"),
+            Root::Left(name) | Root::Slice(name) => ("", name.as_str()),
+        };
+        let statement = match &self.part {
+            Part::Found(pattern) => format!("if let {} = {lent} {}", pattern.text, braced(&[statement])),
+            _ => statement.to_owned(),
+        };
+        braced(&[&format!("let {mutable}result = {ORIGINAL};"), &statement, "result"])
+    }
+}

@@ -1,0 +1,157 @@
+//! Functions whose arguments and results have parts: what rules say of the parts, in words and as Rust.
+
+use lakatos::prelude::*;
+use lakatos::report::AuditOutcome;
+
+use crate::{LONG, golden};
+
+/// What a file of settings holds.
+#[derive(Data, Clone, Debug, PartialEq)]
+pub(crate) enum Setting {
+    Nothing,
+    Number(i16),
+    Text(String),
+    List(Vec<Setting>),
+    Not(Box<Setting>),
+}
+
+impl Setting {
+    /// The receiver is in a box.
+    #[lakatos::subject(Self = Setting)]
+    pub(crate) fn depth(self: Box<Self>) -> usize {
+        match *self {
+            Setting::List(items) => 1 + items.into_iter().map(|item| Box::new(item).depth()).max().unwrap_or(0),
+            Setting::Not(other) => 1 + other.depth(),
+            Setting::Nothing | Setting::Number(_) | Setting::Text(_) => 0,
+        }
+    }
+
+    /// A part of what is left in the argument can be changed.
+    #[lakatos::subject]
+    pub(crate) fn merge(&mut self, other: Setting) {
+        match (self, other) {
+            (_, Setting::Nothing) => {}
+            (Setting::List(items), Setting::List(others)) => items.extend(others),
+            (own, other) => *own = other,
+        }
+    }
+}
+
+#[lakatos::test(exhaustive = 200, random = 50)]
+fn a_list_is_deeper(setting: Setting) -> bool {
+    Box::new(Setting::List(vec![setting.clone()])).depth() == 1 + Box::new(setting).depth()
+}
+
+#[lakatos::test(exhaustive = 200, random = 50)]
+fn nothing_changes_nothing(setting: Setting) {
+    let mut merged = setting.clone();
+    merged.merge(Setting::Nothing);
+    assert_eq!(merged, setting);
+}
+
+#[derive(Data, Clone, Copy, Debug, PartialEq)]
+pub(crate) struct Point {
+    pub(crate) x: i8,
+    pub(crate) y: i8,
+}
+
+/// Numbers that are lent, and a pair that is returned.
+#[lakatos::subject]
+pub(crate) fn parted(x: &i8, y: &i8) -> (i8, bool) {
+    (x.saturating_sub(*y), x == y)
+}
+
+/// Patterns as arguments, arrays, structs and an option.
+#[lakatos::subject]
+pub(crate) fn nearest([a, b]: [Point; 2], of: Point, names: &[String]) -> Option<(Point, String)> {
+    let distance = |p: Point| i32::from(p.x).abs_diff(i32::from(of.x)) + i32::from(p.y).abs_diff(i32::from(of.y));
+    let name = names.first()?.clone();
+    Some((if distance(b) < distance(a) { b } else { a }, name))
+}
+
+#[derive(Data, Clone, Debug, PartialEq)]
+pub(crate) struct Log {
+    pub(crate) lines: Vec<String>,
+    pub(crate) last: Option<u8>,
+}
+
+impl Log {
+    #[lakatos::subject]
+    pub(crate) fn write(&mut self, line: &str, level: u8) -> usize {
+        self.lines.push(line.to_owned());
+        self.last = Some(level);
+        self.lines.len()
+    }
+}
+
+/// Text from text.
+#[lakatos::subject]
+pub(crate) fn escaped(text: &str) -> String {
+    text.replace('&', "&amp;").replace('<', "&lt;")
+}
+
+#[lakatos::test(exhaustive = 200, random = 50)]
+fn equal_numbers_are_not_apart(x: i8, y: i8) -> bool {
+    parted(&x, &y).1 == (x == y)
+}
+
+#[lakatos::test(exhaustive = 200, random = 50)]
+fn the_nearest_is_one_of_both(a: Point, b: Point, of: Point, names: Vec<String>) -> bool {
+    nearest([a, b], of, &names).is_none_or(|(found, _)| found == a || found == b)
+}
+
+#[lakatos::test(exhaustive = 200, random = 50)]
+fn a_line_is_the_last(log: Log, line: String, level: u8) -> bool {
+    let mut more = log;
+    more.write(&line, level);
+    more.last == Some(level)
+}
+
+#[lakatos::test(exhaustive = 500, random = 50)]
+fn no_bracket_is_left(text: String) -> bool {
+    !escaped(&text).contains('<')
+}
+
+#[lakatos::test(exhaustive = 500, random = 50)]
+fn nothing_gets_shorter(text: String) -> bool {
+    escaped(&text).len() >= text.len()
+}
+
+/// With all rules, and no more exceptions than it takes to have some.
+fn ruled(audit: lakatos::Audit<'_>) -> AuditOutcome {
+    audit.mutants(20).tests(200).rounds(1).time(LONG).with_matrix().run()
+}
+
+pub(crate) fn depth_rules() -> AuditOutcome {
+    ruled(lakatos::audit!([a_list_is_deeper]).named("depth"))
+}
+
+pub(crate) fn merge_rules() -> AuditOutcome {
+    ruled(lakatos::audit!([nothing_changes_nothing]).named("merge"))
+}
+
+pub(crate) fn parted_rules() -> AuditOutcome {
+    ruled(lakatos::audit!([equal_numbers_are_not_apart]).named("parted"))
+}
+
+pub(crate) fn nearest_rules() -> AuditOutcome {
+    ruled(lakatos::audit!([the_nearest_is_one_of_both]).named("nearest"))
+}
+
+pub(crate) fn write_rules() -> AuditOutcome {
+    ruled(lakatos::audit!([a_line_is_the_last]).named("write"))
+}
+
+pub(crate) fn escaped_rules() -> AuditOutcome {
+    ruled(lakatos::audit!([no_bracket_is_left, nothing_gets_shorter]).named("escaped"))
+}
+
+#[test]
+fn parts_are_named() {
+    golden("parts_of_boxes", &depth_rules());
+    golden("parts_of_arguments", &merge_rules());
+    golden("parts_of_pairs", &parted_rules());
+    golden("parts_of_options", &nearest_rules());
+    golden("parts_of_structs", &write_rules());
+    golden("parts_of_texts", &escaped_rules());
+}
