@@ -22,11 +22,6 @@ impl Foreign {
     }
 }
 
-#[lakatos::subject(T = u8)]
-fn might_borrow<T: Ord>(x: T, y: T) -> bool {
-    x < y
-}
-
 #[lakatos::subject(T = Foreign)]
 fn instance<T: 'static>(x: T) {
     drop(x);
