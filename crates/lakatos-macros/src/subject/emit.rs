@@ -111,7 +111,9 @@ impl<'a> Writer<'a> {
         let (answer, predicates) = (self.answer_tokens(), self.predicates());
         let braces = if self.by_name { BRACES } else { "" };
         let bounds = if self.options.instance.is_empty() { "" } else { BOUNDS };
-        format!("{braces} {bounds} {attributes} {visibility} {start}<{generics}>({parameters}) {answer} where {predicates}")
+        format!(
+            "{braces} {bounds} {attributes} {visibility} {start}<{generics}>({parameters}) {answer} where {predicates}"
+        )
     }
 
     /// What has to hold of the parameters: those that have a type at the instance are compared with it, which is possible
@@ -168,7 +170,9 @@ impl<'a> Writer<'a> {
         let (answer, predicates) = (self.answer_tokens(), self.predicates());
         let body = self.tokens(&[function.body.clone().into()]);
         let bounds = if self.options.instance.is_empty() { "" } else { BOUNDS };
-        format!("#[inline] {bounds} {note} {keyword} {name}<{generics}>({parameters}) {answer} where {predicates} {body}")
+        format!(
+            "#[inline] {bounds} {note} {keyword} {name}<{generics}>({parameters}) {answer} where {predicates} {body}"
+        )
     }
 
     /// What the function does when nobody listens.

@@ -7,7 +7,7 @@ use lakatos_data::shape::{Kind, Style};
 use lakatos_data::subject::{Passing, Subject as Function};
 use lakatos_data::text::{Layout, rust};
 use lakatos_data::{Shape, Term, Tree};
-use lakatos_engine::audit::{Change, Class, Mutant, Place, Rule, Step};
+use lakatos_engine::audit::{Change, Class, Mutant, Place, Rule};
 
 use super::discovery;
 use alterations::{altered, is_cloned};
@@ -130,9 +130,7 @@ fn value(shape: &Shape, tree: &Tree) -> String {
 fn answer(function: &Function, names: &[String], change: &Change) -> (String, Option<String>) {
     match change {
         Change::Panic => ("panics".to_owned(), Some("panic!()".to_owned())),
-        Change::Constant { at, value: tree } => {
-            always(&Target::of(function, names, at), &at.path, &value(&at.shape, tree))
-        }
+        Change::Constant { at, value: tree } => always(&Target::of(function, names, at), &value(&at.shape, tree)),
         Change::Argument { at, argument } => {
             as_argument(function, names, *argument, &Target::of(function, names, at), &at.shape)
         }
@@ -141,7 +139,7 @@ fn answer(function: &Function, names: &[String], change: &Change) -> (String, Op
 }
 
 /// Always the same value.
-fn always(target: &Target, path: &[Step], value: &str) -> (String, Option<String>) {
+fn always(target: &Target, value: &str) -> (String, Option<String>) {
     let does = target.gets(value);
     if target.is_slice() {
         return (format!("{does}, if that has the same length"), None);
@@ -149,9 +147,8 @@ fn always(target: &Target, path: &[Step], value: &str) -> (String, Option<String
     if target.is_all() {
         return (does, Some(value.to_owned()));
     }
-    let is_returned = path.len() == 1 && path[0].field == 0;
     let body = match target.place() {
-        _ if is_returned => Some(braced(&[&format!("{ORIGINAL};"), value])),
+        _ if target.is_returned() => Some(braced(&[&format!("{ORIGINAL};"), value])),
         Some((_, place)) => Some(target.block(&format!("{place} = {value};"))),
         None => None,
     };

@@ -15,8 +15,9 @@ pub(super) fn write(page: &mut Page, outcome: &AuditOutcome, found: &Findings) {
     page.sentence(&words.say(&format!(", in {}.", counted(found.rounds, "round"))));
     if let Some(limit) = found.limit {
         let limit = span(limit);
+        let words = page.words().say(&format!("The limit of {limit} ended the audit before it had tried what it may"));
         page.sentence(
-            &page.words().say(&format!("The limit of {limit} ended the audit before it had tried what it may.")),
+            &words.say(": ").code(".time(..)").say(" and ").code("LAKATOS_AUDIT_TIME").say(" set another one."),
         );
     }
     let met: Vec<String> =
@@ -56,6 +57,9 @@ pub(super) fn next(page: &mut Page, found: &Findings) {
     let redundant = found.redundant();
     let advice = if found.mutants == 0 {
         "What to do: audit functions whose arguments and results have more than one value, or supply mutants."
+    } else if found.survivors.count > 0 && found.survivors.unasked == found.survivors.count {
+        "What to do: add a property that makes calls such as the one which the survivor answers otherwise, and audit \
+         again."
     } else if found.survivors.count > 0 {
         "What to do: strengthen a property, or add one, so that it fails for the survivor that is shown, and audit again."
     } else if !found.vacuous.is_empty() {

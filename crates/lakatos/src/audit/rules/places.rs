@@ -196,6 +196,11 @@ impl Target {
         matches!(self, Target { root: Root::Returned { alone: true }, part: Part::Whole })
     }
 
+    /// Is it what is returned?
+    pub(super) fn is_returned(&self) -> bool {
+        matches!(self, Target { root: Root::Returned { .. }, part: Part::Whole })
+    }
+
     /// Is it the whole of this argument?
     pub(super) fn is_argument(&self, name: &str) -> bool {
         let is_own = matches!(&self.root, Root::Left(left) | Root::Slice(left) if left == name);
