@@ -273,7 +273,8 @@ pub trait Listener {
         let _ = (subject, refusal);
     }
 
-    /// Subjects were called on a thread of which the listener cannot know. Told at the end of [`listen`].
+    /// A subject was called on a thread of which the listener cannot know. Told at the end of [`listen`], once for each
+    /// subject, also if nobody here knows it: another test may be at work.
     fn overheard(&mut self, stranger: &Stranger) {
         let _ = stranger;
     }

@@ -9,16 +9,16 @@
 //!
 //! What the rule cannot tell: a thread that the code under test itself named by an identifier (`worker`) goes unnoticed;
 //! a thread without name that another test started at the same time is noticed in vain (then the same run, alone, has no
-//! stranger); of several listeners at work each is told of every stranger. The library's own threads say whose they are
-//! ([`Descent`]).
+//! stranger); of several listeners at work each is told of every stranger, and asks which subject it called. The library's
+//! own threads say whose they are ([`Descent`]).
 
 use std::cell::Cell;
 use std::fmt;
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
-use super::About;
 use super::switch::with;
+use super::{About, Subject, address};
 
 /// A thread that called a subject while a listener on another thread did not hear it.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -27,6 +27,20 @@ pub struct Stranger {
     pub subject: &'static str,
     /// The name of the thread, if it has one.
     pub thread: Option<String>,
+    /// The address of what is known of the subject.
+    address: usize,
+}
+
+impl Stranger {
+    /// A thread of this name, if it has one, called this subject.
+    pub fn new(about: &About, thread: Option<String>) -> Stranger {
+        Stranger { subject: about.name, thread, address: address(about) }
+    }
+
+    /// Did it call this subject?
+    pub fn called(&self, subject: &Subject) -> bool {
+        self.address == address(subject.about())
+    }
 }
 
 impl fmt::Display for Stranger {
@@ -39,8 +53,8 @@ impl fmt::Display for Stranger {
     }
 }
 
-/// The stranger that was noted last.
-static LAST: Mutex<Option<Stranger>> = Mutex::new(None);
+/// For each subject the stranger that was noted last, with its number among all.
+static LAST: Mutex<Vec<(usize, Stranger)>> = Mutex::new(Vec::new());
 
 /// How often a stranger was noted.
 static NOTED: AtomicUsize = AtomicUsize::new(0);
@@ -51,14 +65,14 @@ static SCOPES: AtomicUsize = AtomicUsize::new(0);
 /// What is known of a thread that does not listen.
 pub(super) struct Acquaintance {
     known: Cell<Known>,
-    /// The number of scopes that had begun when it was noted.
-    noted: Cell<usize>,
+    /// The number of scopes that had begun when it was noted, and the subject.
+    noted: Cell<(usize, usize)>,
 }
 
 impl Acquaintance {
     /// Nothing is known.
     pub(super) const fn new() -> Acquaintance {
-        Acquaintance { known: Cell::new(Known::NotYet), noted: Cell::new(0) }
+        Acquaintance { known: Cell::new(Known::NotYet), noted: Cell::new((0, 0)) }
     }
 }
 
@@ -76,12 +90,14 @@ pub(super) fn begin() -> usize {
     NOTED.load(Ordering::Acquire)
 }
 
-/// A stranger that was noted since a scope began.
-pub(super) fn since(noted: usize) -> Option<Stranger> {
+/// The strangers that were noted since a scope began.
+pub(super) fn since(noted: usize) -> Vec<Stranger> {
     if NOTED.load(Ordering::Acquire) == noted {
-        return None;
+        return Vec::new();
     }
-    LAST.lock().ok()?.clone()
+    let Ok(last) = LAST.lock() else { return Vec::new() };
+    let later = last.iter().filter(|(number, _)| *number > noted);
+    later.map(|(_, stranger)| stranger.clone()).collect()
 }
 
 /// A subject is called on a thread without a listener, and there is a listener elsewhere.
@@ -89,8 +105,8 @@ pub(super) fn note(about: &About, acquaintance: &Acquaintance) {
     if acquaintance.known.get() == Known::Kin {
         return;
     }
-    let scopes = SCOPES.load(Ordering::Relaxed);
-    if acquaintance.noted.replace(scopes) == scopes {
+    let noted = (SCOPES.load(Ordering::Relaxed), address(about));
+    if acquaintance.noted.replace(noted) == noted {
         return;
     }
     let thread = std::thread::current().name().map(str::to_owned);
@@ -99,7 +115,9 @@ pub(super) fn note(about: &About, acquaintance: &Acquaintance) {
     }
     acquaintance.known.set(Known::Stranger);
     if let Ok(mut last) = LAST.lock() {
-        *last = Some(Stranger { subject: about.name, thread });
+        let stranger = Stranger::new(about, thread);
+        last.retain(|(_, before)| before.address != stranger.address);
+        last.push((NOTED.load(Ordering::Relaxed) + 1, stranger));
         NOTED.fetch_add(1, Ordering::Release);
     }
 }

@@ -161,10 +161,11 @@ impl Drop for Scope {
             switch.running.replace(std::mem::take(&mut self.running));
         });
         LISTENERS.fetch_sub(1, Ordering::Relaxed);
-        let Some(stranger) = strangers::since(self.noted) else { return };
-        // A listener that panicked in the midst of deciding is left alone.
-        if let Ok(mut listener) = self.listener.try_borrow_mut() {
-            unheard(|| listener.overheard(&stranger));
+        for stranger in strangers::since(self.noted) {
+            // A listener that panicked in the midst of deciding is left alone.
+            if let Ok(mut listener) = self.listener.try_borrow_mut() {
+                unheard(|| listener.overheard(&stranger));
+            }
         }
     }
 }

@@ -59,6 +59,12 @@ impl Row {
         Row { killers: BitSet::below(properties), kills: Vec::new() }
     }
 
+    /// Without what a property killed.
+    pub(super) fn forget(&mut self, property: usize) {
+        self.killers.remove(property);
+        self.kills.retain(|test| test.property as usize != property);
+    }
+
     fn kill(&mut self, test: Test) {
         self.killers.insert(test.property as usize);
         self.kills.push(test);

@@ -292,12 +292,20 @@ impl Audit {
         }
     }
 
-    /// Runs the original once more on everything: the first test that now ends otherwise.
-    pub fn confirm(&self, auditee: &mut dyn Auditee) -> Option<Contaminated> {
-        for (property, trace) in self.ground.traces.iter().enumerate() {
+    /// Runs the original once more on everything: the first test that now ends otherwise. A property that now calls
+    /// subjects elsewhere does so at times, and cannot be audited: what it killed is not counted.
+    pub fn confirm(&mut self, auditee: &mut dyn Auditee) -> Option<Contaminated> {
+        let Ground { traces, unheard, rows, .. } = &mut self.ground;
+        for (property, trace) in traces.iter().enumerate() {
             for number in 0..trace.tests() {
+                if unheard.contains(property) {
+                    break;
+                }
                 let (before, after) = (trace.ended(number), auditee.run(property, number, Exchange::counting()).0);
-                if before != after && !self.ground.unheard.contains(property) {
+                if after == Ended::Elsewhere {
+                    unheard.insert(property);
+                    rows.iter_mut().for_each(|row| row.forget(property));
+                } else if before != after {
                     let test = Test { property: property as u32, test: number as u32 };
                     return Some(Contaminated { test, before, after });
                 }

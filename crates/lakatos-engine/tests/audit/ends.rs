@@ -6,8 +6,8 @@ use std::rc::Rc;
 use lakatos_data::small::{Nat, U2};
 use lakatos_data::{Data, Tree};
 use lakatos_engine::audit::{
-    Audit, Audited, Auditee, BitSet, ConjectureLimits, Effort, Ended, Exception, Exchange, Families, Relation, Subject,
-    SubsetLimits, Test, Tests, conjectures, minimal_subsets, run,
+    Audit, Audited, Auditee, BitSet, ConjectureLimits, Effort, Ended, Exception, Exchange, Families, Relation, Reply,
+    Subject, SubsetLimits, Test, Tests, conjectures, minimal_subsets, run,
 };
 
 use crate::chance::Chance;
@@ -108,6 +108,44 @@ fn a_property_that_leaves_the_thread_is_not_audited_and_not_called_vacuous() {
     let mut audit = Audit::new(subjects, 2, Effort::default());
     let Audited::Done(findings) = run(&mut audit, &mut Threaded, &mut |_| true) else { panic!("not done") };
     assert_eq!((findings.unheard, findings.vacuous, findings.survivors.len()), (vec![1], vec![0], 3));
+}
+
+/// The second property kills mutants, and calls the subject from another thread only afterwards.
+struct ThreadedAtTimes {
+    has_judged: bool,
+}
+
+impl Auditee for ThreadedAtTimes {
+    fn tests(&mut self, _: usize, _: usize) -> Tests {
+        Tests { count: 1, exhausted: true }
+    }
+
+    fn original(&mut self, _: usize, arguments: &Tree) -> Option<Tree> {
+        Some(arguments.root().child(0)?.to_tree())
+    }
+
+    fn run(&mut self, property: usize, _: usize, mut exchange: Exchange) -> (Ended, Exchange) {
+        let arguments = lakatos_data::reify(&(true,)).unwrap();
+        let is_mutant = !matches!(exchange.ask(0, Some(&arguments)), Reply::Original);
+        self.has_judged |= is_mutant;
+        let ended = match property {
+            1 if is_mutant => Ended::Failed,
+            1 if self.has_judged => Ended::Elsewhere,
+            _ => Ended::Held,
+        };
+        (ended, exchange)
+    }
+}
+
+#[test]
+fn what_a_property_killed_that_leaves_the_thread_at_times_is_not_counted() {
+    let subjects = vec![Subject { arguments: <(bool,)>::shape(), result: bool::shape() }];
+    let mut audit = Audit::new(subjects, 2, Effort::default());
+    let mut threaded = ThreadedAtTimes { has_judged: false };
+    let Audited::Done(findings) = run(&mut audit, &mut threaded, &mut |_| true) else { panic!("not done") };
+    assert!(threaded.has_judged);
+    assert_eq!((findings.unheard, findings.vacuous, findings.survivors.len()), (vec![1], vec![0], 3));
+    assert!(audit.ground().rows().iter().all(|row| row.killers.is_empty() && row.kills.is_empty()));
 }
 
 #[test]

@@ -3,7 +3,7 @@
 use std::cell::RefCell;
 use std::rc::Rc;
 
-use lakatos_data::subject::{Call, Listener, Reply, Subject as Function, listen};
+use lakatos_data::subject::{Call, Listener, Reply, Stranger, Subject as Function, listen};
 use lakatos_engine::judge::Misuse;
 
 use super::stage::Tested;
@@ -18,6 +18,8 @@ pub(super) struct Ear {
     heard: Vec<Function>,
     /// Was anybody called in this run?
     has_called: bool,
+    /// Who was called elsewhere.
+    strangers: Vec<Stranger>,
 }
 
 impl Listener for Ear {
@@ -32,6 +34,12 @@ impl Listener for Ear {
 
     fn called(&mut self, _: &Call<'_>) -> Reply<'_> {
         Reply::Original
+    }
+
+    fn overheard(&mut self, stranger: &Stranger) {
+        if !self.strangers.contains(stranger) {
+            self.strangers.push(stranger.clone());
+        }
     }
 }
 
@@ -59,6 +67,12 @@ pub(super) fn functions(
         }
     }
     let heard = ear.borrow().heard.clone();
+    if let ([], [stranger, ..]) = (&heard[..], &ear.borrow().strangers[..]) {
+        return Err(misuse(
+            format!("no property calls, on its own thread, a function that can be replaced; {stranger}"),
+            "let the properties, and the code under test, make such calls on the thread of the test",
+        ));
+    }
     if heard.is_empty() {
         return Err(misuse(
             "no property calls a function that can be replaced",

@@ -96,6 +96,8 @@ impl Listener for Hearing {
     }
 
     fn overheard(&mut self, stranger: &Stranger) {
-        self.stranger = Some(stranger.clone());
+        if self.subjects.iter().any(|(_, subject)| stranger.called(subject)) {
+            self.stranger = Some(stranger.clone());
+        }
     }
 }

@@ -528,3 +528,13 @@ fn rules_of_escaped() {
     takes_escaped(|text| if !text.is_empty() { let mut result = escaped(text); result.insert(0, '\u{10ffff}'); result } else { escaped(text) });
     takes_escaped(|text| if !text.is_empty() { panic!() } else { escaped(text) });
 }
+
+#[test]
+#[rustfmt::skip]
+fn rules_of_later() {
+    takes_later(|pause, kept| None);
+    takes_later(|pause, kept| Some((Duration::new(0, 0), Wrapping(0))));
+    takes_later(|pause, kept| Some((Duration::new(0, 0), Wrapping(1))));
+    takes_later(|pause, kept| Some((Duration::new(0, 1), Wrapping(0))));
+    takes_later(|pause, kept| panic!());
+}

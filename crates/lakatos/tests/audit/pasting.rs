@@ -9,7 +9,7 @@ use crate::forms::{digit_rules, in_place_rules, mirror_rules, table_rules};
 use crate::golden::same;
 use crate::plain::clamp_rules;
 use crate::sorting::sort_rules;
-use crate::wholes::{depth_rules, escaped_rules, merge_rules, nearest_rules, parted_rules, write_rules};
+use crate::wholes::{depth_rules, escaped_rules, later_rules, merge_rules, nearest_rules, parted_rules, write_rules};
 
 /// The closures of all rules that were tried.
 fn closures(outcome: &AuditOutcome) -> Vec<String> {
@@ -26,7 +26,7 @@ fn closures(outcome: &AuditOutcome) -> Vec<String> {
 #[test]
 fn every_rule_is_rust() {
     let mut text = String::from("//! What rules say, as it was printed. Written by a test.\n\nuse crate::takes::*;\n");
-    let audits: [(&str, AuditOutcome); 12] = [
+    let audits: [(&str, AuditOutcome); 13] = [
         ("sort", sort_rules()),
         ("sort_in_place", in_place_rules()),
         ("insert", table_rules()),
@@ -39,6 +39,7 @@ fn every_rule_is_rust() {
         ("nearest", nearest_rules()),
         ("write", write_rules()),
         ("escaped", escaped_rules()),
+        ("later", later_rules()),
     ];
     for (name, outcome) in &audits {
         let closures = closures(outcome);

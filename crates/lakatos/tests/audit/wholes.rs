@@ -1,5 +1,7 @@
 //! Functions whose arguments and results have parts: what rules say of the parts, in words and as Rust.
 
+use std::num::Wrapping;
+
 use lakatos::prelude::*;
 use lakatos::report::AuditOutcome;
 
@@ -90,6 +92,17 @@ pub(crate) fn escaped(text: &str) -> String {
     text.replace('&', "&amp;").replace('<', "&lt;")
 }
 
+/// What is returned is made by functions.
+#[lakatos::subject]
+pub(crate) fn later(pause: std::time::Duration, kept: &Wrapping<u8>) -> Option<(std::time::Duration, Wrapping<u8>)> {
+    Some((pause.checked_mul(2)?, *kept + Wrapping(1)))
+}
+
+#[lakatos::test(exhaustive = 200, random = 50)]
+fn nothing_comes_sooner(pause: std::time::Duration, kept: Wrapping<u8>) -> bool {
+    later(pause, &kept).is_none_or(|(later, _)| later >= pause)
+}
+
 #[lakatos::test(exhaustive = 200, random = 50)]
 fn equal_numbers_are_not_apart(x: i8, y: i8) -> bool {
     parted(&x, &y).1 == (x == y)
@@ -142,6 +155,10 @@ pub(crate) fn write_rules() -> AuditOutcome {
     ruled(lakatos::audit!([a_line_is_the_last]).named("write"))
 }
 
+pub(crate) fn later_rules() -> AuditOutcome {
+    ruled(lakatos::audit!([nothing_comes_sooner]).named("later"))
+}
+
 pub(crate) fn escaped_rules() -> AuditOutcome {
     ruled(lakatos::audit!([no_bracket_is_left, nothing_gets_shorter]).named("escaped"))
 }
@@ -154,4 +171,5 @@ fn parts_are_named() {
     golden("parts_of_options", &nearest_rules());
     golden("parts_of_structs", &write_rules());
     golden("parts_of_texts", &escaped_rules());
+    golden("parts_of_what_functions_make", &later_rules());
 }

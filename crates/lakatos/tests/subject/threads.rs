@@ -11,6 +11,11 @@ fn double(x: u8) -> u8 {
     x.wrapping_mul(2)
 }
 
+#[lakatos::subject]
+fn half(x: u8) -> u8 {
+    x / 2
+}
+
 /// Calls the subject on a thread that is started in this way, while a mutant is active.
 fn elsewhere(builder: thread::Builder, settle: bool) -> (u8, Heard) {
     let descent = Descent::of_this_thread();
@@ -34,13 +39,18 @@ fn named(heard: &Heard, name: Option<&str>) -> bool {
     heard.strangers.iter().any(|stranger| stranger.thread.as_deref() == name && stranger.subject == "double")
 }
 
+/// How many strangers are told of that called `double`: of several the last.
+fn doubling(heard: &Heard) -> usize {
+    heard.strangers.iter().filter(|stranger| stranger.subject == "double").count()
+}
+
 #[test]
 fn a_call_on_another_thread_is_that_of_the_original_and_is_noticed() {
     let (result, heard) = elsewhere(thread::Builder::new(), false);
     assert_eq!((result, heard.lines.len()), (6, 0));
     assert!(named(&heard, None) || named(&heard, Some("pool-1")), "{:?}", heard.strangers);
     let (_, heard) = elsewhere(thread::Builder::new().name("pool-1".to_owned()), false);
-    assert_eq!(heard.strangers.len(), 1);
+    assert_eq!(doubling(&heard), 1);
 }
 
 #[test]
@@ -66,10 +76,10 @@ fn a_thread_that_a_listening_one_starts_is_a_stranger_even_of_its_own_library() 
             .join()
         },
     );
-    assert!(!heard.strangers.is_empty());
+    assert_eq!(doubling(&heard), 1);
     let on_a_large_stack = || lakatos::room::with_levels(1000, |_| double(3)).expect("there is room");
     let (result, heard) = scripted(|_| Act::Answer(tree(&(0_u8,))), on_a_large_stack);
-    assert_eq!((result, heard.strangers.len()), (6, 1));
+    assert_eq!((result, doubling(&heard)), (6, 1));
 }
 
 #[test]
@@ -89,9 +99,27 @@ fn each_thread_has_a_listener_of_its_own() {
 }
 
 #[test]
-fn a_stranger_is_described() {
-    let named = Stranger { subject: "sort", thread: Some("pool-1".to_owned()) };
-    assert_eq!(named.to_string(), "`sort` was called on another thread, `pool-1`");
-    let nameless = Stranger { subject: "sort", thread: None };
-    assert_eq!(nameless.to_string(), "`sort` was called on another thread");
+fn a_stranger_is_described_by_what_it_called() {
+    let ((), heard) = scripted(|_| Act::Original, || drop((double(1), half(1))));
+    let [doubling, halving] = heard.subjects.as_slice() else { panic!() };
+    let named = Stranger::new(doubling.about(), Some("pool-1".to_owned()));
+    assert_eq!(named.to_string(), "`double` was called on another thread, `pool-1`");
+    let nameless = Stranger::new(doubling.about(), None);
+    assert_eq!(nameless.to_string(), "`double` was called on another thread");
+    assert!(named.called(doubling) && !named.called(halving));
+}
+
+#[test]
+fn each_subject_that_a_stranger_calls_is_told_of() {
+    let ((), heard) = scripted(
+        |_| Act::Original,
+        || {
+            let both = || drop((double(1), half(1), double(2)));
+            thread::scope(|scope| scope.spawn(both).join()).expect("it ends");
+        },
+    );
+    let mut names: Vec<&str> = heard.strangers.iter().map(|stranger| stranger.subject).collect();
+    names.sort_unstable();
+    names.retain(|name| ["double", "half"].contains(name));
+    assert_eq!(names, ["double", "half"]);
 }

@@ -103,7 +103,7 @@ fn fields(shape: &Shape, steps: &[Step]) -> Option<Way> {
 /// A pattern in which what is at the end of these steps is called `part`.
 struct Pattern {
     text: String,
-    /// Whether it is one in Rust: nothing is matched behind a pointer.
+    /// Whether it is one in Rust: nothing is matched behind a pointer, or what a function made.
     is_rust: bool,
 }
 
@@ -111,15 +111,16 @@ fn pattern(shape: &Shape, steps: &[Step]) -> Option<Pattern> {
     let Some((step, rest)) = steps.split_first() else {
         return Some(Pattern { text: "part".to_owned(), is_rust: true });
     };
-    let Inside { pointers, core, .. } = inside(shape)?;
+    let mut wrappers = shape.layers();
+    let core = wrappers.pop()?;
     let Kind::Sum(sum) = &core.def().kind else { return None };
     let constructor = sum.cons.get(step.con as usize)?;
     let field = constructor.fields.get(step.field as usize)?;
-    let Pattern { text: part, is_rust } = pattern(&field.link.shape(), rest)?;
+    let Pattern { text: part, mut is_rust } = pattern(&field.link.shape(), rest)?;
     let before = "_, ".repeat(step.field as usize);
     let after = if step.field as usize + 1 < constructor.fields.len() { ", .." } else { "" };
     let path = path(&core, constructor);
-    let text = match constructor.style {
+    let mut text = match constructor.style {
         Style::Named => {
             let others = if constructor.fields.len() > 1 { ", .." } else { "" };
             format!("{path} {{ {}: {part}{others} }}", field.name)
@@ -128,9 +129,25 @@ fn pattern(shape: &Shape, steps: &[Step]) -> Option<Pattern> {
         Style::Anonymous if constructor.fields.len() == 1 => format!("({part},)"),
         Style::Anonymous => format!("({before}{part}{after})"),
         Style::Array => format!("[{before}{part}{after}]"),
-        Style::Unit | Style::Choice | Style::Call(_) => return None,
+        Style::Call(call) => {
+            is_rust = false;
+            format!("{}({before}{part}{after})", call.path)
+        }
+        Style::Unit | Style::Choice => return None,
     };
-    Some(Pattern { text, is_rust: is_rust && pointers == 0 })
+    for wrapper in wrappers.iter().rev() {
+        let Kind::Wrap(wrap) = &wrapper.def().kind else { return None };
+        match (&wrap.text, &wrap.show) {
+            (WrapText::Same, Show::Inner) => {}
+            (WrapText::Same, _) => is_rust = false,
+            (WrapText::Call { path, .. }, _) => {
+                is_rust = false;
+                text = if is_pointer(path) { text } else { format!("{path}({text})") };
+            }
+            (WrapText::Fixed(_) | WrapText::Function { .. }, _) => return None,
+        }
+    }
+    Some(Pattern { text, is_rust })
 }
 
 /// The path of a constructor.
