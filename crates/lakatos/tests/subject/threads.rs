@@ -100,7 +100,7 @@ fn each_thread_has_a_listener_of_its_own() {
 
 #[test]
 fn a_stranger_is_described_by_what_it_called() {
-    let ((), heard) = scripted(|_| Act::Original, || drop((double(1), half(1))));
+    let (_, heard) = scripted(|_| Act::Original, || (double(1), half(1)));
     let [doubling, halving] = heard.subjects.as_slice() else { panic!() };
     let named = Stranger::new(doubling.about(), Some("pool-1".to_owned()));
     assert_eq!(named.to_string(), "`double` was called on another thread, `pool-1`");
@@ -111,11 +111,11 @@ fn a_stranger_is_described_by_what_it_called() {
 
 #[test]
 fn each_subject_that_a_stranger_calls_is_told_of() {
-    let ((), heard) = scripted(
+    let (_, heard) = scripted(
         |_| Act::Original,
         || {
-            let both = || drop((double(1), half(1), double(2)));
-            thread::scope(|scope| scope.spawn(both).join()).expect("it ends");
+            let both = || (double(1), half(1), double(2));
+            thread::scope(|scope| scope.spawn(both).join()).expect("it ends")
         },
     );
     let mut names: Vec<&str> = heard.strangers.iter().map(|stranger| stranger.subject).collect();
