@@ -83,6 +83,15 @@ impl Leaf {
         }
     }
 
+    /// Is this one of the leaf's values?
+    #[inline]
+    pub fn has(&self, bits: i128) -> bool {
+        match *self {
+            Leaf::Int { lo, hi } => lo <= bits && bits <= hi,
+            _ => self.rank(bits).is_some(),
+        }
+    }
+
     /// The value at a place in the order of simplicity. Places after [`last`](Leaf::last) give the last value.
     pub fn unrank(&self, rank: u128) -> i128 {
         let rank = rank.min(self.last());
@@ -207,5 +216,16 @@ mod tests {
         assert_eq!(Leaf::any_char().rank(0xd800), None);
         assert_eq!(Leaf::F32.rank(1 << 40), None);
         assert_eq!((Leaf::Index { count: 3 }.rank(3), Leaf::Index { count: 3 }.rank(-1)), (None, None));
+    }
+
+    #[test]
+    fn a_leaf_has_what_has_a_rank() {
+        let leaves =
+            [Leaf::Int { lo: -3, hi: 5 }, Leaf::unsigned(128), Leaf::any_char(), Leaf::Index { count: 7 }, Leaf::F32];
+        for leaf in leaves {
+            for bits in (-10..=10).chain([0xd800, 0x10_ffff, 0x11_0000, 1 << 40, i128::MIN, i128::MAX]) {
+                assert_eq!(leaf.has(bits), leaf.rank(bits).is_some(), "{leaf:?} {bits}");
+            }
+        }
     }
 }

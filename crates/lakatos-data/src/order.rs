@@ -8,6 +8,7 @@
 use std::cmp::Ordering;
 
 use crate::arrange;
+use crate::leaf::Leaf;
 use crate::shape::{Kind, Order, Seq, Shape};
 use crate::site::{Misfit, Site, sites};
 use crate::tree::{Node, Token, Tree, set_spans};
@@ -183,11 +184,23 @@ pub(crate) fn normalize_leaves(seq: &Seq, tokens: &mut [Token]) -> bool {
         }
         return true;
     }
-    let mut ranks = [0; FEW];
+    match *leaf {
+        // Small numbers that are not negative stand in the order in which they are counted.
+        Leaf::Int { lo: lo @ 0.., hi } if hi <= i128::from(u64::MAX) => few(items, seq.order, &|item| match item {
+            Token::Leaf(bits) => Some(bits.get()).filter(|bits| (lo..=hi).contains(bits)).map(|bits| bits as u64),
+            _ => None,
+        }),
+        _ => few(items, seq.order, &rank),
+    }
+}
+
+/// Puts a few leaves in order.
+fn few<R: Copy + Default + Ord>(items: &mut [Token], order: Order, rank: &impl Fn(&Token) -> Option<R>) -> bool {
+    let mut ranks = [R::default(); FEW];
     for (place, item) in items.iter().enumerate() {
         let Some(own) = rank(item) else { return false };
         let follows = place == 0 || ranks[place - 1] < own;
-        if !follows && seq.order != Order::Bag {
+        if !follows && order != Order::Bag {
             return false;
         }
         ranks[place] = own;

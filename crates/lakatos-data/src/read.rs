@@ -79,7 +79,7 @@ impl Source for Build<'_> {
 
     fn leaf(&mut self, leaf: &Leaf) -> i128 {
         match self.next() {
-            Some(Token::Leaf(bits)) if leaf.rank(bits.get()).is_some() => bits.get(),
+            Some(Token::Leaf(bits)) if leaf.has(bits.get()) => bits.get(),
             _ => {
                 self.misfit = true;
                 leaf.unrank(0)
@@ -195,7 +195,7 @@ impl<A: Simplest> Source for Refit<'_, A> {
 
     fn leaf(&mut self, leaf: &Leaf) -> i128 {
         match (self.token(), leaf) {
-            (Some(Token::Leaf(bits)), _) if leaf.rank(bits.get()).is_some() => bits.get(),
+            (Some(Token::Leaf(bits)), _) if leaf.has(bits.get()) => bits.get(),
             (Some(Token::Leaf(bits)), Leaf::Int { lo, hi }) => bits.get().clamp(*lo, *hi),
             (Some(Token::Leaf(bits)), Leaf::Index { .. }) => bits.get().clamp(0, leaf.last() as i128),
             _ => leaf.unrank(0),

@@ -94,7 +94,7 @@ fn fits(core: &Shape, token: Token, place: usize) -> Result<(), Misfit> {
             sum.cons.get(con as usize).is_some_and(|con| con.fields.len() == arity as usize)
         }
         (Kind::Seq(seq), Token::Seq { len, .. }) => (seq.lo..=seq.hi).contains(&(len as usize)),
-        (Kind::Leaf(leaf), Token::Leaf(bits)) => leaf.rank(bits.get()).is_some(),
+        (Kind::Leaf(leaf), Token::Leaf(bits)) => leaf.has(bits.get()),
         (Kind::Bind(_), Token::Con { con: 0, arity: 2, .. }) => true,
         _ => false,
     };

@@ -197,7 +197,7 @@ fn push_char(tokens: &mut Vec<Token>, elem: &Shape, c: char) -> bool {
     for _ in 0..1000 {
         let Some((shape, choices)) = left.pop() else { return false };
         match &shape.core().shape.def().kind {
-            Form::Leaf(leaf) if leaf.rank(bits).is_some() => {
+            Form::Leaf(leaf) if leaf.has(bits) => {
                 for con in choices {
                     tokens.push(Token::con(con, 1));
                 }
