@@ -186,8 +186,8 @@ pub(crate) fn normalize_leaves(seq: &Seq, tokens: &mut [Token]) -> bool {
     }
     match *leaf {
         // Small numbers that are not negative stand in the order in which they are counted.
-        Leaf::Int { lo: lo @ 0.., hi } if hi <= i128::from(u64::MAX) => few(items, seq.order, &|item| match item {
-            Token::Leaf(bits) => Some(bits.get()).filter(|bits| (lo..=hi).contains(bits)).map(|bits| bits as u64),
+        Leaf::Int { lo: 0.., hi } if hi <= i128::from(u64::MAX) => few(items, seq.order, &|item| match item {
+            Token::Leaf(bits) => leaf.has(bits.get()).then(|| bits.get() as u64),
             _ => None,
         }),
         _ => few(items, seq.order, &rank),

@@ -180,6 +180,7 @@ impl<'a> Audit<'a> {
     }
 
     /// One more mutant of a subject: another function of the same type. The arguments are a tuple, also a single one.
+    /// Those of one name, for several subjects, are one mutant, which stands in for all of them at once.
     pub fn mutant<A: Data, R: Data>(mut self, subject: &str, name: &str, function: impl Fn(A) -> R + 'static) -> Self {
         let subject: String = subject.split_whitespace().collect();
         let supplied: Supplied = Rc::new(move |of, arguments| {
@@ -190,7 +191,13 @@ impl<'a> Audit<'a> {
                 lakatos_data::term::build::<A>(arguments.root(), lakatos_data::room::Room::modest()).ok()?;
             reify(&(function(arguments),)).map(Answer::Result)
         });
-        self.supplied.push((name.to_owned(), supplied));
+        match self.supplied.iter_mut().find(|(known, _)| known == name) {
+            Some((_, others)) => {
+                let before = Rc::clone(others);
+                *others = Rc::new(move |of, arguments| before(of, arguments).or_else(|| supplied(of, arguments)));
+            }
+            None => self.supplied.push((name.to_owned(), supplied)),
+        }
         self
     }
 

@@ -15,7 +15,6 @@ mod originals;
 #[expect(
     unused_variables,
     clippy::all,
-    clippy::too_many_lines,
     reason = "what is printed is to compile, and need not be how anybody would write it"
 )]
 mod pasted;

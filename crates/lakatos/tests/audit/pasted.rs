@@ -4,7 +4,7 @@ use crate::takes::*;
 
 #[test]
 #[rustfmt::skip]
-fn rules_of_sort() {
+fn rules_of_sort_1() {
     takes_sort(|xs| vec![]);
     takes_sort(|xs| vec![U2::new(0)]);
     takes_sort(|xs| vec![U2::new(0), U2::new(0)]);
@@ -31,7 +31,7 @@ fn rules_of_sort() {
 
 #[test]
 #[rustfmt::skip]
-fn rules_of_sort_in_place() {
+fn rules_of_sort_in_place_1() {
     takes_sort_in_place(|xs| { let result = sort_in_place(xs); xs.reverse(); result });
     takes_sort_in_place(|xs| panic!());
     takes_sort_in_place(|xs| if xs.is_empty() { panic!() } else { sort_in_place(xs) });
@@ -40,7 +40,7 @@ fn rules_of_sort_in_place() {
 
 #[test]
 #[rustfmt::skip]
-fn rules_of_insert() {
+fn rules_of_insert_1() {
     takes_insert(|this, key, value| { Table::insert(this, key, value); None });
     takes_insert(|this, key, value| { Table::insert(this, key, value); Some(false) });
     takes_insert(|this, key, value| { Table::insert(this, key, value); Some(true) });
@@ -91,6 +91,11 @@ fn rules_of_insert() {
     takes_insert(|this, key, value| if this.entries.is_empty() { let result = Table::insert(this, key, value); this.entries.insert(0, (0, false)); result } else { Table::insert(this, key, value) });
     takes_insert(|this, key, value| if this.entries.is_empty() { panic!() } else { Table::insert(this, key, value) });
     takes_insert(|this, key, value| if !this.entries.is_empty() { Table::insert(this, key, value); Some(false) } else { Table::insert(this, key, value) });
+}
+
+#[test]
+#[rustfmt::skip]
+fn rules_of_insert_2() {
     takes_insert(|this, key, value| if !this.entries.is_empty() { let result = Table::insert(this, key, value); *this = Table { entries: vec![] }; result } else { Table::insert(this, key, value) });
     takes_insert(|this, key, value| if !this.entries.is_empty() { let result = Table::insert(this, key, value); *this = Table { entries: vec![(0, false)] }; result } else { Table::insert(this, key, value) });
     takes_insert(|this, key, value| if !this.entries.is_empty() { let result = Table::insert(this, key, value); if !this.entries.is_empty() { this.entries.remove(0); } result } else { Table::insert(this, key, value) });
@@ -104,7 +109,7 @@ fn rules_of_insert() {
 
 #[test]
 #[rustfmt::skip]
-fn rules_of_digit() {
+fn rules_of_digit_1() {
     takes_digit(|text| Ok(0));
     takes_digit(|text| Err(Wrong::Empty));
     takes_digit(|text| Ok(1));
@@ -120,7 +125,7 @@ fn rules_of_digit() {
 
 #[test]
 #[rustfmt::skip]
-fn rules_of_mirror() {
+fn rules_of_mirror_1() {
     takes_mirror(|this| Tree::Leaf);
     takes_mirror(|this| Tree::Node(Box::new(Tree::Leaf), 0, Box::new(Tree::Leaf)));
     takes_mirror(|this| Tree::Node(Box::new(Tree::Leaf), 0, Box::new(Tree::Node(Box::new(Tree::Leaf), 0, Box::new(Tree::Leaf)))));
@@ -136,7 +141,7 @@ fn rules_of_mirror() {
 
 #[test]
 #[rustfmt::skip]
-fn rules_of_clamp() {
+fn rules_of_clamp_1() {
     takes_clamp(|x, low, high| 0);
     takes_clamp(|x, low, high| 1);
     takes_clamp(|x, low, high| -1);
@@ -163,7 +168,7 @@ fn rules_of_clamp() {
 
 #[test]
 #[rustfmt::skip]
-fn rules_of_depth() {
+fn rules_of_depth_1() {
     takes_depth(|this| 0);
     takes_depth(|this| 1);
     takes_depth(|this| 2);
@@ -191,7 +196,7 @@ fn rules_of_depth() {
 
 #[test]
 #[rustfmt::skip]
-fn rules_of_merge() {
+fn rules_of_merge_1() {
     takes_merge(|this, other| { let result = Setting::merge(this, other); *this = Setting::Nothing; result });
     takes_merge(|this, other| { let result = Setting::merge(this, other); *this = Setting::Number(0); result });
     takes_merge(|this, other| { let result = Setting::merge(this, other); *this = Setting::Text(String::from("")); result });
@@ -232,7 +237,7 @@ fn rules_of_merge() {
 
 #[test]
 #[rustfmt::skip]
-fn rules_of_parted() {
+fn rules_of_parted_1() {
     takes_parted(|x, y| (0, false));
     takes_parted(|x, y| (0, true));
     takes_parted(|x, y| (1, false));
@@ -264,7 +269,7 @@ fn rules_of_parted() {
 
 #[test]
 #[rustfmt::skip]
-fn rules_of_nearest() {
+fn rules_of_nearest_1() {
     takes_nearest(|argument_1, of, names| None);
     takes_nearest(|argument_1, of, names| Some((Point { x: 0, y: 0 }, String::from(""))));
     takes_nearest(|argument_1, of, names| Some((Point { x: 0, y: 0 }, String::from("a"))));
@@ -315,6 +320,11 @@ fn rules_of_nearest() {
     takes_nearest(|argument_1, of, names| if of.y < 0 { let mut result = nearest(argument_1, of, names); if let Some((_, part)) = &mut result { if let Some(last) = part.chars().last() { part.push(last); } } result } else { nearest(argument_1, of, names) });
     takes_nearest(|argument_1, of, names| if of.y < 0 { let mut result = nearest(argument_1, of, names); if let Some((_, part)) = &mut result { part.push('a'); } result } else { nearest(argument_1, of, names) });
     takes_nearest(|argument_1, of, names| if of.y < 0 { let mut result = nearest(argument_1, of, names); if let Some((_, part)) = &mut result { part.insert(0, 'a'); } result } else { nearest(argument_1, of, names) });
+}
+
+#[test]
+#[rustfmt::skip]
+fn rules_of_nearest_2() {
     takes_nearest(|argument_1, of, names| if of.y < 0 { let mut result = nearest(argument_1, of, names); if let Some((_, part)) = &mut result { part.push('\u{10ffff}'); } result } else { nearest(argument_1, of, names) });
     takes_nearest(|argument_1, of, names| if of.y < 0 { let mut result = nearest(argument_1, of, names); if let Some((_, part)) = &mut result { part.insert(0, '\u{10ffff}'); } result } else { nearest(argument_1, of, names) });
     takes_nearest(|argument_1, of, names| if of.y < 0 { let mut result = nearest(argument_1, of, names); if let Some((Point { x: part, .. }, ..)) = &mut result { *part = part.wrapping_add(1); } result } else { nearest(argument_1, of, names) });
@@ -365,6 +375,11 @@ fn rules_of_nearest() {
     takes_nearest(|argument_1, of, names| if argument_1[1].x < 0 { let mut result = nearest(argument_1, of, names); if let Some((_, part)) = &mut result { part.push('\u{10ffff}'); } result } else { nearest(argument_1, of, names) });
     takes_nearest(|argument_1, of, names| if argument_1[1].x < 0 { let mut result = nearest(argument_1, of, names); if let Some((_, part)) = &mut result { part.insert(0, '\u{10ffff}'); } result } else { nearest(argument_1, of, names) });
     takes_nearest(|argument_1, of, names| if argument_1[1].x < 0 { let mut result = nearest(argument_1, of, names); if let Some((Point { x: part, .. }, ..)) = &mut result { *part = part.wrapping_add(1); } result } else { nearest(argument_1, of, names) });
+}
+
+#[test]
+#[rustfmt::skip]
+fn rules_of_nearest_3() {
     takes_nearest(|argument_1, of, names| if argument_1[1].x < 0 { let mut result = nearest(argument_1, of, names); if let Some((Point { x: part, .. }, ..)) = &mut result { *part = part.wrapping_sub(1); } result } else { nearest(argument_1, of, names) });
     takes_nearest(|argument_1, of, names| if argument_1[1].x < 0 { let mut result = nearest(argument_1, of, names); if let Some((Point { x: part, .. }, ..)) = &mut result { *part = part.wrapping_neg(); } result } else { nearest(argument_1, of, names) });
     takes_nearest(|argument_1, of, names| if argument_1[1].x < 0 { let mut result = nearest(argument_1, of, names); if let Some((Point { y: part, .. }, ..)) = &mut result { *part = part.wrapping_add(1); } result } else { nearest(argument_1, of, names) });
@@ -390,7 +405,7 @@ fn rules_of_nearest() {
 
 #[test]
 #[rustfmt::skip]
-fn rules_of_write() {
+fn rules_of_write_1() {
     takes_write(|this, line, level| { Log::write(this, line, level); 0 });
     takes_write(|this, line, level| { Log::write(this, line, level); 1 });
     takes_write(|this, line, level| { Log::write(this, line, level); 2 });
@@ -441,6 +456,11 @@ fn rules_of_write() {
     takes_write(|this, line, level| if !line.is_empty() { let result = Log::write(this, line, level); this.lines.insert(0, String::from("")); result } else { Log::write(this, line, level) });
     takes_write(|this, line, level| if !line.is_empty() { let result = Log::write(this, line, level); if let Log { last: Some(part), .. } = this { *part = part.wrapping_add(1); } result } else { Log::write(this, line, level) });
     takes_write(|this, line, level| if !line.is_empty() { let result = Log::write(this, line, level); if let Log { last: Some(part), .. } = this { *part = part.wrapping_sub(1); } result } else { Log::write(this, line, level) });
+}
+
+#[test]
+#[rustfmt::skip]
+fn rules_of_write_2() {
     takes_write(|this, line, level| if !line.is_empty() { panic!() } else { Log::write(this, line, level) });
     takes_write(|this, line, level| if this.lines.is_empty() { Log::write(this, line, level); 0 } else { Log::write(this, line, level) });
     takes_write(|this, line, level| if this.lines.is_empty() { let result = Log::write(this, line, level); *this = Log { lines: vec![], last: None }; result } else { Log::write(this, line, level) });
@@ -491,6 +511,11 @@ fn rules_of_write() {
     takes_write(|this, line, level| if matches!(this.last, Some(..)) { let mut result = Log::write(this, line, level); result = result.wrapping_sub(1); result } else { Log::write(this, line, level) });
     takes_write(|this, line, level| if matches!(this.last, Some(..)) { let result = Log::write(this, line, level); if !this.lines.is_empty() { this.lines.remove(0); } result } else { Log::write(this, line, level) });
     takes_write(|this, line, level| if matches!(this.last, Some(..)) { let result = Log::write(this, line, level); this.lines.pop(); result } else { Log::write(this, line, level) });
+}
+
+#[test]
+#[rustfmt::skip]
+fn rules_of_write_3() {
     takes_write(|this, line, level| if matches!(this.last, Some(..)) { let result = Log::write(this, line, level); this.lines.reverse(); result } else { Log::write(this, line, level) });
     takes_write(|this, line, level| if matches!(this.last, Some(..)) { let result = Log::write(this, line, level); if let Some(first) = this.lines.first().cloned() { this.lines.insert(0, first); } result } else { Log::write(this, line, level) });
     takes_write(|this, line, level| if matches!(this.last, Some(..)) { let result = Log::write(this, line, level); if let Some(last) = this.lines.last().cloned() { this.lines.push(last); } result } else { Log::write(this, line, level) });
@@ -503,7 +528,17 @@ fn rules_of_write() {
 
 #[test]
 #[rustfmt::skip]
-fn rules_of_escaped() {
+fn rules_of_later_1() {
+    takes_later(|pause, kept| None);
+    takes_later(|pause, kept| Some((Duration::new(0, 0), Wrapping(0))));
+    takes_later(|pause, kept| Some((Duration::new(0, 0), Wrapping(1))));
+    takes_later(|pause, kept| Some((Duration::new(0, 1), Wrapping(0))));
+    takes_later(|pause, kept| panic!());
+}
+
+#[test]
+#[rustfmt::skip]
+fn rules_of_escaped_1() {
     takes_escaped(|text| String::from(""));
     takes_escaped(|text| String::from("a"));
     takes_escaped(|text| String::from("aa"));
@@ -527,14 +562,4 @@ fn rules_of_escaped() {
     takes_escaped(|text| if !text.is_empty() { let mut result = escaped(text); result.push('\u{10ffff}'); result } else { escaped(text) });
     takes_escaped(|text| if !text.is_empty() { let mut result = escaped(text); result.insert(0, '\u{10ffff}'); result } else { escaped(text) });
     takes_escaped(|text| if !text.is_empty() { panic!() } else { escaped(text) });
-}
-
-#[test]
-#[rustfmt::skip]
-fn rules_of_later() {
-    takes_later(|pause, kept| None);
-    takes_later(|pause, kept| Some((Duration::new(0, 0), Wrapping(0))));
-    takes_later(|pause, kept| Some((Duration::new(0, 0), Wrapping(1))));
-    takes_later(|pause, kept| Some((Duration::new(0, 1), Wrapping(0))));
-    takes_later(|pause, kept| panic!());
 }

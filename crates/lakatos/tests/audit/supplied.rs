@@ -26,3 +26,20 @@ fn results_can_be_as_good_as_the_originals() {
     let loose = audit().as_good(|(x,): &(u8,), _: &u8, other: &u8| *x == 0 || divides(*x, *other)).run();
     assert!(loose.is_complete(), "{loose}");
 }
+
+#[test]
+fn a_round_trip_holds_for_two_identities() {
+    let encode = replaceable("encode", |x: u8, key: u8| x ^ key);
+    let decode = replaceable("decode", |x: u8, key: u8| x ^ key);
+    let audit = || {
+        let audit = Audit::new().named("ciphers").mutants(100).rounds(1).time(LONG);
+        audit.property("is read as it was written", |x: u8, key: u8| decode(encode(x, key), key) == x)
+    };
+    assert!(audit().run().is_complete());
+    // One that is replaced alone is noticed, both together are not.
+    let kept = |(x, _): (u8, u8)| x;
+    assert!(audit().mutant("encode", "written as it is", kept).run().is_complete());
+    let both = audit().mutant("encode", "no cipher", kept).mutant("decode", "no cipher", kept).run();
+    assert!(!both.is_complete());
+    golden("supplied_for_two", &both);
+}

@@ -135,41 +135,24 @@ fn ruled(audit: lakatos::Audit<'_>) -> AuditOutcome {
     audit.mutants(20).tests(200).rounds(1).time(LONG).with_matrix().run()
 }
 
-pub(crate) fn depth_rules() -> AuditOutcome {
-    ruled(lakatos::audit!([a_list_is_deeper]).named("depth"))
-}
-
-pub(crate) fn merge_rules() -> AuditOutcome {
-    ruled(lakatos::audit!([nothing_changes_nothing]).named("merge"))
-}
-
-pub(crate) fn parted_rules() -> AuditOutcome {
-    ruled(lakatos::audit!([equal_numbers_are_not_apart]).named("parted"))
-}
-
-pub(crate) fn nearest_rules() -> AuditOutcome {
-    ruled(lakatos::audit!([the_nearest_is_one_of_both]).named("nearest"))
-}
-
-pub(crate) fn write_rules() -> AuditOutcome {
-    ruled(lakatos::audit!([a_line_is_the_last]).named("write"))
-}
-
-pub(crate) fn later_rules() -> AuditOutcome {
-    ruled(lakatos::audit!([nothing_comes_sooner]).named("later"))
-}
-
-pub(crate) fn escaped_rules() -> AuditOutcome {
-    ruled(lakatos::audit!([no_bracket_is_left, nothing_gets_shorter]).named("escaped"))
+/// The audits of all subjects here, by their names.
+pub(crate) fn audits() -> Vec<(&'static str, AuditOutcome)> {
+    let audits = [
+        lakatos::audit!([a_list_is_deeper]).named("depth"),
+        lakatos::audit!([nothing_changes_nothing]).named("merge"),
+        lakatos::audit!([equal_numbers_are_not_apart]).named("parted"),
+        lakatos::audit!([the_nearest_is_one_of_both]).named("nearest"),
+        lakatos::audit!([a_line_is_the_last]).named("write"),
+        lakatos::audit!([nothing_comes_sooner]).named("later"),
+        lakatos::audit!([no_bracket_is_left, nothing_gets_shorter]).named("escaped"),
+    ];
+    let names = ["depth", "merge", "parted", "nearest", "write", "later", "escaped"];
+    names.into_iter().zip(audits.map(ruled)).collect()
 }
 
 #[test]
 fn parts_are_named() {
-    golden("parts_of_boxes", &depth_rules());
-    golden("parts_of_arguments", &merge_rules());
-    golden("parts_of_pairs", &parted_rules());
-    golden("parts_of_options", &nearest_rules());
-    golden("parts_of_structs", &write_rules());
-    golden("parts_of_texts", &escaped_rules());
-    golden("parts_of_what_functions_make", &later_rules());
+    for (name, outcome) in audits() {
+        golden(&format!("parts_{name}"), &outcome);
+    }
 }
