@@ -51,7 +51,7 @@ macro_rules! assume {
 macro_rules! partial {
     ($expression:expr $(,)?) => {
         match ($crate::tested::Partial::new(), $expression) {
-            (_partial, value) => value,
+            (_lakatos_partial, lakatos_value) => lakatos_value,
         }
     };
 }
@@ -89,7 +89,14 @@ macro_rules! partial {
 macro_rules! label {
     ($table:literal => $format:literal $(, $($argument:tt)*)?) => {
         $crate::tested::label(
-            const { &$crate::tested::Mark { name: $table, file: ::core::file!(), line: ::core::line!(), wanted: None } },
+            const {
+                &$crate::tested::Mark {
+                    name: $table,
+                    file: ::core::file!(),
+                    line: ::core::line!(),
+                    wanted: ::core::option::Option::None,
+                }
+            },
             ::core::format_args!($format $(, $($argument)*)?),
         )
     };
@@ -148,7 +155,7 @@ macro_rules! cover {
                     name: $name,
                     file: ::core::file!(),
                     line: ::core::line!(),
-                    wanted: $crate::tested::percent(($percent) as f64),
+                    wanted: $crate::tested::percent(($percent) as ::core::primitive::f64),
                 };
                 LAKATOS_MARK
             },

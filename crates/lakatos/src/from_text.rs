@@ -61,8 +61,8 @@ pub fn from_text<T: Data>(text: &str) -> Result<T, NotRead> {
 macro_rules! value {
     ($($tokens:tt)*) => {
         match $crate::from_text(::core::stringify!($($tokens)*)) {
-            ::core::result::Result::Ok(value) => value,
-            ::core::result::Result::Err(error) => ::core::panic!("value!: {error}"),
+            ::core::result::Result::Ok(lakatos_value) => lakatos_value,
+            ::core::result::Result::Err(lakatos_error) => ::core::panic!("value!: {lakatos_error}"),
         }
     };
 }

@@ -112,7 +112,7 @@ impl<'a> Emission<'a> {
         let holds = match check {
             Some(check) => {
                 let check = self.template.hole(check.stream());
-                format!("fn holds(__value: &{of}) -> bool {{ __d::holds(__value, {check}) }}")
+                format!("fn holds(__value: &{of}) -> ::core::primitive::bool {{ __d::holds(__value, {check}) }}")
             }
             None => String::new(),
         };

@@ -186,7 +186,7 @@ fn range(emission: &mut Emission<'_>, kind: &Phrase, bounds: &Bounds) -> u32 {
     let itself = emission.with_trait(kind, "__d::Limited", "Itself");
     let mut end = |phrase: &Phrase| {
         let given = emission.template.hole(phrase.stream());
-        format!("{{ let __end: {itself} = {given}; __end as i128 }}")
+        format!("{{ let __end: {itself} = {given}; __end as ::core::primitive::i128 }}")
     };
     let low = bounds.low.as_ref().map_or_else(|| format!("__d::least({of})"), &mut end);
     let (function, high) = match &bounds.high {
@@ -214,7 +214,7 @@ fn lengths(emission: &mut Emission<'_>, kind: &Phrase, bounds: &Bounds) -> u32 {
     let (function, high) = match &bounds.high {
         High::Included(high) => ("lengthy", end(high)),
         High::Excluded(high) => ("lengthy_below", end(high)),
-        High::Open => ("lengthy", "usize::MAX".to_string()),
+        High::Open => ("lengthy", "::core::primitive::usize::MAX".to_string()),
         High::Exactly => ("lengthy_exactly", String::new()),
     };
     let kin = format!("(<{elem} as __d::Data>::shape, {order}, {text})");

@@ -88,7 +88,9 @@ fn draw(emission: &mut Emission<'_>, cons: &[Con<'_>], own: &str, chosen: bool) 
         cons => {
             let head = DRAW.trim_end_matches(')');
             let arms = arms(cons);
-            let body = format!("fn chosen{head}, __con: usize) -> __d::Option<Self> {{ match __con {{ {arms} }} }}");
+            let body = format!(
+                "fn chosen{head}, __con: ::core::primitive::usize) -> __d::Option<Self> {{ match __con {{ {arms} }} }}"
+            );
             emission.implement("__d::Chosen", &body);
             format!("let __con = __d::Source::con(__source, {own}); <Self as __d::Chosen>::chosen(__source, __con)")
         }
@@ -119,7 +121,9 @@ fn is_lone(cons: &[Con<'_>]) -> String {
         return String::new();
     }
     let patterns = patterns.join(" | ");
-    format!("#[inline] fn is_lone(&self, __con: usize) -> bool {{ ::core::matches!((__con, self), {patterns}) }}")
+    format!(
+        "#[inline] fn is_lone(&self, __con: ::core::primitive::usize) -> ::core::primitive::bool {{ ::core::matches!((__con, self), {patterns}) }}"
+    )
 }
 
 /// How many constructors without fields are told apart when a value is drawn into one that is there: a type that has a

@@ -28,3 +28,4 @@ mod items;
 mod literals;
 mod names;
 mod premises;
+mod shadowed;
