@@ -3,7 +3,8 @@
 //! They are read once in a process. Nothing is said of a file that is not there, unless it was asked for.
 
 use std::ffi::OsStr;
-use std::io::ErrorKind;
+use std::fs;
+use std::io::{ErrorKind, Read};
 use std::path::{Path, PathBuf};
 use std::sync::OnceLock;
 
@@ -51,12 +52,10 @@ fn found(folder: &Path, workspace: Option<&Path>) -> Found {
     for place in [Some(folder), workspace.filter(|root| *root != folder)].into_iter().flatten() {
         let path = place.join(NAME);
         let name = path.strip_prefix(root).unwrap_or(&path).display().to_string();
-        match std::fs::read(&path) {
-            Ok(bytes) => files.push(document::read(&name, &bytes)?),
-            Err(error) if matches!(error.kind(), ErrorKind::NotFound | ErrorKind::Unsupported) => {}
-            Err(error) => {
-                return Err(misuse(format!("`{name}` cannot be read: {error}"), "make it readable, or take it away"));
-            }
+        match read(&path) {
+            Ok(None) => {}
+            Ok(Some(bytes)) => files.push(document::read(&name, &bytes)?),
+            Err(Unread { why, remedy }) => return Err(misuse(format!("`{name}` cannot be read: {why}"), remedy)),
         }
     }
     Ok(files)
@@ -67,10 +66,10 @@ fn asked_for(folder: &Path, workspace: Option<&Path>, asked: &OsStr) -> Result<F
     let name = Path::new(asked).display().to_string();
     let mut why = "no such file".to_owned();
     for place in [Some(folder), workspace].into_iter().flatten() {
-        match std::fs::read(place.join(asked)) {
-            Ok(bytes) => return document::read(&name, &bytes),
-            Err(error) if error.kind() == ErrorKind::NotFound => {}
-            Err(error) => why = error.to_string(),
+        match read(&place.join(asked)) {
+            Ok(None) => {}
+            Ok(Some(bytes)) => return document::read(&name, &bytes),
+            Err(unread) => why = unread.why,
         }
     }
     Err(misuse(
@@ -80,11 +79,61 @@ fn asked_for(folder: &Path, workspace: Option<&Path>, asked: &OsStr) -> Result<F
     ))
 }
 
+/// More bytes than this are not read. Somebody's mistake, or malice, must not use up the memory.
+const LARGEST: u64 = 1 << 20;
+
+/// Why a file is not read, and what to do about it.
+struct Unread {
+    why: String,
+    remedy: &'static str,
+}
+
+/// The bytes of a file; `None` if there is none.
+///
+/// Only regular files are opened: a pipe or a terminal would make the test wait for whoever writes to it. `/dev/null` is a
+/// file without settings.
+fn read(path: &Path) -> Result<Option<Vec<u8>>, Unread> {
+    let kind = match fs::metadata(path) {
+        Ok(metadata) => metadata.file_type(),
+        Err(error) if error.kind() == ErrorKind::NotFound => return dangling(path),
+        Err(error) if error.kind() == ErrorKind::Unsupported => return Ok(None),
+        Err(error) => return Err(unread(&error)),
+    };
+    let is_null = || fs::canonicalize(path).is_ok_and(|path| path == Path::new("/dev/null"));
+    if !kind.is_file() && !is_null() {
+        let why = if kind.is_dir() { "it is a directory" } else { "it is not a regular file" };
+        return Err(Unread { why: why.to_owned(), remedy: "put a file of settings in its place, or remove it" });
+    }
+    let mut bytes = Vec::new();
+    let done = fs::File::open(path).and_then(|file| file.take(LARGEST + 1).read_to_end(&mut bytes));
+    done.map_err(|error| unread(&error))?;
+    if bytes.len() as u64 > LARGEST {
+        let why = "it is larger than 1 MiB".to_owned();
+        return Err(Unread { why, remedy: "put a file of settings in its place, or remove it" });
+    }
+    Ok(Some(bytes))
+}
+
+/// Nothing, unless there is a link that leads nowhere: whoever made it wanted its settings to be heard.
+fn dangling(path: &Path) -> Result<Option<Vec<u8>>, Unread> {
+    match fs::read_link(path) {
+        Ok(to) => Err(Unread {
+            why: format!("it is a link to `{}`, which does not exist", to.display()),
+            remedy: "create the file that the link names, or remove the link",
+        }),
+        Err(_) => Ok(None),
+    }
+}
+
+fn unread(error: &std::io::Error) -> Unread {
+    Unread { why: error.to_string(), remedy: "make it readable, or remove it" }
+}
+
 /// The nearest folder, from this one upwards, whose manifest makes a workspace.
 fn workspace(folder: &Path) -> Option<PathBuf> {
     let is_workspace = |folder: &&Path| {
-        let manifest = std::fs::read_to_string(folder.join("Cargo.toml")).unwrap_or_default();
-        manifest.lines().any(|line| {
+        let manifest = read(&folder.join("Cargo.toml")).ok().flatten().unwrap_or_default();
+        String::from_utf8_lossy(&manifest).lines().any(|line| {
             let name = line.trim_start().strip_prefix('[').unwrap_or_default().trim_start();
             name.strip_prefix("workspace").is_some_and(|rest| rest.trim_start().starts_with([']', '.']))
         })

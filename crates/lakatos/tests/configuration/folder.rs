@@ -33,6 +33,17 @@ impl Folder {
         self
     }
 
+    /// Makes a link, by its path from the workspace's folder.
+    pub(crate) fn link(&self, path: &str, to: &str) {
+        std::os::unix::fs::symlink(to, self.root.join(path)).expect("a link can be made");
+    }
+
+    /// Makes a pipe that nobody writes to.
+    pub(crate) fn pipe(&self, path: &str) {
+        let made = std::process::Command::new("mkfifo").arg(self.root.join(path)).status();
+        assert!(made.expect("`mkfifo` is there").success());
+    }
+
     pub(crate) fn path(&self, path: &str) -> PathBuf {
         self.root.join(path)
     }

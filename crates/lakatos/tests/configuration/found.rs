@@ -66,14 +66,77 @@ fn a_file_that_is_asked_for_is_read_instead_of_the_others() {
     assert_eq!(line(&asked("/dev/null"), "threads"), "1 default");
 }
 
+const REPLACE: &str = "put a file of settings in its place, or remove it";
+
 #[test]
-fn a_file_that_cannot_be_opened_is_an_error() {
+fn a_directory_or_a_loop_of_links_in_place_of_the_file_is_an_error() {
     let folder = Folder::new();
     std::fs::create_dir(folder.path("lakatos.toml")).expect("a folder can be made");
+    assert_eq!(folder.settled(&[]), format!("! `lakatos.toml` cannot be read: it is a directory\n? {REPLACE}\n"));
+
+    let folder = Folder::new();
+    folder.link("lakatos.toml", "lakatos.toml");
     assert_eq!(
         folder.settled(&[]),
-        "! `lakatos.toml` cannot be read: Is a directory (os error 21)\n? make it readable, or take it away\n"
+        "! `lakatos.toml` cannot be read: Too many levels of symbolic links (os error 40)\n? make it readable, or remove \
+         it\n"
     );
+}
+
+/// None of them ends by itself: a pipe waits for a writer, and the devices go on for ever.
+#[test]
+fn a_pipe_or_a_device_in_place_of_the_file_is_an_error_and_is_not_opened() {
+    for place in ["lakatos.toml", "member/lakatos.toml"] {
+        let expected = format!("! `{place}` cannot be read: it is not a regular file\n? {REPLACE}\n");
+        let folder = Folder::new();
+        folder.pipe(place);
+        assert_eq!(folder.settled(&[]), expected);
+        for device in ["/dev/zero", "/dev/random", "/dev/tty"] {
+            let folder = Folder::new();
+            folder.link(place, device);
+            assert_eq!(folder.settled(&[]), expected, "{device}");
+        }
+    }
+}
+
+#[test]
+fn a_link_to_nothing_is_an_error_and_other_links_are_followed() {
+    let folder = Folder::new().with("other.toml", "threads = 4");
+    folder.link("lakatos.toml", "gone.toml");
+    assert_eq!(
+        folder.settled(&[]),
+        "! `lakatos.toml` cannot be read: it is a link to `gone.toml`, which does not exist\n? create the file that the \
+         link names, or remove the link\n"
+    );
+    let folder = Folder::new().with("other.toml", "threads = 4");
+    folder.link("lakatos.toml", "other.toml");
+    folder.link("member/lakatos.toml", "/dev/null");
+    assert_eq!(line(&folder.settled(&[]), "threads"), "4 lakatos.toml:1");
+}
+
+#[test]
+fn a_file_of_more_than_a_mebibyte_is_an_error_and_one_of_just_as_much_is_read() {
+    let folder = Folder::new();
+    let mut bytes = b"threads = 4\n".to_vec();
+    bytes.resize(1 << 20, b'\n');
+    folder.write("lakatos.toml", &bytes);
+    assert_eq!(line(&folder.settled(&[]), "threads"), "4 lakatos.toml:1");
+    bytes.push(b'\n');
+    folder.write("lakatos.toml", &bytes);
+    assert_eq!(folder.settled(&[]), format!("! `lakatos.toml` cannot be read: it is larger than 1 MiB\n? {REPLACE}\n"));
+}
+
+#[test]
+fn a_pipe_that_is_asked_for_is_an_error_and_a_manifest_that_is_one_is_passed_over() {
+    let folder = Folder::new().with("lakatos.toml", "threads = 4");
+    folder.pipe("pipe.toml");
+    let said = folder.settled(&[("LAKATOS_CONFIG", "pipe.toml")]);
+    let problem = "! `LAKATOS_CONFIG` is `pipe.toml`, which cannot be read: it is not a regular file\n";
+    assert!(said.starts_with(problem), "{said}");
+
+    std::fs::remove_file(folder.path("member/Cargo.toml")).expect("the manifest is there");
+    folder.pipe("member/Cargo.toml");
+    assert_eq!(line(&folder.settled(&[]), "threads"), "4 lakatos.toml:1");
 }
 
 #[test]
