@@ -8,6 +8,7 @@
 
 mod child;
 mod frames;
+mod greeting;
 mod hearing;
 mod isolated;
 mod messages;
@@ -76,8 +77,9 @@ pub(crate) fn apart(
     run: impl FnOnce(&mut dyn Subject) -> Outcome,
 ) -> Outcome {
     let conjecture = subject.conjecture();
-    let order =
-        Order { arguments: arguments(), wanted: name, shape: conjecture.shape.type_text(), limit: settings.timeout };
+    let (arguments, invoked) = arguments();
+    let shape = conjecture.shape.type_text();
+    let order = Order { arguments, invoked, wanted: name, shape, limit: settings.timeout };
     let isolation = Isolation {
         conjecture,
         constructors: subject.constructors(),
@@ -115,17 +117,34 @@ fn name(about: &About) -> String {
     format!("{nth};{name}")
 }
 
-/// The arguments that make this program come here again. The thread of a test has the name of the test; any other
-/// program is told what this one was told.
-fn arguments() -> Vec<OsString> {
+/// What makes this program come here again: its arguments, and the test that it is told by a variable, if it is. The
+/// thread of a test has the name of the test; any other program is told what this one was told.
+fn arguments() -> (Vec<OsString>, Option<String>) {
     let thread = std::thread::current();
     match thread.name().filter(|name| *name != "main") {
         Some(test) => {
             let options = ["--exact", "--nocapture", "--include-ignored", "--test-threads=1"];
-            std::iter::once(test).chain(options).map(OsString::from).collect()
+            (std::iter::once(test).chain(options).map(OsString::from).collect(), None)
         }
-        None => std::env::args_os().skip(1).collect(),
+        None => (std::env::args_os().skip(1).collect(), invoked_test()),
     }
+}
+
+/// The variable that names the one test that a program of tests is to run, on its main thread. Where panics abort, the
+/// test runner starts a process for each test (`-Z panic-abort-tests`), and says so by this.
+const INVOKED: &str = "__RUST_TEST_INVOKE";
+
+/// The test that this process was started for. The runner has taken the variable away by now, and only the system knows
+/// what the environment was at first.
+fn invoked_test() -> Option<String> {
+    if cfg!(panic = "unwind") {
+        return None;
+    }
+    let environment = std::fs::read("/proc/self/environ").ok()?;
+    environment.split(|byte| *byte == 0).find_map(|variable| {
+        let test = std::str::from_utf8(variable).ok()?.strip_prefix(INVOKED)?.strip_prefix('=')?;
+        Some(test.to_owned())
+    })
 }
 
 fn inside_another() -> Misuse {

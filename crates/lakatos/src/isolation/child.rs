@@ -3,7 +3,7 @@
 //! It ends when its parent does, whatever a body is doing: a thread of its own waits for the end of the connection.
 
 use std::io::{BufReader, Write};
-use std::net::{Ipv4Addr, TcpStream};
+use std::net::TcpStream;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Condvar, Mutex, OnceLock, PoisonError};
 use std::time::Duration;
@@ -13,18 +13,65 @@ use lakatos_data::tree::Node;
 use lakatos_engine::judge::Assumption;
 
 use super::frames;
+use super::greeting::{Called, call};
 use super::messages::{Message, Request};
 use super::rehearsal::rehearse;
 use crate::crew::Subject;
 use crate::panics::{Active, Noted};
 use crate::pulse::Pulse;
 
-/// The variable by which a child knows what it is: the port of its parent, a word by which they know each other, and the
-/// property. It has no place among the settings: nobody sets it by hand.
+/// The variable by which a child knows what it is: see [`Summons`]. It has no place among the settings: nobody sets it by
+/// hand.
 pub(super) const VARIABLE: &str = "_LAKATOS_CHILD";
 
-/// A parent answers at once, or it is none.
-const ANSWERS: Duration = Duration::from_secs(10);
+/// How long a child waits for the answer of its parent, which answers at once.
+const ANSWERS: Duration = Duration::from_secs(60);
+
+/// What a process tells its child.
+#[derive(Debug, PartialEq, Eq)]
+pub(super) struct Summons {
+    /// The port of the parent, and its number as a process.
+    pub(super) port: u16,
+    pub(super) process: u32,
+    /// How many processes are around the child that were started for a property.
+    pub(super) depth: u32,
+    /// The word by which the two know each other.
+    pub(super) token: String,
+    /// The property.
+    pub(super) wanted: String,
+}
+
+impl Summons {
+    /// That of this process. A program that a body starts inherits the one of its parent.
+    pub(super) fn of_process() -> Option<Summons> {
+        Summons::read(&std::env::var(VARIABLE).ok()?)
+    }
+
+    pub(super) fn write(&self) -> String {
+        let Summons { port, process, depth, token, wanted } = self;
+        format!("{port};{process};{depth};{token};{wanted}")
+    }
+
+    fn read(text: &str) -> Option<Summons> {
+        let mut parts = text.splitn(5, ';');
+        let mut part = || parts.next();
+        Some(Summons {
+            port: part()?.parse().ok()?,
+            process: part()?.parse().ok()?,
+            depth: part()?.parse().ok()?,
+            token: part()?.to_owned(),
+            wanted: part()?.to_owned(),
+        })
+    }
+
+    /// Is it meant for this process, and not for the one that started it? `None` where nobody can tell.
+    fn is_ours(&self) -> Option<bool> {
+        #[cfg(unix)]
+        return Some(std::os::unix::process::parent_id() == self.process);
+        #[cfg(not(unix))]
+        None
+    }
+}
 
 /// The process that this one is a child of.
 #[derive(Debug)]
@@ -41,11 +88,9 @@ pub(crate) struct Parent {
 }
 
 /// The parent of this process, if it is a child.
-///
-/// A program that a body starts inherits the variable, and finds nobody there: it is no child.
 pub(crate) fn parent() -> Option<&'static Parent> {
     static PARENT: OnceLock<Option<Parent>> = OnceLock::new();
-    PARENT.get_or_init(|| connect(&std::env::var(VARIABLE).ok()?)).as_ref()
+    PARENT.get_or_init(|| connect(Summons::of_process()?)).as_ref()
 }
 
 /// The parent, if this process is a child that has come to its property.
@@ -53,22 +98,25 @@ fn served() -> Option<&'static Parent> {
     parent().filter(|parent| parent.is_serving())
 }
 
-fn connect(order: &str) -> Option<Parent> {
-    let (port, rest) = order.split_once(';')?;
-    let (token, wanted) = rest.split_once(';')?;
-    let mut stream = TcpStream::connect((Ipv4Addr::LOCALHOST, port.parse().ok()?)).ok()?;
-    stream.set_nodelay(true).ok()?;
-    stream.set_read_timeout(Some(ANSWERS)).ok()?;
-    frames::write(&mut stream, token.as_bytes()).ok()?;
-    frames::read(&mut stream).ok().filter(|answer| answer == token.as_bytes())?;
-    stream.set_read_timeout(None).ok()?;
-    Some(Parent {
-        stream: Mutex::new(stream),
-        token: token.to_owned(),
-        wanted: wanted.to_owned(),
-        detail: AtomicBool::new(false),
-        serving: AtomicBool::new(false),
-    })
+/// Connects to the parent. A child that is not answered has nobody to work for, and ends: what it would do else is to try
+/// the property itself, in children of its own.
+fn connect(summons: Summons) -> Option<Parent> {
+    let is_ours = summons.is_ours();
+    if is_ours == Some(false) {
+        return None;
+    }
+    let stream = match call(summons.port, &summons.token, ANSWERS) {
+        Called::Answered(stream) => stream,
+        // A program that a body starts finds nobody there, and is no child.
+        Called::Nobody if is_ours.is_none() => return None,
+        Called::Nobody | Called::Unanswered => {
+            eprintln!("lakatos: this process was started to try cases, and nobody answers at port {}", summons.port);
+            std::process::exit(1);
+        }
+    };
+    let Summons { token, wanted, .. } = summons;
+    let (detail, serving) = (AtomicBool::new(false), AtomicBool::new(false));
+    Some(Parent { stream: Mutex::new(stream), token, wanted, detail, serving })
 }
 
 impl Parent {
@@ -225,5 +273,32 @@ fn answer(parent: &Parent, subject: &mut dyn Subject, request: &Request<'_>) -> 
         Request::Show(case) => Message::Shown(subject.show(case)),
         Request::Rehearse(sweep) => Message::Rehearsed(rehearse(parent, subject, *sweep)),
         Request::Asked(case) => Message::Asked(subject.asked(case)),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn summons(process: u32) -> Summons {
+        let (token, wanted) = ("abcd".to_owned(), "0;a::b;a::b;src/a;b.rs:3".to_owned());
+        Summons { port: 7, process, depth: 2, token, wanted }
+    }
+
+    #[test]
+    fn what_a_child_is_told_is_read_as_it_was_written() {
+        let summons = summons(40);
+        assert_eq!(Summons::read(&summons.write()), Some(summons));
+        for text in ["", "7", "7;8;9;a", "70000;8;9;a;b", "7;-8;9;a;b", "x"] {
+            assert_eq!(Summons::read(text), None, "{text}");
+        }
+    }
+
+    #[cfg(unix)]
+    #[test]
+    fn only_the_process_that_the_parent_started_is_its_child() {
+        assert_eq!(summons(std::os::unix::process::parent_id()).is_ours(), Some(true));
+        assert_eq!(summons(std::process::id()).is_ours(), Some(false));
+        assert!(connect(summons(std::process::id())).is_none());
     }
 }

@@ -1,15 +1,18 @@
 //! A child, as its parent has it: how it is started, asked, listened to and ended.
 
 use std::ffi::OsString;
-use std::io::{BufReader, ErrorKind, Read, Write};
-use std::net::{Ipv4Addr, TcpListener, TcpStream};
+use std::io::{BufReader, ErrorKind, Read};
+use std::net::TcpStream;
+use std::path::Path;
 use std::process::{Child, Command, ExitStatus, Stdio};
 use std::time::{Duration, Instant};
 
 use lakatos_engine::judge::{How, Misuse};
 
-use super::child::VARIABLE;
+use super::INVOKED;
+use super::child::{Summons, VARIABLE};
 use super::frames;
+use super::greeting::Reception;
 use super::hearing::{Hearing, Pipe};
 use super::messages::{Message, Request};
 use super::signals::{OVERFLOWED, ending};
@@ -20,8 +23,8 @@ use crate::settings::{any_number, misuse};
 pub(super) const COMES: Duration = Duration::from_secs(60);
 /// So long a child may take to end after its parent has hung up.
 const ENDS: Duration = Duration::from_secs(2);
-/// So long the first word of a connection may take: anybody on this machine can connect.
-const GREETS: Duration = Duration::from_secs(1);
+/// So many processes may be inside one another: one of a property, whose body starts this program, which isolates.
+const DEEPEST: u32 = 2;
 /// How often the parent looks whether a child is there.
 const LOOKS: Duration = Duration::from_millis(2);
 /// So many lines of what a process wrote last are shown.
@@ -32,12 +35,35 @@ const LINES: usize = 20;
 pub(super) struct Order {
     /// The arguments of the program that make it come to the property.
     pub(super) arguments: Vec<OsString>,
+    /// The test that it is to run, if arguments do not say so.
+    pub(super) invoked: Option<String>,
     /// The property, as the child knows it, too.
     pub(super) wanted: String,
     /// The type of its cases.
     pub(super) shape: String,
     /// How long a case may take.
     pub(super) limit: Option<Duration>,
+}
+
+impl Order {
+    /// What starts a child that knows this word.
+    fn command(&self, program: &Path, port: u16, word: &str) -> Result<Command, Misuse> {
+        let depth = Summons::of_process().map_or(0, |summons| summons.depth) + 1;
+        if depth > DEEPEST {
+            return Err(too_deep());
+        }
+        let (token, wanted) = (word.to_owned(), self.wanted.clone());
+        let summons = Summons { port, process: std::process::id(), depth, token, wanted };
+        let mut command = Command::new(program);
+        command.args(&self.arguments).env(VARIABLE, summons.write());
+        if let Some(test) = &self.invoked {
+            command.env(INVOKED, test);
+        }
+        // A child tries its cases one by one, or it could not say which of them ended it.
+        command.env("LAKATOS_THREADS", "1");
+        command.stdin(Stdio::null()).stdout(Stdio::piped()).stderr(Stdio::piped());
+        Ok(command)
+    }
 }
 
 /// A child that has come to the property.
@@ -66,22 +92,18 @@ pub(super) enum Lost {
 impl Worker {
     /// Starts a child, and waits until it has come to the property.
     pub(super) fn start(order: &Order, comes: Duration) -> Result<Worker, Misuse> {
-        let token = format!("{:016x}{:016x}", any_number(), any_number());
-        let listener = listen().map_err(|error| unstarted(&format!("no port can be had: {error}")))?;
-        let port = listener.local_addr().map_err(|error| unstarted(&error.to_string()))?.port();
+        let word = format!("{:016x}{:016x}", any_number(), any_number());
+        let unreachable = |error| unstarted(&format!("no port can be had: {error}"));
+        let mut reception = Reception::open(&word).map_err(unreachable)?;
+        let port = reception.port().map_err(unreachable)?;
         let program = std::env::current_exe().map_err(|error| unstarted(&error.to_string()))?;
-        let mut command = Command::new(&program);
-        command.args(&order.arguments).env(VARIABLE, format!("{port};{token};{}", order.wanted));
-        // A child tries its cases one by one, or it could not say which of them ended it.
-        command.env("LAKATOS_THREADS", "1");
-        command.stdin(Stdio::null()).stdout(Stdio::piped()).stderr(Stdio::piped());
+        let mut command = order.command(&program, port, &word)?;
         let mut process = command.spawn().map_err(|error| unstarted(&format!("{}: {error}", program.display())))?;
-        let out = Hearing::new(taken(process.stdout.take()), &token, |text| print!("{text}"));
-        let err = Hearing::new(taken(process.stderr.take()), &token, |text| eprint!("{text}"));
-        let until = Instant::now() + comes;
-        let stream = accept(&listener, &mut process, &token, until);
-        let mut coming = Coming { process, out, err, until };
-        let Some(stream) = stream else { return Err(coming.never_came(order, comes)) };
+        let out = Hearing::new(taken(process.stdout.take()), &word, |text| print!("{text}"));
+        let err = Hearing::new(taken(process.stderr.take()), &word, |text| eprint!("{text}"));
+        let mut coming = Coming { process, out, err, until: Instant::now() + comes };
+        let Some(stream) = coming.accept(&mut reception) else { return Err(coming.never_came(order, comes)) };
+        drop(reception);
         let mut stream = BufReader::new(stream);
         match coming.ready(&mut stream) {
             Some(shape) if shape == order.shape => {}
@@ -164,6 +186,19 @@ struct Coming {
 }
 
 impl Coming {
+    /// The connection of the child; `None` if it ends, or if it takes too long.
+    fn accept(&mut self, reception: &mut Reception) -> Option<TcpStream> {
+        loop {
+            if let Some(stream) = reception.look() {
+                return Some(stream);
+            }
+            if Instant::now() >= self.until || !matches!(self.process.try_wait(), Ok(None)) {
+                return None;
+            }
+            std::thread::sleep(LOOKS);
+        }
+    }
+
     /// The type of the cases of the property to which it has come; `None` if it does not come.
     fn ready(&mut self, stream: &mut BufReader<TcpStream>) -> Option<String> {
         let left = self.until.saturating_duration_since(Instant::now()).max(Duration::from_millis(1));
@@ -177,54 +212,24 @@ impl Coming {
 
     /// What is to be said of a child that does not come.
     fn never_came(&mut self, order: &Order, comes: Duration) -> Misuse {
-        let status = wait(&mut self.process, Duration::from_millis(100));
+        // One that has hung up is about to end.
+        let is_late = Instant::now() >= self.until;
+        let status = wait(&mut self.process, if is_late { Duration::ZERO } else { ENDS });
         let _ = self.process.kill();
         let _ = self.process.wait();
         let wrote = [self.out.last(), self.err.last()].map(|text| last_lines(&text)).join("\n");
         let ended = |status| format!("it ended: {}", words::ended(ending(status, "")));
-        let how = status.map_or_else(|| format!("it had not come after {comes:?}"), ended);
+        let how = match status {
+            Some(status) => ended(status),
+            None if is_late => format!("it had not come after {comes:?}"),
+            None => "it went on without coming to it".to_owned(),
+        };
         let wrote = match wrote.trim() {
             "" => String::new(),
             wrote => format!("\nThe last that it wrote:\n{wrote}"),
         };
         never_came(order, &how, &wrote)
     }
-}
-
-fn listen() -> std::io::Result<TcpListener> {
-    let listener = TcpListener::bind((Ipv4Addr::LOCALHOST, 0))?;
-    listener.set_nonblocking(true)?;
-    Ok(listener)
-}
-
-/// The connection of the child that knows the word.
-fn accept(listener: &TcpListener, process: &mut Child, token: &str, until: Instant) -> Option<TcpStream> {
-    loop {
-        if let Ok((stream, _)) = listener.accept() {
-            if let Some(stream) = greeted(stream, token) {
-                return Some(stream);
-            }
-            continue;
-        }
-        if Instant::now() >= until || !matches!(process.try_wait(), Ok(None)) {
-            return None;
-        }
-        std::thread::sleep(LOOKS);
-    }
-}
-
-/// The connection, if its first word is this one; then it is said back.
-fn greeted(mut stream: TcpStream, token: &str) -> Option<TcpStream> {
-    stream.set_nonblocking(false).ok()?;
-    stream.set_nodelay(true).ok()?;
-    stream.set_read_timeout(Some(GREETS)).ok()?;
-    let mut word = vec![0; token.len() + 4];
-    stream.read_exact(&mut word).ok()?;
-    if &word[4..] != token.as_bytes() {
-        return None;
-    }
-    stream.write_all(&word).ok()?;
-    Some(stream)
 }
 
 /// The status of a process that ends within this time.
@@ -283,6 +288,17 @@ fn never_came(order: &Order, how: &str, wrote: &str) -> Misuse {
     )
 }
 
+/// Whoever starts this program from inside of a test may start it for ever.
+fn too_deep() -> Misuse {
+    misuse(
+        format!(
+            "the process in which cases are to be tried would be inside of {DEEPEST} others: this program was started \
+             by a case that is itself tried in a process of its own, and so on"
+        ),
+        "let a case start this program only for tests that are not isolated",
+    )
+}
+
 fn another(order: &Order) -> Misuse {
     misuse(
         format!(
@@ -300,7 +316,7 @@ mod tests {
     fn order(test: &str) -> Order {
         let test = format!("isolation::process::tests::{test}");
         let arguments = [test.as_str(), "--exact", "--ignored", "--nocapture"].map(OsString::from).to_vec();
-        Order { arguments, wanted: "nothing".to_owned(), shape: "(u8,)".to_owned(), limit: None }
+        Order { arguments, invoked: None, wanted: "nothing".to_owned(), shape: "(u8,)".to_owned(), limit: None }
     }
 
     #[test]
@@ -322,20 +338,6 @@ mod tests {
     }
 
     #[test]
-    fn who_does_not_know_the_word_is_sent_away() {
-        let greet = |word: &str| {
-            let listener = TcpListener::bind((Ipv4Addr::LOCALHOST, 0)).unwrap();
-            let mut stranger = TcpStream::connect(listener.local_addr().unwrap()).unwrap();
-            frames::write(&mut stranger, word.as_bytes()).unwrap();
-            let (stream, _) = listener.accept().unwrap();
-            let is_let_in = greeted(stream, "the word").is_some();
-            (is_let_in, frames::read(&mut stranger).ok())
-        };
-        assert_eq!(greet("the word"), (true, Some(b"the word".to_vec())));
-        assert_eq!(greet("no idea!"), (false, None));
-    }
-
-    #[test]
     fn the_last_lines_are_shown_without_what_every_overflow_says() {
         let said = "first\n\nthread 'a' has overflowed its stack\nfatal runtime error: stack overflow, aborting\n";
         assert_eq!(last_lines(said), "first");
@@ -351,6 +353,15 @@ mod tests {
             (
                 "the process in which cases are to be tried cannot be started: no port can be had: refused",
                 "let this program start itself once more and connect to itself at 127.0.0.1, or leave `isolate` out"
+            )
+        );
+        let misuse = too_deep();
+        assert_eq!(
+            (misuse.problem.as_str(), misuse.remedy.as_str()),
+            (
+                "the process in which cases are to be tried would be inside of 2 others: this program was started by a \
+                 case that is itself tried in a process of its own, and so on",
+                "let a case start this program only for tests that are not isolated"
             )
         );
         let misuse = another(&order("a"));

@@ -126,6 +126,30 @@ fn no_child_outlives_its_parent() {
     let _ = std::fs::remove_dir_all(folder);
 }
 
+/// It would try the property itself otherwise, in a process of its own, which is not answered either.
+#[test]
+fn a_child_that_is_not_answered_ends() {
+    let listener = std::net::TcpListener::bind("127.0.0.1:0").expect("there is a port");
+    let port = listener.local_addr().expect("it has a number").port();
+    drop(listener);
+    let order = |process: u32| format!("{port};{process};1;abcdefgh;0;a property");
+    let child = |process| Child::new().test("plain::isolated::is_proved").set("_LAKATOS_CHILD", order(process)).run();
+    let ended = child(std::process::id());
+    let says = format!("lakatos: this process was started to try cases, and nobody answers at port {port}\n");
+    assert_eq!((ended.code, ended.err.as_str()), (1, says.as_str()), "{}", ended.text());
+    // A program that a child starts is none.
+    let other = child(1);
+    assert!(other.passed() && other.out.contains("is proved"), "{}", other.text());
+}
+
+#[test]
+fn a_program_that_starts_itself_for_ever_is_stopped() {
+    let ended =
+        Child::new().test("plain::isolated::is_proved").set("_LAKATOS_CHILD", "1;1;2;abcdefgh;0;a property").run();
+    let says = "would be inside of 2 others";
+    assert!(ended.code == 101 && ended.err.contains(says), "{}", ended.text());
+}
+
 #[test]
 fn a_property_inside_of_another_cannot_be_isolated() {
     let ended = run("limits::inside_of_another");

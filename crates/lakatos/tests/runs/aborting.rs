@@ -5,12 +5,12 @@ use std::process::Command;
 
 use crate::golden::same;
 
-#[test]
-fn a_program_whose_panics_end_it_is_told_so() {
+/// What cargo says, in the folder of that crate.
+fn cargo(arguments: &[&str]) -> std::process::Output {
     let manifest = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../fixtures/abort/Cargo.toml");
     let mut cargo = Command::new(env!("CARGO"));
-    cargo.args(["run", "--quiet", "--offline", "--locked", "--manifest-path"]).arg(manifest);
-    cargo.env("RUST_BACKTRACE", "0");
+    cargo.args(arguments).args(["--quiet", "--offline", "--locked", "--manifest-path"]).arg(manifest);
+    cargo.env("RUST_BACKTRACE", "0").env("NO_COLOR", "1").env("COLUMNS", "100");
     cargo.arg("--target-dir").arg(Path::new(env!("CARGO_TARGET_TMPDIR")).join("abort"));
     // What the outer cargo says is not meant for the inner one.
     let names = std::env::vars_os().map(|(name, _)| name).filter(|name| {
@@ -20,8 +20,28 @@ fn a_program_whose_panics_end_it_is_told_so() {
     for name in names {
         cargo.env_remove(name);
     }
-    let output = cargo.output().expect("cargo can be started");
+    // A flag that only nightly compilers have, unless they are told otherwise.
+    cargo.env("RUSTC_BOOTSTRAP", "1").env("LAKATOS_KEEP", "nothing");
+    cargo.output().expect("cargo can be started")
+}
+
+#[test]
+fn a_program_whose_panics_end_it_is_told_so() {
+    let output = cargo(&["run"]);
     let (out, err) = (String::from_utf8_lossy(&output.stdout), String::from_utf8_lossy(&output.stderr));
     assert!(output.status.success(), "{err}");
     same("golden/runs/abort.txt", &out);
+}
+
+#[cfg(target_os = "linux")]
+#[test]
+fn tests_that_the_runner_starts_in_processes_of_their_own_can_be_isolated() {
+    let output = cargo(&["test", "-Z", "panic-abort-tests", "--test", "isolated"]);
+    let out = String::from_utf8_lossy(&output.stdout);
+    assert!(out.contains("test result: FAILED. 1 passed; 2 failed;"), "{out}");
+    assert!(out.contains("tests/isolated.rs:12 is falsified\n\n    let a: u8 = 20;\n\n"), "{out}");
+    let advice = "This program is compiled with `panic = \"abort\"`, and a case that panics would end it.\n\n\
+                  What to do: compile the tests with `panic = \"unwind\"`, or try the cases in a process of their own:\n\
+                  `isolate = true`, or `Check::isolate(true)`.\n";
+    assert!(out.contains(advice), "{out}");
 }
