@@ -121,6 +121,7 @@ mod assume;
 mod audit;
 #[cfg(doctest)]
 mod book;
+mod build_folder;
 mod check;
 mod config;
 mod crew;

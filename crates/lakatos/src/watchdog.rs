@@ -5,8 +5,9 @@
 //! return it has failed. A case costs a look at the clock and two numbers that are stored; a case that was drawn is drawn
 //! again only if it is shown. A premise that an engine asks apart from the body is no case, and has no limit.
 
+use std::fs;
 use std::io::Write;
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, Condvar, Mutex, MutexGuard, Once, PoisonError, Weak};
 use std::time::{Duration, Instant};
@@ -17,6 +18,7 @@ use lakatos_engine::random::{Random, Schedule};
 use lakatos_report::model::{Counterexample, Finder, Found, Notes, Replay};
 use lakatos_report::text::still_running;
 
+use crate::build_folder;
 use crate::environment::Environment;
 use crate::outcome::{self, About, Told};
 use crate::pulse::{Cases, Recorder};
@@ -118,7 +120,7 @@ impl Timer {
         }
         // It is known now how the case ends: the report has it.
         if let Some(file) = lock(&self.shown).file.take() {
-            let _ = std::fs::remove_file(file);
+            let _ = fs::remove_file(file);
         }
         Some(How::Late { took, limit: self.limit })
     }
@@ -229,22 +231,16 @@ fn watch() {
     }
 }
 
-/// Stores the text of a case that is running, and says where.
+/// Stores the text of a case that is running, and says where. A program that is in no build folder stores nothing.
 fn store(name: &str, text: &str) -> Option<PathBuf> {
-    let folder = folder().join("lakatos").join("running");
-    std::fs::create_dir_all(&folder).ok()?;
+    let folder = build_folder::above(&std::env::current_exe().ok()?)?.join("lakatos").join("running");
+    fs::create_dir_all(&folder).ok()?;
     let name: String = name.chars().map(|c| if c.is_alphanumeric() || c == '_' { c } else { '-' }).collect();
     let file = folder.join(format!("{name}-{}.txt", std::process::id()));
-    // Whoever finds the file finds all of it.
+    // Whoever finds the file finds all of it. The draft is a new file: nothing is written through a link.
     let draft = file.with_extension("new");
-    std::fs::write(&draft, text).ok()?;
-    std::fs::rename(&draft, &file).ok()?;
+    let _ = fs::remove_file(&draft);
+    fs::File::create_new(&draft).and_then(|mut draft| draft.write_all(text.as_bytes())).ok()?;
+    fs::rename(&draft, &file).ok()?;
     Some(file)
-}
-
-/// The folder of what is built, in which this program is, or one for temporary files.
-fn folder() -> PathBuf {
-    let program = std::env::current_exe().unwrap_or_default();
-    let is_built = |folder: &&Path| folder.join("CACHEDIR.TAG").is_file();
-    program.ancestors().find(is_built).map_or_else(std::env::temp_dir, Path::to_path_buf)
 }

@@ -4,10 +4,8 @@ use std::path::{Path, PathBuf};
 
 use lakatos_report::kept::{CaseFile, Place};
 
+use crate::build_folder;
 use crate::outcome::About;
-
-/// What every build puts into the folder of all that is built.
-const BUILT: &str = "CACHEDIR.TAG";
 
 /// The files of accepted and pending cases; `None` if nothing is kept of the property.
 pub(super) fn files(about: &About) -> Option<(CaseFile, CaseFile)> {
@@ -39,14 +37,15 @@ fn package_folder() -> Option<PathBuf> {
     let said = std::env::var_os("CARGO_MANIFEST_DIR").map(PathBuf::from).filter(|folder| folder.is_dir());
     said.or_else(|| {
         let here = std::env::current_dir().ok()?;
-        here.ancestors().find(|folder| folder.join("Cargo.toml").is_file()).map(Path::to_path_buf)
+        // Whoever puts a manifest into a folder that all users share does not decide where this program writes.
+        let is_package = |folder: &&Path| folder.join("Cargo.toml").is_file() && !build_folder::is_shared(folder);
+        here.ancestors().find(is_package).map(Path::to_path_buf)
     })
 }
 
 /// The folder of all that is built: the program is in it.
 fn target_folder(program: &Path, package_folder: &Path) -> PathBuf {
-    let built = program.ancestors().skip(1).find(|folder| folder.join(BUILT).is_file());
-    built.map_or_else(|| package_folder.join("target"), Path::to_path_buf)
+    build_folder::above(program).unwrap_or_else(|| package_folder.join("target"))
 }
 
 /// The crate of a program of tests: what stands in its name before the hash.

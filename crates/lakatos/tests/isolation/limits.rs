@@ -109,6 +109,30 @@ fn a_case_that_never_ends_is_shown_and_stored_while_it_runs() {
     let _ = std::fs::remove_dir_all(folder);
 }
 
+/// Somebody else may have put links into a folder that all users share.
+#[test]
+fn a_program_that_is_in_no_build_folder_stores_nothing() {
+    let root = std::env::temp_dir().join(format!("lakatos-elsewhere-{}", std::process::id()));
+    let (elsewhere, temporary, victim) = (root.join("program"), root.join("temporary"), root.join("victim"));
+    for folder in [&temporary, &victim] {
+        std::fs::create_dir_all(folder).expect("a folder can be made");
+    }
+    std::os::unix::fs::symlink(&victim, temporary.join("lakatos")).expect("a link can be made");
+    std::fs::copy(program(), &elsewhere).expect("the program can be copied");
+    let mut command = Command::new(&elsewhere);
+    command.args(["cases::limits::never_ends", "--exact", "--include-ignored"]).current_dir(&root);
+    command.env("TMPDIR", &temporary).env("LAKATOS_KEEP", "nothing");
+    let err = std::fs::File::create(root.join("err")).expect("a file for what it says");
+    let running = Running(command.stdout(Stdio::null()).stderr(err).spawn().expect("the program can be started"));
+    let said = wait_for(|| std::fs::read_to_string(root.join("err")).ok().filter(|said| said.contains("cargo test")));
+    // The line that names the file would come at the same time.
+    assert!(!said.contains("this is kept in"), "{said}");
+    let count = |folder: &Path| std::fs::read_dir(folder).expect("the folder is there").count();
+    assert_eq!((count(&temporary), count(&victim)), (1, 0), "nothing but the link is there");
+    drop(running);
+    let _ = std::fs::remove_dir_all(root);
+}
+
 fn is_alive(process: &str) -> bool {
     Path::new("/proc").join(process).join("exe").exists()
         || !Path::new("/proc/self").exists()
