@@ -95,8 +95,8 @@ pub struct Rows {
     /// For each column the least size of it and of those after it together, and the greatest, if there is one.
     least: Vec<usize>,
     last: Vec<Option<u128>>,
-    /// Was the search for a row given up?
-    has_stopped: Cell<bool>,
+    /// Were rows left out?
+    has_given_up: Cell<bool>,
 }
 
 impl Rows {
@@ -107,7 +107,7 @@ impl Rows {
             least[place] = column.least().saturating_add(least[place + 1]);
             last[place] = column.last().zip(last[place + 1]).map(|(own, after)| own.saturating_add(after));
         }
-        Rows { columns, is_tuple, least, last, has_stopped: Cell::new(false) }
+        Rows { columns, is_tuple, least, last, has_given_up: Cell::new(false) }
     }
 
     /// The same rows, as others have them ([`values`](Rows::values)): to look at, and not to go through.
@@ -188,7 +188,7 @@ impl Rows {
             } else if at == 0 {
                 return false;
             } else if cursor.steps > MOST_STEPS {
-                self.has_stopped.set(true);
+                self.has_given_up.set(true);
                 return false;
             } else {
                 at -= 1;
@@ -216,15 +216,19 @@ impl Rows {
                 cursor.row[at] = value;
                 return true;
             }
+            if column.has_given_up(slot.size) {
+                self.has_given_up.set(true);
+            }
             slot.size += 1;
             slot.place = 0;
         }
         false
     }
 
-    /// Were rows left out, because there are too many values to list, or to look through?
+    /// Were rows left out of those that were gone through, because there are too many values to list, or to look through?
+    /// (Columns are shared: how far others went through them does not count.)
     pub fn given_up(&self) -> bool {
-        self.has_stopped.get() || self.columns.iter().any(|column| column.borrow().given_up())
+        self.has_given_up.get()
     }
 
     /// Makes a tree that of a row.
@@ -289,4 +293,38 @@ struct Slot {
     place: usize,
     /// What the value may take; nothing, if those after it have not enough.
     most: Option<usize>,
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use lakatos_data::Data;
+
+    /// All rows up to a size.
+    fn count(rows: &Rows, largest: usize) -> usize {
+        let mut count = 0;
+        for size in 0..=largest {
+            let mut cursor = rows.of_size(size);
+            while rows.advance(&mut cursor) {
+                count += 1;
+            }
+        }
+        count
+    }
+
+    #[test]
+    fn what_others_gave_up_does_not_count_before_it_is_reached() {
+        let mut columns = Columns::new();
+        let shape = <(Vec<bool>, bool)>::shape();
+        let first = columns.rows(&shape).unwrap();
+        first.columns[0].borrow_mut().give_up(4);
+        assert!(!first.given_up());
+        assert_eq!(count(&first, 3), 2 * (1 + 2 + 4 + 8));
+        assert!(!first.given_up());
+        count(&first, 4);
+        assert!(first.given_up());
+        let second = columns.rows(&shape).unwrap();
+        assert_eq!(count(&second, 3), 2 * (1 + 2 + 4 + 8));
+        assert!(!second.given_up());
+    }
 }

@@ -23,7 +23,6 @@ pub(super) struct Column {
     tiers: Option<Tiers>,
     sizes: Vec<Tier>,
     values: Trees,
-    given_up: bool,
 }
 
 /// Trees, one after the other.
@@ -61,16 +60,18 @@ struct Tier {
     /// How many were refused since the last that was not.
     refused: u128,
     done: bool,
+    /// Is it done although there may be more?
+    given_up: bool,
 }
 
 impl Column {
     pub(super) fn of(tiers: Tiers) -> Column {
-        Column { tiers: Some(tiers), sizes: Vec::new(), values: Trees::default(), given_up: false }
+        Column { tiers: Some(tiers), sizes: Vec::new(), values: Trees::default() }
     }
 
     /// These values, of whatever sizes, and no others.
     pub(super) fn given(values: Trees) -> Column {
-        Column { tiers: None, sizes: Vec::new(), values, given_up: false }
+        Column { tiers: None, sizes: Vec::new(), values }
     }
 
     /// No value is smaller, counting those that a check refuses.
@@ -94,9 +95,17 @@ impl Column {
         self.tiers.as_ref().map_or(Some(0), Tiers::total)
     }
 
-    /// Is there a tier whose rest was not looked at?
-    pub(super) fn given_up(&self) -> bool {
-        self.given_up
+    /// Was the rest of this tier not looked at?
+    pub(super) fn has_given_up(&self, size: usize) -> bool {
+        self.sizes.get(size).is_some_and(|tier| tier.given_up)
+    }
+
+    /// Makes a tier one whose rest was not looked at.
+    #[cfg(test)]
+    pub(super) fn give_up(&mut self, size: usize) {
+        self.get(size, 0);
+        self.sizes[size].given_up = true;
+        self.sizes[size].done = true;
     }
 
     /// The nodes of the value that has a number.
@@ -122,7 +131,7 @@ impl Column {
 
     /// Lists another piece of a tier.
     fn list(&mut self, size: usize) {
-        let Column { tiers, sizes, values, given_up } = self;
+        let Column { tiers, sizes, values } = self;
         let tier = &mut sizes[size];
         let Some(tiers) = tiers else {
             tier.done = true;
@@ -140,8 +149,7 @@ impl Column {
         });
         tier.refused = if values.len() == before { tier.refused + (end - tier.next) } else { 0 };
         tier.next = end;
-        let is_stuck = count.is_err() || listed.is_err() || tier.refused > MOST_REFUSED;
-        *given_up |= is_stuck;
-        tier.done = is_stuck || end >= indices;
+        tier.given_up = count.is_err() || listed.is_err() || (tier.refused > MOST_REFUSED && end < indices);
+        tier.done = tier.given_up || end >= indices;
     }
 }
