@@ -12,13 +12,17 @@ mod call;
 mod given;
 mod refusal;
 mod same;
+mod signature;
 mod strangers;
 mod switch;
 
 pub use call::{Ask, aside, asked};
-pub use given::{Text, back, built, fill, fill_at, is_instance, part, part_at, read, shape, slice, slice_at, taken};
+pub use given::{
+    Text, TypedShape, back, built, fill, fill_at, is_instance, part, part_at, read, shape, slice, slice_at, taken,
+};
 pub use refusal::Refusal;
 pub use same::{Equal, Incomparable};
+pub use signature::Signature;
 pub use strangers::{Descent, Stranger};
 pub use switch::{is_heard, listen, listens, unheard};
 
@@ -31,8 +35,6 @@ pub use crate::distinct::Probe;
 pub use crate::term::NotBuilt;
 
 use crate::data::Data;
-use crate::generator::tuples::tuple;
-use crate::shape::Shape;
 use crate::tree::{Node, Tree};
 
 /// What a subject is called, and where it stands.
@@ -87,15 +89,6 @@ impl Passing {
     }
 }
 
-/// What a subject takes and gives.
-#[derive(Clone, Debug)]
-pub struct Signature {
-    /// The tuple of the arguments, as they are drawn.
-    pub arguments: Shape,
-    /// A tuple: what is returned, then the final state of each argument that is passed by `&mut`.
-    pub result: Shape,
-}
-
 /// What only the types of a subject know. Made by the attribute, at the types of one instance.
 #[derive(Clone, Copy)]
 pub struct Typed {
@@ -118,8 +111,8 @@ impl Typed {
     }
 
     /// The signature of a subject, for whoever makes its [`Typed`].
-    pub fn signature_of<A, R>(arguments: Vec<Shape>, results: Vec<Shape>) -> Signature {
-        Signature { arguments: tuple(type_name::<A>, arguments), result: tuple(type_name::<R>, results) }
+    pub fn signature_of<A, R>(arguments: Vec<TypedShape>, results: Vec<TypedShape>) -> Signature {
+        Signature::of_parts([type_name::<A>, type_name::<R>], [arguments, results])
     }
 }
 
@@ -155,7 +148,7 @@ impl Subject {
     pub fn of_value<A: Data, R: Data>(about: About) -> Subject {
         let typed = Typed {
             types: Typed::types_of::<A, (R,)>,
-            signature: || Signature { arguments: A::shape(), result: <(R,)>::shape() },
+            signature: Signature::of_tuples::<A, (R,)>,
             path: || "",
             original: |_| None,
             same: |one, other| one == other,

@@ -97,6 +97,19 @@ pub trait Auditee {
     /// The original's result for a call; `None` if it has none, because it panics or cannot be taken apart.
     fn original(&mut self, subject: usize, arguments: &Tree) -> Option<Tree>;
 
+    /// What becomes of the arguments of a call when they are built and taken apart again, if that is something else:
+    /// different trees may build the same values, and a test makes its calls with the one that they are taken apart into.
+    fn rebuilt_arguments(&mut self, subject: usize, arguments: &Tree) -> Option<Tree> {
+        let _ = (subject, arguments);
+        None
+    }
+
+    /// The same for a result.
+    fn rebuilt_result(&mut self, subject: usize, result: &Tree) -> Option<Tree> {
+        let _ = (subject, result);
+        None
+    }
+
     /// Is another result as good as the original's? Equal ones always are, and are not asked about.
     fn is_as_good(&mut self, subject: usize, arguments: &Tree, original: &Tree, other: &Tree) -> bool {
         let _ = (subject, arguments, original, other);

@@ -2,7 +2,7 @@
 
 use std::any::{Any, TypeId};
 
-use crate::data::Data;
+use crate::data::{Data, reify};
 use crate::parts::{Apart, Parts};
 use crate::room::Room;
 use crate::shape::Shape;
@@ -102,9 +102,22 @@ pub fn fill_at<I: 'static, T: 'static>(slice: &mut [T], elements: Vec<I>) {
     }
 }
 
+/// The shape of a type, and how its values are built and taken apart again.
+pub struct TypedShape {
+    pub(super) shape: Shape,
+    pub(super) rebuild: Rebuild,
+}
+
+/// Builds the value of a tree and takes it apart: `None` if either cannot be done.
+pub(super) type Rebuild = fn(Node<'_>) -> Option<Tree>;
+
 /// The shape of a type.
-pub fn shape<T: Data>() -> Shape {
-    T::shape()
+pub fn shape<T: Data>() -> TypedShape {
+    TypedShape { shape: T::shape(), rebuild: rebuilt::<T> }
+}
+
+pub(super) fn rebuilt<T: Data>(tree: Node<'_>) -> Option<Tree> {
+    reify(&build::<T>(tree, Room::modest()).ok()?)
 }
 
 /// The value of a part of a tuple.

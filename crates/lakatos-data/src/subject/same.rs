@@ -15,7 +15,8 @@ pub trait Equal {
 
 /// The type has none.
 pub trait Incomparable {
-    /// Are the trees of the parts with this number equal?
+    /// Are the trees of the parts with this number equal? (What the trees build is compared by
+    /// [`Signature::rebuilt_result`](super::Signature::rebuilt_result).)
     fn same(&self, one: Node<'_>, other: Node<'_>, number: usize) -> bool {
         one.child(number) == other.child(number)
     }

@@ -2,7 +2,7 @@
 
 use lakatos_data::keys::Keys;
 
-use super::equivalence::{answer, same};
+use super::equivalence::Comparison;
 use super::exceptions::Exception;
 use super::exchange::Memory;
 use super::matrix::Ground;
@@ -45,14 +45,14 @@ impl Candidates {
         let mut known = Settled::default();
         for mutant in &ground.mutants {
             if let Mutant::Rule(rule) = mutant {
-                known.insert(ground, rule, &tried[rule.subject]);
+                known.insert(ground, auditee, rule, &tried[rule.subject]);
             }
         }
         let mut left = Vec::new();
         for rule in std::mem::take(&mut self.rules) {
             let calls = &tried[rule.subject];
             let mutant = Mutant::Rule(rule.clone());
-            if differs(ground, auditee, &mutant, calls) && known.insert(ground, &rule, calls) {
+            if differs(ground, auditee, &mutant, calls) && known.insert(ground, auditee, &rule, calls) {
                 ground.mutants.push(mutant);
             } else {
                 left.push(rule);
@@ -111,18 +111,19 @@ struct Settled {
 
 impl Settled {
     /// Adds a rule; `false` if another answers as it does.
-    fn insert(&mut self, ground: &Ground, rule: &Rule, calls: &[u32]) -> bool {
-        let shape = &ground.subjects[rule.subject].result;
+    fn insert(&mut self, ground: &Ground, auditee: &mut dyn Auditee, rule: &Rule, calls: &[u32]) -> bool {
+        let result = &ground.subjects[rule.subject].result;
+        let mut comparison = Comparison { tables: &ground.tables, result, auditee };
         let mut answers = Vec::with_capacity(SAMPLE);
         for call in calls.iter().take(SAMPLE) {
-            answers.push(answer(&ground.tables, shape, rule, *call));
+            answers.push(comparison.answer(rule, *call));
         }
         let group = self.answers.number((rule.subject, answers));
         if group == self.rules.len() {
             self.rules.push(Vec::new());
         }
         let rest = &calls[calls.len().min(SAMPLE)..];
-        if self.rules[group].iter().any(|other| same(&ground.tables, shape, rule, other, rest)) {
+        if self.rules[group].iter().any(|other| comparison.same(rule, other, rest)) {
             return false;
         }
         self.rules[group].push(rule.clone());

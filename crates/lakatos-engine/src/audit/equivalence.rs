@@ -34,16 +34,26 @@ pub(super) fn changes(stand_in: StandIn<'_>, auditee: &mut dyn Auditee, call: u3
 /// So many calls are compared before a rule is taken for the same as another.
 const MOST_COMPARED: usize = 1_000;
 
-/// Do two rules of a subject with this result answer these calls alike?
-pub(super) fn same(tables: &Tables, result: &Shape, one: &Rule, other: &Rule, calls: &[u32]) -> bool {
-    calls
-        .iter()
-        .take(MOST_COMPARED)
-        .all(|call| answer(tables, result, one, *call) == answer(tables, result, other, *call))
+/// Where the answers of rules are compared.
+pub(super) struct Comparison<'a> {
+    pub(super) tables: &'a Tables,
+    /// The shape of the result.
+    pub(super) result: &'a Shape,
+    pub(super) auditee: &'a mut dyn Auditee,
 }
 
-/// What a rule answers to a known call; `None` if it is what the original does.
-pub(super) fn answer(tables: &Tables, result: &Shape, rule: &Rule, call: u32) -> Option<Answer> {
-    let original = tables.result_at(tables.original(call)?);
-    rule.answer(result, tables.call_at(call).arguments.root(), original)
+impl Comparison<'_> {
+    /// Do two rules of a subject answer these calls alike?
+    pub(super) fn same(&mut self, one: &Rule, other: &Rule, calls: &[u32]) -> bool {
+        calls.iter().take(MOST_COMPARED).all(|call| self.answer(one, *call) == self.answer(other, *call))
+    }
+
+    /// What a rule answers to a known call, as it is taken apart; `None` if it is what the original does.
+    pub(super) fn answer(&mut self, rule: &Rule, call: u32) -> Option<Answer> {
+        let original = self.tables.result_at(self.tables.original(call)?);
+        let answer = rule.answer(self.result, self.tables.call_at(call).arguments.root(), original)?;
+        let Answer::Result(tree) = answer else { return Some(answer) };
+        let tree = self.auditee.rebuilt_result(rule.subject, &tree).unwrap_or(tree);
+        (tree != *original).then_some(Answer::Result(tree))
+    }
 }

@@ -159,7 +159,7 @@ impl Exceptions {
             self.count = 1;
         }
         if self.last.is_some_and(|last| self.size > last) {
-            let given_up = self.sides.iter().any(|side| side.arguments.given_up());
+            let given_up = self.sides.iter().any(|side| side.arguments.given_up() || side.results.given_up());
             self.over = Some(if given_up { Over::GivenUp } else { Over::Exhausted });
             return;
         }
@@ -205,18 +205,25 @@ impl Exceptions {
         choice.left > 1 || self.answer(choice.subject, choice.answer_size, 0, world).is_some()
     }
 
-    /// The call at which a choice stands: one for which the original has a result.
+    /// The call at which a choice stands: one for which the original has a result. Arguments that are taken apart into
+    /// others are listed as those.
     fn call(&mut self, choice: &Choice, world: &mut World<'_>) -> Option<u32> {
         let (subject, World { tables, auditee }) = (choice.subject, world);
         self.sides[subject].arguments.get(choice.size, choice.place, &mut |tree: Tree| {
+            if auditee.rebuilt_arguments(subject, &tree).is_some() {
+                return None;
+            }
             let call = tables.call(subject, &tree);
             tables.ask_original(*auditee, call).map(|_| call)
         })
     }
 
     fn answer(&mut self, subject: usize, size: usize, place: usize, world: &mut World<'_>) -> Option<u32> {
-        let tables = &mut *world.tables;
-        self.sides[subject].results.get(size, place, &mut |tree: Tree| Some(tables.result(tree)))
+        let World { tables, auditee } = world;
+        self.sides[subject].results.get(size, place, &mut |tree: Tree| {
+            let is_another = auditee.rebuilt_result(subject, &tree).is_some();
+            (!is_another).then(|| tables.result(tree))
+        })
     }
 }
 

@@ -4,7 +4,7 @@ use std::cell::RefCell;
 use std::rc::Rc;
 
 use lakatos_data::Tree;
-use lakatos_data::subject::{Passing, Stranger, Subject as Function, listen, unheard};
+use lakatos_data::subject::{Passing, Signature, Stranger, Subject as Function, listen, unheard};
 use lakatos_engine::audit::{Answer, Auditee, Ended, Exchange, Tests};
 use lakatos_engine::judge::Verdict;
 
@@ -30,6 +30,7 @@ pub(super) type Relation<'a> = &'a (dyn Fn(&Function, &Tree, &Tree, &Tree) -> bo
 pub(super) struct Stage<'s, 'r> {
     tested: Vec<Tested<'s>>,
     functions: Vec<Function>,
+    signatures: Vec<Signature>,
     supplied: Vec<Supplied>,
     relation: Option<Relation<'r>>,
     hearing: Rc<RefCell<Hearing>>,
@@ -48,7 +49,8 @@ impl<'s, 'r> Stage<'s, 'r> {
     ) -> Stage<'s, 'r> {
         let hearing = Rc::new(RefCell::new(Hearing::new(&functions, supplied.clone())));
         let strangers = tested.iter().map(|_| None).collect();
-        Stage { tested, functions, supplied, relation, hearing, progress, strangers }
+        let signatures = functions.iter().map(Function::signature).collect();
+        Stage { tested, functions, signatures, supplied, relation, hearing, progress, strangers }
     }
 
     /// The cases of each property that are ready.
@@ -86,16 +88,27 @@ impl Auditee for Stage<'_, '_> {
         original(&self.functions[subject], arguments)
     }
 
+    fn rebuilt_arguments(&mut self, subject: usize, arguments: &Tree) -> Option<Tree> {
+        let signature = &self.signatures[subject];
+        trying(|| unheard(|| signature.rebuilt_arguments(arguments))).ok().flatten()
+    }
+
+    fn rebuilt_result(&mut self, subject: usize, result: &Tree) -> Option<Tree> {
+        let signature = &self.signatures[subject];
+        trying(|| unheard(|| signature.rebuilt_result(result))).ok().flatten()
+    }
+
     fn is_as_good(&mut self, subject: usize, arguments: &Tree, original: &Tree, other: &Tree) -> bool {
         let function = &self.functions[subject];
         if !keeps_lengths(function, arguments, other) {
             // Nobody can answer so: a slice has the length that it has.
             return true;
         }
-        let same = trying(|| function.same(original.root(), other.root())).unwrap_or(false);
-        same || self.relation.is_some_and(|relation| {
+        let is_same = trying(|| function.same(original.root(), other.root())).unwrap_or(false);
+        let is_allowed = self.relation.is_some_and(|relation| {
             trying(|| unheard(|| relation(function, arguments, original, other))).unwrap_or(false)
-        })
+        });
+        is_same || is_allowed || self.rebuilt_result(subject, other).is_some_and(|other| other == *original)
     }
 
     fn supplied(&mut self, mutant: usize, subject: usize, arguments: &Tree, original: Option<&Tree>) -> Option<Answer> {

@@ -8,6 +8,7 @@ mod child;
 mod golden;
 
 mod booleans;
+mod conversions;
 mod demands;
 mod forms;
 mod fusion;
