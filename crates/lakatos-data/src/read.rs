@@ -57,6 +57,10 @@ impl<'a> Build<'a> {
 }
 
 impl Source for Build<'_> {
+    fn is_complete(&self) -> bool {
+        self.fitted()
+    }
+
     fn con(&mut self, def: &Def) -> usize {
         match self.next() {
             Some(Token::Con { con, arity, .. }) if def.has_con(con as usize, arity as usize) => con as usize,

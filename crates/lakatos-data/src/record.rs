@@ -98,6 +98,10 @@ impl<S: Source> Source for Record<S> {
         self.inner.leave();
     }
 
+    fn is_complete(&self) -> bool {
+        self.inner.is_complete()
+    }
+
     fn attempt(&mut self, tries: u32, inner: &dyn Fn() -> Shape) -> bool {
         if tries == 0 {
             self.marks.push((self.tokens.len(), self.unordered.len()));
@@ -153,6 +157,9 @@ impl<S: Source + ?Sized> Source for &mut S {
     }
     fn leave(&mut self) {
         (**self).leave();
+    }
+    fn is_complete(&self) -> bool {
+        (**self).is_complete()
     }
     fn attempt(&mut self, tries: u32, inner: &dyn Fn() -> Shape) -> bool {
         (**self).attempt(tries, inner)

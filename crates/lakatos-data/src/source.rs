@@ -52,6 +52,12 @@ pub trait Source {
     /// Back to the node above.
     fn leave(&mut self);
 
+    /// The value is drawn: was everything asked that was there to answer? `false`: the value is not the one that was meant.
+    #[inline]
+    fn is_complete(&self) -> bool {
+        true
+    }
+
     /// May a value that is checked be tried, when this many tries were in vain?
     fn attempt(&mut self, tries: u32, inner: &dyn Fn() -> Shape) -> bool {
         let _ = inner;

@@ -6,10 +6,10 @@ use lakatos_data::Data;
 use lakatos_data::generator::{Any, Generator, any};
 use lakatos_report::model::{Outcome, Property};
 
-use crate::crew::{Crew, Subject};
+use crate::crew::Crew;
 use crate::environment::Environment;
 use crate::finish::finish;
-use crate::judge::{Shared, Typed};
+use crate::judge::{Body, BodyJudge, Erased, Shared, Typed};
 use crate::outcome::About;
 use crate::property::{Answer, AsItIs, AsItsSource, Case, Given, Inputs, given};
 use crate::reduction::Reduction;
@@ -165,7 +165,8 @@ impl Check {
     /// Tries to refute the property that a closure states.
     #[track_caller]
     pub fn run<Arguments, F: Closure<Arguments>>(self, property: F) -> Outcome {
-        self.try_alone(Location::caller(), F::COUNT, F::inputs(), body(property))
+        let (erased, body) = Typed::new(F::inputs(), body(property));
+        self.try_alone(Location::caller(), erased, &body)
     }
 
     /// Tries to refute the property that a closure states, and panics with the report if it can.
@@ -234,35 +235,23 @@ impl Check {
     }
 
     /// Tries a property on the thread that asks.
-    fn try_alone<I, R, F>(&self, place: &Location<'_>, count: usize, inputs: I, body: F) -> Outcome
-    where
-        I: Inputs,
-        R: Answer,
-        F: Fn(&Case, I::Values) -> R,
-    {
-        let (about, settings) = match self.settle(place, count) {
+    fn try_alone(&self, place: &Location<'_>, erased: Erased, body: &dyn Body) -> Outcome {
+        let (about, settings) = match self.settle(place, erased.count()) {
             Ok(settled) => settled,
             Err(misused) => return *misused,
         };
-        let shared = Shared::new(inputs, Vec::new(), Vec::new(), settings.panics, body);
-        run(&mut Typed::new(&shared), &about, &settings)
+        let shared = Shared::new(erased, Vec::new(), Vec::new(), settings.panics);
+        run(&mut BodyJudge::new(&shared, body), &about, &settings)
     }
 
     /// Tries a property on several threads.
-    fn try_together<I, R, F>(&self, place: &Location<'_>, count: usize, inputs: I, body: F) -> Outcome
-    where
-        I: Inputs,
-        R: Answer,
-        F: Fn(&Case, I::Values) -> R + Sync,
-    {
-        let (about, settings) = match self.settle(place, count) {
+    fn try_together(&self, place: &Location<'_>, erased: Erased, body: &(dyn Body + Sync)) -> Outcome {
+        let (about, settings) = match self.settle(place, erased.count()) {
             Ok(settled) => settled,
             Err(misused) => return *misused,
         };
-        let shared = Shared::new(inputs, Vec::new(), Vec::new(), settings.panics, body);
-        let mut crew =
-            Crew::new(settings.threads, || -> Box<dyn Subject + Send + '_> { Box::new(Typed::new(&shared)) });
-        run(&mut crew, &about, &settings)
+        let shared = Shared::new(erased, Vec::new(), Vec::new(), settings.panics);
+        run(&mut Crew::of_body(settings.threads, &shared, body), &about, &settings)
     }
 
     /// What the report says of a closure: it has the name of the test in which it stands.
@@ -300,7 +289,8 @@ impl Parallel {
     /// Tries to refute the property that a closure states.
     #[track_caller]
     pub fn run<Arguments, F: Closure<Arguments> + Sync>(self, property: F) -> Outcome {
-        self.check.try_together(Location::caller(), F::COUNT, F::inputs(), body(property))
+        let (erased, body) = Typed::new(F::inputs(), body(property));
+        self.check.try_together(Location::caller(), erased, &body)
     }
 
     /// Tries to refute the property that a closure states, and panics with the report if it can.
@@ -340,7 +330,8 @@ impl<G: Generator> With<G> {
     #[track_caller]
     pub fn run<R: Answer>(self, property: impl Fn(G::Value) -> R) -> Outcome {
         let body = move |_: &Case, (value, ()): (G::Value, ())| property(value);
-        self.check.try_alone(Location::caller(), 1, (self.generator, ()), body)
+        let (erased, body) = Typed::new((self.generator, ()), body);
+        self.check.try_alone(Location::caller(), erased, &body)
     }
 
     /// Tries to refute the property that a closure states, and panics with the report if it can.
@@ -358,7 +349,8 @@ impl<G: Generator> With<G, Parallel> {
     #[track_caller]
     pub fn run<R: Answer>(self, property: impl Fn(G::Value) -> R + Sync) -> Outcome {
         let body = move |_: &Case, (value, ()): (G::Value, ())| property(value);
-        self.check.check.try_together(Location::caller(), 1, (self.generator, ()), body)
+        let (erased, body) = Typed::new((self.generator, ()), body);
+        self.check.check.try_together(Location::caller(), erased, &body)
     }
 
     /// Tries to refute the property that a closure states, and panics with the report if it can.

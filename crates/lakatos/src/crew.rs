@@ -14,7 +14,7 @@ use lakatos_engine::plan::Sweep;
 use lakatos_engine::random::Schedule;
 use lakatos_engine::reach::Constructors;
 
-use crate::judge::Shown;
+use crate::judge::{Body, BodyJudge, Memory, Shared, Shown};
 use crate::property::Premise;
 use crate::pulse::{Pulse, Recorder};
 
@@ -58,44 +58,67 @@ pub(crate) trait Subject: Judge {
     }
 }
 
-/// Judges of one property, each for a thread of its own.
+/// Judges of one property: one for the thread that asks, and others, each for a thread of its own.
 pub(crate) struct Crew<'a> {
-    judges: Vec<Box<dyn Subject + Send + 'a>>,
+    first: Box<dyn Subject + 'a>,
+    others: Vec<Box<dyn Member + 'a>>,
+}
+
+/// One who makes a judge in the thread in which it is wanted: the judge itself need not be sent there.
+pub(crate) trait Member: Send {
+    /// Has this done with a judge.
+    fn with_judge(&mut self, work: &mut dyn FnMut(&mut dyn Subject));
+}
+
+/// The judge of a body, in any thread: it goes on where the one before it stopped.
+struct BodyMember<'a> {
+    shared: &'a Shared,
+    body: &'a (dyn Body + Sync),
+    memory: Memory,
+}
+
+impl Member for BodyMember<'_> {
+    fn with_judge(&mut self, work: &mut dyn FnMut(&mut dyn Subject)) {
+        let mut judge = BodyJudge::with_memory(self.shared, self.body, std::mem::take(&mut self.memory));
+        work(&mut judge);
+        self.memory = judge.into_memory();
+    }
 }
 
 /// Fewer cases than this for each thread are not worth starting it.
 const WORTH_A_THREAD: usize = 8;
 
 impl<'a> Crew<'a> {
-    /// So many judges of one property; at least one.
-    pub(crate) fn new(count: usize, mut judge: impl FnMut() -> Box<dyn Subject + Send + 'a>) -> Crew<'a> {
-        Crew { judges: (0..count.max(1)).map(|_| judge()).collect() }
+    pub(crate) fn new(first: Box<dyn Subject + 'a>, others: Vec<Box<dyn Member + 'a>>) -> Crew<'a> {
+        Crew { first, others }
     }
 
-    fn first(&self) -> &dyn Subject {
-        self.judges[0].as_ref()
-    }
-
-    fn first_mut(&mut self) -> &mut dyn Subject {
-        self.judges[0].as_mut()
+    /// The judges of a body on this number of threads; at least one.
+    pub(crate) fn of_body(threads: usize, shared: &'a Shared, body: &'a (dyn Body + Sync)) -> Crew<'a> {
+        let mut others: Vec<Box<dyn Member + 'a>> = Vec::new();
+        for _ in 1..threads {
+            others.push(Box::new(BodyMember { shared, body, memory: Memory::default() }));
+        }
+        Crew::new(Box::new(BodyJudge::new(shared, body)), others)
     }
 
     /// Splits a row of this length between the judges.
     fn split(&mut self, len: usize, work: &(dyn Fn(&mut dyn Subject, Range<usize>) -> Batch + Sync)) -> Batch {
-        let count = self.judges.len().min(len / WORTH_A_THREAD).max(1);
+        let count = (self.others.len() + 1).min(len / WORTH_A_THREAD).max(1);
         if count == 1 {
-            return work(self.first_mut(), 0..len);
+            return work(self.first.as_mut(), 0..len);
         }
         let each = len.div_ceil(count);
-        let mut batches = Vec::new();
-        batches.resize_with(count, Batch::default);
-        let mut works: Vec<Work<'_>> = Vec::with_capacity(count);
-        for (index, (judge, batch)) in self.judges.iter_mut().zip(&mut batches).enumerate() {
-            let part = (index * each).min(len)..((index + 1) * each).min(len);
-            works.push(Box::new(move || *batch = work(judge.as_mut(), part)));
-        }
-        at_once(works);
         let mut all = Batch::default();
+        let mut batches = Vec::new();
+        batches.resize_with(count - 1, Batch::default);
+        let mut works: Vec<Work<'_>> = Vec::with_capacity(count - 1);
+        for (index, (member, batch)) in self.others.iter_mut().zip(&mut batches).enumerate() {
+            let part = ((index + 1) * each).min(len)..((index + 2) * each).min(len);
+            works.push(Box::new(move || member.with_judge(&mut |judge| *batch = work(judge, part.clone()))));
+        }
+        let first = self.first.as_mut();
+        at_once(works, &mut || all = work(first, 0..each));
         for batch in batches {
             if all.stop.is_some() {
                 break;
@@ -109,8 +132,9 @@ impl<'a> Crew<'a> {
 /// Something for a thread to do. All threads of this library start the same type: what starts a thread is much code.
 pub(crate) type Work<'w> = Box<dyn FnOnce() + Send + 'w>;
 
-/// Does all of this at once, each on a thread of its own, and waits for the end. If one panics, so does this.
-pub(crate) fn at_once(works: Vec<Work<'_>>) {
+/// Does all of this at once, each on a thread of its own, and meanwhile something else here; waits for the end. If one
+/// panics, so does this.
+pub(crate) fn at_once(works: Vec<Work<'_>>, here: &mut dyn FnMut()) {
     let descent = Descent::of_this_thread();
     std::thread::scope(|scope| {
         let mut threads = Vec::with_capacity(works.len());
@@ -121,6 +145,7 @@ pub(crate) fn at_once(works: Vec<Work<'_>>) {
             });
             threads.push(scope.spawn(run));
         }
+        here();
         for thread in threads {
             if let Err(panic) = thread.join() {
                 std::panic::resume_unwind(panic);
@@ -131,7 +156,7 @@ pub(crate) fn at_once(works: Vec<Work<'_>>) {
 
 impl Judge for Crew<'_> {
     fn conjecture(&self) -> &Conjecture {
-        self.first().conjecture()
+        self.first.conjecture()
     }
 
     fn seeds(&mut self, numbers: Range<u64>, schedule: &Schedule) -> Batch {
@@ -142,7 +167,7 @@ impl Judge for Crew<'_> {
     }
 
     fn record(&mut self, number: u64, schedule: &Schedule) -> Option<Tree> {
-        self.first_mut().record(number, schedule)
+        self.first.record(number, schedule)
     }
 
     fn terms(&mut self, cases: &[Tree], asked: bool) -> Batch {
@@ -150,11 +175,11 @@ impl Judge for Crew<'_> {
     }
 
     fn read(&mut self, edited: &Tree) -> Option<Tree> {
-        self.first_mut().read(edited)
+        self.first.read(edited)
     }
 
     fn premise(&mut self, premise: usize, arguments: &[Node<'_>]) -> Held {
-        self.first_mut().premise(premise, arguments)
+        self.first.premise(premise, arguments)
     }
 }
 
@@ -164,38 +189,44 @@ impl Subject for Crew<'_> {
     }
 
     fn constructors(&self) -> &Constructors {
-        self.first().constructors()
+        self.first.constructors()
     }
 
     fn premises(&self) -> &[Premise] {
-        self.first().premises()
+        self.first.premises()
     }
 
     fn examples(&self) -> Vec<&'static [&'static str]> {
-        self.first().examples()
+        self.first.examples()
     }
 
     fn example(&mut self, number: usize) -> Shown {
-        self.first_mut().example(number)
+        self.first.example(number)
     }
 
     fn show(&mut self, case: &Tree) -> Shown {
-        self.first_mut().show(case)
+        self.first.show(case)
     }
 
     fn heed(&mut self, pulse: &dyn Fn(Arc<dyn Recorder>) -> Pulse) {
-        self.judges.iter_mut().for_each(|judge| judge.heed(pulse));
+        self.first.heed(pulse);
+        for member in &mut self.others {
+            member.with_judge(&mut |judge| judge.heed(pulse));
+        }
     }
 
     fn rehearse(&mut self, sweep: Sweep) -> Option<Misuse> {
-        self.first_mut().rehearse(sweep)
+        self.first.rehearse(sweep)
     }
 
     fn doubt(&mut self, premises: u64) {
-        self.judges.iter_mut().for_each(|judge| judge.doubt(premises));
+        self.first.doubt(premises);
+        for member in &mut self.others {
+            member.with_judge(&mut |judge| judge.doubt(premises));
+        }
     }
 
     fn asked(&mut self, case: &Tree) -> Vec<(usize, Tree)> {
-        self.first_mut().asked(case)
+        self.first.asked(case)
     }
 }

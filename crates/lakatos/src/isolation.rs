@@ -27,7 +27,7 @@ use std::sync::{Mutex, OnceLock, PoisonError};
 use lakatos_engine::judge::Misuse;
 use lakatos_report::model::Outcome;
 
-use crate::crew::{Crew, Subject};
+use crate::crew::{Crew, Member, Subject};
 use crate::outcome::About;
 use crate::panics::is_trying;
 use crate::settings::{Settings, misuse};
@@ -91,9 +91,11 @@ pub(crate) fn apart(
         deadly: AtomicU64::new(0),
         unable: OnceLock::new(),
     };
-    let mut crew =
-        Crew::new(settings.threads, || -> Box<dyn Subject + Send + '_> { Box::new(Isolated::new(&isolation)) });
-    run(&mut crew)
+    let mut others: Vec<Box<dyn Member + '_>> = Vec::new();
+    for _ in 1..settings.threads {
+        others.push(Box::new(Isolated::new(&isolation)));
+    }
+    run(&mut Crew::new(Box::new(Isolated::new(&isolation)), others))
 }
 
 /// What this property is called in this process and in its children, which run the same test: its name, and how many

@@ -1,4 +1,7 @@
-//! The judge of a typed property: draws or builds the arguments, runs the body, says how it ended.
+//! The judge of a property: has the arguments drawn or built and the body run, and says how it ended.
+
+mod body;
+mod row;
 
 use std::ops::Range;
 use std::sync::Arc;
@@ -6,62 +9,58 @@ use std::sync::atomic::{AtomicU64, Ordering};
 
 use lakatos_data::Tree;
 use lakatos_data::least::Least;
-use lakatos_data::read::{Build, Functions, Refit};
+use lakatos_data::read::{Build, Refit};
 use lakatos_data::record::Record;
 use lakatos_data::room::Room;
+use lakatos_data::source::Source;
 use lakatos_data::tree::Node;
 use lakatos_engine::judge::{Batch, Conjecture, Failure, FailureKind, Held, Judge, Misuse, Place, Reason, Verdict};
 use lakatos_engine::random::{Random, Schedule};
-use lakatos_engine::reach::{Constructors, Reached};
+use lakatos_engine::reach::Constructors;
 use lakatos_engine::tiers::SimplestFirst;
 use lakatos_report::model::Notes;
 
+pub(crate) use self::body::{Body, Erased, Typed};
+use self::row::{Row, Tally};
 use crate::crew::Subject;
 use crate::guarantee::Guarantees;
 use crate::panics::{Ended, Noted, showing, trying};
-use crate::property::{Answer, Answered, Arguments, Case, Example, Inputs, Premise};
+pub(crate) use crate::property::Doing;
+use crate::property::{Answered, Example, Premise};
 use crate::pulse::{Cases, Pulse, Recorder};
 use crate::reading::Noting;
 use crate::said;
 use crate::settings::Panics;
 
-/// A property, as far as it is shared between judges.
-pub(crate) struct Shared<I: Inputs, F> {
-    pub(crate) arguments: Arc<Arguments<I>>,
-    pub(crate) conjecture: Conjecture,
-    pub(crate) premises: Vec<Premise>,
+/// A property without its body: what its judges share.
+pub(crate) struct Shared {
+    recorder: Arc<dyn Recorder>,
+    conjecture: Conjecture,
+    premises: Vec<Premise>,
     /// The premises that could not be asked of some values: the bodies ask them.
     doubtful: AtomicU64,
-    pub(crate) guarantees: Guarantees,
-    pub(crate) constructors: Constructors,
-    pub(crate) panics: Panics,
-    pub(crate) examples: Vec<Example<I::Values>>,
-    pub(crate) body: F,
+    guarantees: Guarantees,
+    constructors: Constructors,
+    panics: Panics,
+    examples: Vec<Example>,
 }
 
-impl<I: Inputs, F> Shared<I, F> {
-    pub(crate) fn new(
-        inputs: I,
-        premises: Vec<Premise>,
-        examples: Vec<Example<I::Values>>,
-        panics: Panics,
-        body: F,
-    ) -> Shared<I, F> {
-        let arguments = Arc::new(Arguments::new(inputs));
-        let shapes = arguments.shapes();
+impl Shared {
+    pub(crate) fn new(erased: Erased, premises: Vec<Premise>, examples: Vec<Example>, panics: Panics) -> Shared {
+        let Erased { shape, shapes, recorder } = erased;
         let guarantees = Guarantees::of(&premises, &shapes);
         // What a type guarantees need not be asked.
         let may_be_asked = |number: &usize| premises[*number].stands_alone() && !guarantees.has(*number);
         let numbers: Vec<usize> = (0..premises.len()).filter(may_be_asked).collect();
         let conjecture = Conjecture {
-            shape: arguments.shape().clone(),
+            shape,
             premises: numbers.iter().map(|number| premises[*number].arguments.to_vec()).collect(),
             numbers,
             arguments: shapes,
         };
         let constructors = Constructors::of(&conjecture.shape);
         let doubtful = AtomicU64::new(0);
-        Shared { arguments, conjecture, premises, doubtful, guarantees, constructors, panics, examples, body }
+        Shared { recorder, conjecture, premises, doubtful, guarantees, constructors, panics, examples }
     }
 
     /// The premises of which it is known, once the engine has asked them, that they hold.
@@ -71,9 +70,16 @@ impl<I: Inputs, F> Shared<I, F> {
     }
 }
 
-/// A judge, with what it needs for drawing.
-pub(crate) struct Typed<'a, I: Inputs, F> {
-    shared: &'a Shared<I, F>,
+/// A judge: a property, its body, and what it keeps from one row of cases to the next.
+pub(crate) struct BodyJudge<'a> {
+    shared: &'a Shared,
+    body: &'a dyn Body,
+    memory: Memory,
+}
+
+/// What a judge keeps from one row of cases to the next. Unlike the judge, it can be sent to another thread.
+#[derive(Default)]
+pub(crate) struct Memory {
     random: Option<(u32, Random)>,
     /// What is known for reading edited cases, once one was read.
     reading: Option<Least>,
@@ -90,134 +96,24 @@ pub(crate) struct Shown {
     pub(crate) notes: Notes,
 }
 
-/// What a row of cases is doing, for when it panics.
-#[derive(Clone, Copy, PartialEq)]
-pub(crate) enum Doing {
-    Drawing,
-    Running,
-}
-
-/// A row of cases that is being tried.
-struct Row {
-    batch: Batch,
-    /// The place of the case in the row.
-    place: u64,
-    doing: Doing,
-    case: Case,
-    /// The constructors of a case that was built from a term.
-    reached: Reached,
-    /// The functions in it that are computed, in whole or in part.
-    functions: Functions,
-}
-
-impl Row {
-    fn new() -> Row {
-        let (batch, reached) = (Batch::default(), Reached::default());
-        // What was said since the last case, as by a premise that was asked alone, is said of none.
-        said::forget();
-        Row { batch, place: 0, doing: Doing::Drawing, case: Case::default(), reached, functions: Vec::new() }
+impl<'a> BodyJudge<'a> {
+    pub(crate) fn new(shared: &'a Shared, body: &'a dyn Body) -> BodyJudge<'a> {
+        BodyJudge::with_memory(shared, body, Memory::default())
     }
 
-    /// The case is done.
-    fn next(&mut self) {
-        self.place += 1;
-        self.doing = Doing::Drawing;
+    /// A judge that goes on where another one of the same property stopped.
+    pub(crate) fn with_memory(shared: &'a Shared, body: &'a dyn Body, memory: Memory) -> BodyJudge<'a> {
+        BodyJudge { shared, body, memory }
     }
 
-    /// Takes a verdict other than a pass; says whether the case ran.
-    fn take(&mut self, verdict: Verdict) -> bool {
-        if let Verdict::Discard(reason) = verdict {
-            said::forget();
-            self.batch.discards.add(reason, 1);
-            return false;
-        }
-        said::count(&mut self.batch.tally);
-        match verdict {
-            Verdict::Pass => self.batch.passed += 1,
-            Verdict::Maybe(failure) => {
-                self.batch.maybes += 1;
-                self.batch.maybe.get_or_insert((self.place, failure));
-            }
-            stop => self.batch.stop = Some((self.place, stop)),
-        }
-        true
-    }
-}
-
-impl<'a, I: Inputs, R: Answer, F: Fn(&Case, I::Values) -> R> Typed<'a, I, F> {
-    pub(crate) fn new(shared: &'a Shared<I, F>) -> Typed<'a, I, F> {
-        Typed { shared, random: None, reading: None, pulse: Pulse::Unfelt }
+    pub(crate) fn into_memory(self) -> Memory {
+        self.memory
     }
 
     /// The source for drawing, made when it is first wanted.
     fn source(&mut self, atoms: u32) -> Random {
-        let known = self.random.take().filter(|(of, _)| *of == atoms).map(|(_, random)| random);
+        let known = self.memory.random.take().filter(|(of, _)| *of == atoms).map(|(_, random)| random);
         known.unwrap_or_else(|| Random::of(&self.shared.conjecture.shape).with_atoms(atoms))
-    }
-
-    /// Tries the cases from the row's place on, until one ends in another way than passing or being discarded without
-    /// unwinding.
-    fn draw_row(&self, row: &mut Row, random: &mut Random, first: u64, count: u64, schedule: &Schedule) {
-        while row.place < count {
-            let number = first + row.place;
-            self.pulse.begins(row.place);
-            random.begin(schedule.seed(number), schedule.size(number));
-            match self.shared.arguments.draw(random) {
-                None => {
-                    random.reject();
-                    row.take(Verdict::Discard(Reason::Refused));
-                }
-                Some(values) => {
-                    row.doing = Doing::Running;
-                    self.pulse.runs();
-                    let answered = (self.shared.body)(&row.case, values).answer();
-                    match (answered, row.case.rejected()) {
-                        (Answered::Held, None) => {
-                            random.accept();
-                            said::count(&mut row.batch.tally);
-                        }
-                        (answered, rejected) => {
-                            let verdict = returned(answered, rejected);
-                            if !self.settle_drawn(row, random, verdict) {
-                                return;
-                            }
-                        }
-                    }
-                }
-            }
-            if !self.is_in_time(row) {
-                return;
-            }
-            row.next();
-        }
-    }
-
-    /// Was the case over in time? One that was not stops the row.
-    #[inline]
-    fn is_in_time(&self, row: &mut Row) -> bool {
-        let late = self.pulse.ends();
-        let is_in_time = late.is_none();
-        if let Some(verdict) = late {
-            row.batch.stop = Some((row.place, verdict));
-        }
-        is_in_time
-    }
-
-    /// Takes the verdict of a case that was drawn; `false` if the row ends with it.
-    fn settle_drawn(&self, row: &mut Row, random: &mut Random, verdict: Verdict) -> bool {
-        let guaranteed =
-            matches!(verdict, Verdict::Discard(Reason::Premise(number)) if self.shared.guarantees.has(number));
-        if guaranteed {
-            // Whether the declaration is wrong shows on the term: the caller makes it.
-            row.batch.stop = Some((row.place, verdict));
-            return false;
-        }
-        if row.take(verdict) {
-            random.accept();
-        } else {
-            random.reject();
-        }
-        row.batch.stop.is_none()
     }
 
     /// How a stretch of the body ended that did not return.
@@ -228,22 +124,23 @@ impl<'a, I: Inputs, R: Answer, F: Fn(&Case, I::Values) -> R> Typed<'a, I, F> {
         }
     }
 
-    /// Builds the values of a case and runs the body, which may unwind.
-    fn run_term(&self, row: &mut Row, case: &Tree) -> Verdict {
-        row.reached.clear();
+    /// Builds the values of a case and runs the body; for the last time, if the way to a panic is wanted.
+    fn run_term(&self, tally: &mut Tally, case: &Tree, is_last: bool) -> Result<Verdict, Ended> {
+        tally.reached.clear();
+        tally.case.draw_next();
         let build = Build::new(case.root(), Room::modest());
-        let mut source = Noting::new(build, &self.shared.constructors, &mut row.reached);
-        let values = self.shared.arguments.draw_from(&mut source);
+        let mut source = Noting::new(build, &self.shared.constructors, &mut tally.reached);
+        let run = || self.body.run(&mut source, &tally.case);
+        let ended = if is_last { showing(run) } else { trying(run) };
         let build = source.into_inner();
         let deep = build.ran_out_of_room();
-        let Some(values) = values.filter(|_| build.fitted()) else {
-            return if deep { Verdict::Misuse(too_deep(case)) } else { Verdict::Discard(Reason::Refused) };
-        };
-        row.functions = build.into_functions();
-        row.doing = Doing::Running;
-        self.pulse.runs();
-        let answered = (self.shared.body)(&row.case, values).answer();
-        returned(answered, row.case.rejected())
+        tally.functions = build.into_functions();
+        let rejected = tally.case.rejected();
+        ended.map(|answered| match answered {
+            Some(answered) => returned(answered, rejected),
+            None if deep => Verdict::Misuse(too_deep(case)),
+            None => Verdict::Discard(Reason::Refused),
+        })
     }
 
     /// Is a premise that is false one that the type of an argument guarantees?
@@ -257,27 +154,22 @@ impl<'a, I: Inputs, R: Answer, F: Fn(&Case, I::Values) -> R> Typed<'a, I, F> {
 
     /// Tries the case of a term for the last time.
     fn show_term(&self, case: &Tree) -> Shown {
-        let mut row = Row::new();
-        self.pulse.follow(Cases::Terms(std::slice::from_ref(case)));
-        self.pulse.begins(0);
-        let ended = showing(|| self.run_term(&mut row, case));
-        self.shown(ended, row.doing)
+        let mut tally = Tally::new(&self.memory.pulse);
+        self.memory.pulse.follow(Cases::Terms(std::slice::from_ref(case)));
+        self.memory.pulse.begins(0);
+        let ended = self.run_term(&mut tally, case, true);
+        self.shown(ended, tally.case.doing())
     }
 
-    /// Tries values that are at hand, for the last time.
-    fn show_values(&self, values: impl FnOnce() -> I::Values) -> Shown {
-        said::forget();
-        self.pulse.begins(0);
-        let case = Case::default();
-        let mut doing = Doing::Drawing;
-        let ended = showing(|| {
-            let values = values();
-            doing = Doing::Running;
-            self.pulse.runs();
-            let answered = (self.shared.body)(&case, values).answer();
-            returned(answered, case.rejected())
-        });
-        self.shown(ended, doing)
+    /// Tries an example, for the last time.
+    fn show_example(&self, number: usize) -> Shown {
+        let case = Tally::new(&self.memory.pulse).case;
+        self.memory.pulse.follow(Cases::Example(number));
+        self.memory.pulse.begins(0);
+        let ended = showing(|| (self.shared.examples[number].run)(&case));
+        let rejected = case.rejected();
+        let ended = ended.map(|answered| returned(answered, rejected));
+        self.shown(ended, case.doing())
     }
 
     fn shown(&self, ended: Result<Verdict, Ended>, doing: Doing) -> Shown {
@@ -285,123 +177,120 @@ impl<'a, I: Inputs, R: Answer, F: Fn(&Case, I::Values) -> R> Typed<'a, I, F> {
             Err(Ended::Panic(noted)) => noted.backtrace.clone(),
             _ => None,
         };
-        let late = self.pulse.ends();
+        let late = self.memory.pulse.ends();
         let verdict = ended.unwrap_or_else(|ended| self.thrown(ended, doing));
         let verdict = or_late(verdict, late);
         Shown { verdict, backtrace, notes: said::take_notes() }
     }
 
     /// Tries the case of a term.
-    fn try_term(&self, row: &mut Row, case: &Tree) -> Verdict {
-        row.doing = Doing::Drawing;
-        self.pulse.begins(row.place);
-        let ended = trying(|| self.run_term(row, case));
-        let late = self.pulse.ends();
-        let verdict = ended.unwrap_or_else(|ended| {
-            row.case.rejected();
-            self.thrown(ended, row.doing)
-        });
+    fn try_term(&self, tally: &mut Tally, case: &Tree) -> Verdict {
+        self.memory.pulse.begins(tally.place);
+        let ended = self.run_term(tally, case, false);
+        let late = self.memory.pulse.ends();
+        let verdict = ended.unwrap_or_else(|ended| self.thrown(ended, tally.case.doing()));
         or_late(self.check_guarantee(case, verdict), late)
     }
 }
 
-impl<I: Inputs, R: Answer, F: Fn(&Case, I::Values) -> R> Judge for Typed<'_, I, F> {
+impl Judge for BodyJudge<'_> {
     fn conjecture(&self) -> &Conjecture {
         &self.shared.conjecture
     }
 
     fn seeds(&mut self, numbers: Range<u64>, schedule: &Schedule) -> Batch {
         let mut random = self.source(schedule.atoms);
-        let mut row = Row::new();
-        let count = numbers.end.saturating_sub(numbers.start);
-        self.pulse.follow(Cases::Drawn(numbers.start, schedule));
-        while row.place < count && row.batch.stop.is_none() {
-            let ended = trying(|| self.draw_row(&mut row, &mut random, numbers.start, count, schedule));
+        let BodyJudge { shared, body, memory: Memory { pulse, .. } } = &*self;
+        let mut tally = Tally::new(pulse);
+        let (first, count) = (numbers.start, numbers.end.saturating_sub(numbers.start));
+        pulse.follow(Cases::Drawn(first, schedule));
+        while tally.place < count && tally.batch.stop.is_none() {
+            let mut row = Row { shared, pulse, random: &mut random, schedule, first, count, tally: &mut tally };
+            let ended = trying(|| body.run_row(&mut row));
             if let Err(ended) = ended {
-                row.case.rejected();
-                let verdict = or_late(self.thrown(ended, row.doing), self.pulse.ends());
-                if self.settle_drawn(&mut row, &mut random, verdict) {
-                    row.next();
+                row.tally.case.rejected();
+                let verdict = or_late(self.thrown(ended, row.tally.case.doing()), pulse.ends());
+                if row.settle_verdict(verdict) {
+                    row.tally.next();
                 }
             }
             // A premise that a type guarantees was false: is that so?
-            if let Some((place, verdict @ Verdict::Discard(_))) = row.batch.stop.take_if(is_discard) {
-                let number = numbers.start + place;
-                let case = record(self.shared, &mut random, number, schedule);
+            if let Some((place, verdict @ Verdict::Discard(_))) = tally.batch.stop.take_if(is_discard) {
+                let case = record(shared, &mut random, first + place, schedule);
                 let verdict = case.map_or(verdict.clone(), |case| self.check_guarantee(&case, verdict));
-                row.take(verdict);
+                tally.take(verdict);
                 random.reject();
-                if row.batch.stop.is_none() {
-                    row.next();
+                if tally.batch.stop.is_none() {
+                    tally.next();
                 }
             }
         }
         // A case that stopped the row is over, too.
-        self.pulse.ends();
+        pulse.ends();
         // Whatever else a case gave is counted: the others passed.
-        row.batch.passed = row.place - row.batch.discards.total() - row.batch.maybes;
-        row.batch.reached = random.take_reached();
-        self.random = Some((schedule.atoms, random));
-        row.batch
+        tally.batch.passed = tally.place - tally.batch.discards.total() - tally.batch.maybes;
+        tally.batch.reached = random.take_reached();
+        self.memory.random = Some((schedule.atoms, random));
+        tally.batch
     }
 
     fn record(&mut self, number: u64, schedule: &Schedule) -> Option<Tree> {
         let mut random = self.source(schedule.atoms);
         let case = record(self.shared, &mut random, number, schedule);
         random.reject();
-        self.random = Some((schedule.atoms, random));
+        self.memory.random = Some((schedule.atoms, random));
         case
     }
 
     fn terms(&mut self, cases: &[Tree], asked: bool) -> Batch {
-        let mut row = Row::new();
+        let mut tally = Tally::new(&self.memory.pulse);
         if asked {
-            row.case.establish(self.shared.established());
+            tally.case.establish(self.shared.established());
         }
-        self.pulse.follow(Cases::Terms(cases));
+        self.memory.pulse.follow(Cases::Terms(cases));
         for case in cases {
-            let verdict = self.try_term(&mut row, case);
-            if row.take(verdict) {
-                let Row { batch, reached, .. } = &mut row;
+            let verdict = self.try_term(&mut tally, case);
+            if tally.take(verdict) {
+                let Tally { batch, reached, .. } = &mut tally;
                 batch.reached.add_all(reached);
             }
-            if row.batch.stop.is_some() {
+            if tally.batch.stop.is_some() {
                 break;
             }
-            row.next();
+            tally.next();
         }
-        row.batch
+        tally.batch
     }
 
     fn term(&mut self, case: &Tree) -> Verdict {
-        let mut row = Row::new();
-        self.pulse.follow(Cases::Terms(std::slice::from_ref(case)));
-        let verdict = self.try_term(&mut row, case);
+        let mut tally = Tally::new(&self.memory.pulse);
+        self.memory.pulse.follow(Cases::Terms(std::slice::from_ref(case)));
+        let verdict = self.try_term(&mut tally, case);
         // Nobody counts what a single case says.
         said::forget();
         verdict
     }
 
     fn read(&mut self, edited: &Tree) -> Option<Tree> {
+        let BodyJudge { shared, memory, .. } = self;
         // Most edits fit as they are.
         if edited.is_ground() {
             let mut record = Record::new(Build::new(edited.root(), Room::modest()));
-            let drawn = trying(|| self.shared.arguments.draw_from(&mut record).is_some());
+            let drawn = draws(shared, &mut record);
             let (build, read) = record.into_parts();
-            if matches!(drawn, Ok(true)) && build.fitted() {
+            if drawn && build.fitted() {
                 return read;
             }
         }
-        let Typed { shared, reading, .. } = self;
-        let least = reading.get_or_insert_with(|| Least::of(&shared.conjecture.shape));
+        let least = memory.reading.get_or_insert_with(|| Least::of(&shared.conjecture.shape));
         let mut record = Record::new(Refit::new(edited, least, SimplestFirst::default(), Room::modest()));
-        let drawn = trying(|| shared.arguments.draw_from(&mut record).is_some());
-        record.finish().filter(|_| matches!(drawn, Ok(true)))
+        let drawn = draws(shared, &mut record);
+        record.finish().filter(|_| drawn)
     }
 
     fn premise(&mut self, premise: usize, arguments: &[Node<'_>]) -> Held {
         let number = self.shared.conjecture.numbers[premise];
-        let held = trying(|| self.shared.premises[number].ask(arguments)).unwrap_or(Held::Unknown);
+        let held = self.shared.premises[number].ask(arguments);
         if held == Held::Unknown {
             self.shared.doubtful.fetch_or(bit(number), Ordering::Relaxed);
         }
@@ -409,7 +298,7 @@ impl<I: Inputs, R: Answer, F: Fn(&Case, I::Values) -> R> Judge for Typed<'_, I, 
     }
 }
 
-impl<I: Inputs, R: Answer, F: Fn(&Case, I::Values) -> R> Subject for Typed<'_, I, F> {
+impl Subject for BodyJudge<'_> {
     fn as_judge(&mut self) -> &mut dyn Judge {
         self
     }
@@ -427,8 +316,7 @@ impl<I: Inputs, R: Answer, F: Fn(&Case, I::Values) -> R> Subject for Typed<'_, I
     }
 
     fn example(&mut self, number: usize) -> Shown {
-        self.pulse.follow(Cases::Example(number));
-        self.show_values(self.shared.examples[number].values)
+        self.show_example(number)
     }
 
     fn show(&mut self, case: &Tree) -> Shown {
@@ -436,7 +324,7 @@ impl<I: Inputs, R: Answer, F: Fn(&Case, I::Values) -> R> Subject for Typed<'_, I
     }
 
     fn heed(&mut self, pulse: &dyn Fn(Arc<dyn Recorder>) -> Pulse) {
-        self.pulse = pulse(self.shared.arguments.clone());
+        self.memory.pulse = pulse(self.shared.recorder.clone());
     }
 
     fn doubt(&mut self, premises: u64) {
@@ -444,20 +332,16 @@ impl<I: Inputs, R: Answer, F: Fn(&Case, I::Values) -> R> Subject for Typed<'_, I
     }
 
     fn asked(&mut self, case: &Tree) -> Vec<(usize, Tree)> {
-        let mut row = Row::new();
-        self.pulse.follow(Cases::Terms(std::slice::from_ref(case)));
-        self.try_term(&mut row, case);
-        row.functions.iter().filter_map(|(place, function)| Some((*place, function.asked()?))).collect()
+        let mut tally = Tally::new(&self.memory.pulse);
+        self.memory.pulse.follow(Cases::Terms(std::slice::from_ref(case)));
+        self.try_term(&mut tally, case);
+        tally.functions.iter().filter_map(|(place, function)| Some((*place, function.asked()?))).collect()
     }
 }
 
-impl<I: Inputs> Recorder for Arguments<I> {
-    fn record(&self, random: &mut Random) -> Option<Tree> {
-        let mut record = Record::new(random);
-        trying(|| self.draw_from(&mut record)).ok()??;
-        said::forget();
-        record.finish()
-    }
+/// Draws the arguments for what the source records. A panic is as good as a refusal.
+fn draws(shared: &Shared, source: &mut dyn Source) -> bool {
+    trying(|| shared.recorder.draw(source)).unwrap_or(false)
 }
 
 /// The bit of a premise; those after the first 64 have none.
@@ -470,9 +354,9 @@ fn is_discard(stop: &mut (u64, Verdict)) -> bool {
 }
 
 /// The case of a number as a term.
-fn record<I: Inputs, F>(shared: &Shared<I, F>, random: &mut Random, number: u64, schedule: &Schedule) -> Option<Tree> {
+fn record(shared: &Shared, random: &mut Random, number: u64, schedule: &Schedule) -> Option<Tree> {
     random.begin(schedule.seed(number), schedule.size(number));
-    shared.arguments.record(random)
+    shared.recorder.record(random)
 }
 
 /// What a panic means that came while this was done.

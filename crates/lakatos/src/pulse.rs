@@ -5,10 +5,14 @@
 use std::sync::Arc;
 
 use lakatos_data::Tree;
+use lakatos_data::record::Record;
+use lakatos_data::source::Source;
 use lakatos_engine::judge::{Failure, FailureKind, How, Verdict};
 use lakatos_engine::random::{Random, Schedule};
 
 use crate::isolation::Parent;
+use crate::panics::trying;
+use crate::said;
 use crate::watchdog::Timer;
 
 /// Who is told of each case that a judge tries.
@@ -25,8 +29,21 @@ pub(crate) enum Pulse {
 
 /// Makes a case as a term, on any thread, while its body runs on another.
 pub(crate) trait Recorder: Send + Sync {
+    /// Draws the values and drops them; `false` if there are none.
+    fn draw(&self, source: &mut dyn Source) -> bool;
+}
+
+impl dyn Recorder {
     /// The case for which the source was begun.
-    fn record(&self, random: &mut Random) -> Option<Tree>;
+    pub(crate) fn record(&self, random: &mut Random) -> Option<Tree> {
+        let mut record = Record::new(random);
+        let drawn = trying(|| self.draw(&mut record)).unwrap_or(false);
+        if !drawn {
+            return None;
+        }
+        said::forget();
+        record.finish()
+    }
 }
 
 /// The cases that a judge tries next.

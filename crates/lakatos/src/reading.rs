@@ -65,6 +65,10 @@ impl<S: Source> Source for Noting<'_, S> {
         self.inner.leave();
     }
 
+    fn is_complete(&self) -> bool {
+        self.inner.is_complete()
+    }
+
     fn attempt(&mut self, tries: u32, inner: &dyn Fn() -> Shape) -> bool {
         self.inner.attempt(tries, inner)
     }

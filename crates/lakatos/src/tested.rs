@@ -17,7 +17,7 @@ use crate::check::Check;
 use crate::crew::{Crew, Subject};
 use crate::environment::Environment;
 use crate::finish::finish;
-use crate::judge::{Shared, Typed};
+use crate::judge::{Body, BodyJudge, Erased, Shared, Typed};
 use crate::outcome::About;
 use crate::run::run;
 use crate::settings::Settings;
@@ -63,22 +63,32 @@ pub fn search<I, R, F>(
     request: &Request<'_>,
     inputs: I,
     premises: Vec<Premise>,
-    examples: Vec<Example<I::Values>>,
+    examples: Vec<Example>,
     body: F,
 ) -> Outcome
 where
-    I: Inputs + 'static,
+    I: Inputs,
     R: Answer,
     F: Fn(&Case, I::Values) -> R + Sync,
 {
+    let (erased, body) = Typed::new(inputs, body);
+    search_erased(request, erased, premises, examples, &body)
+}
+
+fn search_erased(
+    request: &Request<'_>,
+    erased: Erased,
+    premises: Vec<Premise>,
+    examples: Vec<Example>,
+    body: &(dyn Body + Sync),
+) -> Outcome {
     let Request { about, settings, visitor } = request;
-    let shared = Shared::new(inputs, premises, examples, settings.panics, body);
+    let shared = Shared::new(erased, premises, examples, settings.panics);
     if let Some(visitor) = visitor.take() {
-        visitor(&mut Typed::new(&shared));
+        visitor(&mut BodyJudge::new(&shared, body));
         return about.outcome(Verdict::Passed, Search::default());
     }
-    let mut crew = Crew::new(settings.threads, || -> Box<dyn Subject + Send + '_> { Box::new(Typed::new(&shared)) });
-    run(&mut crew, about, settings)
+    run(&mut Crew::of_body(settings.threads, &shared, body), about, settings)
 }
 
 /// Runs a property as a test, instance by instance.

@@ -229,9 +229,6 @@ impl<'a> Writer<'a> {
         for index in 0..self.premises.len() {
             premises.push_str(&self.premise(index));
         }
-        for index in 0..self.function.notes.examples.len() {
-            examples.push_str(&self.example(index));
-        }
         let (pattern, arguments) = (self.pattern(&all), self.passed(&all));
         let case = if self.premises.is_empty() { "" } else { "case," };
         let types = &self.types;
@@ -244,6 +241,9 @@ impl<'a> Writer<'a> {
         if self.answer_borrows() {
             call = format!("__lakatos::Answer::answer({call})");
             answer = "__lakatos::Answered".to_string();
+        }
+        for index in 0..self.function.notes.examples.len() {
+            examples.push_str(&self.example(index, &pattern, &call));
         }
         let lifetimes = self.lifetimes();
         let (declared, predicates) = self.declared_as_data();
@@ -377,8 +377,8 @@ impl<'a> Writer<'a> {
         )
     }
 
-    /// An example, as a value.
-    fn example(&mut self, index: usize) -> String {
+    /// An example, as a value: the pattern takes its values apart for the call of the body.
+    fn example(&mut self, index: usize, pattern: &str, call: &str) -> String {
         let function = self.function;
         let example = &function.notes.examples[index];
         let (mut kinds, mut values, mut texts) = (Vec::new(), Vec::new(), Vec::new());
@@ -396,7 +396,13 @@ impl<'a> Writer<'a> {
             texts.push(shown::expression(&example.values[index].tokens));
         }
         let (kinds, values) = (pairs(kinds), pairs(values));
-        format!("__lakatos::Example {{ texts: &{texts:?}, values: || -> {kinds} {{ {values} }} }},")
+        format!(
+            "__lakatos::Example {{ texts: &{texts:?}, run: |case| {{
+                let {pattern}: {kinds} = {values};
+                case.body_begins();
+                __lakatos::Answer::answer({call})
+            }} }},"
+        )
     }
 
     /// The call that hands the property over.

@@ -14,7 +14,7 @@ use super::supply::Supply;
 use crate::check::{Check, Closure};
 use crate::crew::Subject;
 use crate::environment::Environment;
-use crate::judge::{self, Typed};
+use crate::judge::{self, BodyJudge};
 use crate::outcome::About;
 use crate::property::Case;
 use crate::settings::{ATOMS, Seed, Settings};
@@ -53,8 +53,9 @@ pub(super) fn of_closure<'a, Arguments: 'a, F: Closure<Arguments> + 'a>(property
 impl<Arguments, F: Closure<Arguments>> Visited for OfClosure<F, Arguments> {
     fn visit(&self, settings: &Settings, visitor: &mut dyn FnMut(&mut dyn Subject)) {
         let body = |_: &Case, values| self.property.call(values);
-        let shared = judge::Shared::new(F::inputs(), Vec::new(), Vec::new(), settings.panics, body);
-        visitor(&mut Typed::new(&shared));
+        let (erased, body) = judge::Typed::new(F::inputs(), body);
+        let shared = judge::Shared::new(erased, Vec::new(), Vec::new(), settings.panics);
+        visitor(&mut BodyJudge::new(&shared, &body));
     }
 
     fn count(&self) -> usize {

@@ -99,7 +99,7 @@ impl Crew<'_> {
             let ready = &ready;
             works.push(Box::new(move || *rows = self.judge_some(ground, ready, turns, go_on)));
         }
-        at_once(works);
+        at_once(works, &mut || {});
         by_number(judged)
     }
 

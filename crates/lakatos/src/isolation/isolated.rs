@@ -22,7 +22,7 @@ use lakatos_engine::reach::Constructors;
 use super::messages::{Message, Request};
 use super::process::{COMES, Lost, Order, Worker};
 use super::{rehearsal, words};
-use crate::crew::Subject;
+use crate::crew::{Member, Subject};
 use crate::judge::{Doing, Shown, bit, of_panic};
 use crate::panics::Noted;
 use crate::property::Premise;
@@ -321,6 +321,12 @@ fn row_of_terms(isolated: &mut Isolated<'_>, cases: &[Tree], asked: bool, doubtf
         Request::Terms { cases, asked, doubtful, detail }
     };
     isolated.row(cases.len() as u64, &request)
+}
+
+impl Member for Isolated<'_> {
+    fn with_judge(&mut self, work: &mut dyn FnMut(&mut dyn Subject)) {
+        work(self);
+    }
 }
 
 impl Subject for Isolated<'_> {

@@ -5,7 +5,7 @@ use std::any::type_name;
 use lakatos_data::Shape;
 use lakatos_data::generator::Generator;
 use lakatos_data::shape::{Con, Field, Id, Kind, Link, List, Seen, Style, Sum};
-use lakatos_data::source::{Source, field_with};
+use lakatos_data::source::Source;
 
 /// A list of generators, as pairs of the first and the rest: `(any::<u8>(), (any::<bool>(), ()))`.
 pub trait Inputs: Send + Sync + 'static {
@@ -33,10 +33,17 @@ impl Inputs for () {
 impl<G: Generator, Rest: Inputs> Inputs for (G, Rest) {
     type Values = (G::Value, Rest::Values);
 
+    #[expect(clippy::question_mark, reason = "each `?` is two more functions that users compile for each type")]
     #[inline(always)]
     fn draw<S: Source + ?Sized>(&self, source: &mut S, index: usize) -> Option<Self::Values> {
-        let first = field_with(source, index, |source| self.0.draw(source))?;
-        Some((first, self.1.draw(source, index + 1)?))
+        if !source.enter(index) {
+            return None;
+        }
+        let first = self.0.draw(source);
+        source.leave();
+        let Some(first) = first else { return None };
+        let Some(rest) = self.1.draw(source, index + 1) else { return None };
+        Some((first, rest))
     }
 
     fn shapes(&self, shapes: &mut Vec<Shape>) {
@@ -52,28 +59,16 @@ pub(crate) struct Arguments<I> {
 }
 
 impl<I: Inputs> Arguments<I> {
-    pub(crate) fn new(inputs: I) -> Arguments<I> {
+    /// The arguments, and their shapes.
+    pub(crate) fn new(inputs: I) -> (Arguments<I>, Vec<Shape>) {
         let mut shapes = Vec::new();
         inputs.shapes(&mut shapes);
-        let shape = tuple(&shapes);
-        Arguments { inputs, shape }
+        (Arguments { inputs, shape: tuple(&shapes) }, shapes)
     }
 
     /// The shape of the tuple.
     pub(crate) fn shape(&self) -> &Shape {
         &self.shape
-    }
-
-    /// The shapes of the arguments.
-    pub(crate) fn shapes(&self) -> Vec<Shape> {
-        let mut shapes = Vec::new();
-        self.inputs.shapes(&mut shapes);
-        shapes
-    }
-
-    /// Draws the values from whatever it is: compiled once, where the random source has code of its own.
-    pub(crate) fn draw_from(&self, source: &mut dyn Source) -> Option<I::Values> {
-        self.draw(source)
     }
 
     /// Draws the values.

@@ -1,15 +1,15 @@
 //! Premises that can be asked without the body.
 
-use std::panic::{AssertUnwindSafe, catch_unwind};
-
 use lakatos_data::Tree;
 use lakatos_data::read::Build;
 use lakatos_data::room::Room;
+use lakatos_data::source::Source;
 use lakatos_data::tree::Node;
 use lakatos_engine::judge::Held;
 
 use super::Inputs;
 use super::inputs::Arguments;
+use crate::panics::trying;
 
 /// A premise of the leading part of a body.
 pub struct Premise {
@@ -23,8 +23,8 @@ pub struct Premise {
     check: Option<Check>,
 }
 
-/// Asks a premise of the trees of its arguments.
-type Check = Box<dyn Fn(&[Node<'_>]) -> Held + Send + Sync>;
+/// Draws the arguments of a premise and asks it; `None` if the source answers no values.
+type Check = Box<dyn Fn(&mut dyn Source) -> Option<bool> + Send + Sync>;
 
 impl Premise {
     /// A premise that only the body can ask.
@@ -40,16 +40,10 @@ impl Premise {
         inputs: I,
         holds: impl Fn(I::Values) -> bool + Send + Sync + 'static,
     ) -> Premise {
-        let inputs = Arguments::new(inputs);
-        let check = move |nodes: &[Node<'_>]| {
-            let tuple = Tree::con(0, nodes.iter().map(|node| node.to_tree()));
-            let mut source = Build::new(tuple.root(), Room::modest());
-            let Some(values) = inputs.draw_from(&mut source).filter(|_| source.fitted()) else { return Held::Unknown };
-            match catch_unwind(AssertUnwindSafe(|| holds(values))) {
-                Ok(true) => Held::Yes,
-                Ok(false) => Held::No,
-                Err(_) => Held::Unknown,
-            }
+        let (inputs, _) = Arguments::new(inputs);
+        let check = move |source: &mut dyn Source| match inputs.draw(source) {
+            Some(values) if source.is_complete() => Some(holds(values)),
+            _ => None,
         };
         Premise { text, line, arguments, check: Some(Box::new(check)) }
     }
@@ -59,8 +53,15 @@ impl Premise {
         self.check.is_some()
     }
 
-    /// Asks it. The panics of the user's code must be silenced around this.
+    /// Asks it.
     pub(crate) fn ask(&self, arguments: &[Node<'_>]) -> Held {
-        self.check.as_ref().map_or(Held::Unknown, |check| check(arguments))
+        let Some(check) = &self.check else { return Held::Unknown };
+        let tuple = Tree::con(0, arguments.iter().map(|node| node.to_tree()));
+        let mut source = Build::new(tuple.root(), Room::modest());
+        match trying(|| check(&mut source)) {
+            Ok(Some(true)) => Held::Yes,
+            Ok(Some(false)) => Held::No,
+            Ok(None) | Err(_) => Held::Unknown,
+        }
     }
 }

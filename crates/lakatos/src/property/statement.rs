@@ -1,5 +1,7 @@
 //! What a property says of itself.
 
+use super::{Answered, Case};
+
 /// Where a property stands and what it is called: known when it is compiled.
 #[derive(Clone, Copy, Debug)]
 pub struct Statement {
@@ -24,9 +26,9 @@ pub struct Statement {
 }
 
 /// An example that stands at a property.
-pub struct Example<V> {
+pub struct Example {
     /// The arguments, as written.
     pub texts: &'static [&'static str],
-    /// Makes the values.
-    pub values: fn() -> V,
+    /// Makes the values and runs the body on them.
+    pub run: fn(&Case) -> Answered,
 }
