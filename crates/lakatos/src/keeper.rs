@@ -50,7 +50,8 @@ impl Origin {
     /// Is the case known in the file, and all that matters of it? A file that is checked in is not changed for the rest.
     fn says_as_much(&self, entry: &Entry) -> bool {
         let is_news = self.entry.flaky != entry.flaky || (self.entry.unreduced && !entry.unreduced);
-        self.entry.id() == entry.id() && (!is_news || !self.is_pending)
+        let is_same = self.entry.instance == entry.instance && self.entry.arguments == entry.arguments;
+        is_same && (!is_news || !self.is_pending)
     }
 }
 
@@ -82,6 +83,13 @@ impl<'a> Keeper<'a> {
         if self.keep == Keep::Accepted {
             self.accept();
         }
+        let mut fixed = Vec::new();
+        let failed = self.try_each(subject, &mut fixed);
+        self.mark_fixed(&fixed);
+        failed
+    }
+
+    fn try_each(&mut self, subject: &mut dyn Subject, fixed: &mut Vec<Entry>) -> Option<Failed> {
         for origin in self.origins() {
             let case = match texts::case(subject.conjecture(), self.about, &origin.entry) {
                 Ok(case) => case,
@@ -102,7 +110,7 @@ impl<'a> Keeper<'a> {
                 Verdict::Misuse(misuse) => self.stale(&origin, misuse.problem),
                 Verdict::Pass | Verdict::Maybe(_) => {
                     self.told.tried += 1;
-                    self.passes(&origin);
+                    self.passes(origin, fixed);
                 }
             }
         }
@@ -124,22 +132,20 @@ impl<'a> Keeper<'a> {
         entry.shape = conjecture.shape.fingerprint().to_string();
         entry.unreduced = found.unreduced;
         entry.flaky = found.is_flaky;
-        let old = self.from.as_ref().map(|from| (from.is_pending, from.entry.id().to_owned()));
         if self.from.as_ref().is_some_and(|from| from.says_as_much(&entry)) {
             return;
         }
-        let own = old.filter(|(is_pending, _)| *is_pending == (self.keep == Keep::Pending)).map(|(_, id)| id);
-        let done = file.update(&mut |document| {
-            if let Some(id) = own.as_ref().filter(|id| *id != entry.id()) {
-                document.remove(id);
-            }
-            document.keep(entry.clone());
+        let is_pending = self.keep == Keep::Pending;
+        let old = self.from.as_ref().filter(|from| from.is_pending == is_pending).map(|from| &from.entry);
+        let done = file.update(&mut |document| match old {
+            None if is_pending => document.keep(entry.clone()),
+            old => document.keep_instead(old, entry.clone()),
         });
         self.written = Some(Instant::now());
         match done {
             Ok(()) => {
                 self.told.written = Some(file.called().to_owned());
-                self.from = Some(Origin { is_pending: self.keep == Keep::Pending, line: 0, entry });
+                self.from = Some(Origin { is_pending, line: 0, entry });
             }
             Err(problem) => self.trouble(problem),
         }
@@ -213,19 +219,24 @@ impl<'a> Keeper<'a> {
     }
 
     /// A case passes. Of one that is accepted that is expected; of one that is pending it is told once.
-    fn passes(&mut self, origin: &Origin) {
-        let Origin { is_pending, entry, .. } = origin;
-        if !is_pending || entry.fixed || entry.flaky || !self.is_ours(origin) {
+    fn passes(&mut self, origin: Origin, fixed: &mut Vec<Entry>) {
+        let Origin { is_pending, entry, .. } = &origin;
+        if !is_pending || entry.fixed || entry.flaky || !self.is_ours(&origin) {
             return;
         }
-        let remembered = self.remembered(origin, String::new());
+        let remembered = self.remembered(&origin, String::new());
         self.told.fixed.push(remembered);
-        if self.keep == Keep::Nothing {
+        fixed.push(origin.entry);
+    }
+
+    /// Notes beside the cases that pass now that this was told: all in one write, for a disk is slow.
+    fn mark_fixed(&mut self, cases: &[Entry]) {
+        if cases.is_empty() || self.keep == Keep::Nothing {
             return;
         }
         let done = self.file(true).map(|file| {
             file.update(&mut |document| {
-                document.mark_fixed(entry.id());
+                document.mark_fixed(cases);
             })
         });
         if let Some(Err(problem)) = done {

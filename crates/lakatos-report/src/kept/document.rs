@@ -134,12 +134,31 @@ impl Document {
     /// Keeps a case: in the place of the same case if it is there, else of one that failed in the same way, else as the
     /// last. A case that is marked as fixed makes room only for itself: it is known to be another bug, or the same one
     /// come back, and then both say something.
-    pub fn keep(&mut self, mut entry: Entry) {
+    pub fn keep(&mut self, entry: Entry) {
+        let place = self.place(|old| old.is_same_case(&entry));
+        let place = place.or_else(|| self.place(|old| !old.fixed && old.is_same_failure(&entry)));
+        self.keep_at(place, entry);
+    }
+
+    /// Keeps a case in the place of another one from which it was made, if that is there and this one is not: else in the
+    /// place of the same case, else as the last. Nothing else makes room for it: a person has chosen what is here.
+    pub fn keep_instead(&mut self, old: Option<&Entry>, entry: Entry) {
+        let same = self.place(|known| known.is_same_case(&entry));
+        let place = match old.filter(|old| !old.is_same_case(&entry)) {
+            Some(old) if same.is_some() => {
+                self.remove(old);
+                self.place(|known| known.is_same_case(&entry))
+            }
+            Some(old) => self.place(|known| known.is_same_case(old)),
+            None => same,
+        };
+        self.keep_at(place, entry);
+    }
+
+    fn keep_at(&mut self, place: Option<usize>, mut entry: Entry) {
         if self.later.is_some() {
             return;
         }
-        let place = self.place(|old| old.is_same_case(&entry));
-        let place = place.or_else(|| self.place(|old| !old.fixed && old.is_same_failure(&entry)));
         let Some(place) = place else { return self.add(&entry, entry.lines()) };
         let end = self.line_end();
         let block = &mut self.blocks[place];
@@ -150,12 +169,12 @@ impl Document {
         self.read_anew();
     }
 
-    /// Takes away the cases that are so called; `false` if there is none.
-    pub fn remove(&mut self, id: &str) -> bool {
-        self.remove_where(|entry| entry.id() == id)
+    /// Removes a case, whatever it is called; `false` if it is not there. Names are free, so that two cases may share one.
+    pub fn remove(&mut self, case: &Entry) -> bool {
+        self.remove_where(|entry| entry.is_same_case(case))
     }
 
-    /// Takes away the cases for which this holds; `false` if there is none.
+    /// Removes the cases for which this holds; `false` if there is none.
     pub(super) fn remove_where(&mut self, is_meant: impl Fn(&Entry) -> bool) -> bool {
         let mut found = false;
         while let Some(place) = self.place(&is_meant) {
@@ -171,16 +190,16 @@ impl Document {
         found
     }
 
-    /// Marks the cases that are so called as fixed; `false` if there is none.
-    pub fn mark_fixed(&mut self, id: &str) -> bool {
-        let mut found = false;
+    /// Marks cases as fixed, whatever they are called; how many of them are here.
+    pub fn mark_fixed(&mut self, cases: &[Entry]) -> usize {
+        let mut found = 0;
         let end = self.line_end();
         for block in &mut self.blocks {
             let Content::Entry { entry, .. } = &block.content else { continue };
-            if entry.id() != id {
+            if !cases.iter().any(|case| case.is_same_case(entry)) {
                 continue;
             }
-            found = true;
+            found += 1;
             if !entry.fixed {
                 end_line(&mut block.text, end);
                 block.text.push_str(FIXED);

@@ -17,6 +17,9 @@ use crate::model::Misuse;
 /// Larger files are not read: no property has so many cases that a person has looked at.
 const LARGEST: u64 = 10_000_000;
 
+/// So many links lead from one to the next before they are taken to go round in circles.
+const MOST_LINKS: usize = 40;
+
 /// A copy that is older was left behind by a process that was killed.
 const OLD: Duration = Duration::from_secs(60);
 
@@ -125,8 +128,10 @@ impl CaseFile {
     fn update_by(&self, change: &mut dyn FnMut(&mut Document), create: Create) -> Result<(), Misuse> {
         let unwritten = |error: io::Error| trouble::unwritten(&self.called, &error);
         fs::create_dir_all(self.path.parent().unwrap_or(Path::new(""))).map_err(unwritten)?;
-        let lock = Lock::take(&self.path).map_err(|refused| match refused {
-            Refused::Held(process) => trouble::held(&self.called, process),
+        // Whoever comes by another link, or by none, changes the same file.
+        let target = linked(&self.path).map_err(unwritten)?;
+        let lock = Lock::take(&target).map_err(|refused| match refused {
+            Refused::Held(held) => trouble::held(&self.called, held),
             Refused::Failed(error) => unwritten(error),
         })?;
         let (mut document, is_there) = self.load()?;
@@ -137,19 +142,20 @@ impl CaseFile {
         change(&mut document);
         let text = document.text();
         match (document.is_vacant(), is_there) {
-            (true, true) if text != before => fs::remove_file(&self.path).map_err(unwritten),
-            (false, _) if text != before => self.replace(&text, &lock, create),
+            (true, true) if text != before => fs::remove_file(&target).map_err(unwritten),
+            (false, _) if text != before => self.replace(&target, &text, &lock, create),
             _ => Ok(()),
         }
     }
 
     /// Writes a copy, and puts it in the place of the file.
-    fn replace(&self, text: &str, lock: &Lock, create: Create) -> Result<(), Misuse> {
-        self.clear();
-        let copy = lock::with_end(&self.path, &format!(".{}-{}.tmp", lock::this_process(), lock::fresh()));
-        let written = write(&copy, text, create).map_err(|error| trouble::unwritten(&self.called, &error));
+    fn replace(&self, target: &Path, text: &str, lock: &Lock, create: Create) -> Result<(), Misuse> {
+        clear(target);
+        let copy = lock::with_end(target, &format!(".{}-{}.tmp", lock::this_process(), lock::fresh()));
+        let written = write(&copy, text, create).and_then(|()| copy_mode(target, &copy));
+        let written = written.map_err(|error| trouble::unwritten(&self.called, &error));
         let replaced = written.and_then(|()| match lock.is_held() {
-            true => fs::rename(&copy, &self.path).map_err(|error| trouble::unwritten(&self.called, &error)),
+            true => fs::rename(&copy, target).map_err(|error| trouble::unwritten(&self.called, &error)),
             false => Err(trouble::overtaken(&self.called)),
         });
         if replaced.is_err() {
@@ -157,19 +163,6 @@ impl CaseFile {
             let _ = fs::remove_file(&copy);
         }
         replaced
-    }
-
-    /// Deletes the copies that were left behind.
-    fn clear(&self) {
-        let Some((folder, name)) = self.path.parent().zip(self.path.file_name()) else { return };
-        let Ok(files) = fs::read_dir(folder) else { return };
-        let start = format!("{}.", name.to_string_lossy());
-        for file in files.flatten() {
-            let name = file.file_name().to_string_lossy().into_owned();
-            if name.starts_with(&start) && name.ends_with(".tmp") && lock::is_older(&file.path(), OLD) {
-                let _ = fs::remove_file(file.path());
-            }
-        }
     }
 
     /// The document, and whether there is a file.
@@ -200,6 +193,40 @@ impl CaseFile {
         let mut bytes = Vec::new();
         File::open(&self.path)?.take(LARGEST + 1).read_to_end(&mut bytes)?;
         Ok(bytes)
+    }
+}
+
+/// Deletes the copies of a file that were left behind.
+fn clear(target: &Path) {
+    let Some((folder, name)) = target.parent().zip(target.file_name()) else { return };
+    let Ok(files) = fs::read_dir(folder) else { return };
+    let start = format!("{}.", name.to_string_lossy());
+    for file in files.flatten() {
+        let name = file.file_name().to_string_lossy().into_owned();
+        if name.starts_with(&start) && name.ends_with(".tmp") && lock::is_older(&file.path(), OLD) {
+            let _ = fs::remove_file(file.path());
+        }
+    }
+}
+
+/// The file that a path leads to through links, whether it exists or not.
+fn linked(path: &Path) -> io::Result<PathBuf> {
+    let mut path = path.to_path_buf();
+    for _ in 0..MOST_LINKS {
+        match fs::read_link(&path) {
+            Ok(target) => path = path.parent().unwrap_or(Path::new("")).join(target),
+            Err(_) => return Ok(path),
+        }
+    }
+    // The system says what is wrong with so many links.
+    fs::metadata(&path).map(|_| path)
+}
+
+/// Gives a copy the mode of the file whose place it is to take.
+fn copy_mode(file: &Path, copy: &Path) -> io::Result<()> {
+    match fs::metadata(file) {
+        Ok(metadata) => fs::set_permissions(copy, metadata.permissions()),
+        Err(_) => Ok(()),
     }
 }
 

@@ -8,14 +8,14 @@ use std::fs::{self, File};
 use std::io::{self, ErrorKind, Write};
 use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicU32, Ordering};
-use std::time::{Duration, SystemTime};
+use std::time::{Duration, Instant, SystemTime};
 
 /// Between two tries.
 const PAUSE: Duration = Duration::from_millis(10);
-/// How often it is tried while one process holds the lock: two seconds.
-const TRIES: u32 = 200;
-/// How often it is tried at all: ten seconds.
-const MOST_TRIES: u32 = 1_000;
+/// How long one process may hold the lock before nobody waits for it any longer.
+const PATIENCE: Duration = Duration::from_secs(2);
+/// How long several processes may hold it, one after the other.
+const MOST_PATIENCE: Duration = Duration::from_secs(10);
 /// No process holds a lock for longer. One that was stopped and goes on later sees that it holds it no more.
 const OLD: Duration = Duration::from_secs(10);
 
@@ -29,35 +29,61 @@ pub(super) struct Lock {
 /// Why there is no lock.
 #[derive(Debug)]
 pub(super) enum Refused {
-    /// Another process holds it: its number, if it is known.
-    Held(Option<u32>),
+    /// Others hold it.
+    Held(Held),
     /// It cannot be created.
     Failed(io::Error),
+}
+
+/// Who holds a lock.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Held {
+    /// The number of the process, if it is known: of the last one, if there were several.
+    pub(super) process: Option<u32>,
+    /// For how long it was waited for.
+    pub(super) waited: Duration,
+    /// Whether several processes have held it meanwhile.
+    pub(super) in_turn: bool,
 }
 
 impl Lock {
     /// Takes the lock of a file.
     pub(super) fn take(file: &Path) -> Result<Lock, Refused> {
+        let start = Instant::now();
+        Lock::take_waiting(file, &mut || {
+            std::thread::sleep(PAUSE);
+            start.elapsed()
+        })
+    }
+
+    /// Takes the lock of a file, with something that waits for a moment and says how long that has taken so far.
+    fn take_waiting(file: &Path, wait: &mut dyn FnMut() -> Duration) -> Result<Lock, Refused> {
         let path = path(file);
         let content = content();
-        let (mut holder, mut tries) = (String::new(), 0);
-        for _ in 0..MOST_TRIES {
+        let (mut waited, mut since) = (Duration::ZERO, Duration::ZERO);
+        let mut holder: Option<String> = None;
+        loop {
             match create(&path, &content) {
                 Ok(()) => return Ok(Lock { path, content }),
                 Err(error) if is_held(&error) => {}
                 Err(error) => return Err(Refused::Failed(error)),
             }
             let now = fs::read_to_string(&path).unwrap_or_default();
-            tries = if now == holder { tries + 1 } else { 0 };
-            holder = now;
-            if tries > TRIES {
-                break;
+            if holder.as_ref().is_some_and(|holder| *holder != now) {
+                since = waited;
             }
-            if !is_left_behind(&path, &holder) || !take_away(&path, &holder) {
-                std::thread::sleep(PAUSE);
+            let held = |in_turn, waited| Err(Refused::Held(Held { process: process(&now), waited, in_turn }));
+            if waited - since >= PATIENCE {
+                return held(false, waited - since);
             }
+            if waited >= MOST_PATIENCE {
+                return held(true, waited);
+            }
+            if !is_left_behind(&path, &now) || !take_away(&path, &now) {
+                waited = wait().max(waited);
+            }
+            holder = Some(now);
         }
-        Err(Refused::Held(process(&holder)))
     }
 
     /// Is it still held? A process that was stopped for long has lost it.
@@ -217,10 +243,57 @@ mod tests {
         assert!(lock.is_held());
         keep_young(&path(&file));
         assert_eq!(process(&fs::read_to_string(folder.join("a.txt.lock")).unwrap()), Some(this_process()));
-        assert!(matches!(Lock::take(&file), Err(Refused::Held(Some(process))) if process == this_process()));
+        let mut clock = Duration::ZERO;
+        let refused = Lock::take_waiting(&file, &mut || {
+            clock += PAUSE;
+            clock
+        });
+        let waited = Duration::from_secs(2);
+        let held = Held { process: Some(this_process()), waited, in_turn: false };
+        assert!(matches!(refused, Err(Refused::Held(who)) if who == held), "{refused:?}");
+        assert_eq!(clock, waited, "what is said is what was waited");
         drop(lock);
         assert!(!path(&file).exists());
         assert!(Lock::take(&file).is_ok());
+        fs::remove_dir_all(folder).unwrap();
+    }
+
+    #[test]
+    fn on_a_slow_machine_nobody_waits_longer_than_is_said() {
+        let folder = scratch("slow");
+        let file = folder.join("a.txt");
+        fs::write(path(&file), "7\n").unwrap();
+        keep_young(&path(&file));
+        // Each pause takes as long as five.
+        let mut clock = Duration::ZERO;
+        let refused = Lock::take_waiting(&file, &mut || {
+            clock += PAUSE * 5;
+            clock
+        });
+        let held = Held { process: Some(7), waited: Duration::from_secs(2), in_turn: false };
+        assert!(matches!(refused, Err(Refused::Held(who)) if who == held), "{refused:?}");
+        assert_eq!(clock, Duration::from_secs(2));
+        fs::remove_dir_all(folder).unwrap();
+    }
+
+    #[test]
+    fn processes_that_take_turns_are_told_as_that() {
+        let folder = scratch("turns");
+        let file = folder.join("a.txt");
+        let hold = |process: u32| {
+            fs::write(path(&file), format!("{process}\n")).unwrap();
+            keep_young(&path(&file));
+        };
+        hold(1);
+        let mut clock = Duration::ZERO;
+        let refused = Lock::take_waiting(&file, &mut || {
+            clock += PAUSE;
+            hold(1 + u32::try_from(clock.as_secs()).unwrap());
+            clock
+        });
+        let held = Held { process: Some(11), waited: Duration::from_secs(10), in_turn: true };
+        assert!(matches!(refused, Err(Refused::Held(who)) if who == held), "{refused:?}");
+        assert_eq!(clock, Duration::from_secs(10));
         fs::remove_dir_all(folder).unwrap();
     }
 

@@ -6,7 +6,6 @@ use std::path::{Path, PathBuf};
 use lakatos_data::arrange;
 
 use super::document::Document;
-use super::entry::Entry;
 use super::folder::{CaseFile, accepted_folder, pending_folder, told};
 use super::{Read, names, trouble};
 use crate::model::Misuse;
@@ -81,52 +80,59 @@ fn files(root: &Path, told_from: &Path) -> (Vec<PathBuf>, Vec<Misuse>) {
 /// damaged stays where it is.
 pub fn accept(pending: &CaseFile, accepted: &CaseFile, id: Option<&str>) -> Result<usize, Misuse> {
     let chosen = chosen(pending, id)?;
-    let done = chosen.entries();
-    if !done.is_empty() {
+    if !chosen.entries().is_empty() {
         accepted.update(&mut |document| document.merge(&chosen))?;
         // A process that is killed here leaves them in both files, which is one case when they are tried and when they are
         // accepted again. A case that became simpler meanwhile is another one, and stays.
-        pending.update(&mut |document| {
-            document.remove_where(|entry| done.iter().any(|(_, done)| done.is_same_case(entry)));
-        })?;
+        remove(pending, &chosen)?;
     }
-    Ok(done.len())
+    Ok(chosen.entries().len())
 }
 
 /// Deletes the case that is so called, or all cases, from a file; how many these are. What is damaged stays.
 pub fn discard(file: &CaseFile, id: Option<&str>) -> Result<usize, Misuse> {
-    let count = chosen(file, id)?.entries().len();
-    if count > 0 {
-        file.update(&mut |document| {
-            document.remove_where(|entry| is_meant(entry, id));
-        })?;
+    let chosen = chosen(file, id)?;
+    if !chosen.entries().is_empty() {
+        remove(file, &chosen)?;
     }
-    Ok(count)
+    Ok(chosen.entries().len())
 }
 
-fn is_meant(entry: &Entry, id: Option<&str>) -> bool {
-    id.is_none_or(|id| entry.id() == id)
+/// Removes the cases of a document from a file: those that somebody has looked at, and no others of the same names.
+fn remove(file: &CaseFile, chosen: &Document) -> Result<(), Misuse> {
+    let done = chosen.entries();
+    file.update(&mut |document| {
+        document.remove_where(|entry| done.iter().any(|(_, done)| done.is_same_case(entry)));
+    })
 }
 
-/// The cases of a file that are meant; none is a mistake if one was named.
+/// The cases of a file that are meant; none is a mistake if one was named, and so are several.
 fn chosen(file: &CaseFile, id: Option<&str>) -> Result<Document, Misuse> {
     let (document, _) = file.load()?;
     if document.later_format().is_some() {
         return Err(document.problems(file.called()).remove(0));
     }
-    let chosen = document.only(|entry| is_meant(entry, id));
-    match id {
-        Some(id) if chosen.entries().is_empty() => {
-            let mut known = Vec::new();
-            for (_, entry) in document.entries() {
-                known.push(entry.id());
-            }
-            Err(if known.contains(&id) {
-                trouble::in_conflict(file.called(), id)
-            } else {
-                trouble::unknown(file.called(), id, &known)
-            })
+    let chosen = document.only(|entry| id.is_none_or(|id| entry.id() == id));
+    let (Some(id), cases) = (id, chosen.entries()) else { return Ok(chosen) };
+    let Some((_, first)) = cases.first() else {
+        let mut known = Vec::new();
+        for (_, entry) in document.entries() {
+            known.push(entry.id());
         }
-        _ => Ok(chosen),
+        return Err(if known.contains(&id) {
+            trouble::in_conflict(file.called(), id)
+        } else {
+            trouble::unknown(file.called(), id, &known)
+        });
+    };
+    if cases.iter().all(|(_, case)| case.is_same_case(first)) {
+        return Ok(chosen);
     }
+    let mut lines = Vec::new();
+    for (line, entry) in document.entries() {
+        if entry.id() == id {
+            lines.push(line.to_string());
+        }
+    }
+    Err(trouble::ambiguous(file.called(), id, &lines))
 }

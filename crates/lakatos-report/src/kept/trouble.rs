@@ -2,6 +2,7 @@
 
 use std::io::{self, ErrorKind};
 
+use super::lock::Held;
 use crate::model::Misuse;
 
 fn misuse(problem: String, remedy: impl Into<String>) -> Misuse {
@@ -39,13 +40,26 @@ pub(super) fn unwritten(file: &str, error: &io::Error) -> Misuse {
     misuse(format!("{file} could not be written: {}", why(error)), remedy(error, "make its folder writable"))
 }
 
-/// Another process holds the lock.
-pub(super) fn held(file: &str, process: Option<u32>) -> Misuse {
-    let holder = process.map_or_else(|| "another process".to_owned(), |process| format!("process {process}"));
-    misuse(
-        format!("{file} could not be written: {holder} holds {file}.lock, and did not release it in two seconds"),
-        format!("wait for that process, or delete {file}.lock if there is none"),
-    )
+/// Another process holds the lock, or several have held it one after the other.
+pub(super) fn held(file: &str, held: Held) -> Misuse {
+    let holder = held.process.map_or_else(|| "another process".to_owned(), |process| format!("process {process}"));
+    let (seconds, remedy) =
+        (held.waited.as_secs(), format!("wait for that process, or delete {file}.lock if there is none"));
+    match held.in_turn {
+        false => misuse(
+            format!(
+                "{file} could not be written: {holder} holds {file}.lock, and did not release it in {seconds} seconds"
+            ),
+            remedy,
+        ),
+        true => misuse(
+            format!(
+                "{file} could not be written: for {seconds} seconds other processes have held {file}.lock, one after the \
+                 other; the last is {holder}"
+            ),
+            "run the property again when fewer processes write to the file",
+        ),
+    }
 }
 
 /// This process was stopped for so long that another has taken the lock.
@@ -73,6 +87,14 @@ pub(super) fn unknown(file: &str, id: &str, known: &[&str]) -> Misuse {
         known => format!("name one of these: {}", known.join(", ")),
     };
     misuse(format!("{file} has no case `{id}`"), remedy)
+}
+
+/// Several cases have the name.
+pub(super) fn ambiguous(file: &str, id: &str, lines: &[String]) -> Misuse {
+    misuse(
+        format!("{file} has {} cases called `{id}`, on lines {}", lines.len(), lines.join(", ")),
+        "give each case a name of its own in the file, and try again",
+    )
 }
 
 /// The case stands where nothing is changed.
@@ -109,6 +131,8 @@ fn remedy(error: &io::Error, otherwise: &str) -> String {
 
 #[cfg(test)]
 mod tests {
+    use std::time::Duration;
+
     use super::*;
 
     #[test]
@@ -123,10 +147,16 @@ mod tests {
             let told = unwritten("a.txt", &kind.into());
             assert_eq!(told, misuse(format!("a.txt could not be written: {why}"), remedy));
         }
-        let told = held("a.txt", None);
+        let waited = Duration::from_millis(2_010);
+        let told = held("a.txt", Held { process: None, waited, in_turn: false });
         let problem =
-            "a.txt could not be written: another process holds a.txt.lock, and did not release it in two seconds";
+            "a.txt could not be written: another process holds a.txt.lock, and did not release it in 2 seconds";
         assert_eq!(told, misuse(problem.to_owned(), "wait for that process, or delete a.txt.lock if there is none"));
+        let waited = Duration::from_secs(10);
+        let told = held("a.txt", Held { process: Some(7), waited, in_turn: true });
+        let problem = "a.txt could not be written: for 10 seconds other processes have held a.txt.lock, one after the \
+                       other; the last is process 7";
+        assert_eq!(told, misuse(problem.to_owned(), "run the property again when fewer processes write to the file"));
         let told = unread("a.txt", &ErrorKind::PermissionDenied.into());
         let problem = "a.txt cannot be read, so that its cases are not tried: permission is denied";
         assert_eq!(told, misuse(problem.to_owned(), "make the file readable, or move it away"));

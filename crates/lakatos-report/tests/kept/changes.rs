@@ -86,12 +86,12 @@ fn a_case_that_fails_elsewhere_now_is_still_that_case() {
 fn a_fixed_case_makes_room_only_for_itself() {
     let mut document = Document::new("p");
     document.keep(panicked("vec![0]", 1));
-    assert!(document.mark_fixed(case("vec![0]").id()));
+    assert!(document.mark_fixed(&[case("vec![0]")]) == 1);
     let text = document.text();
     assert!(text.ends_with("  place: src/lists.rs:1\n  fixed\n"), "{text}");
-    assert!(document.mark_fixed(case("vec![0]").id()));
+    assert!(document.mark_fixed(&[case("vec![0]")]) == 1);
     assert_eq!(document.text(), text);
-    assert!(!document.mark_fixed("other"));
+    assert!(document.mark_fixed(&[case("vec![1]")]) == 0);
 
     document.keep(panicked("vec![1]", 1));
     assert_eq!(document.entries().len(), 2);
@@ -124,7 +124,7 @@ case by-hand
     let mut changed = document(text);
     assert_eq!(changed.entries()[0].1.arguments, [argument("xs", "Vec<i64>", "vec![ 1, ]")]);
     assert_eq!(changed.entries()[0].0, 5);
-    assert!(changed.mark_fixed("by-hand"));
+    assert!(changed.mark_fixed(&[case("vec![ 1, ]")]) == 1);
     let with_mark = text.replace("src/lists.rs:1\n", "src/lists.rs:1\n  fixed\n");
     assert_eq!(changed.text(), with_mark);
 
@@ -150,7 +150,7 @@ case b2ad5e9f
     let mut changed = document(text);
     changed.keep(case("vec![9]"));
     assert_eq!(changed.text(), format!("{text}\ncase b56ee7c7\n  let xs: Vec<i64> = vec![9];\n"));
-    assert!(changed.remove("by-hand"));
+    assert!(changed.remove(&case("vec![ 1, ]")));
     assert!(changed.text().starts_with("property p\n# The first of all.\n\n# At the end.\n"), "{}", changed.text());
     assert!(!changed.is_vacant());
 }
@@ -159,12 +159,14 @@ case b2ad5e9f
 fn lines_end_as_they_did() {
     let mut windows = document("property p\r\n\r\ncase a\r\n  let x: u8 = 1;\r\n");
     windows.keep(case("vec![]"));
-    assert!(windows.mark_fixed("a"));
+    let first = windows.entries()[0].1.clone();
+    assert_eq!(windows.mark_fixed(&[first]), 1);
     let expected = "property p\r\n\r\ncase a\r\n  let x: u8 = 1;\r\n  fixed\r\n\r\ncase 40459156\r\n  let xs: Vec<i64> = \
                     vec![];\r\n";
     assert_eq!(windows.text(), expected);
     let mut without_end = document("case a\n  let x: u8 = 1;");
-    without_end.mark_fixed("a");
+    let first = without_end.entries()[0].1.clone();
+    without_end.mark_fixed(&[first]);
     assert_eq!(without_end.text(), "case a\n  let x: u8 = 1;\n  fixed\n");
 }
 
@@ -176,8 +178,9 @@ fn equal_cases_of_two_texts_are_one() {
     let expected =
         "case a\n  let x: u8 = 1;\n\n# Ours.\ncase b\n  let x: u8 = 2;\n\n# Theirs.\ncase b\n  let x: u8 = 3;\n";
     assert_eq!(one.text(), expected);
-    assert!(one.remove("b"));
-    assert_eq!(one.text(), "case a\n  let x: u8 = 1;\n");
+    let theirs = one.entries()[2].1.clone();
+    assert!(one.remove(&theirs));
+    assert_eq!(one.text(), "case a\n  let x: u8 = 1;\n\n# Ours.\ncase b\n  let x: u8 = 2;\n");
 }
 
 #[test]
@@ -204,7 +207,8 @@ fn a_text_of_a_later_format_is_not_touched() {
     let mut later = Document::parse(text);
     later.keep(case("vec![]"));
     later.merge(&document("case b\n  let x: u8 = 2;\n"));
-    assert!(!later.remove("a") && !later.mark_fixed("a") && !later.is_vacant());
+    let case = Entry::new(None, None, vec![argument("x", "u8", "1")]);
+    assert!(!later.remove(&case) && later.mark_fixed(&[case]) == 0 && !later.is_vacant());
     assert_eq!(later.text(), text);
     assert_eq!(later.entries(), []);
     assert_eq!(later.later_format(), Some("2"));
@@ -216,8 +220,48 @@ fn a_case_in_a_conflict_is_not_kept_twice() {
                 >>>>>>> theirs\n";
     let mut document = Document::parse(text);
     document.keep(case("vec![2]"));
-    assert!(!document.remove("a") && !document.mark_fixed("a"));
+    assert!(!document.remove(&case("vec![1]")) && document.mark_fixed(&[case("vec![1]")]) == 0);
     assert_eq!(document.text(), text);
     document.keep(case("vec![3]"));
     assert_eq!(document.entries().len(), 3);
+}
+
+#[test]
+fn two_cases_of_one_name_are_two() {
+    let text = "property p\n\n# Ours.\ncase copied\n  let x: u8 = 1;\n\n# Theirs.\ncase copied\n  let x: u8 = 2;\n";
+    let cases: Vec<Entry> = document(text).entries().iter().map(|(_, entry)| (*entry).clone()).collect();
+    let mut changed = document(text);
+    assert!(changed.remove(&cases[0]));
+    assert_eq!(changed.text(), "property p\n\n# Theirs.\ncase copied\n  let x: u8 = 2;\n");
+
+    let mut changed = document(text);
+    assert_eq!(changed.mark_fixed(&cases[1..]), 1);
+    assert_eq!(changed.text(), format!("{text}  fixed\n"));
+
+    let mut changed = document(text);
+    changed.keep_instead(Some(&cases[0]), Entry::new(None, None, vec![argument("x", "u8", "0")]));
+    let expected = text.replace("case copied\n  let x: u8 = 1;", "case a1523e8b\n  let x: u8 = 0;");
+    assert_eq!(changed.text(), expected);
+}
+
+#[test]
+fn a_case_stands_instead_of_the_one_from_which_it_was_made_and_of_no_other() {
+    let mut document = Document::new("p");
+    for entry in [panicked("vec![7, 7]", 1), panicked("vec![8, 8]", 1), panicked("vec![9]", 2)] {
+        document.keep_instead(None, entry);
+    }
+    let values = |document: &Document| -> Vec<String> {
+        document.entries().iter().map(|(_, entry)| entry.arguments[0].value.clone()).collect()
+    };
+    assert_eq!(values(&document), ["vec![7, 7]", "vec![8, 8]", "vec![9]"], "failures of one kind are kept, too");
+    document.keep_instead(Some(&case("vec![8, 8]")), panicked("vec![8]", 1));
+    assert_eq!(values(&document), ["vec![7, 7]", "vec![8]", "vec![9]"]);
+    // The simpler one is there already.
+    document.keep_instead(Some(&case("vec![7, 7]")), panicked("vec![9]", 1));
+    assert_eq!(values(&document), ["vec![8]", "vec![9]"]);
+    document.keep_instead(Some(&case("vec![9]")), panicked("vec![9]", 3));
+    assert_eq!(values(&document), ["vec![8]", "vec![9]"]);
+    // Somebody has deleted it meanwhile.
+    document.keep_instead(Some(&case("vec![5]")), panicked("vec![4]", 1));
+    assert_eq!(values(&document), ["vec![8]", "vec![9]", "vec![4]"]);
 }

@@ -65,7 +65,7 @@ fn a_file_that_does_not_change_is_not_written_and_an_empty_one_goes() {
     let modified = fs::metadata(file.path()).unwrap().modified().unwrap();
     file.update(&mut |document| document.keep(panicked("vec![0]", 1))).unwrap();
     assert_eq!(fs::metadata(file.path()).unwrap().modified().unwrap(), modified);
-    file.update(&mut |document| assert!(document.remove(case("vec![0]").id()))).unwrap();
+    file.update(&mut |document| assert!(document.remove(&case("vec![0]")))).unwrap();
     assert!(!file.path().exists());
     // Nothing is written for nothing.
     file.update(&mut |_| ()).unwrap();
@@ -211,7 +211,7 @@ fn a_lock_that_is_held_is_told_with_its_holder_and_nothing_is_lost() {
     assert_eq!(
         keep(&file, "vec![1]").unwrap_err(),
         format!(
-            "{called} could not be written: process {holder} holds {called}.lock, and did not release it in two \
+            "{called} could not be written: process {holder} holds {called}.lock, and did not release it in 2 \
              seconds\n-> wait for that process, or delete {called}.lock if there is none"
         )
     );
@@ -239,4 +239,48 @@ fn what_killed_processes_left_behind_is_cleared_away_when_it_is_old() {
     keep(&file, "vec![1]").unwrap();
     let left = ["inserts.txt", "inserts.txt.8-0.tmp", "inserts.txt.bak", "removes.txt.7-0.tmp"];
     assert_eq!(scratch.files("target/lakatos/pending/shop/shop/lists"), left);
+}
+
+#[cfg(unix)]
+#[test]
+fn a_link_stays_a_link_and_the_file_behind_it_is_changed() {
+    use std::os::unix::fs::symlink;
+    let scratch = Scratch::new("link");
+    let file = scratch.place().accepted("p");
+    let folder = file.path().parent().unwrap().to_path_buf();
+    fs::create_dir_all(&folder).unwrap();
+    fs::create_dir_all(scratch.path("shared")).unwrap();
+    // One link leads to another, which leads to a file that does not exist yet.
+    symlink("q.txt", file.path()).unwrap();
+    symlink("../../shared/cases.txt", folder.join("q.txt")).unwrap();
+    assert_eq!(said(&file), [""; 0]);
+    for value in ["vec![0]", "vec![1]"] {
+        keep(&file, value).unwrap();
+        assert_eq!(fs::read_link(file.path()).unwrap(), PathBuf::from("q.txt"));
+        assert_eq!(fs::read_link(folder.join("q.txt")).unwrap(), PathBuf::from("../../shared/cases.txt"));
+    }
+    assert_eq!(file.read().document.entries().len(), 2);
+    assert_eq!(scratch.files("shared"), ["cases.txt"]);
+    // Whoever comes another way waits for the same lock.
+    let direct = CaseFile::new(scratch.path("shared/cases.txt"), "p", &scratch.path(""));
+    keep(&direct, "vec![2]").unwrap();
+    assert_eq!(file.read().document.entries().len(), 3);
+    // Links that go round in circles lead nowhere.
+    fs::remove_file(folder.join("q.txt")).unwrap();
+    symlink("p.txt", folder.join("q.txt")).unwrap();
+    assert!(keep(&file, "vec![3]").unwrap_err().starts_with("lakatos-cases/shop/p.txt could not be written: "));
+}
+
+#[cfg(unix)]
+#[test]
+fn a_file_keeps_its_mode() {
+    use std::os::unix::fs::PermissionsExt;
+    let scratch = Scratch::new("mode");
+    let file = with_one_case(&scratch);
+    for mode in [0o600, 0o664, 0o440, 0o755] {
+        fs::set_permissions(file.path(), fs::Permissions::from_mode(mode)).unwrap();
+        keep(&file, &format!("vec![{mode}]")).unwrap();
+        assert_eq!(fs::metadata(file.path()).unwrap().permissions().mode() & 0o7777, mode);
+    }
+    assert_eq!(file.read().document.entries().len(), 5);
 }

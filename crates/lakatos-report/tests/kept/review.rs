@@ -153,3 +153,21 @@ fn a_case_in_a_conflict_or_of_a_later_format_is_neither_accepted_nor_discarded()
     assert_eq!(told(&accept(&file, &accepted, None).unwrap_err()), expected);
     assert_eq!(told(&discard(&file, None).unwrap_err()), expected);
 }
+
+#[test]
+fn a_name_that_two_cases_share_is_refused_and_neither_is_lost() {
+    let scratch = Scratch::new("shared-name");
+    let (file, accepted) = (scratch.place().pending("p"), scratch.place().accepted("p"));
+    fs::create_dir_all(file.path().parent().unwrap()).unwrap();
+    let text = "property p\n\ncase a\n  let x: u8 = 1;\n\ncase b\n  let x: u8 = 2;\n\ncase a\n  let x: u8 = 3;\n";
+    fs::write(file.path(), text).unwrap();
+    let expected = "target/lakatos/pending/shop/shop/p.txt has 2 cases called `a`, on lines 3, 9\n-> give each case a \
+                    name of its own in the file, and try again";
+    assert_eq!(told(&discard(&file, Some("a")).unwrap_err()), expected);
+    assert_eq!(told(&accept(&file, &accepted, Some("a")).unwrap_err()), expected);
+    assert_eq!(fs::read_to_string(file.path()).unwrap(), text);
+    assert_eq!(discard(&file, Some("b")), Ok(1));
+    assert_eq!(values(&file), ["1", "3"]);
+    assert_eq!(accept(&file, &accepted, None), Ok(2));
+    assert_eq!(values(&accepted), ["1", "3"]);
+}

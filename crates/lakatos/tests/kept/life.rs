@@ -1,6 +1,6 @@
 //! From the first failure to the end.
 
-use crate::shop::{Shop, golden, read, said};
+use crate::shop::{Shop, golden, read, said, write};
 
 #[test]
 fn a_failing_case_is_kept_and_tried_first_until_it_is_fixed() {
@@ -163,4 +163,43 @@ fn nothing_is_kept_of_mutants() {
     let audited = shop.run("audited", "");
     assert!(audited.passed() && said(&audited).contains("mutants survive"), "{}", said(&audited));
     assert_eq!(shop.files(), Vec::<String>::new());
+}
+
+#[test]
+fn two_cases_of_one_name_stay_two_when_one_of_them_is_found_again() {
+    let shop = Shop::new();
+    let head = "format 1\nproperty cases::small_numbers\n\n";
+    let copied = "# A customer's.\ncase copied\n  let x: u8 = 9;\n  let y: u8 = 9;\n\n# Ours.\ncase copied\n  let x: u8 = 0;\n  let y: u8 = 1;\n";
+    write(&shop.accepted("small_numbers"), &format!("{head}{copied}"));
+    let found = shop.child("small_numbers").set("SHOP_BUGS", "small").set("LAKATOS_KEEP", "accepted").run();
+    assert!(said(&found).contains("Found by a case that was kept in lakatos-cases"), "{}", said(&found));
+    let text = read(&shop.accepted("small_numbers"));
+    assert!(text.contains("# A customer's.\ncase ") && text.contains("let x: u8 = 4;"), "{text}");
+    assert!(text.contains("# Ours.\ncase copied\n  let x: u8 = 0;\n"), "{text}");
+}
+
+#[test]
+fn an_accepted_case_makes_no_room_for_another_that_fails_in_the_same_way() {
+    let shop = Shop::new();
+    for bug in ["small", "other"] {
+        shop.child("small_numbers").set("SHOP_BUGS", bug).set("LAKATOS_KEEP", "accepted").run();
+    }
+    let text = read(&shop.accepted("small_numbers"));
+    assert!(text.contains("let x: u8 = 4;") && text.contains("let y: u8 = 7;"), "{text}");
+}
+
+/// In one write: with one for each of them, this takes minutes.
+#[test]
+fn two_thousand_cases_that_pass_are_marked_as_fixed() {
+    let shop = Shop::new();
+    let mut text = "format 1\nproperty cases::small_numbers\n".to_owned();
+    for number in 0..2_000 {
+        text += &format!("\ncase a{number}\n  let x: u8 = {};\n  let y: u8 = {};\n", number % 256, number / 256);
+    }
+    write(&shop.pending("small_numbers"), &text);
+    let ended = shop.run("small_numbers", "");
+    assert!(ended.passed(), "{}", said(&ended));
+    let after = read(&shop.pending("small_numbers"));
+    assert_eq!(after.matches("  fixed\n").count(), 2_000);
+    assert_eq!(after.replace("  fixed\n", ""), text);
 }
