@@ -262,6 +262,7 @@ fn replay(writer: &mut Writer, replay: &Replay) {
             });
         });
         object.entry("short").option(replay.short.as_deref(), Writer::text);
+        object.entry("command").list(&replay.command, |writer, word| writer.text(word));
     });
 }
 

@@ -272,6 +272,9 @@ pub struct Replay {
     pub variables: Vec<(String, String)>,
     /// What `LAKATOS_REPLAY` can hold instead: the property and the same case in few characters, which nobody can read.
     pub short: Option<String>,
+    /// The words of the command that runs the test, from any folder of the workspace: `cargo`, `test`, `-p`, `shop`, ..;
+    /// none, if the property is not known to be part of a test.
+    pub command: Vec<String>,
 }
 
 /// What was searched.
@@ -332,6 +335,8 @@ pub struct Kept {
     pub problems: Vec<Misuse>,
     /// The file in which the failing case is kept now.
     pub written: Option<String>,
+    /// The words of the command that runs the test, as in [`Replay::command`].
+    pub command: Vec<String>,
 }
 
 /// A case that was kept.

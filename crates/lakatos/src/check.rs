@@ -260,7 +260,10 @@ impl Check {
         let thread = std::thread::current();
         let test = thread.name().filter(|name| *name != "main").map(str::to_owned);
         let shares_name = self.name.is_none() && test.is_some();
-        let name = self.name.clone().or(test).unwrap_or(here);
+        let name = self.name.clone().or_else(|| test.clone()).unwrap_or(here);
+        // A thread that somebody has named otherwise is none of a test.
+        let is_path = |name: &String| name.chars().all(|c| c.is_alphanumeric() || "_:#".contains(c));
+        let test = test.filter(is_path);
         let (file, line) = (location.file().to_owned(), location.line());
         let mut letters = Vec::with_capacity(arguments);
         for letter in &["a", "b", "c", "d", "e", "f", "g", "h"][..arguments.min(8)] {
@@ -273,7 +276,9 @@ impl Check {
             with: &[],
             body: (0, 0),
             shares_name,
+            is_closure: true,
             keeps: self.keeps,
+            test,
         }
     }
 }

@@ -17,6 +17,8 @@ use crate::settings::{Seed, misuse};
 const OTHERS: [&str; 4] = ["LAKATOS_CONFIG", "LAKATOS_PROFILE", "LAKATOS_REPLAY", "LAKATOS_SETTINGS"];
 /// Set by a process for the ones that it starts, and by nobody else.
 const CHILD: &str = "_LAKATOS_CHILD";
+/// Set by a process for itself once more, which is to list its tests.
+pub(crate) const LISTING: &str = "_LAKATOS_LISTING";
 
 /// The variables of the environment, and the files that belong to it.
 pub(crate) struct Environment {

@@ -6,6 +6,7 @@ use lakatos_report::text::{Style, audit_report, report};
 
 use crate::environment::Environment;
 use crate::panics::is_trying;
+use crate::replay::missing;
 use crate::terminal::style;
 
 /// Shows the report, and ends the test.
@@ -20,6 +21,7 @@ pub(crate) fn finish(outcome: &Outcome, should_panic: bool) {
         return;
     }
     eprint!("{shown}");
+    missing::forget();
     if should_panic && !matches!(outcome.verdict, Verdict::Falsified(_)) {
         return;
     }

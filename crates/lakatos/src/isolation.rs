@@ -30,6 +30,7 @@ use lakatos_report::model::Outcome;
 use crate::crew::{Crew, Member, Subject};
 use crate::outcome::About;
 use crate::panics::is_trying;
+use crate::program;
 use crate::settings::{Settings, misuse};
 use isolated::{Isolated, Isolation};
 use process::Order;
@@ -48,8 +49,16 @@ pub(crate) enum Role {
     Misused(Misuse),
 }
 
+/// Is this process one that another has started to try cases?
+pub(crate) fn is_child() -> bool {
+    child::parent().is_some()
+}
+
 /// What is to be done with a property.
 pub(crate) fn role(about: &About, settings: &Settings) -> Role {
+    if program::is_listing() {
+        return Role::Passed;
+    }
     let parent = child::parent();
     if parent.is_some_and(Parent::is_serving) {
         return Role::Here;

@@ -74,7 +74,10 @@ impl<'a> Keeper<'a> {
     }
 
     /// What is told of the kept cases.
-    pub(crate) fn told(self) -> model::Kept {
+    pub(crate) fn told(mut self) -> model::Kept {
+        if !self.told.fixed.is_empty() {
+            self.told.command = self.about.command();
+        }
         self.told
     }
 

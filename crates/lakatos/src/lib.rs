@@ -134,6 +134,7 @@ mod judge;
 mod keeper;
 mod outcome;
 mod panics;
+mod program;
 mod property;
 mod pulse;
 mod reading;

@@ -12,6 +12,7 @@ use lakatos_report::model::{
 use crate::argument::argument;
 use crate::crew::Subject;
 use crate::panics::is_trying;
+use crate::program;
 use crate::property::Statement;
 use crate::replay::replay;
 use crate::run::arguments_of;
@@ -32,8 +33,12 @@ pub(crate) struct About {
     pub(crate) body: (u32, u32),
     /// Whether it has its name from the test in which it stands, where others may stand, too.
     pub(crate) shares_name: bool,
+    /// Whether it is a closure, beside which others may stand in a test.
+    pub(crate) is_closure: bool,
     /// Whether its failing cases are kept, and tried again: it is a test, and not expected to fail.
     pub(crate) keeps: bool,
+    /// The test that runs it, if it is known.
+    pub(crate) test: Option<String>,
 }
 
 impl About {
@@ -41,6 +46,7 @@ impl About {
     pub(crate) fn of(statement: &Statement, types: &str) -> About {
         let module = statement.module.split_once("::").map_or("", |(_, module)| module);
         let name = if module.is_empty() { statement.name.to_owned() } else { format!("{module}::{}", statement.name) };
+        let test = name.clone();
         let instance = Some(types.to_owned()).filter(|types| !types.is_empty());
         let mut arguments = Vec::with_capacity(statement.arguments.len());
         for name in statement.arguments {
@@ -59,7 +65,9 @@ impl About {
             with: statement.with,
             body: statement.body,
             shares_name: false,
+            is_closure: false,
             keeps: !statement.should_panic,
+            test: Some(test),
         }
     }
 
@@ -88,14 +96,20 @@ impl About {
     }
 
     /// What the property is called where a case is to be run again. Instances of a property have one name between
-    /// them, as have the closures of a test.
+    /// them, as have the closures of a test; and a closure can have any name, from which a case could not be told.
     pub(crate) fn called(&self) -> String {
-        let Property { name, line, instance, .. } = &self.property;
-        match instance {
-            Some(instance) => format!("{name} with {instance}"),
-            None if self.shares_name => format!("{name}:{line}"),
-            None => name.clone(),
+        let Property { name, line, instance, file, .. } = &self.property;
+        match (instance, &self.test) {
+            (Some(instance), _) => format!("{name} with {instance}"),
+            (None, Some(test)) if self.is_closure => format!("{test}:{line}"),
+            (None, None) if name.contains(':') => format!("{file}:{line}"),
+            (None, _) => name.clone(),
         }
+    }
+
+    /// The words of the command that runs the test.
+    pub(crate) fn command(&self) -> Vec<String> {
+        self.test.as_deref().map(program::command).unwrap_or_default()
     }
 
     /// Is the case that is to be run again one of this property? One inside another has the name of the outer one.
@@ -158,7 +172,7 @@ pub(crate) fn case_of(
         notes: told.notes,
         failure: failure(about, failed, told.backtrace),
         found,
-        replay: replay(conjecture, &about.called(), case, seed),
+        replay: replay(conjecture, about, case, seed),
         others: Vec::new(),
     }
 }

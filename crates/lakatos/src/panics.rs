@@ -14,6 +14,7 @@ use std::sync::{Mutex, Once, PoisonError};
 use lakatos_engine::judge::{Assumption, Place};
 
 use crate::isolation;
+use crate::replay::missing;
 
 /// What the hook noted of a panic.
 #[derive(Clone, Debug, Default)]
@@ -181,7 +182,10 @@ fn install() {
     ONCE.call_once(|| {
         let before = std::panic::take_hook();
         std::panic::set_hook(Box::new(move |info| match MODE.get() {
-            Mode::Free => foreign(info, before.as_ref()),
+            Mode::Free => {
+                missing::forget();
+                foreign(info, before.as_ref());
+            }
             mode => note(info, mode),
         }));
     });

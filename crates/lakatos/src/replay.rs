@@ -1,12 +1,20 @@
 //! A case as a text that runs it again, and back.
 
+pub(crate) mod missing;
+
+use std::sync::Once;
+
 use lakatos_data::text::code::{CodeError, decode, encode};
 use lakatos_data::text::{Layout, parse, rust};
 use lakatos_data::{Term, Tree};
 use lakatos_engine::judge::{Conjecture, Misuse, case};
 use lakatos_report::model::Replay;
 
+use crate::outcome::About;
+use crate::panics::is_trying;
+use crate::program::{self, Selection};
 use crate::settings::misuse;
+use crate::terminal::announce;
 
 /// A longer text than this is no use on a command line.
 const LONGEST: usize = 2_000;
@@ -54,8 +62,58 @@ fn no_case(text: &str, why: &str) -> Misuse {
     )
 }
 
+/// A name for a case that is to be run again, which is not the name of this property: what is wrong with it, if that is
+/// known. Every property of the run is asked, in every program that cargo starts, and most of them are not meant.
+pub(crate) fn elsewhere(about: &About, name: &str) -> Option<Misuse> {
+    let own = about.test.as_deref().filter(|_| !is_trying())?;
+    let test = test_of(name);
+    if test == own {
+        if about.is_closure {
+            // It may be the next one.
+            missing::expect(name, about.property.line);
+            return None;
+        }
+        return Some(misuse(
+            format!("`LAKATOS_REPLAY` names `{name}`, and there is no such property in the test `{own}`"),
+            format!("name the property as its report does: `{}`", about.called()),
+        ));
+    }
+    let selection = Selection::of_process()?;
+    if !selection.selects(test) {
+        let selected = selection.words().map_or_else(|| "leaves it out".to_owned(), |words| format!("selects {words}"));
+        return Some(misuse(
+            format!("`LAKATOS_REPLAY` names `{name}`, which is not tried: this run {selected}"),
+            "correct the name, or run the test that has this name; without `LAKATOS_REPLAY` properties are tried as usual",
+        ));
+    }
+    if program::tests().is_some_and(|tests| !tests.iter().any(|known| known == test)) {
+        static ONCE: Once = Once::new();
+        ONCE.call_once(|| {
+            announce(&format!(
+                "`LAKATOS_REPLAY` names `{name}`, and this program has no such test: its properties are tried as usual"
+            ));
+        });
+    }
+    None
+}
+
+/// The property that was to be run again has been met.
+pub(crate) fn met() {
+    missing::forget();
+}
+
+/// The test in which a property stands, by the name of the property: `lists::inserts with T = u8`, `lists::laws:41`.
+fn test_of(name: &str) -> &str {
+    let name = name.split_once(" with ").map_or(name, |(test, _)| test);
+    match name.rsplit_once(':') {
+        Some((test, line)) if !test.ends_with(':') && line.bytes().all(|digit| digit.is_ascii_digit()) => test,
+        _ => name,
+    }
+}
+
 /// What runs a case again: its text, its short form, or the seed with which it was found.
-pub(crate) fn replay(conjecture: &Conjecture, name: &str, case: &Tree, seed: Option<u64>) -> Replay {
+pub(crate) fn replay(conjecture: &Conjecture, about: &About, case: &Tree, seed: Option<u64>) -> Replay {
+    let name = about.called();
     let text =
         text(conjecture, case).filter(|text| text.len() <= LONGEST && read(conjecture, text).as_ref() == Ok(case));
     let short = encode(case).filter(|code| code.len() <= LONGEST).map(|code| format!("{name}: {SHORT}{code}"));
@@ -67,7 +125,7 @@ pub(crate) fn replay(conjecture: &Conjecture, name: &str, case: &Tree, seed: Opt
         }
         (None, None) => vec![("LAKATOS_ENGINE".to_owned(), "exhaustive".to_owned())],
     };
-    Replay { variables, short }
+    Replay { variables, short, command: about.command() }
 }
 
 /// The text of a case, on one line.
@@ -77,4 +135,24 @@ fn text(conjecture: &Conjecture, case: &Tree) -> Option<String> {
         _ => Term::new(conjecture.shape.clone(), case.clone()),
     };
     Some(rust(&term.ok()?, &Layout::stored())).filter(|text| !text.contains('\n'))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_test_of_a_property_is_part_of_its_name() {
+        let names = [
+            ("lists::inserts", "lists::inserts"),
+            ("lists::inserts with T = u8", "lists::inserts"),
+            ("lists::laws:41", "lists::laws"),
+            ("lists::1", "lists::1"),
+            ("p", "p"),
+            ("p:x", "p:x"),
+        ];
+        for (name, test) in names {
+            assert_eq!(test_of(name), test);
+        }
+    }
 }

@@ -59,9 +59,17 @@ fn try_all(subject: &mut dyn Subject, about: &About, settings: &Settings) -> Out
     }
     let _active = Active::new(&about.property.name);
     let _apart = Apart::new();
-    let again = settings.replay.as_ref().filter(|(name, _)| about.is_called(name));
-    if let Some((_, text)) = again {
-        return run_again(subject, about, text);
+    match &settings.replay {
+        Some((name, text)) if about.is_called(name) => {
+            replay::met();
+            return run_again(subject, about, text);
+        }
+        Some((name, _)) => {
+            if let Some(misuse) = replay::elsewhere(about, name) {
+                return about.misused(misuse);
+            }
+        }
+        None => {}
     }
     let mut keeper = Keeper::of(about, settings);
     let mut outcome = search(subject, about, settings, &mut keeper);
@@ -116,7 +124,7 @@ fn try_example(subject: &mut dyn Subject, about: &About, number: usize) -> model
         notes,
         failure: outcome::failure(about, failure, backtrace),
         found: model::Found { by: Finder::Examples, number: number as u64 + 1, size: None, reduced: None },
-        replay: model::Replay { variables: Vec::new(), short: None },
+        replay: model::Replay { variables: Vec::new(), short: None, command: Vec::new() },
         others: Vec::new(),
     };
     match verdict {

@@ -9,6 +9,7 @@ use std::time::{Duration, Instant};
 use lakatos_report::text::Style;
 
 use crate::environment::Environment;
+use crate::isolation;
 use crate::panics::is_trying;
 
 /// How reports are laid out here.
@@ -86,6 +87,15 @@ impl Progress {
 pub(crate) fn show_at_once(text: &str) {
     if std::io::stderr().is_terminal() {
         write_now(text);
+    }
+}
+
+/// Says something in one line that somebody has to do something about, though the test passes.
+///
+/// A child is no place for it: its parent says what is to be said.
+pub(crate) fn announce(line: &str) {
+    if !isolation::is_child() && !is_trying() {
+        write_now(&format!("lakatos: {}\n", line.replace('\n', " ")));
     }
 }
 

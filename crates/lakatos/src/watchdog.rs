@@ -184,7 +184,7 @@ impl Timer {
                     notes: Notes::default(),
                     failure: outcome::failure(about, failure, None),
                     found,
-                    replay: Replay { variables: Vec::new(), short: None },
+                    replay: Replay { variables: Vec::new(), short: None, command: Vec::new() },
                     others: Vec::new(),
                 });
             }

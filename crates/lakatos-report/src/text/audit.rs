@@ -17,7 +17,7 @@ use super::page::{Page, capitalized};
 use super::words::{Paint, Words};
 use super::{Style, bindings, failure, notes, replay};
 use crate::audit::{AuditOutcome, Broken, Contaminated, Ended, Findings, Verdict};
-use crate::model::{Misuse, Property};
+use crate::model::Misuse;
 use names::Names;
 
 /// So many properties that the original does not satisfy are shown.
@@ -101,16 +101,8 @@ fn case(page: &mut Page, outcome: &AuditOutcome, broken: &Broken) {
     page.gap();
     notes::write(page, &case.notes);
     failure::write(page, "", &case.failure);
-    let property = Property {
-        name: outcome.properties.get(broken.property).cloned().unwrap_or_default(),
-        module: outcome.module.clone(),
-        file: String::new(),
-        line: 0,
-        instance: None,
-    };
-    if let Some(command) = replay::command(&property, &case.replay) {
-        let heading = if replay::is_test(&property.name) { "Run it again:" } else { "Run it again with" };
-        page.sentence(&page.words().painted(Paint::Dim, heading));
+    if let Some(command) = replay::command(&case.replay) {
+        page.sentence(&page.words().painted(Paint::Dim, replay::heading(&case.replay)));
         page.indented(&command);
     }
 }

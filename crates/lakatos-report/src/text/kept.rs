@@ -2,12 +2,12 @@
 
 use super::foreign::one_line;
 use super::page::Page;
-use super::replay::is_test;
+use super::replay;
 use super::words::Paint;
-use crate::model::{Kept, Property, Remembered};
+use crate::model::{Kept, Remembered};
 
-pub(super) fn write(page: &mut Page, property: &Property, kept: &Kept) {
-    kept.fixed.iter().for_each(|case| fixed(page, property, case));
+pub(super) fn write(page: &mut Page, kept: &Kept) {
+    kept.fixed.iter().for_each(|case| fixed(page, &kept.command, case));
     kept.stale.iter().for_each(|case| stale(page, case));
     for problem in &kept.problems {
         page.gap();
@@ -20,14 +20,13 @@ pub(super) fn write(page: &mut Page, property: &Property, kept: &Kept) {
     }
 }
 
-fn fixed(page: &mut Page, property: &Property, case: &Remembered) {
+fn fixed(page: &mut Page, command: &[String], case: &Remembered) {
     page.gap();
     let words = page.words().painted(Paint::Green, "Fixed").say(": a case that was kept passes now ");
     page.sentence(&words.whole(Paint::Dim, &format!("({})", case.place)).say(":"));
     page.foreign(&case.text);
-    let test = if is_test(&property.name) { format!(" cargo test {}", property.name) } else { String::new() };
     page.sentence(&page.words().say("To check it in, so that everybody tries it:"));
-    page.indented(&format!("LAKATOS_KEEP=accepted{test}"));
+    page.indented(format!("LAKATOS_KEEP=accepted {}", replay::line(command)).trim_end());
 }
 
 fn stale(page: &mut Page, case: &Remembered) {

@@ -2,18 +2,18 @@
 
 use std::fmt::Write;
 
-use crate::model::{Property, Replay};
+use crate::model::Replay;
 
 /// The variable that holds a case.
 const CASE: &str = "LAKATOS_REPLAY";
 /// Nobody reads a longer text on a command line.
 const READABLE: usize = 300;
 
-/// The settings, and the command if the property is a test; `None` if nothing has to be set, so that there is nothing
-/// to say.
+/// The settings, and the command if the property is part of a test; `None` if nothing has to be set, so that there is
+/// nothing to say.
 ///
 /// A case that is too long to be read there stands in its short form.
-pub(super) fn command(property: &Property, replay: &Replay) -> Option<String> {
+pub(super) fn command(replay: &Replay) -> Option<String> {
     let mut words = Vec::new();
     for (name, value) in &replay.variables {
         let short =
@@ -23,15 +23,18 @@ pub(super) fn command(property: &Property, replay: &Replay) -> Option<String> {
     if words.is_empty() {
         return None;
     }
-    if is_test(&property.name) {
-        words.push(format!("cargo test {}", quoted(&property.name)));
-    }
+    words.extend(replay.command.iter().map(|word| quoted(word)));
     Some(words.join(" "))
 }
 
-/// Is it the path of a test? A closure may have any name.
-pub(super) fn is_test(name: &str) -> bool {
-    !name.is_empty() && name.chars().all(|c| c.is_alphanumeric() || "_:#".contains(c)) && !name.ends_with(':')
+/// What stands above the command.
+pub(super) fn heading(replay: &Replay) -> &'static str {
+    if replay.command.is_empty() { "Run it again with" } else { "Run it again:" }
+}
+
+/// Words of a shell's language.
+pub(super) fn line(words: &[String]) -> String {
+    words.iter().map(|word| quoted(word)).collect::<Vec<_>>().join(" ")
 }
 
 /// A word of a shell's language.
@@ -99,39 +102,37 @@ mod tests {
         }
     }
 
+    fn words(line: &str) -> Vec<String> {
+        line.split_whitespace().map(str::to_owned).collect()
+    }
+
     #[test]
     fn the_command_sets_every_variable_and_names_the_test() {
-        let property = |name: &str| Property {
-            name: name.to_owned(),
-            module: String::new(),
-            file: String::new(),
-            line: 1,
-            instance: None,
-        };
         let variable = |name: &str, value: &str| (name.to_owned(), value.to_owned());
-        let replay = |variables| Replay { variables, short: None };
-        let two = replay(vec![variable("LAKATOS_REPLAY", "p: 'a'"), variable("LAKATOS_SEED", "0x1")]);
+        let replay = |variables, command: &str| Replay { variables, short: None, command: words(command) };
+        let two = || vec![variable("LAKATOS_REPLAY", "p: 'a'"), variable("LAKATOS_SEED", "0x1")];
         assert_eq!(
-            command(&property("lists::p"), &two).as_deref(),
-            Some("LAKATOS_REPLAY='p: '\\''a'\\''' LAKATOS_SEED=0x1 cargo test lists::p")
+            command(&replay(two(), "cargo test -p shop --lib lists::p -- --exact")).as_deref(),
+            Some("LAKATOS_REPLAY='p: '\\''a'\\''' LAKATOS_SEED=0x1 cargo test -p shop --lib lists::p -- --exact")
         );
-        assert_eq!(command(&property("lists::p"), &replay(vec![])), None);
-        let one = replay(vec![variable("LAKATOS_SEED", "1")]);
-        assert_eq!(command(&property("r#try::p"), &one).as_deref(), Some("LAKATOS_SEED=1 cargo test 'r#try::p'"));
-        for name in ["", "src/main.rs:7", "lists, reversed"] {
-            assert_eq!(command(&property(name), &one).as_deref(), Some("LAKATOS_SEED=1"));
-        }
+        assert_eq!(command(&replay(vec![], "cargo test p")), None);
+        let one = || vec![variable("LAKATOS_SEED", "1")];
+        let strange = replay(one(), "cargo test r#try::p");
+        assert_eq!(command(&strange).as_deref(), Some("LAKATOS_SEED=1 cargo test 'r#try::p'"));
+        assert_eq!(heading(&strange), "Run it again:");
+        let outside = replay(one(), "");
+        assert_eq!(command(&outside).as_deref(), Some("LAKATOS_SEED=1"));
+        assert_eq!(heading(&outside), "Run it again with");
     }
 
     #[test]
     fn a_case_that_is_too_long_to_be_read_is_given_in_its_short_form() {
-        let property =
-            Property { name: "p".to_owned(), module: String::new(), file: String::new(), line: 1, instance: None };
         let replay = |value: String| Replay {
             variables: vec![("LAKATOS_REPLAY".to_owned(), value)],
             short: Some("p: ~b2".to_owned()),
+            command: words("cargo test p"),
         };
-        let line = |value: String| command(&property, &replay(value)).unwrap();
+        let line = |value: String| command(&replay(value)).unwrap();
         assert_eq!(line("p: 7".to_owned()), "LAKATOS_REPLAY='p: 7' cargo test p");
         assert_eq!(line(format!("p: {}", "7".repeat(300))), "LAKATOS_REPLAY='p: ~b2' cargo test p");
     }

@@ -26,7 +26,7 @@ pub(super) fn write(page: &mut Page, outcome: &Outcome) {
         Verdict::Misuse(misuse) => used_wrongly(page, property, misuse),
         Verdict::Internal(text) => fault_of_ours(page, property, text, search),
     }
-    kept::write(page, property, &search.kept);
+    kept::write(page, &search.kept);
 }
 
 /// Writes of a case that has not ended yet.
@@ -35,7 +35,7 @@ pub(super) fn running(page: &mut Page, property: &Property, case: &Counterexampl
     arguments(page, property, case);
     failure::write(page, "", &case.failure);
     page.gap();
-    again(page, property, case);
+    again(page, case);
 }
 
 /// The first line: the property, what is said of it, and where it stands.
@@ -115,7 +115,7 @@ fn maybe(page: &mut Page, property: &Property, case: &Counterexample, search: &S
     page.gap();
     evidence::found(page, &case.found, search, false);
     evidence_of_a_pass(page, search);
-    again(page, property, case);
+    again(page, case);
 }
 
 fn falsified(page: &mut Page, property: &Property, case: &Counterexample, search: &Search) {
@@ -126,7 +126,7 @@ fn falsified(page: &mut Page, property: &Property, case: &Counterexample, search
     page.gap();
     evidence::found(page, &case.found, search, true);
     evidence_of_a_failure(page, search, case);
-    again(page, property, case);
+    again(page, case);
     others(page, property, case);
 }
 
@@ -139,7 +139,7 @@ fn others(page: &mut Page, property: &Property, case: &Counterexample) {
         bindings::write(page, &other.arguments, &property.module);
         page.gap();
         failure::write(page, "", &other.failure);
-        run_again(page, property, &other.replay);
+        run_again(page, &other.replay);
     }
     let more = case.others.len().saturating_sub(SHOWN) as u64;
     if more > 0 {
@@ -178,7 +178,7 @@ fn flaky(page: &mut Page, property: &Property, case: &Counterexample, tried_agai
     page.gap();
     evidence::found(page, &case.found, search, false);
     evidence_of_a_failure(page, search, case);
-    again(page, property, case);
+    again(page, case);
 }
 
 fn arguments(page: &mut Page, property: &Property, case: &Counterexample) {
@@ -187,16 +187,15 @@ fn arguments(page: &mut Page, property: &Property, case: &Counterexample) {
     page.gap();
 }
 
-fn again(page: &mut Page, property: &Property, case: &Counterexample) {
+fn again(page: &mut Page, case: &Counterexample) {
     if case.found.by != Finder::Replay {
-        run_again(page, property, &case.replay);
+        run_again(page, &case.replay);
     }
 }
 
-fn run_again(page: &mut Page, property: &Property, replay: &Replay) {
-    let Some(command) = replay::command(property, replay) else { return };
-    let heading = if replay::is_test(&property.name) { "Run it again:" } else { "Run it again with" };
-    page.sentence(&page.words().painted(Paint::Dim, heading));
+fn run_again(page: &mut Page, replay: &Replay) {
+    let Some(command) = replay::command(replay) else { return };
+    page.sentence(&page.words().painted(Paint::Dim, replay::heading(replay)));
     page.indented(&command);
 }
 

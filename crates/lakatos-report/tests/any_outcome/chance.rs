@@ -121,7 +121,7 @@ impl Chance {
 
     fn replay(&mut self) -> Replay {
         let variables = self.many(3, |chance| ("LAKATOS_REPLAY".to_owned(), chance.text()));
-        Replay { variables, short: self.maybe(Chance::text) }
+        Replay { variables, short: self.maybe(Chance::text), command: self.many(3, Chance::text) }
     }
 
     fn case(&mut self) -> Counterexample {
@@ -235,6 +235,7 @@ impl Chance {
             stale: self.many(3, Chance::remembered),
             problems: self.many(3, |chance| Misuse { problem: chance.text(), remedy: chance.text() }),
             written: self.maybe(Chance::text),
+            command: self.many(3, Chance::text),
         }
     }
 

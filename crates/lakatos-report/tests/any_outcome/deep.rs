@@ -23,7 +23,7 @@ fn refuted_by(term: Term) -> Outcome {
         backtrace: None,
     };
     let found = Found { by: Finder::Random, number: 1, size: None, reduced: None };
-    let replay = Replay { variables: Vec::new(), short: None };
+    let replay = Replay { variables: Vec::new(), short: None, command: vec![] };
     let property =
         Property { name: "deep".into(), module: String::new(), file: "src/lib.rs".into(), line: 1, instance: None };
     let verdict = Verdict::Falsified(Counterexample {

@@ -63,6 +63,7 @@ fn replay(replay: &Replay) -> Json {
     object([
         ("variables", list(&replay.variables, variable)),
         ("short", option(replay.short.as_ref(), |short| text(short))),
+        ("command", list(&replay.command, |word| text(word))),
     ])
 }
 

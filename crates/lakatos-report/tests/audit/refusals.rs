@@ -26,12 +26,14 @@ fn failure(message: &str) -> Failure {
 
 fn broken(property: usize, name: &str) -> Broken {
     let replayed = format!("sorting::{name}: vec![1, 0]");
+    let command = format!("cargo test -p shop --lib sorting::{name} -- --exact");
+    let command = command.split(' ').map(str::to_owned).collect();
     let case = Counterexample {
         arguments: vec![argument("xs", "Vec<i64>", &vec![1i64, 0])],
         notes: Notes { first: vec!["sorted: [1, 0]".to_owned()], ..Notes::default() },
         failure: failure("assertion failed: sort(&xs).is_sorted()"),
         found: Found { by: Finder::Exhaustive, number: 5, size: Some(3), reduced: None },
-        replay: Replay { variables: vec![("LAKATOS_REPLAY".to_owned(), replayed)], short: None },
+        replay: Replay { variables: vec![("LAKATOS_REPLAY".to_owned(), replayed)], short: None, command },
         others: Vec::new(),
     };
     Broken { property, case }

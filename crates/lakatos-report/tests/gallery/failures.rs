@@ -49,6 +49,7 @@ fn with_others(count: usize) -> Outcome {
         replay: Replay {
             variables: vec![("LAKATOS_REPLAY".to_owned(), "lists::inserts: (0, vec![])".to_owned())],
             short: None,
+            command: command("lists::inserts"),
         },
     };
     case.others = vec![other; count];
@@ -126,7 +127,7 @@ crate::gallery! {
     falsified_by_an_example: {
         let arguments = vec![as_written("x", "i64", "FIRST + 1"), as_written("xs", "&[i64]", "[0, 0]")];
         let case = case(arguments, unequal(), found(Finder::Examples, 2, None));
-        let case = Counterexample { replay: Replay { variables: vec![], short: None }, ..case };
+        let case = Counterexample { replay: Replay { variables: vec![], short: None, command: vec![] }, ..case };
         outcome(lists(), Verdict::Falsified(case), Search { examples: 2, ..Search::default() })
     },
     falsified_by_a_replay: found_in_lists(Finder::Replay, 1, Some(2), Search { replayed: true, ..Search::default() }),
@@ -146,7 +147,7 @@ crate::gallery! {
     },
     falsified_without_arguments: {
         let case = case(vec![], unequal(), found(Finder::Exhaustive, 1, Some(0)));
-        let case = Counterexample { replay: Replay { variables: vec![], short: None }, ..case };
+        let case = Counterexample { replay: Replay { variables: vec![], short: None, command: vec![] }, ..case };
         outcome(lists(), Verdict::Falsified(case), by_size(Exhaustive { whole: true, ..exhaustive(1, Some(0)) }))
     },
     falsified_without_a_name: {

@@ -68,7 +68,7 @@ crate::gallery! {
         ..Search::default()
     }),
     passed_a_kept_case_for_the_first_time: passed(with_kept(
-        Kept { tried: 2, fixed: vec![remembered("")], ..Kept::default() },
+        Kept { tried: 2, fixed: vec![remembered("")], command: command("lists::inserts"), ..Kept::default() },
         by_size(exhaustive(1_204, Some(7))),
     )),
     passed_with_a_stale_case: passed(with_kept(

@@ -22,6 +22,7 @@ pub(crate) fn lists() -> Property {
 
 pub(crate) fn outcome(property: Property, mut verdict: Verdict, search: Search) -> Outcome {
     if let Verdict::Falsified(case) | Verdict::Maybe(case) | Verdict::Flaky(case, _) = &mut verdict {
+        case.replay.command = command(&property.name);
         for (_, value) in &mut case.replay.variables {
             *value = format!("{}: {value}", property.name);
         }
@@ -72,13 +73,21 @@ pub(crate) fn found(by: Finder, number: u64, size: Option<u128>) -> Found {
     Found { by, number, size, reduced: None }
 }
 
+/// The words that run a test of the package `shop`.
+pub(crate) fn command(name: &str) -> Vec<String> {
+    let words = format!("cargo test -p shop --lib {name} -- --exact");
+    // What is no path is no test.
+    let is_test = !name.is_empty() && !name.contains(['/', ',']);
+    if !is_test { Vec::new() } else { words.split(' ').map(str::to_owned).collect() }
+}
+
 /// As a run sets it: the property, and the value of its only argument or the tuple of all.
 fn replay(arguments: &[Argument]) -> Replay {
     let value = match arguments {
         [only] => on_one_line(only),
         _ => format!("({})", arguments.iter().map(on_one_line).collect::<Vec<_>>().join(", ")),
     };
-    Replay { variables: vec![("LAKATOS_REPLAY".to_owned(), value)], short: None }
+    Replay { variables: vec![("LAKATOS_REPLAY".to_owned(), value)], short: None, command: Vec::new() }
 }
 
 fn on_one_line(argument: &Argument) -> String {

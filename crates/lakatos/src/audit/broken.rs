@@ -74,7 +74,7 @@ fn plain_failure(ended: Ended) -> model::Counterexample {
             backtrace: None,
         },
         found: model::Found { by: Finder::Replay, number: 1, size: None, reduced: None },
-        replay: model::Replay { variables: Vec::new(), short: None },
+        replay: model::Replay { variables: Vec::new(), short: None, command: Vec::new() },
         others: Vec::new(),
     }
 }

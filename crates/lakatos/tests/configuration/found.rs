@@ -48,7 +48,7 @@ fn without_a_manifest_the_current_folder_is_that_of_the_crate() {
     let folder = Folder::new().with("member/lakatos.toml", "threads = 3\n");
     let mut command = std::process::Command::new(crate::child::program());
     command.current_dir(folder.path("member"));
-    let child = Child::of_command(command).test("settled").unset("LAKATOS_SEED");
+    let child = Child::of_command(command).test("settled").unset("LAKATOS_SEED").unset("CARGO_MANIFEST_DIR");
     assert_eq!(line(&said(&child.run()), "threads"), "3 member/lakatos.toml:1");
 }
 

@@ -18,6 +18,10 @@ impl Shop {
         std::fs::create_dir_all(&built).expect("a folder for the program");
         write(&folder.join("target/CACHEDIR.TAG"), "Signature: 8a477f597d28d172789f06886806bc55\n");
         write(&folder.join("Cargo.toml"), "[package]\nname = \"shop\"\n");
+        // The compiler names sources as they are seen from the workspace.
+        write(&folder.join("crates/lakatos/tests/kept/cases.rs"), "");
+        write(&folder.join("tests/kept.rs"), "");
+        write(&built.join("kept-0123456789abcdef.d"), "kept-0123456789abcdef.d: tests/kept.rs\n");
         let copy = built.join("kept-0123456789abcdef");
         // A link is as good as a copy, and takes no room.
         if std::fs::hard_link(program(), &copy).is_err() {

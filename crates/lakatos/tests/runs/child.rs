@@ -28,13 +28,16 @@ pub(crate) fn scratch(name: &str) -> PathBuf {
     folder
 }
 
-/// A folder with a `cargo` that runs this program, as `cargo test NAME` does.
+/// A folder with a `cargo` that runs this program, as `cargo test -p PACKAGE --test TARGET NAME -- OPTIONS` does.
 pub(crate) fn folder_of_cargo() -> PathBuf {
     let folder = scratch("cargo");
     let file = folder.join("cargo");
     let program = program();
-    let script =
-        format!("#!/bin/sh\nshift\nexec '{}' \"$@\" --exact --include-ignored --nocapture\n", program.display());
+    let target = env!("CARGO_CRATE_NAME");
+    let head = format!(
+        "#!/bin/sh\n[ \"$1 $2 $3 $4 $5\" = \"test -p lakatos --test {target}\" ] || exit 99\nname=$6\nshift 7\n"
+    );
+    let script = format!("{head}exec '{}' \"$name\" \"$@\" --nocapture\n", program.display());
     std::fs::write(&file, script).expect("the script can be written");
     std::fs::set_permissions(&file, PermissionsExt::from_mode(0o755)).expect("the script can be run");
     folder
@@ -54,6 +57,8 @@ impl Child {
             command.envs(std::env::var_os(name).map(|value| (name, value)));
         }
         command.env("COLUMNS", "100").env("NO_COLOR", "1").env("RUST_BACKTRACE", "0").env("LAKATOS_SEED", "1");
+        // As cargo sets them.
+        command.env("CARGO_PKG_NAME", env!("CARGO_PKG_NAME")).env("CARGO_MANIFEST_DIR", env!("CARGO_MANIFEST_DIR"));
         // What a child finds is to say nothing to the next one.
         command.env("LAKATOS_KEEP", "nothing");
         // Nor is it to depend on how fast a machine is.

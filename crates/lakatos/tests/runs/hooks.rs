@@ -71,7 +71,7 @@ fn a_property_inside_a_property_that_fails_is_what_the_outer_one_says() {
 /// The report of a property: from its first line to its last.
 fn report<'a>(ended: &'a Ended, name: &str) -> &'a str {
     let start = ended.err.find(&format!("cases::hook::{name} is falsified")).expect("the report is there");
-    let last = format!("cargo test cases::hook::{name}\n");
+    let last = format!("cases::hook::{name} -- --exact --include-ignored\n");
     let end = ended.err[start..].find(&last).expect("the last line is there");
     &ended.err[start..start + end + last.len()]
 }

@@ -103,7 +103,8 @@ fn a_case_that_is_too_long_for_a_line_is_found_again_by_its_seed() {
     let first = run("again::a_very_long_case");
     assert_eq!(first.code, 101);
     let line = command(&first);
-    assert_eq!(line, "LAKATOS_ENGINE=random LAKATOS_SEED=0x1 cargo test cases::again::a_very_long_case");
+    let command = "cargo test -p lakatos --test runs cases::again::a_very_long_case -- --exact --include-ignored";
+    assert_eq!(line, format!("LAKATOS_ENGINE=random LAKATOS_SEED=0x1 {command}"));
     assert_eq!(shell(line, &[]).err, first.err);
 }
 
@@ -119,8 +120,73 @@ fn a_bug_that_is_mended_is_said_to_pass() {
     golden("again_mended", &mended);
 }
 
+/// A run of tests for the sake of a case.
+fn replay(name: &str) -> Child {
+    Child::new().set("LAKATOS_REPLAY", format!("{name}: 3"))
+}
+
 #[test]
 fn other_properties_do_not_mind_what_is_run_again() {
-    let line = "LAKATOS_SEED=1 LAKATOS_REPLAY='cases::again::a_number: -3' cargo test cases::again::a_bug";
-    assert_eq!(shell(line, &[]).err, run("again::a_bug").err);
+    let both = replay("cases::again::a_number").test("again::a_bug").test("again::a_number").run();
+    assert!(both.out.contains("cases::again::a_number passed"), "{}", both.text());
+    assert!(both.err.starts_with(&run("again::a_bug").err), "{}", both.err);
+}
+
+#[test]
+fn a_name_that_no_selected_test_has_is_refused() {
+    let ended = replay("cases::again::a_nubmer").test("again::a_number").run();
+    assert_eq!(ended.code, 101);
+    golden("again_misspelt", &ended);
+    let left_out = replay("cases::again::a_bug").with("again::a_number").with("--include-ignored").run();
+    assert_eq!(left_out.code, 101);
+    assert!(
+        left_out
+            .whole
+            .contains("names `cases::again::a_bug`, which is not tried: this run selects\n`again::a_number`.\n"),
+        "{}",
+        left_out.whole
+    );
+    let skipped = replay("cases::again::a_bug").with("again::a").with("--skip").with("again::a_bug").with("--skip");
+    let skipped = skipped.with("cases::again::an").with("--include-ignored").run();
+    assert!(skipped.whole.contains("which is not tried: this run selects `again::a`"), "{}", skipped.whole);
+}
+
+/// Cargo starts one program after the other, and only one of them has the property.
+#[test]
+fn a_program_without_the_property_says_so_once_and_does_not_fail() {
+    let ended = replay("cases::elsewhere").with("cases::first::reversing_twice").with("cases::first::addition");
+    let ended = ended.with("cases::elsewhere").with("--include-ignored").run();
+    let line = "lakatos: `LAKATOS_REPLAY` names `cases::elsewhere`, and this program has no such test: its properties are \
+                tried as usual\n";
+    assert_eq!(ended.err, line);
+    assert!(ended.whole.contains("test cases::first::addition_commutes ... ok"), "{}", ended.whole);
+}
+
+#[test]
+fn an_instance_that_is_none_is_refused() {
+    let ended = replay("cases::again::an_instance with T = u64").test("again::an_instance").run();
+    assert_eq!(ended.code, 101);
+    golden("again_no_instance", &ended);
+}
+
+#[test]
+fn a_closure_that_is_on_another_line_is_refused_when_the_test_ends() {
+    let ended = Child::new().set("LAKATOS_REPLAY", "cases::again::two_closures:7: 3").test("again::two_closures").run();
+    assert_eq!(ended.code, 101);
+    golden("again_no_closure", &ended);
+    // A test that fails has something else to say.
+    let ended = Child::new().set("LAKATOS_REPLAY", "cases::again::the_second_closure:7: 3");
+    let ended = ended.test("again::the_second_closure").run();
+    assert_eq!(ended.code, 101);
+    assert!(ended.err.contains("is falsified") && !ended.err.contains("LAKATOS_REPLAY` names"), "{}", ended.err);
+}
+
+#[test]
+fn a_closure_of_any_name_is_run_again_by_its_test_and_its_line() {
+    let first = run("again::a_closure_of_any_name");
+    let line = command(&first);
+    assert!(line.starts_with("LAKATOS_REPLAY='cases::again::a_closure_of_any_name:"), "{line}");
+    let second = shell(line, &[]);
+    assert!(second.err.contains("Found by running the given case"), "{}", second.text());
+    assert_eq!(second.tally("ran"), 1);
 }

@@ -26,10 +26,12 @@ fn a_value_that_a_generator_makes_is_shown_as_it_is() {
 
 #[test]
 fn what_runs_the_case_again_is_what_was_drawn() {
-    let outcome = Check::new().named("halves").with(any::<u8>().map(|x| x / 2)).run(|half| half != 3);
+    let (outcome, line) =
+        (Check::new().named("halves").with(any::<u8>().map(|x| x / 2)).run(|half| half != 3), line!());
     let case = outcome.counterexample().unwrap();
     assert_eq!(case.arguments[0].rust, "3");
-    assert_eq!(case.replay.variables, [("LAKATOS_REPLAY".to_owned(), "halves: 6".to_owned())]);
+    let replay = format!("closures::what_runs_the_case_again_is_what_was_drawn:{line}: 6");
+    assert_eq!(case.replay.variables, [("LAKATOS_REPLAY".to_owned(), replay)]);
 }
 
 #[test]

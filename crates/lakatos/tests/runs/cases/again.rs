@@ -130,3 +130,19 @@ fn a_bug(x: u8) {
     tally("ran");
     assert!(x < 5 || std::env::var_os("RUNS_MENDED").is_some());
 }
+
+#[test]
+#[ignore = "run by another test"]
+fn two_closures() {
+    lakatos::check(|x: u8| x < 255 || x == 255);
+    lakatos::check(|x: bool| x || !x);
+}
+
+#[test]
+#[ignore = "run by another test"]
+fn a_closure_of_any_name() {
+    lakatos::Check::new().named("prices: any / all?").check(|x: u8| {
+        tally("ran");
+        assert!(x < 5, "{x}");
+    });
+}
