@@ -9,9 +9,10 @@ use lakatos_report::model::{Outcome, Property};
 use crate::crew::Crew;
 use crate::environment::Environment;
 use crate::finish::finish;
-use crate::judge::{Body, BodyJudge, Erased, Shared, Typed};
+use crate::judge::{Body, BodyJudge, Shared, Typed};
 use crate::outcome::About;
 use crate::property::{Answer, AsItIs, AsItsSource, Case, Given, Inputs, given};
+use crate::pulse::Recorder;
 use crate::reduction::Reduction;
 use crate::run::run;
 use crate::settings::{Engine, Keep, Panics, Settings, Span, Wishes};
@@ -165,8 +166,8 @@ impl Check {
     /// Tries to refute the property that a closure states.
     #[track_caller]
     pub fn run<Arguments, F: Closure<Arguments>>(self, property: F) -> Outcome {
-        let (erased, body) = Typed::new(F::inputs(), body(property));
-        self.try_alone(Location::caller(), erased, &body)
+        let body = Typed { inputs: F::inputs(), body: body(property) };
+        self.try_alone(Location::caller(), body.recorder(), &body)
     }
 
     /// Tries to refute the property that a closure states, and panics with the report if it can.
@@ -235,22 +236,22 @@ impl Check {
     }
 
     /// Tries a property on the thread that asks.
-    fn try_alone(&self, place: &Location<'_>, erased: Erased, body: &dyn Body) -> Outcome {
-        let (about, settings) = match self.settle(place, erased.count()) {
+    fn try_alone(&self, place: &Location<'_>, recorder: Box<dyn Recorder>, body: &dyn Body) -> Outcome {
+        let (about, settings) = match self.settle(place, recorder.shapes().len()) {
             Ok(settled) => settled,
             Err(misused) => return *misused,
         };
-        let shared = Shared::new(erased, Vec::new(), Vec::new(), settings.panics);
+        let shared = Shared::new(recorder, Vec::new(), Vec::new(), settings.panics);
         run(&mut BodyJudge::new(&shared, body), &about, &settings)
     }
 
     /// Tries a property on several threads.
-    fn try_together(&self, place: &Location<'_>, erased: Erased, body: &(dyn Body + Sync)) -> Outcome {
-        let (about, settings) = match self.settle(place, erased.count()) {
+    fn try_together(&self, place: &Location<'_>, recorder: Box<dyn Recorder>, body: &(dyn Body + Sync)) -> Outcome {
+        let (about, settings) = match self.settle(place, recorder.shapes().len()) {
             Ok(settled) => settled,
             Err(misused) => return *misused,
         };
-        let shared = Shared::new(erased, Vec::new(), Vec::new(), settings.panics);
+        let shared = Shared::new(recorder, Vec::new(), Vec::new(), settings.panics);
         run(&mut Crew::of_body(settings.threads, &shared, body), &about, &settings)
     }
 
@@ -294,8 +295,8 @@ impl Parallel {
     /// Tries to refute the property that a closure states.
     #[track_caller]
     pub fn run<Arguments, F: Closure<Arguments> + Sync>(self, property: F) -> Outcome {
-        let (erased, body) = Typed::new(F::inputs(), body(property));
-        self.check.try_together(Location::caller(), erased, &body)
+        let body = Typed { inputs: F::inputs(), body: body(property) };
+        self.check.try_together(Location::caller(), body.recorder(), &body)
     }
 
     /// Tries to refute the property that a closure states, and panics with the report if it can.
@@ -335,8 +336,8 @@ impl<G: Generator> With<G> {
     #[track_caller]
     pub fn run<R: Answer>(self, property: impl Fn(G::Value) -> R) -> Outcome {
         let body = move |_: &Case, (value, ()): (G::Value, ())| property(value);
-        let (erased, body) = Typed::new((self.generator, ()), body);
-        self.check.try_alone(Location::caller(), erased, &body)
+        let body = Typed { inputs: (self.generator, ()), body };
+        self.check.try_alone(Location::caller(), body.recorder(), &body)
     }
 
     /// Tries to refute the property that a closure states, and panics with the report if it can.
@@ -354,8 +355,8 @@ impl<G: Generator> With<G, Parallel> {
     #[track_caller]
     pub fn run<R: Answer>(self, property: impl Fn(G::Value) -> R + Sync) -> Outcome {
         let body = move |_: &Case, (value, ()): (G::Value, ())| property(value);
-        let (erased, body) = Typed::new((self.generator, ()), body);
-        self.check.check.try_together(Location::caller(), erased, &body)
+        let body = Typed { inputs: (self.generator, ()), body };
+        self.check.check.try_together(Location::caller(), body.recorder(), &body)
     }
 
     /// Tries to refute the property that a closure states, and panics with the report if it can.

@@ -39,7 +39,7 @@ pub(crate) trait Subject: Judge {
     fn show(&mut self, case: &Tree) -> Shown;
 
     /// Whom to tell of each case from now on.
-    fn heed(&mut self, pulse: &dyn Fn(Arc<dyn Recorder>) -> Pulse);
+    fn heed(&mut self, pulse: &dyn Fn(Arc<Box<dyn Recorder>>) -> Pulse);
 
     /// Finds out whether the cases of the exhaustive search can be listed, where that is in doubt.
     fn rehearse(&mut self, sweep: Sweep) -> Option<Misuse> {
@@ -208,7 +208,7 @@ impl Subject for Crew<'_> {
         self.first.show(case)
     }
 
-    fn heed(&mut self, pulse: &dyn Fn(Arc<dyn Recorder>) -> Pulse) {
+    fn heed(&mut self, pulse: &dyn Fn(Arc<Box<dyn Recorder>>) -> Pulse) {
         self.first.heed(pulse);
         for member in &mut self.others {
             member.with_judge(&mut |judge| judge.heed(pulse));

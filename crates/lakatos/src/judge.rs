@@ -20,13 +20,13 @@ use lakatos_engine::reach::Constructors;
 use lakatos_engine::tiers::SimplestFirst;
 use lakatos_report::model::Notes;
 
-pub(crate) use self::body::{Body, Erased, Typed};
+pub(crate) use self::body::{Body, Typed};
 use self::row::{Row, Tally};
 use crate::crew::Subject;
 use crate::guarantee::Guarantees;
 use crate::panics::{Ended, Noted, showing, trying};
 pub(crate) use crate::property::Doing;
-use crate::property::{Answered, Example, Premise};
+use crate::property::{Answered, Example, Premise, tuple};
 use crate::pulse::{Cases, Pulse, Recorder};
 use crate::reading::Noting;
 use crate::said;
@@ -34,7 +34,7 @@ use crate::settings::Panics;
 
 /// A property without its body: what its judges share.
 pub(crate) struct Shared {
-    recorder: Arc<dyn Recorder>,
+    recorder: Arc<Box<dyn Recorder>>,
     conjecture: Conjecture,
     premises: Vec<Premise>,
     /// The premises that could not be asked of some values: the bodies ask them.
@@ -46,14 +46,19 @@ pub(crate) struct Shared {
 }
 
 impl Shared {
-    pub(crate) fn new(erased: Erased, premises: Vec<Premise>, examples: Vec<Example>, panics: Panics) -> Shared {
-        let Erased { shape, shapes, recorder } = erased;
+    pub(crate) fn new(
+        recorder: Box<dyn Recorder>,
+        premises: Vec<Premise>,
+        examples: Vec<Example>,
+        panics: Panics,
+    ) -> Shared {
+        let (shapes, recorder) = (recorder.shapes(), Arc::new(recorder));
         let guarantees = Guarantees::of(&premises, &shapes);
         // What a type guarantees need not be asked.
         let may_be_asked = |number: &usize| premises[*number].stands_alone() && !guarantees.has(*number);
         let numbers: Vec<usize> = (0..premises.len()).filter(may_be_asked).collect();
         let conjecture = Conjecture {
-            shape,
+            shape: tuple(&shapes),
             premises: numbers.iter().map(|number| premises[*number].arguments.to_vec()).collect(),
             numbers,
             arguments: shapes,
@@ -130,6 +135,7 @@ impl<'a> BodyJudge<'a> {
         tally.case.draw_next();
         let build = Build::new(case.root(), Room::modest());
         let mut source = Noting::new(build, &self.shared.constructors, &mut tally.reached);
+        source.con(self.shared.conjecture.shape.def());
         let run = || self.body.run(&mut source, &tally.case);
         let ended = if is_last { showing(run) } else { trying(run) };
         let build = source.into_inner();
@@ -323,7 +329,7 @@ impl Subject for BodyJudge<'_> {
         self.show_term(case)
     }
 
-    fn heed(&mut self, pulse: &dyn Fn(Arc<dyn Recorder>) -> Pulse) {
+    fn heed(&mut self, pulse: &dyn Fn(Arc<Box<dyn Recorder>>) -> Pulse) {
         self.memory.pulse = pulse(self.shared.recorder.clone());
     }
 
@@ -341,6 +347,7 @@ impl Subject for BodyJudge<'_> {
 
 /// Draws the arguments for what the source records. A panic is as good as a refusal.
 fn draws(shared: &Shared, source: &mut dyn Source) -> bool {
+    source.con(shared.conjecture.shape.def());
     trying(|| shared.recorder.draw(source)).unwrap_or(false)
 }
 
@@ -356,7 +363,7 @@ fn is_discard(stop: &mut (u64, Verdict)) -> bool {
 /// The case of a number as a term.
 fn record(shared: &Shared, random: &mut Random, number: u64, schedule: &Schedule) -> Option<Tree> {
     random.begin(schedule.seed(number), schedule.size(number));
-    shared.recorder.record(random)
+    shared.recorder.record(&shared.conjecture.shape, random)
 }
 
 /// What a panic means that came while this was done.

@@ -4,9 +4,9 @@
 
 use std::sync::Arc;
 
-use lakatos_data::Tree;
 use lakatos_data::record::Record;
 use lakatos_data::source::Source;
+use lakatos_data::{Shape, Tree};
 use lakatos_engine::judge::{Failure, FailureKind, How, Verdict};
 use lakatos_engine::random::{Random, Schedule};
 
@@ -29,14 +29,18 @@ pub(crate) enum Pulse {
 
 /// Makes a case as a term, on any thread, while its body runs on another.
 pub(crate) trait Recorder: Send + Sync {
-    /// Draws the values and drops them; `false` if there are none.
+    /// Draws the values and drops them; `false` if there are none. (The source has opened the tuple of the arguments.)
     fn draw(&self, source: &mut dyn Source) -> bool;
+
+    /// The shapes of the arguments.
+    fn shapes(&self) -> Vec<Shape>;
 }
 
 impl dyn Recorder {
-    /// The case for which the source was begun.
-    pub(crate) fn record(&self, random: &mut Random) -> Option<Tree> {
+    /// The case for which the source was begun, of this shape.
+    pub(crate) fn record(&self, case: &Shape, random: &mut Random) -> Option<Tree> {
         let mut record = Record::new(random);
+        record.con(case.def());
         let drawn = trying(|| self.draw(&mut record)).unwrap_or(false);
         if !drawn {
             return None;

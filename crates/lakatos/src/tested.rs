@@ -17,8 +17,9 @@ use crate::check::Check;
 use crate::crew::{Crew, Subject};
 use crate::environment::Environment;
 use crate::finish::finish;
-use crate::judge::{Body, BodyJudge, Erased, Shared, Typed};
+use crate::judge::{Body, BodyJudge, Shared, Typed};
 use crate::outcome::About;
+use crate::pulse::Recorder;
 use crate::run::run;
 use crate::settings::Settings;
 
@@ -71,19 +72,19 @@ where
     R: Answer,
     F: Fn(&Case, I::Values) -> R + Sync,
 {
-    let (erased, body) = Typed::new(inputs, body);
-    search_erased(request, erased, premises, examples, &body)
+    let body = Typed { inputs, body };
+    search_erased(request, body.recorder(), premises, examples, &body)
 }
 
 fn search_erased(
     request: &Request<'_>,
-    erased: Erased,
+    recorder: Box<dyn Recorder>,
     premises: Vec<Premise>,
     examples: Vec<Example>,
     body: &(dyn Body + Sync),
 ) -> Outcome {
     let Request { about, settings, visitor } = request;
-    let shared = Shared::new(erased, premises, examples, settings.panics);
+    let shared = Shared::new(recorder, premises, examples, settings.panics);
     if let Some(visitor) = visitor.take() {
         visitor(&mut BodyJudge::new(&shared, body));
         return about.outcome(Verdict::Passed, Search::default());

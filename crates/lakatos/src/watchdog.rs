@@ -36,7 +36,7 @@ pub(crate) struct Timer {
     place: AtomicU64,
     following: Mutex<Following>,
     story: Arc<Story>,
-    recorder: Arc<dyn Recorder>,
+    recorder: Arc<Box<dyn Recorder>>,
     shown: Mutex<Shown>,
 }
 
@@ -70,7 +70,7 @@ static ANOTHER: Condvar = Condvar::new();
 
 impl Timer {
     /// A clock for the cases of a property.
-    pub(crate) fn new(limit: Duration, story: &Arc<Story>, recorder: Arc<dyn Recorder>) -> Arc<Timer> {
+    pub(crate) fn new(limit: Duration, story: &Arc<Story>, recorder: Arc<Box<dyn Recorder>>) -> Arc<Timer> {
         let timer = Arc::new(Timer {
             limit,
             epoch: Instant::now(),
@@ -176,7 +176,7 @@ impl Timer {
             Following::Drawn(first, schedule) => {
                 let (number, mut random) = (first + place, Random::of(&conjecture.shape).with_atoms(schedule.atoms));
                 random.begin(schedule.seed(number), schedule.size(number));
-                (self.recorder.record(&mut random)?, Some(schedule.seed))
+                (self.recorder.record(&self.story.conjecture.shape, &mut random)?, Some(schedule.seed))
             }
             Following::Example(number) => {
                 return Some(Counterexample {

@@ -53,8 +53,8 @@ pub(super) fn of_closure<'a, Arguments: 'a, F: Closure<Arguments> + 'a>(property
 impl<Arguments, F: Closure<Arguments>> Visited for OfClosure<F, Arguments> {
     fn visit(&self, settings: &Settings, visitor: &mut dyn FnMut(&mut dyn Subject)) {
         let body = |_: &Case, values| self.property.call(values);
-        let (erased, body) = judge::Typed::new(F::inputs(), body);
-        let shared = judge::Shared::new(erased, Vec::new(), Vec::new(), settings.panics);
+        let body = judge::Typed { inputs: F::inputs(), body };
+        let shared = judge::Shared::new(body.recorder(), Vec::new(), Vec::new(), settings.panics);
         visitor(&mut BodyJudge::new(&shared, &body));
     }
 

@@ -379,7 +379,7 @@ impl Subject for Isolated<'_> {
     }
 
     // This judge keeps the time itself, and tells its child what is doubtful with each request.
-    fn heed(&mut self, _pulse: &dyn Fn(Arc<dyn Recorder>) -> Pulse) {}
+    fn heed(&mut self, _pulse: &dyn Fn(Arc<Box<dyn Recorder>>) -> Pulse) {}
 
     fn doubt(&mut self, premises: u64) {
         self.isolation.doubtful.fetch_or(premises, Ordering::Relaxed);

@@ -3,18 +3,16 @@
 //! Users compile it for each property they write, so it is as little as possible: drawing the arguments, and running the
 //! body on them. Everything around that (rows of cases, panics, threads, verdicts) is compiled once, in this library.
 
-use std::sync::Arc;
-
 use lakatos_data::Shape;
 use lakatos_data::source::Source;
 
 use super::row::Row;
-use crate::property::{Answer, Answered, Arguments, Case, Inputs};
+use crate::property::{Answer, Answered, Case, Inputs};
 use crate::pulse::Recorder;
 
 /// Draws the arguments of a property and runs its body on them.
 pub(crate) trait Body {
-    /// Tries the case that a source answers; `None` if it answers none.
+    /// Tries the case that a source answers; `None` if it answers none. (The source has opened the tuple of the arguments.)
     fn run(&self, source: &mut dyn Source, case: &Case) -> Option<Answered>;
 
     /// Tries the cases of a row, until one ends in a way that ends the row or unwinds.
@@ -34,40 +32,20 @@ impl dyn Body + '_ {
 
 /// A body with its types.
 pub(crate) struct Typed<I, F> {
-    arguments: Arc<Arguments<I>>,
-    body: F,
+    pub(crate) inputs: I,
+    pub(crate) body: F,
 }
 
 impl<I: Inputs, F> Typed<I, F> {
-    /// A body, and what is known of it without its types.
-    pub(crate) fn new(inputs: I, body: F) -> (Erased, Typed<I, F>) {
-        let (arguments, shapes) = Arguments::new(inputs);
-        let arguments = Arc::new(arguments);
-        (Erased { shape: arguments.shape().clone(), shapes, recorder: arguments.clone() }, Typed { arguments, body })
-    }
-}
-
-/// What is known of the arguments of a body without their types.
-pub(crate) struct Erased {
-    /// The shape of a case.
-    pub(super) shape: Shape,
-    /// The shapes of the arguments.
-    pub(super) shapes: Vec<Shape>,
-    /// What draws the arguments for their tree alone.
-    pub(super) recorder: Arc<dyn Recorder>,
-}
-
-impl Erased {
-    /// How many arguments there are.
-    pub(crate) fn count(&self) -> usize {
-        self.shapes.len()
+    /// What draws the arguments, without their types.
+    pub(crate) fn recorder(&self) -> Box<dyn Recorder> {
+        Box::new(self.inputs.clone())
     }
 }
 
 impl<I: Inputs, R: Answer, F: Fn(&Case, I::Values) -> R> Body for Typed<I, F> {
     fn run(&self, source: &mut dyn Source, case: &Case) -> Option<Answered> {
-        // (Written out: a `?` is a function of its own for each type.)
-        match self.arguments.draw(source) {
+        match self.inputs.draw(source, 0) {
             Some(values) if case.body_begins_after(source) => Some((self.body)(case, values).answer()),
             _ => None,
         }
@@ -75,7 +53,7 @@ impl<I: Inputs, R: Answer, F: Fn(&Case, I::Values) -> R> Body for Typed<I, F> {
 
     #[cfg(not(debug_assertions))]
     fn run_row(&self, row: &mut Row<'_>) {
-        row.run(|random, case| match self.arguments.draw(random) {
+        row.run(|random, case| match self.inputs.draw(random, 0) {
             Some(values) => {
                 case.body_begins();
                 Some((self.body)(case, values).answer())
@@ -85,8 +63,14 @@ impl<I: Inputs, R: Answer, F: Fn(&Case, I::Values) -> R> Body for Typed<I, F> {
     }
 }
 
-impl<I: Inputs> Recorder for Arguments<I> {
+impl<I: Inputs> Recorder for I {
     fn draw(&self, source: &mut dyn Source) -> bool {
-        Arguments::draw(self, source).is_some()
+        Inputs::draw(self, source, 0).is_some()
+    }
+
+    fn shapes(&self) -> Vec<Shape> {
+        let mut shapes = Vec::new();
+        Inputs::shapes(self, &mut shapes);
+        shapes
     }
 }

@@ -1,6 +1,7 @@
 //! A row of cases that is being tried, and what it gave so far.
 
 use lakatos_data::read::Functions;
+use lakatos_data::source::Source;
 use lakatos_engine::judge::{Batch, Reason, Verdict};
 use lakatos_engine::random::{Random, Schedule};
 use lakatos_engine::reach::Reached;
@@ -76,10 +77,12 @@ impl Row<'_> {
     pub(super) fn run(&mut self, attempt: impl Fn(&mut Random, &Case) -> Option<Answered>) {
         // (Copies that need not be loaded anew for each case.)
         let Row { pulse, schedule, first, count, .. } = *self;
+        let tuple = self.shared.conjecture.shape.def();
         while self.tally.place < count {
             let number = first + self.tally.place;
             pulse.begins(self.tally.place);
             self.random.begin(schedule.seed(number), schedule.size(number));
+            self.random.con(tuple);
             let answered = attempt(self.random, &self.tally.case);
             let rejected = self.tally.case.rejected();
             match (answered, rejected) {

@@ -8,7 +8,7 @@ use lakatos_data::shape::{Con, Field, Id, Kind, Link, List, Seen, Style, Sum};
 use lakatos_data::source::Source;
 
 /// A list of generators, as pairs of the first and the rest: `(any::<u8>(), (any::<bool>(), ()))`.
-pub trait Inputs: Send + Sync + 'static {
+pub trait Inputs: Clone + Send + Sync + 'static {
     /// The values, as pairs of the first and the rest.
     type Values;
 
@@ -30,7 +30,7 @@ impl Inputs for () {
     fn shapes(&self, _shapes: &mut Vec<Shape>) {}
 }
 
-impl<G: Generator, Rest: Inputs> Inputs for (G, Rest) {
+impl<G: Generator + Clone, Rest: Inputs> Inputs for (G, Rest) {
     type Values = (G::Value, Rest::Values);
 
     #[expect(clippy::question_mark, reason = "each `?` is two more functions that users compile for each type")]
@@ -52,35 +52,8 @@ impl<G: Generator, Rest: Inputs> Inputs for (G, Rest) {
     }
 }
 
-/// The arguments of a property or of a premise, drawn together: the tuple that a case is.
-pub(crate) struct Arguments<I> {
-    inputs: I,
-    shape: Shape,
-}
-
-impl<I: Inputs> Arguments<I> {
-    /// The arguments, and their shapes.
-    pub(crate) fn new(inputs: I) -> (Arguments<I>, Vec<Shape>) {
-        let mut shapes = Vec::new();
-        inputs.shapes(&mut shapes);
-        (Arguments { inputs, shape: tuple(&shapes) }, shapes)
-    }
-
-    /// The shape of the tuple.
-    pub(crate) fn shape(&self) -> &Shape {
-        &self.shape
-    }
-
-    /// Draws the values.
-    #[inline(always)]
-    pub(crate) fn draw<S: Source + ?Sized>(&self, source: &mut S) -> Option<I::Values> {
-        source.con(self.shape.def());
-        self.inputs.draw(source, 0)
-    }
-}
-
-/// The shape of the tuple of these.
-fn tuple(shapes: &[Shape]) -> Shape {
+/// The shape of the tuple of these: a case, or the arguments of a premise.
+pub(crate) fn tuple(shapes: &[Shape]) -> Shape {
     let mut fields = Vec::with_capacity(shapes.len());
     for shape in shapes {
         fields.push(Field { name: "", link: Link::Is(shape.clone()) });

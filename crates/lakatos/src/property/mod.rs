@@ -12,8 +12,8 @@ mod statement;
 pub use answer::{Answer, Answered};
 pub(crate) use given::Given;
 pub use given::{AsItIs, AsItsSource, given};
-pub(crate) use inputs::Arguments;
 pub use inputs::Inputs;
+pub(crate) use inputs::tuple;
 pub use premise::Premise;
 pub use statement::{Example, Statement};
 

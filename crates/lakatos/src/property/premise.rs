@@ -1,14 +1,14 @@
 //! Premises that can be asked without the body.
 
-use lakatos_data::Tree;
 use lakatos_data::read::Build;
 use lakatos_data::room::Room;
 use lakatos_data::source::Source;
 use lakatos_data::tree::Node;
+use lakatos_data::{Shape, Tree};
 use lakatos_engine::judge::Held;
 
 use super::Inputs;
-use super::inputs::Arguments;
+use super::inputs::tuple;
 use crate::panics::trying;
 
 /// A premise of the leading part of a body.
@@ -19,8 +19,8 @@ pub struct Premise {
     pub line: u32,
     /// The arguments that it mentions, in rising order.
     pub arguments: &'static [usize],
-    /// Asks it of values of these arguments; absent if it can only be asked by running the body.
-    check: Option<Check>,
+    /// The shape of these arguments, and what asks it of their values; absent if it can only be asked by running the body.
+    check: Option<(Shape, Check)>,
 }
 
 /// Draws the arguments of a premise and asks it; `None` if the source answers no values.
@@ -40,12 +40,13 @@ impl Premise {
         inputs: I,
         holds: impl Fn(I::Values) -> bool + Send + Sync + 'static,
     ) -> Premise {
-        let (inputs, _) = Arguments::new(inputs);
-        let check = move |source: &mut dyn Source| match inputs.draw(source) {
+        let mut shapes = Vec::new();
+        inputs.shapes(&mut shapes);
+        let check = move |source: &mut dyn Source| match inputs.draw(source, 0) {
             Some(values) if source.is_complete() => Some(holds(values)),
             _ => None,
         };
-        Premise { text, line, arguments, check: Some(Box::new(check)) }
+        Premise { text, line, arguments, check: Some((tuple(&shapes), Box::new(check))) }
     }
 
     /// Can it be asked without the body?
@@ -55,9 +56,10 @@ impl Premise {
 
     /// Asks it.
     pub(crate) fn ask(&self, arguments: &[Node<'_>]) -> Held {
-        let Some(check) = &self.check else { return Held::Unknown };
+        let Some((shape, check)) = &self.check else { return Held::Unknown };
         let tuple = Tree::con(0, arguments.iter().map(|node| node.to_tree()));
         let mut source = Build::new(tuple.root(), Room::modest());
+        source.con(shape.def());
         match trying(|| check(&mut source)) {
             Ok(Some(true)) => Held::Yes,
             Ok(Some(false)) => Held::No,
