@@ -10,6 +10,7 @@ mod sum;
 mod with;
 
 pub use std::any::type_name;
+pub use std::default::Default;
 pub use std::option::Option::{self, None, Some};
 pub use std::sync::OnceLock;
 

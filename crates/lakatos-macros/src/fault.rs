@@ -53,13 +53,10 @@ impl Faults {
     }
 }
 
-/// `::core::compile_error! { "text" }`: the compiler shows the stretch from the first of these tokens to the last.
+/// `compile_error! { "text" }`: the compiler shows the stretch from the first of these tokens to the last.
+///
+/// (To the compiler these tokens are the user's own. In the edition of 2015 these do not find `::core`.)
 fn refusal(at: Stretch, text: &str) -> Vec<TokenTree> {
-    let colons = || {
-        let mut pair = [Punct::new(':', Spacing::Joint), Punct::new(':', Spacing::Alone)];
-        pair.iter_mut().for_each(|colon| colon.set_span(at.first));
-        pair.map(TokenTree::Punct)
-    };
     let mut text = Literal::string(text);
     text.set_span(at.last);
     let mut group = Group::new(Delimiter::Brace, TokenTree::Literal(text).into());
@@ -67,11 +64,5 @@ fn refusal(at: Stretch, text: &str) -> Vec<TokenTree> {
     let mut bang = Punct::new('!', Spacing::Alone);
     bang.set_span(at.last);
 
-    let mut tokens = Vec::from(colons());
-    tokens.push(Ident::new("core", at.first).into());
-    tokens.extend(colons());
-    tokens.push(Ident::new("compile_error", at.first).into());
-    tokens.push(bang.into());
-    tokens.push(group.into());
-    tokens
+    vec![Ident::new("compile_error", at.first).into(), bang.into(), group.into()]
 }

@@ -5,3 +5,8 @@ pub use lakatos_data::subject::{
     fill, fill_at, is_heard, is_instance, listens, part, part_at, path_of, read, shape, slice, slice_at, taken,
 };
 pub use lakatos_data::tree::Node;
+
+// (What a crate without `std`, or of an older edition, does not find under the names that others have for it.)
+pub use std::string::String;
+pub use std::vec::Vec;
+pub use std::{line, vec};

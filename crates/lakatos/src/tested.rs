@@ -7,6 +7,10 @@ pub use lakatos_engine::tally::Mark;
 pub use lakatos_report::model::Outcome;
 use lakatos_report::model::{Search, Verdict};
 use std::cell::RefCell;
+// (What a crate without `std`, or of an older edition, does not find under the names that others have for it.)
+pub use std::string::String;
+pub use std::vec::Vec;
+pub use std::{line, vec};
 
 pub use crate::panics::{Partial, discard};
 pub use crate::property::{Answer, Answered, AsItIs, AsItsSource, Case, Example, Inputs, Premise, Statement, given};

@@ -45,7 +45,7 @@ pub(super) fn way(emission: &mut Emission<'_>, field: &Field, index: usize) -> W
             through: false,
         },
         Values::Default => {
-            let default = emission.with_trait(&field.kind, "::core::default::Default", "default");
+            let default = emission.with_trait(&field.kind, "__d::Default", "default");
             Way {
                 member,
                 field_with,

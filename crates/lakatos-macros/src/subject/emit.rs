@@ -194,7 +194,7 @@ impl<'a> Writer<'a> {
     fn about(&mut self) -> String {
         let function = self.function;
         let name = function.name.to_string();
-        let line = self.template.as_written(place(function), "::core::line!()");
+        let line = self.template.as_written(place(function), "__lakatos::line!()");
         let mut arguments = String::new();
         for argument in &function.arguments {
             let (shown, passing) = (&argument.shown, argument.passing.variant());
@@ -374,8 +374,8 @@ impl<'a> Writer<'a> {
     fn drawn(&mut self, argument: &Argument) -> String {
         let value = self.at_instance(&argument.value.tokens);
         match argument.passing {
-            Passing::Text => "::std::string::String".to_string(),
-            Passing::Slice | Passing::UniqueSlice => format!("::std::vec::Vec<{value}>"),
+            Passing::Text => "__lakatos::String".to_string(),
+            Passing::Slice | Passing::UniqueSlice => format!("__lakatos::Vec<{value}>"),
             Passing::Value | Passing::Shared | Passing::Unique => value,
         }
     }
@@ -404,7 +404,7 @@ impl<'a> Writer<'a> {
             "__lakatos::Subject::fixed(&__LAKATOS_ABOUT, __lakatos::Typed {{
                 types: __lakatos::Typed::types_of::<({arguments}), ({results})>,
                 signature: || __lakatos::Typed::signature_of::<({arguments}), ({results})>(
-                    ::std::vec![{argument_shapes}], ::std::vec![{result_shapes}]),
+                    __lakatos::vec![{argument_shapes}], __lakatos::vec![{result_shapes}]),
                 path: || __lakatos::path_of(&{here}),
                 original: {original},
                 same: |one, other| {{ use __lakatos::{{Equal as _, Incomparable as _}}; {same} }},

@@ -86,7 +86,7 @@ impl<'a> Writer<'a> {
 
     /// The line of a place, as a number.
     fn line(&mut self, place: Span) -> String {
-        self.template.as_written(place.into(), "::core::line!()")
+        self.template.as_written(place.into(), "__lakatos::line!()")
     }
 
     /// The body: the user's function, with a `case` to which false premises are told.
@@ -252,7 +252,7 @@ impl<'a> Writer<'a> {
              where {predicates} {{
                 {generators}
                 __lakatos::search::<_, {answer}, _>(
-                    request, {inputs}, ::std::vec![{premises}], ::std::vec![{examples}], |case, {pattern}| {call})
+                    request, {inputs}, __lakatos::vec![{premises}], __lakatos::vec![{examples}], |case, {pattern}| {call})
             }}"
         )
     }
@@ -299,9 +299,9 @@ impl<'a> Writer<'a> {
             Drawn::Whole(kind) => (self.template.hole(kind.stream()), kind.stretch),
             Drawn::Elements(kind) => {
                 let elements = self.template.hole(kind.stream());
-                (format!("::std::vec::Vec<{elements}>"), kind.stretch)
+                (format!("__lakatos::Vec<{elements}>"), kind.stretch)
             }
-            Drawn::Text(place) => ("::std::string::String".to_string(), *place),
+            Drawn::Text(place) => ("__lakatos::String".to_string(), *place),
         }
     }
 
@@ -388,9 +388,9 @@ impl<'a> Writer<'a> {
                 Drawn::Whole(_) => value,
                 Drawn::Elements(kind) => {
                     let elements = self.template.hole(kind.stream());
-                    self.template.at(place, &format!("::std::vec::Vec::<{elements}>::from({value})"))
+                    self.template.at(place, &format!("__lakatos::Vec::<{elements}>::from({value})"))
                 }
-                Drawn::Text(_) => self.template.at(place, &format!("::std::string::String::from({value})")),
+                Drawn::Text(_) => self.template.at(place, &format!("__lakatos::String::from({value})")),
             });
             kinds.push(self.drawn(argument).0);
             texts.push(shown::expression(&example.values[index].tokens));

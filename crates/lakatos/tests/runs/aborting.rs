@@ -1,17 +1,17 @@
-//! A program that is compiled so that panics end it: the only one that has to be a crate of its own.
+//! A program that is compiled so that panics end it, which has to be a crate of its own.
 
 use std::path::Path;
-use std::process::Command;
+use std::process::{Command, Output};
 
 use crate::golden::same;
 
-/// What cargo says, in the folder of that crate.
-fn cargo(arguments: &[&str]) -> std::process::Output {
-    let manifest = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../fixtures/abort/Cargo.toml");
+/// Runs cargo on a fixture, which is built in a folder of its own.
+pub(crate) fn cargo(fixture: &str, arguments: &[&str]) -> Output {
+    let manifest = Path::new(env!("CARGO_MANIFEST_DIR")).join(format!("../../fixtures/{fixture}/Cargo.toml"));
     let mut cargo = Command::new(env!("CARGO"));
     cargo.args(arguments).args(["--quiet", "--offline", "--locked", "--manifest-path"]).arg(manifest);
     cargo.env("RUST_BACKTRACE", "0").env("NO_COLOR", "1").env("COLUMNS", "100");
-    cargo.arg("--target-dir").arg(Path::new(env!("CARGO_TARGET_TMPDIR")).join("abort"));
+    cargo.arg("--target-dir").arg(Path::new(env!("CARGO_TARGET_TMPDIR")).join(fixture));
     // What the outer cargo says is not meant for the inner one.
     let names = std::env::vars_os().map(|(name, _)| name).filter(|name| {
         let name = name.to_string_lossy();
@@ -27,7 +27,7 @@ fn cargo(arguments: &[&str]) -> std::process::Output {
 
 #[test]
 fn a_program_whose_panics_end_it_is_told_so() {
-    let output = cargo(&["run"]);
+    let output = cargo("abort", &["run"]);
     let (out, err) = (String::from_utf8_lossy(&output.stdout), String::from_utf8_lossy(&output.stderr));
     assert!(output.status.success(), "{err}");
     same("golden/runs/abort.txt", &out);
@@ -36,7 +36,7 @@ fn a_program_whose_panics_end_it_is_told_so() {
 #[cfg(target_os = "linux")]
 #[test]
 fn tests_that_the_runner_starts_in_processes_of_their_own_can_be_isolated() {
-    let output = cargo(&["test", "-Z", "panic-abort-tests", "--test", "isolated"]);
+    let output = cargo("abort", &["test", "-Z", "panic-abort-tests", "--test", "isolated"]);
     let out = String::from_utf8_lossy(&output.stdout);
     assert!(out.contains("test result: FAILED. 1 passed; 2 failed;"), "{out}");
     assert!(out.contains("tests/isolated.rs:12 is falsified\n\n    let a: u8 = 20;\n\n"), "{out}");

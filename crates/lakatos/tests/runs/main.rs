@@ -9,6 +9,7 @@ mod aborting;
 mod bad_input;
 mod cases;
 mod child;
+mod editions;
 mod endings;
 mod expected_panics;
 mod first_failures;
