@@ -218,6 +218,8 @@ pub struct Call<'a> {
     pub arguments: &'a Tree,
     /// Was it called while its own body runs on this thread?
     pub is_recursive: bool,
+    /// How many subjects run their bodies around it, on this thread: a call that another one makes is deeper than that.
+    pub depth: usize,
 }
 
 /// What is to happen to a call.
@@ -259,6 +261,12 @@ pub trait Listener {
     fn returned(&mut self, call: &Call<'_>, result: Tree) -> Reply<'_> {
         let _ = (call, result);
         Reply::Original
+    }
+
+    /// The original of a subject is about to run. Are calls that it makes heard by nobody?
+    fn runs_alone(&mut self, subject: &Subject) -> bool {
+        let _ = subject;
+        false
     }
 
     /// Something could not be done: the original ran, or had run.

@@ -46,7 +46,7 @@ pub use findings::{Findings, Group, SoleKiller};
 pub use matrix::{CallBudget, Ground, Row};
 pub use mutants::{DescribedException, Description, Family, Mutant};
 pub use places::{Place, Step};
-pub use rounds::{Audit, Audited, Broken, Contaminated, Effort, Families, run};
+pub use rounds::{Audit, Audited, Broken, Contaminated, Effort, Families, Unstable, run};
 pub use rules::{Answer, Change, Class, Rule, rules};
 pub use subsets::{SubsetLimits, Subsets, minimal_subsets};
 pub use tables::{Call, Tables};

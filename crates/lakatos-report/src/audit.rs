@@ -14,7 +14,7 @@ use lakatos_data::subject::Passing;
 use crate::model::{Argument, Counterexample, Failure, Misuse};
 
 pub use findings::{
-    Conjecture, Conjectures, Findings, Kill, Relation, Row, SoleKiller, Strength, Subsets, Tested, Unheard,
+    Conjecture, Conjectures, Findings, Kill, Relation, Row, SoleKiller, Strength, Subsets, Tested, Unheard, Unstable,
 };
 pub use mutants::{Exception, Family, Group, Kind, Mutant, Survivors};
 use written::{Form, Layout};

@@ -14,16 +14,16 @@ mod hearing;
 mod rounds;
 mod rules;
 mod stage;
+mod supplied;
 mod supply;
 mod told;
 
 use std::panic::Location;
-use std::rc::Rc;
 use std::time::Duration;
 
 use lakatos_data::subject::Subject as Function;
-use lakatos_data::{Data, Tree, reify};
-use lakatos_engine::audit::{self as engine, Answer, Effort, Families};
+use lakatos_data::{Data, Tree};
+use lakatos_engine::audit::{self as engine, Effort, Families};
 use lakatos_engine::judge::Misuse;
 use lakatos_report::audit::{AuditOutcome, Wanted};
 
@@ -37,8 +37,8 @@ use crate::panics::Active;
 use crate::settings::{Settings, Wishes};
 use crate::terminal::Progress;
 use gather::{Listed, Shared, of_closure};
-use hearing::Supplied;
 use stage::Stage;
+use supplied::{Mutant, Part, Supplied};
 
 /// No limit of time is shorter, or longer.
 const TIMES: (Duration, Duration) = (Duration::from_millis(1), Duration::from_secs(365 * 24 * 3600));
@@ -73,7 +73,7 @@ pub struct Audit<'a> {
     effort: Effort,
     time: Option<Duration>,
     demands: Vec<Wanted>,
-    supplied: Vec<(String, Supplied)>,
+    supplied: Vec<Mutant>,
     relation: Option<Relation<'a>>,
     wants_matrix: bool,
     only_listed: bool,
@@ -179,24 +179,17 @@ impl<'a> Audit<'a> {
         self
     }
 
-    /// One more mutant of a subject: another function of the same type. The arguments are a tuple, also a single one.
-    /// Those of one name, for several subjects, are one mutant, which stands in for all of them at once.
+    /// One more mutant of a subject: another function of the same type. The arguments are a tuple, also a single one. Of a
+    /// subject that has arguments passed by `&mut`, the result is a tuple of what is returned and of what is left in each
+    /// of them. Calls that the function makes of subjects are those of the originals.
+    ///
+    /// Those of one name, for several subjects, are one mutant, which stands in for all of them at once. What the types
+    /// refuse cannot be the answer of any function: a mutant that returns it is reported as used wrongly.
     pub fn mutant<A: Data, R: Data>(mut self, subject: &str, name: &str, function: impl Fn(A) -> R + 'static) -> Self {
-        let subject: String = subject.split_whitespace().collect();
-        let supplied: Supplied = Rc::new(move |of, arguments| {
-            if !discovery::is_called(of, &subject) {
-                return None;
-            }
-            let arguments =
-                lakatos_data::term::build::<A>(arguments.root(), lakatos_data::room::Room::modest()).ok()?;
-            reify(&(function(arguments),)).map(Answer::Result)
-        });
-        match self.supplied.iter_mut().find(|(known, _)| known == name) {
-            Some((_, others)) => {
-                let before = Rc::clone(others);
-                *others = Rc::new(move |of, arguments| before(of, arguments).or_else(|| supplied(of, arguments)));
-            }
-            None => self.supplied.push((name.to_owned(), supplied)),
+        let part = Part::new(subject, function);
+        match self.supplied.iter_mut().find(|known| known.name == name) {
+            Some(known) => known.parts.push(part),
+            None => self.supplied.push(Mutant { name: name.to_owned(), parts: vec![part] }),
         }
         self
     }
@@ -321,7 +314,12 @@ impl<'a> Audit<'a> {
         });
         let effort = Effort { supplied: self.supplied.len(), ..self.effort };
         let mut audit = engine::Audit::new(subjects.collect(), tested.len(), effort);
-        let supplied = self.supplied.iter().map(|(_, mutant)| Rc::clone(mutant)).collect();
+        let supplied: Result<Vec<Supplied>, Misuse> =
+            self.supplied.iter().map(|mutant| Supplied::of(mutant, &functions)).collect();
+        let supplied = match supplied {
+            Ok(supplied) => supplied,
+            Err(misuse) => return report.misused(misuse),
+        };
         let relation = self.relation.as_ref().map(|relation| &**relation as stage::Relation<'_>);
         let progress = Progress::auditing(report.name());
         let mut stage = Stage::new(tested, functions.clone(), supplied, relation, progress);
@@ -329,6 +327,9 @@ impl<'a> Audit<'a> {
         let crew = shared.map(|properties| rounds::Crew { threads: self.threads, properties, functions: &functions });
         let (audited, has_struck) = rounds::run(&mut audit, &mut stage, crew.as_ref(), time);
         stage.finish();
+        if let Some(fault) = stage.fault() {
+            return report.misused(fault);
+        }
         let struck = has_struck.then_some(time);
         report.audited(properties, &functions, &audit, audited, &mut stage, struck)
     }

@@ -6,7 +6,8 @@ pub use lakatos_data::subject::{
 };
 pub use lakatos_data::tree::Node;
 
-// (What a crate without `std`, or of an older edition, does not find under the names that others have for it.)
-pub use std::string::String;
-pub use std::vec::Vec;
+// (What a crate without `std`, or of an older edition, does not find under the names that others have for it. By a name
+// that nobody has in scope, or the compiler would call the path to it too long.)
+pub use std::string::String as OwnedText;
+pub use std::vec::Vec as List;
 pub use std::{line, vec};

@@ -7,9 +7,10 @@ pub use lakatos_engine::tally::Mark;
 pub use lakatos_report::model::Outcome;
 use lakatos_report::model::{Search, Verdict};
 use std::cell::RefCell;
-// (What a crate without `std`, or of an older edition, does not find under the names that others have for it.)
-pub use std::string::String;
-pub use std::vec::Vec;
+// (What a crate without `std`, or of an older edition, does not find under the names that others have for it. By a name
+// that nobody has in scope, or the compiler would call the path to it too long.)
+pub use std::string::String as OwnedText;
+pub use std::vec::Vec as List;
 pub use std::{line, vec};
 
 pub use crate::panics::{Partial, discard};

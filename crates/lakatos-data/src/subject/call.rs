@@ -21,6 +21,7 @@ pub struct Ask<'a> {
     /// For each result that is a slice: its number, the number of the argument, and its length.
     lengths: &'a [(usize, usize, usize)],
     is_recursive: bool,
+    depth: usize,
     /// Is the result of the original to be told?
     tells: bool,
     /// Does the body run?
@@ -60,7 +61,7 @@ impl<'a> Ask<'a> {
         lengths: &'a [(usize, usize, usize)],
     ) -> Ask<'a> {
         let id = address(subject.about());
-        let (listener, is_recursive) = with(|switch| (switch.listener(), switch.runs(id)));
+        let (listener, is_recursive, depth) = with(|switch| (switch.listener(), switch.runs(id), switch.depth()));
         let mute = Some(Mute::new());
         let mut arguments = None;
         if let Some(listener) = listener.as_ref().filter(|listener| listener.borrow_mut().attends(&subject)) {
@@ -69,7 +70,7 @@ impl<'a> Ask<'a> {
                 listener.borrow_mut().refused(&subject, Refusal::Argument(opaque()));
             }
         }
-        Ask { subject, listener, arguments, lengths, is_recursive, tells: false, runs: false, mute }
+        Ask { subject, listener, arguments, lengths, is_recursive, depth, tells: false, runs: false, mute }
     }
 
     /// What the call gives in place of what the original would, read in this way; nothing, if the body is to run.
@@ -121,7 +122,8 @@ impl<'a> Ask<'a> {
     /// Asks the listener what the call is to give, and builds it.
     fn ask(&mut self, result: Option<Tree>, building: Building<'_>) {
         let (Some(arguments), Some(listener)) = (&self.arguments, &self.listener) else { return };
-        let call = Call { subject: &self.subject, arguments, is_recursive: self.is_recursive };
+        let (is_recursive, depth) = (self.is_recursive, self.depth);
+        let call = Call { subject: &self.subject, arguments, is_recursive, depth };
         let mut listener = listener.borrow_mut();
         let reply = match result {
             Some(result) => listener.returned(&call, result),
@@ -144,9 +146,14 @@ impl<'a> Ask<'a> {
     /// The body runs.
     fn enter(&mut self) {
         self.runs = true;
-        self.mute = None;
+        let listener = self.listener.as_ref();
+        let is_alone = listener.is_some_and(|listener| listener.borrow_mut().runs_alone(&self.subject));
+        if !is_alone {
+            self.mute = None;
+        }
         let about = self.subject.about();
-        with(|switch| switch.enter(address(about), about.calls_itself));
+        // (Where nobody hears, nothing has to be let through.)
+        with(|switch| switch.enter(address(about), about.calls_itself && !is_alone));
     }
 
     /// The body does not run any more.

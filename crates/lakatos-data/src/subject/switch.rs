@@ -76,6 +76,11 @@ impl Switch {
         self.running.borrow().contains(&subject)
     }
 
+    /// How many subjects run their bodies.
+    pub(super) fn depth(&self) -> usize {
+        self.running.borrow().len()
+    }
+
     pub(super) fn listener(&self) -> Option<Shared> {
         self.listener.borrow().clone()
     }

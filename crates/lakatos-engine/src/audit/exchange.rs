@@ -17,7 +17,7 @@ use super::tables::Tables;
 /// What to do about a call.
 #[derive(Debug, PartialEq, Eq)]
 pub enum Reply<'a> {
-    /// Run the original. Calls that it makes are asked about, too.
+    /// Run the original. Calls that it makes are asked about, too, unless it [runs alone](Exchange::runs_alone).
     Original,
     /// Return this result.
     Result(&'a Tree),
@@ -43,7 +43,7 @@ pub struct Exchange {
 
 enum Mode {
     /// The original runs, and its calls are noted.
-    Listen { tables: Tables, heard: Vec<u32> },
+    Listen { tables: Tables, heard: Heard },
     /// The original runs.
     Count,
     /// A mutant stands in.
@@ -64,10 +64,24 @@ impl Basis {
     }
 }
 
+/// The calls of a test, in order: their numbers, and how many subjects ran around each.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub(super) struct Heard {
+    pub(super) calls: Vec<u32>,
+    pub(super) depths: Vec<u32>,
+}
+
+impl Heard {
+    pub(super) fn clear(&mut self) {
+        self.calls.clear();
+        self.depths.clear();
+    }
+}
+
 /// What the test will ask, as long as it has heard nothing new: the calls that it made of the original.
 #[derive(Default)]
 pub(super) struct Ahead {
-    calls: Vec<u32>,
+    heard: Heard,
     next: usize,
 }
 
@@ -81,12 +95,21 @@ impl Ahead {
 
     /// The same, without making it.
     fn foreseen(&self) -> Option<u32> {
-        self.calls.get(self.next).copied().filter(|call| *call != UNREADABLE)
+        self.heard.calls.get(self.next).copied().filter(|call| *call != UNREADABLE)
+    }
+
+    /// The call that was just made runs alone: those that it makes are not asked about.
+    fn pass_over_inner(&mut self) {
+        let depths = &self.heard.depths;
+        let Some(outer) = self.next.checked_sub(1).and_then(|place| depths.get(place)) else { return };
+        while depths.get(self.next).is_some_and(|depth| depth > outer) {
+            self.next += 1;
+        }
     }
 
     /// From here on, calls can be any.
     fn end(&mut self) {
-        self.calls.clear();
+        self.heard.clear();
     }
 }
 
@@ -109,7 +132,7 @@ pub(super) struct Memory {
     /// By the number of the call: whether the answer is another, and not as good.
     pub(super) changes: Vec<Option<bool>>,
     /// The list of the last run, of which the next one takes the room.
-    spare: Vec<u32>,
+    spare: Heard,
 }
 
 impl Memory {
@@ -136,7 +159,7 @@ impl Memory {
 }
 
 impl Exchange {
-    pub(super) fn listening(tables: Tables, heard: Vec<u32>) -> Exchange {
+    pub(super) fn listening(tables: Tables, heard: Heard) -> Exchange {
         Exchange { mode: Mode::Listen { tables, heard }, calls: 0, most: u64::MAX, own: None }
     }
 
@@ -145,18 +168,20 @@ impl Exchange {
     }
 
     /// Against a mutant, given the calls that the test makes of the original.
-    pub(super) fn against(basis: Basis, mut memory: Memory, calls: &[u32], most: u64) -> Exchange {
-        let mut ahead = Ahead { calls: std::mem::take(&mut memory.spare), next: 0 };
-        ahead.calls.clear();
-        ahead.calls.extend_from_slice(calls);
+    pub(super) fn against(basis: Basis, mut memory: Memory, (calls, depths): (&[u32], &[u32]), most: u64) -> Exchange {
+        let mut heard = std::mem::take(&mut memory.spare);
+        heard.clear();
+        heard.calls.extend_from_slice(calls);
+        heard.depths.extend_from_slice(depths);
+        let ahead = Ahead { heard, next: 0 };
         Exchange { mode: Mode::Against { basis, memory, ahead }, calls: 0, most, own: None }
     }
 
     /// What was heard on the original.
-    pub(super) fn into_heard(self) -> (Tables, Vec<u32>) {
+    pub(super) fn into_heard(self) -> (Tables, Heard) {
         match self.mode {
             Mode::Listen { tables, heard } => (tables, heard),
-            _ => (Tables::default(), Vec::new()),
+            _ => (Tables::default(), Heard::default()),
         }
     }
 
@@ -164,7 +189,7 @@ impl Exchange {
     pub(super) fn into_memory(self) -> Memory {
         match self.mode {
             Mode::Against { mut memory, ahead, .. } => {
-                memory.spare = ahead.calls;
+                memory.spare = ahead.heard;
                 memory
             }
             _ => Memory::default(),
@@ -192,16 +217,35 @@ impl Exchange {
             };
         if passes {
             self.calls += 1;
-            if let Mode::Against { ahead, .. } = &mut self.mode {
+            if let Mode::Against { basis, ahead, .. } = &mut self.mode {
                 ahead.next();
+                if changes(basis.stand_in(), subject) {
+                    ahead.pass_over_inner();
+                }
             }
         }
         passes
     }
 
+    /// The original of a subject is about to run: is nothing to be asked about the calls that it makes?
+    ///
+    /// So it is where a mutant changes the subject, and leaves a call to the original: what is meant is what the original
+    /// gives, which is what a mutant that is written down and calls the original would give.
+    pub fn runs_alone(&self, subject: usize) -> bool {
+        match &self.mode {
+            Mode::Against { basis, .. } => changes(basis.stand_in(), subject),
+            Mode::Count | Mode::Listen { .. } => false,
+        }
+    }
+
     /// A subject is called with these arguments, a tuple: what is to be done? A call whose arguments cannot be taken apart
     /// is left to the original.
     pub fn ask(&mut self, subject: usize, arguments: Option<&Tree>) -> Reply<'_> {
+        self.ask_at(subject, 0, arguments)
+    }
+
+    /// The same, where the bodies of so many subjects run around the call.
+    pub fn ask_at(&mut self, subject: usize, depth: usize, arguments: Option<&Tree>) -> Reply<'_> {
         self.calls += 1;
         if self.calls > self.most {
             return Reply::Stop;
@@ -209,7 +253,8 @@ impl Exchange {
         match &mut self.mode {
             Mode::Count => Reply::Original,
             Mode::Listen { tables, heard } => {
-                heard.push(arguments.map_or(UNREADABLE, |tree| tables.call(subject, tree)));
+                heard.calls.push(arguments.map_or(UNREADABLE, |tree| tables.call(subject, tree)));
+                heard.depths.push(depth as u32);
                 Reply::Original
             }
             Mode::Against { basis, memory, ahead } => match &*basis.mutant {
@@ -239,6 +284,17 @@ fn reply(answer: &Answer) -> Reply<'_> {
     }
 }
 
+/// Does a mutant answer some call of a subject otherwise? (Of those of the user only they know.)
+fn changes(stand_in: StandIn<'_>, subject: usize) -> bool {
+    let is_of = |exception: &Exception| stand_in.tables.call_at(exception.call).subject as usize == subject;
+    match stand_in.mutant {
+        Mutant::Supplied(_) => false,
+        Mutant::Rule(rule) => rule.subject == subject,
+        Mutant::Exceptions { exceptions, .. } => exceptions.iter().any(is_of),
+        Mutant::Swapped(exceptions) => exceptions.iter().any(is_of),
+    }
+}
+
 /// Does a mutant leave the call that is being made to the original, as far as that can be said without its arguments?
 fn is_left_alone(stand_in: StandIn<'_>, memory: &Memory, ahead: &Ahead, subject: usize) -> bool {
     let exceptions = match stand_in.mutant {
@@ -252,7 +308,7 @@ fn is_left_alone(stand_in: StandIn<'_>, memory: &Memory, ahead: &Ahead, subject:
     };
     match ahead.foreseen() {
         Some(call) => !exceptions.iter().any(|exception| exception.call == call),
-        None => !exceptions.iter().any(|exception| stand_in.tables.call_at(exception.call).subject as usize == subject),
+        None => !changes(stand_in, subject),
     }
 }
 
@@ -267,6 +323,9 @@ fn by_exceptions<'a>(
     arguments: Option<&Tree>,
 ) -> Reply<'a> {
     if ahead.next().is_some_and(|call| !exceptions.iter().any(|exception| exception.call == call)) {
+        if exceptions.iter().any(|exception| tables.call_at(exception.call).subject as usize == subject) {
+            ahead.pass_over_inner();
+        }
         return Reply::Original;
     }
     ahead.end();
@@ -288,7 +347,11 @@ fn by_rule<'a>(
     arguments: Option<&Tree>,
 ) -> Reply<'a> {
     let foreseen = ahead.next();
-    if rule.subject != subject || foreseen.is_some_and(|call| memory.answers[call as usize] == Some(None)) {
+    if rule.subject != subject {
+        return Reply::Original;
+    }
+    if foreseen.is_some_and(|call| memory.answers[call as usize] == Some(None)) {
+        ahead.pass_over_inner();
         return Reply::Original;
     }
     ahead.end();

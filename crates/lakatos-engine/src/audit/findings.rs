@@ -6,7 +6,7 @@ use super::bit_set::BitSet;
 use super::conjectures::{Conjectures, conjectures, percent};
 use super::matrix::Ground;
 use super::mutants::{Family, Mutant};
-use super::rounds::Audit;
+use super::rounds::{Audit, Unstable};
 use super::subsets::{Subsets, minimal_subsets};
 
 /// What an audit says.
@@ -34,6 +34,8 @@ pub struct Findings {
     pub vacuous: Vec<usize>,
     /// The properties that could not be audited, because subjects are called from other threads.
     pub unheard: Vec<usize>,
+    /// The properties that could not be audited, because they do not always ask the same.
+    pub unstable: Vec<Unstable>,
     /// The properties that alone kill something.
     pub sole_killers: Vec<SoleKiller>,
     /// The smallest sets of properties that kill as much as all.
@@ -79,14 +81,15 @@ impl Findings {
             mutants: rows.len(),
             mutants_exhausted: audit.mutants_exhausted(),
             tests: ground.traces().iter().map(|trace| trace.tests()).collect(),
-            tests_exhausted: audit.tests_exhausted.clone(),
+            tests_exhausted: tests_exhausted(audit),
             rounds: audit.rounds,
             groups: groups(ground, &survivors),
             survivors,
             unnoticed: audit.unnoticed().to_vec(),
             vacuous,
             killed_by,
-            unheard: ground.unheard.numbers(),
+            unheard: unheard(audit),
+            unstable: audit.unstable.clone(),
             sole_killers: sole_killers(&rows, properties),
             minimal: minimal_subsets(&rows, properties, &audit.effort.subsets),
             conjectures: conjectures(&rows, properties, &audit.effort.conjectures),
@@ -112,6 +115,22 @@ impl Findings {
     pub fn percent_killed(&self) -> u32 {
         percent(self.mutants - self.survivors.len(), self.mutants)
     }
+}
+
+/// Of which properties all tests were run: those that are not stable have others.
+fn tests_exhausted(audit: &Audit) -> Vec<bool> {
+    let mut exhausted = audit.tests_exhausted.clone();
+    for unstable in &audit.unstable {
+        exhausted[unstable.test.property as usize] = false;
+    }
+    exhausted
+}
+
+/// The properties that call subjects elsewhere.
+fn unheard(audit: &Audit) -> Vec<usize> {
+    let mut all = audit.ground().unheard.numbers();
+    all.retain(|property| audit.unstable.iter().all(|unstable| unstable.test.property as usize != *property));
+    all
 }
 
 fn survivors(rows: &[BitSet], mutants: &[Mutant]) -> Vec<usize> {

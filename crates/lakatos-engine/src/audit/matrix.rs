@@ -21,7 +21,7 @@ pub struct Ground {
     pub(super) traces: Vec<Trace>,
     pub(super) index: Index,
     pub(super) mutants: Vec<Mutant>,
-    /// The properties that are not audited.
+    /// The properties that are not audited: they call subjects elsewhere, or do not always ask the same.
     pub(super) unheard: BitSet,
     /// For each property the tests that all mutants with a row have gone through.
     pub(super) tested: Vec<usize>,
@@ -164,11 +164,26 @@ impl Ground {
         let mutant = &self.mutants[mutant];
         let is_made = |call: u32| !self.index.tests(call).is_empty();
         if let Some(exceptions) = mutant.exceptions() {
-            return exceptions.iter().any(|exception| is_made(exception.call));
+            return exceptions.iter().any(|exception| self.is_met(mutant, exception.call));
         }
         let mut memory = Memory::default();
         memory.clear(self.tables.calls());
         (0..self.tables.calls() as u32).any(|call| is_made(call) && self.changes(auditee, mutant, call, &mut memory))
+    }
+
+    /// Does a test make a call while no original of a subject runs that a mutant changes?
+    fn is_met(&self, mutant: &Mutant, call: u32) -> bool {
+        let subjects = mutant.subjects(&self.tables);
+        let is_changed = |outer: u32, _: u32| subjects.contains(&(outer as usize));
+        let meets = |test: &Test| {
+            let mut meets = false;
+            let trace = &self.traces[test.property as usize];
+            trace.each_asked(test.test as usize, &self.tables, &is_changed, &mut |asked| meets |= asked == call);
+            meets
+        };
+        // The index leaves out what a subject asks of itself, which is all if it is changed alone.
+        let tests = self.index.tests(call);
+        if subjects.len() == 1 { !tests.is_empty() } else { tests.iter().any(meets) }
     }
 
     fn first_test(&self, property: usize, judged: bool) -> usize {
@@ -249,11 +264,11 @@ impl Ground {
 
     fn kills(&self, auditee: &mut dyn Auditee, mutant: &Arc<Mutant>, test: Test, memory: &mut Memory) -> bool {
         let (property, number) = (test.property as usize, test.test as usize);
-        let calls = self.traces[property].calls(number);
-        let most = self.budget.least.saturating_add(self.budget.times.saturating_mul(calls.len() as u64));
+        let heard = self.traces[property].heard(number);
+        let most = self.budget.least.saturating_add(self.budget.times.saturating_mul(heard.0.len() as u64));
         let (tables, subjects, mutant) = (Arc::clone(&self.tables), Arc::clone(&self.subjects), Arc::clone(mutant));
         let basis = Basis { tables, subjects, mutant };
-        let exchange = Exchange::against(basis, std::mem::take(memory), calls, most);
+        let exchange = Exchange::against(basis, std::mem::take(memory), heard, most);
         let (ended, exchange) = auditee.run(property, number, exchange);
         let is_over = exchange.stopped();
         *memory = exchange.into_memory();

@@ -11,7 +11,7 @@ use super::bit_set::BitSet;
 use super::candidates::Candidates;
 use super::conjectures::ConjectureLimits;
 use super::exceptions::{Exceptions, Over, World};
-use super::exchange::Exchange;
+use super::exchange::{Exchange, Heard};
 use super::findings::Findings;
 use super::matrix::{CallBudget, Ground, Row, tables_of};
 use super::mutants::Mutant;
@@ -109,6 +109,32 @@ pub struct Contaminated {
     pub after: Ended,
 }
 
+/// A test that does not do the same on the original when it is run again.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Unstable {
+    /// The test.
+    pub test: Test,
+    /// How it ended, each time.
+    pub ended: [Ended; 2],
+    /// The number of the first call, from 0, in which the two runs differ.
+    pub place: usize,
+    /// That call in each run, by its number; `None` if there was none, [`u32::MAX`] if its arguments cannot be taken apart.
+    pub calls: [Option<u32>; 2],
+}
+
+impl Unstable {
+    /// What differs between what was heard of two runs of a test.
+    fn of(test: Test, runs: [(&[u32], Ended); 2]) -> Option<Unstable> {
+        let [(first, before), (second, after)] = runs;
+        if first == second && before == after {
+            return None;
+        }
+        let place = first.iter().zip(second).take_while(|(first, second)| first == second).count();
+        let calls = [first.get(place).copied(), second.get(place).copied()];
+        Some(Unstable { test, ended: [before, after], place, calls })
+    }
+}
+
 /// An audit under way.
 pub struct Audit {
     pub(super) ground: Ground,
@@ -123,6 +149,8 @@ pub struct Audit {
     listed: usize,
     /// Was anything of a round left out, because there was not to be gone on?
     is_cut: bool,
+    /// The properties that do not always ask the same, with the first test of each that shows it.
+    pub(super) unstable: Vec<Unstable>,
 }
 
 /// So many tests are run before anybody asks whether to go on.
@@ -159,6 +187,7 @@ impl Audit {
             wanted_tests,
             listed: 0,
             is_cut: false,
+            unstable: Vec::new(),
         }
     }
 
@@ -183,18 +212,21 @@ impl Audit {
         let broken = self.trace(auditee, go_on);
         if broken.is_empty() {
             self.list(auditee);
-            self.ground.index = Index::of(&self.ground.traces, self.ground.tables.calls());
+            self.ground.index = Index::of(&self.ground.traces, &self.ground.tables);
         }
         broken
     }
 
     fn trace(&mut self, auditee: &mut dyn Auditee, go_on: &dyn Fn() -> bool) -> Vec<Broken> {
         let mut broken = Vec::new();
-        let mut heard = Vec::new();
+        let (mut heard, mut again) = (Heard::default(), Heard::default());
         let mut tables = std::mem::take(self.ground.tables_mut());
         let Ground { traces, tested, unheard, .. } = &mut self.ground;
         for (property, trace) in traces.iter_mut().enumerate() {
             tested[property] = trace.tests();
+            if self.unstable.iter().any(|known| known.test.property as usize == property) {
+                continue;
+            }
             let tests = auditee.tests(property, self.wanted_tests);
             self.tests_exhausted[property] = tests.exhausted;
             for number in trace.tests()..tests.count {
@@ -207,13 +239,27 @@ impl Audit {
                 let (ended, exchange) = auditee.run(property, number, Exchange::listening(tables, heard));
                 (tables, heard) = exchange.into_heard();
                 trace.push(&heard, ended);
+                let test = Test { property: property as u32, test: number as u32 };
                 match ended {
                     Ended::Held | Ended::Discarded => {}
-                    Ended::Elsewhere => unheard.insert(property),
+                    Ended::Elsewhere => {
+                        unheard.insert(property);
+                        continue;
+                    }
                     Ended::Failed | Ended::RanAway => {
-                        broken.push(Broken { test: Test { property: property as u32, test: number as u32 }, ended });
+                        broken.push(Broken { test, ended });
                         break;
                     }
+                }
+                again.clear();
+                let (after, exchange) = auditee.run(property, number, Exchange::listening(tables, again));
+                (tables, again) = exchange.into_heard();
+                if after == Ended::Elsewhere {
+                    unheard.insert(property);
+                } else if let Some(differs) = Unstable::of(test, [(&heard.calls, ended), (&again.calls, after)]) {
+                    unheard.insert(property);
+                    self.unstable.push(differs);
+                    break;
                 }
             }
         }
@@ -293,25 +339,42 @@ impl Audit {
     }
 
     /// Runs the original once more on everything: the first test that now ends otherwise. A property that now calls
-    /// subjects elsewhere does so at times, and cannot be audited: what it killed is not counted.
+    /// subjects elsewhere, or asks something else, does so at times, and cannot be audited: what it killed is not counted.
     pub fn confirm(&mut self, auditee: &mut dyn Auditee) -> Option<Contaminated> {
+        let mut tables = std::mem::take(self.ground.tables_mut());
+        let mut found = None;
         let Ground { traces, unheard, rows, .. } = &mut self.ground;
-        for (property, trace) in traces.iter().enumerate() {
+        'all: for (property, trace) in traces.iter().enumerate() {
             for number in 0..trace.tests() {
                 if unheard.contains(property) {
                     break;
                 }
-                let (before, after) = (trace.ended(number), auditee.run(property, number, Exchange::counting()).0);
-                if after == Ended::Elsewhere {
+                let (before, test) = (trace.ended(number), Test { property: property as u32, test: number as u32 });
+                // What a test asks is heard of a few only: it takes longer than to see how it ends.
+                let mut differs = None;
+                let after = if number < FEW {
+                    let exchange = Exchange::listening(tables, Heard::default());
+                    let (after, exchange) = auditee.run(property, number, exchange);
+                    let heard;
+                    (tables, heard) = exchange.into_heard();
+                    differs = Unstable::of(test, [(trace.calls(number), before), (&heard.calls, after)]);
+                    after
+                } else {
+                    auditee.run(property, number, Exchange::counting()).0
+                };
+                if after != Ended::Elsewhere && before != after {
+                    found = Some(Contaminated { test, before, after });
+                    break 'all;
+                }
+                self.unstable.extend(differs.filter(|_| after != Ended::Elsewhere));
+                if after == Ended::Elsewhere || differs.is_some() {
                     unheard.insert(property);
                     rows.iter_mut().for_each(|row| row.forget(property));
-                } else if before != after {
-                    let test = Test { property: property as u32, test: number as u32 };
-                    return Some(Contaminated { test, before, after });
                 }
             }
         }
-        None
+        *self.ground.tables_mut() = tables;
+        found
     }
 
     /// Were all mutants and all tests tried?

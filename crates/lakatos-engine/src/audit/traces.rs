@@ -4,13 +4,16 @@
 //! noticed by tests that make one of the calls it changes, and no other test is run against it.
 
 use super::Ended;
-use super::exchange::UNREADABLE;
+use super::exchange::{Heard, UNREADABLE};
+use super::tables::Tables;
 
 /// What the tests of one property did on the original.
 #[derive(Debug, Default)]
 pub struct Trace {
     /// The calls of all tests, one after the other.
     calls: Vec<u32>,
+    /// How many subjects ran around each of them.
+    depths: Vec<u32>,
     /// Where the calls of each test end.
     ends: Vec<u32>,
     /// How each test ended.
@@ -18,8 +21,9 @@ pub struct Trace {
 }
 
 impl Trace {
-    pub(super) fn push(&mut self, heard: &[u32], ended: Ended) {
-        self.calls.extend_from_slice(heard);
+    pub(super) fn push(&mut self, heard: &Heard, ended: Ended) {
+        self.calls.extend_from_slice(&heard.calls);
+        self.depths.extend_from_slice(&heard.depths);
         self.ends.push(self.calls.len() as u32);
         self.ended.push(ended);
     }
@@ -31,8 +35,44 @@ impl Trace {
 
     /// The calls that a test made, by their numbers, in order; `u32::MAX` for one whose arguments cannot be taken apart.
     pub fn calls(&self, test: usize) -> &[u32] {
+        &self.calls[self.span(test)]
+    }
+
+    /// The calls that a test made, and how many subjects ran around each.
+    pub(super) fn heard(&self, test: usize) -> (&[u32], &[u32]) {
+        (&self.calls[self.span(test)], &self.depths[self.span(test)])
+    }
+
+    fn span(&self, test: usize) -> std::ops::Range<usize> {
         let start = if test == 0 { 0 } else { self.ends[test - 1] as usize };
-        &self.calls[start..self.ends[test] as usize]
+        start..self.ends[test] as usize
+    }
+
+    /// Shows the calls of a test that a mutant is asked about: those which are made while no original of a subject runs
+    /// that it changes. Whether it does is asked of the subject that runs and of the one that is called.
+    pub(super) fn each_asked(
+        &self,
+        test: usize,
+        tables: &Tables,
+        is_changed: &dyn Fn(u32, u32) -> bool,
+        visit: &mut dyn FnMut(u32),
+    ) {
+        // The calls around the one that is looked at, with their depths.
+        let mut around: Vec<(u32, u32)> = Vec::new();
+        let (calls, depths) = self.heard(test);
+        for (call, depth) in calls.iter().zip(depths).filter(|(call, _)| **call != UNREADABLE) {
+            while around.last().is_some_and(|(_, outer)| outer >= depth) {
+                around.pop();
+            }
+            let subject = tables.call_at(*call).subject;
+            if !around.iter().any(|(outer, _)| is_changed(*outer, subject)) {
+                visit(*call);
+            }
+            // (One of a subject is enough: what is inside of another of it is inside of this one, too.)
+            if !around.iter().any(|(outer, _)| *outer == subject) {
+                around.push((subject, *depth));
+            }
+        }
     }
 
     /// How a test ended.
@@ -50,7 +90,7 @@ pub struct Test {
     pub test: u32,
 }
 
-/// For each call the tests that make it, in order.
+/// For each call the tests that make it otherwise than inside of the same subject, in order.
 #[derive(Debug, Default)]
 pub struct Index {
     tests: Vec<Test>,
@@ -60,9 +100,9 @@ pub struct Index {
 
 impl Index {
     /// The index of so many calls.
-    pub(super) fn of(traces: &[Trace], calls: usize) -> Index {
-        let mut ends = vec![0_u32; calls];
-        each_entry(traces, calls, &mut |call, _| ends[call as usize] += 1);
+    pub(super) fn of(traces: &[Trace], tables: &Tables) -> Index {
+        let mut ends = vec![0_u32; tables.calls()];
+        each_entry(traces, tables, &mut |call, _| ends[call as usize] += 1);
         let mut total = 0;
         for end in &mut ends {
             total += *end;
@@ -70,7 +110,7 @@ impl Index {
         }
         let mut tests = vec![Test { property: 0, test: 0 }; total as usize];
         // From here on the ends are where the next test goes, which in the end is where they all end.
-        each_entry(traces, calls, &mut |call, test| {
+        each_entry(traces, tables, &mut |call, test| {
             let next = &mut ends[call as usize];
             tests[*next as usize] = test;
             *next += 1;
@@ -87,18 +127,18 @@ impl Index {
     }
 }
 
-/// Shows every call of every test once.
-fn each_entry(traces: &[Trace], calls: usize, visit: &mut dyn FnMut(u32, Test)) {
-    let mut last: Vec<Option<Test>> = vec![None; calls];
+/// Shows every call of every test once, of those that are asked about where their subject alone is changed.
+fn each_entry(traces: &[Trace], tables: &Tables, visit: &mut dyn FnMut(u32, Test)) {
+    let mut last: Vec<Option<Test>> = vec![None; tables.calls()];
     for (property, trace) in traces.iter().enumerate() {
         for number in 0..trace.tests() {
             let test = Test { property: property as u32, test: number as u32 };
-            for call in trace.calls(number) {
-                if *call != UNREADABLE && last[*call as usize] != Some(test) {
-                    last[*call as usize] = Some(test);
-                    visit(*call, test);
+            trace.each_asked(number, tables, &|outer, subject| outer == subject, &mut |call| {
+                if last[call as usize] != Some(test) {
+                    last[call as usize] = Some(test);
+                    visit(call, test);
                 }
-            }
+            });
         }
     }
 }

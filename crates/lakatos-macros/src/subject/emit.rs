@@ -374,8 +374,8 @@ impl<'a> Writer<'a> {
     fn drawn(&mut self, argument: &Argument) -> String {
         let value = self.at_instance(&argument.value.tokens);
         match argument.passing {
-            Passing::Text => "__lakatos::String".to_string(),
-            Passing::Slice | Passing::UniqueSlice => format!("__lakatos::Vec<{value}>"),
+            Passing::Text => "__lakatos::OwnedText".to_string(),
+            Passing::Slice | Passing::UniqueSlice => format!("__lakatos::List<{value}>"),
             Passing::Value | Passing::Shared | Passing::Unique => value,
         }
     }

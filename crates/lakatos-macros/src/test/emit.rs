@@ -299,9 +299,9 @@ impl<'a> Writer<'a> {
             Drawn::Whole(kind) => (self.template.hole(kind.stream()), kind.stretch),
             Drawn::Elements(kind) => {
                 let elements = self.template.hole(kind.stream());
-                (format!("__lakatos::Vec<{elements}>"), kind.stretch)
+                (format!("__lakatos::List<{elements}>"), kind.stretch)
             }
-            Drawn::Text(place) => ("__lakatos::String".to_string(), *place),
+            Drawn::Text(place) => ("__lakatos::OwnedText".to_string(), *place),
         }
     }
 
@@ -388,9 +388,9 @@ impl<'a> Writer<'a> {
                 Drawn::Whole(_) => value,
                 Drawn::Elements(kind) => {
                     let elements = self.template.hole(kind.stream());
-                    self.template.at(place, &format!("__lakatos::Vec::<{elements}>::from({value})"))
+                    self.template.at(place, &format!("__lakatos::List::<{elements}>::from({value})"))
                 }
-                Drawn::Text(_) => self.template.at(place, &format!("__lakatos::String::from({value})")),
+                Drawn::Text(_) => self.template.at(place, &format!("__lakatos::OwnedText::from({value})")),
             });
             kinds.push(self.drawn(argument).0);
             texts.push(shown::expression(&example.values[index].tokens));

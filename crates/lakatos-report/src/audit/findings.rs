@@ -2,6 +2,7 @@
 
 use std::time::Duration;
 
+use super::Ended;
 use super::mutants::{Mutant, Survivors};
 use crate::model::Argument;
 
@@ -22,8 +23,12 @@ pub struct Findings {
     pub survivors: Survivors,
     /// The properties that kill nothing, or only mutants that panic.
     pub vacuous: Vec<usize>,
-    /// The properties that could not be audited.
+    /// The properties that could not be audited, because they call subjects on other threads.
     pub unheard: Vec<Unheard>,
+    /// The properties that could not be audited, because they do not do the same each time.
+    pub unstable: Vec<Unstable>,
+    /// The user's mutants, by their names, that answer every call which was made as the original does.
+    pub unnoticed: Vec<String>,
     /// The properties that alone kill something.
     pub sole_killers: Vec<SoleKiller>,
     /// The smallest sets of properties that kill as much as all.
@@ -62,7 +67,7 @@ impl Findings {
 
     /// How many properties could be audited.
     pub fn audited(&self) -> usize {
-        (0..self.tested.len()).filter(|property| !self.is_unheard(*property)).count()
+        (0..self.tested.len()).filter(|property| self.is_audited(*property)).count()
     }
 
     /// The properties that kill something, and nothing that the others do not.
@@ -70,14 +75,19 @@ impl Findings {
         let mut redundant = Vec::new();
         for property in 0..self.tested.len() {
             let is_sole_killer = self.sole_killers.iter().any(|killer| killer.property == property);
-            if !is_sole_killer && !self.vacuous.contains(&property) && !self.is_unheard(property) {
+            if !is_sole_killer && !self.vacuous.contains(&property) && self.is_audited(property) {
                 redundant.push(property);
             }
         }
         redundant
     }
 
-    /// Could this property not be audited?
+    /// Could this property be audited?
+    pub fn is_audited(&self, property: usize) -> bool {
+        !self.is_unheard(property) && !self.unstable.iter().any(|unstable| unstable.property == property)
+    }
+
+    /// Does this property call subjects on other threads?
     pub fn is_unheard(&self, property: usize) -> bool {
         self.unheard.iter().any(|unheard| unheard.property == property)
     }
@@ -112,6 +122,21 @@ pub struct Unheard {
     pub subject: Option<usize>,
     /// The name of the thread, if it has one.
     pub thread: Option<String>,
+}
+
+/// A property that could not be audited, because a test of it does not do the same when the original is run again.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Unstable {
+    /// The property.
+    pub property: usize,
+    /// The arguments of the test.
+    pub arguments: Vec<Argument>,
+    /// How it ended, each time.
+    pub ended: [Ended; 2],
+    /// The number of the first call, from 1, in which the two runs differ.
+    pub place: u64,
+    /// That call in each run, as Rust; `None` if there was none.
+    pub calls: [Option<String>; 2],
 }
 
 /// A property without which some mutants would survive.

@@ -11,7 +11,7 @@ use super::writer::{Object, Writer};
 use super::{argument, counterexample, failure, of_error, of_misuse};
 use crate::audit::{
     AuditOutcome, Conjecture, Contaminated, Demand, Ended, Exception, Family, Findings, Group, Mutant, Parameter,
-    Relation, Row, SoleKiller, Strength, Subject, Tested, Unheard, VERSION, Verdict, Wanted,
+    Relation, Row, SoleKiller, Strength, Subject, Tested, Unheard, Unstable, VERSION, Verdict, Wanted,
 };
 
 /// The outcome of an audit as one line of JSON.
@@ -148,6 +148,8 @@ fn findings(object: &mut Object<'_>, outcome: &AuditOutcome, found: &Findings) {
     });
     numbers(object.entry("vacuous"), &found.vacuous);
     object.entry("unheard").list(&found.unheard, unheard);
+    object.entry("unstable").list(&found.unstable, unstable);
+    object.entry("unnoticed").list(&found.unnoticed, |writer, name| writer.text(name));
     object.entry("sole_killers").list(&found.sole_killers, |writer, of| sole_killer(writer, outcome, of));
     object.entry("minimal").object(|object| {
         object.entry("sets").list(&found.minimal.sets, |writer, set| numbers(writer, set));
@@ -203,6 +205,17 @@ fn unheard(writer: &mut Writer, unheard: &Unheard) {
         number(object, "property", unheard.property);
         object.entry("subject").option(unheard.subject, |writer, subject| writer.number(subject as u64));
         object.entry("thread").option(unheard.thread.as_deref(), Writer::text);
+    });
+}
+
+#[inline]
+fn unstable(writer: &mut Writer, unstable: &Unstable) {
+    writer.object(|object| {
+        number(object, "property", unstable.property);
+        object.entry("arguments").list(&unstable.arguments, argument);
+        object.entry("ended").list(&unstable.ended, |writer, of| writer.text(ended(*of)));
+        object.number("place", unstable.place);
+        object.entry("calls").list(&unstable.calls, |writer, call| writer.option(call.as_deref(), Writer::text));
     });
 }
 

@@ -66,10 +66,18 @@ fn findings(page: &mut Page, outcome: &AuditOutcome, found: &Findings, names: &N
     claims::unmet(page, outcome, found, names);
     unsaid::vacuous(page, found, names);
     unsaid::unheard(page, found, names);
-    survivors::write(page, outcome, found, names);
-    relations::write(page, outcome, found, names);
+    unsaid::unstable(page, outcome, found, names);
+    // Where no property was audited, mutants showed nothing.
+    let is_audited = found.audited() > 0 || (found.unheard.is_empty() && found.unstable.is_empty());
+    if is_audited {
+        survivors::write(page, outcome, found, names);
+        relations::write(page, outcome, found, names);
+    }
     tried::write(page, outcome, found);
-    tried::next(page, found);
+    unsaid::unnoticed(page, found);
+    if is_audited {
+        tried::next(page, found);
+    }
 }
 
 fn broken(page: &mut Page, outcome: &AuditOutcome, all: &[Broken], names: &Names<'_>) {

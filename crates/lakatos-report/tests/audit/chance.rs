@@ -173,6 +173,8 @@ impl Chance {
                 subject: chance.maybe(Chance::index),
                 thread: chance.maybe(Chance::text),
             }),
+            unstable: self.many(7, Chance::unstable),
+            unnoticed: self.many(7, Chance::text),
             sole_killers: self.many(8, |chance| SoleKiller {
                 property: chance.index(),
                 mutants: chance.number(),
@@ -185,6 +187,17 @@ impl Chance {
                 exhausted: self.is(),
             },
             matrix: self.maybe(|chance| chance.many(4, |chance| chance.row(subjects))),
+        }
+    }
+
+    fn unstable(&mut self) -> Unstable {
+        let ended = [Ended::Held, Ended::Failed, Ended::Discarded, Ended::RanAway, Ended::Elsewhere];
+        Unstable {
+            property: self.index(),
+            arguments: self.case().arguments,
+            ended: [self.pick(&ended), self.pick(&ended)],
+            place: self.number(),
+            calls: [self.maybe(Chance::text), self.maybe(Chance::text)],
         }
     }
 

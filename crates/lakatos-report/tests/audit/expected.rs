@@ -144,6 +144,15 @@ fn findings(outcome: &AuditOutcome, found: &Findings) -> Json {
             ("thread", option(unheard.thread.as_deref(), text)),
         ])
     };
+    let unstable = |unstable: &Unstable| {
+        object([
+            ("property", index(unstable.property)),
+            ("arguments", arguments(&unstable.arguments)),
+            ("ended", list(&unstable.ended, |ended| word(*ended))),
+            ("place", number(unstable.place)),
+            ("calls", list(&unstable.calls, |call| option(call.as_deref(), text))),
+        ])
+    };
     object([
         ("kind", text("findings")),
         ("mutants", number(found.mutants)),
@@ -154,6 +163,8 @@ fn findings(outcome: &AuditOutcome, found: &Findings) -> Json {
         ("survivors", survivors(outcome, &found.survivors)),
         ("vacuous", indices(&found.vacuous)),
         ("unheard", list(&found.unheard, unheard)),
+        ("unstable", list(&found.unstable, unstable)),
+        ("unnoticed", list(&found.unnoticed, |name| text(name))),
         ("sole_killers", list(&found.sole_killers, killer)),
         (
             "minimal",

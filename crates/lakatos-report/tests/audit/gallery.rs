@@ -348,6 +348,43 @@ crate::audits! {
         findings.minimal = Subsets::default();
         findings.conjectures.all.clear();
     }),
+    not_stable: but(incomplete(), |findings| {
+        let arguments = || vec![refusals::argument("xs", "Vec<i64>", &vec![2_i64, 1])];
+        let call = |text: &str| Some(text.to_owned());
+        let unstable = |property, place, calls| Unstable {
+            property,
+            arguments: arguments(),
+            ended: [Ended::Held, Ended::Failed],
+            place,
+            calls,
+        };
+        findings.unstable = vec![
+            unstable(1, 1, [call("sort(vec![2, 1])"), call("sort(vec![1, 2])")]),
+            unstable(2, 2, [call("sort(vec![])"), None]),
+            unstable(3, 1_001, [None, call("sort(vec![0])")]),
+            Unstable { arguments: Vec::new(), ..unstable(4, 3, [None, None]) },
+        ];
+        findings.minimal.sets = vec![vec![0]];
+        findings.sole_killers.truncate(1);
+        findings.conjectures.all.clear();
+    }),
+    not_stable_at_all: but(incomplete(), |findings| {
+        let unstable = |property| Unstable {
+            property,
+            arguments: Vec::new(),
+            ended: [Ended::Held; 2],
+            place: 1,
+            calls: [Some("sort(vec![2, 1])".to_owned()), Some("sort(vec![1, 2])".to_owned())],
+        };
+        findings.unstable = (0..5).chain(0..1).map(unstable).collect();
+        findings.survivors = Survivors::default();
+        findings.sole_killers.clear();
+        findings.minimal = Subsets::default();
+        findings.conjectures.all.clear();
+    }),
+    mutants_of_the_user_that_are_none: but(complete(), |findings| {
+        findings.unnoticed = vec!["as it is".to_owned(), "nearly".to_owned()];
+    }),
     no_mutants: but(complete(), |findings| {
         findings.mutants = 0;
         findings.tested = tested(1, true, &[0, 0]);

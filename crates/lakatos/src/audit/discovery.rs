@@ -99,12 +99,18 @@ pub(super) fn functions(
 }
 
 fn not_called(name: &str, heard: &[Function]) -> Misuse {
-    let mut names: Vec<String> = heard.iter().map(|function| format!("`{}`", function.about().name)).collect();
-    names.dedup();
+    let names = names(heard);
     misuse(
         format!("no property calls a subject `{name}`"),
-        format!("name one that is called, as {}, or write `#[lakatos::subject]` above `{name}`", names.join(" or ")),
+        format!("name one that is called, as {names}, or write `#[lakatos::subject]` above `{name}`"),
     )
+}
+
+/// `insert` or `sort`.
+pub(super) fn names(functions: &[Function]) -> String {
+    let mut names: Vec<String> = functions.iter().map(|function| format!("`{}`", function.about().name)).collect();
+    names.dedup();
+    names.join(" or ")
 }
 
 /// Is a subject called so, by the end of its path?

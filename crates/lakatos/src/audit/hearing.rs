@@ -1,14 +1,13 @@
 //! What the subjects of an audit are told when they are called.
 
 use std::borrow::Cow;
-use std::rc::Rc;
 
 use lakatos_data::Tree;
-use lakatos_data::subject::{Call, Listener, Reply, Stranger, Subject, SubjectId, Thrown};
+use lakatos_data::subject::{Call, Listener, Refusal, Reply, Stranger, Subject, SubjectId, Thrown};
 use lakatos_engine::audit::{self, Answer, Exchange};
+use lakatos_engine::judge::Misuse;
 
-/// A mutant that somebody supplied: what it answers to a call of a subject, if that is not what the original does.
-pub(super) type Supplied = Rc<dyn Fn(&Subject, &Tree) -> Option<Answer>>;
+use super::supplied::Supplied;
 
 /// Passes on what the exchange of a test says.
 pub(super) struct Hearing {
@@ -18,12 +17,14 @@ pub(super) struct Hearing {
     stranger: Option<Stranger>,
     /// An answer that is not the exchange's.
     own: Option<Tree>,
+    /// What is wrong with a mutant that somebody supplied.
+    pub(super) fault: Option<Misuse>,
 }
 
 impl Hearing {
     pub(super) fn new(subjects: &[Subject], supplied: Vec<Supplied>) -> Hearing {
         let subjects = subjects.iter().map(|subject| (subject.id(), subject.clone())).collect();
-        Hearing { subjects, supplied, exchange: None, stranger: None, own: None }
+        Hearing { subjects, supplied, exchange: None, stranger: None, own: None, fault: None }
     }
 
     /// A test begins.
@@ -55,11 +56,14 @@ impl Hearing {
     }
 
     fn supplied(&mut self, mutant: usize, number: usize, arguments: &Tree) -> Reply<'_> {
-        let supplied = Rc::clone(&self.supplied[mutant]);
-        match supplied(&self.subjects[number].1, arguments) {
-            None => Reply::Original,
-            Some(Answer::Panic) => Reply::Panic(Thrown::Mutant),
-            Some(Answer::Result(tree)) => Reply::Answer(Cow::Borrowed(self.own.insert(tree))),
+        match self.supplied[mutant].answer(number, &self.subjects[number].1, arguments) {
+            Ok(None) => Reply::Original,
+            Ok(Some(Answer::Panic)) => Reply::Panic(Thrown::Mutant),
+            Ok(Some(Answer::Result(tree))) => Reply::Answer(Cow::Borrowed(self.own.insert(tree))),
+            Err(fault) => {
+                self.fault.get_or_insert(*fault);
+                Reply::Original
+            }
         }
     }
 }
@@ -81,7 +85,7 @@ impl Listener for Hearing {
         let Some(number) = self.number(call.subject) else { return Reply::Original };
         let Some(exchange) = self.exchange.as_mut() else { return Reply::Original };
         // (What is borrowed in one arm of a match counts as borrowed in all of them: so the answers come last.)
-        let said = match exchange.ask(number, Some(call.arguments)) {
+        let said = match exchange.ask_at(number, call.depth, Some(call.arguments)) {
             audit::Reply::Original => return Reply::Original,
             audit::Reply::Panic => return Reply::Panic(Thrown::Mutant),
             audit::Reply::Stop => return Reply::Panic(Thrown::TooManyCalls),
@@ -92,6 +96,21 @@ impl Listener for Hearing {
         match said {
             Said::Alter => self.altered(number, call.arguments),
             Said::Supplied(mutant) => self.supplied(mutant, number, call.arguments),
+        }
+    }
+
+    fn runs_alone(&mut self, subject: &Subject) -> bool {
+        let number = self.number(subject);
+        number.zip(self.exchange.as_ref()).is_some_and(|(number, exchange)| exchange.runs_alone(number))
+    }
+
+    fn refused(&mut self, subject: &Subject, refusal: Refusal) {
+        let (Some(number), Some(exchange)) = (self.number(subject), &mut self.exchange) else { return };
+        if let Refusal::Argument(_) = refusal {
+            // It was made nevertheless, and others come after it.
+            exchange.ask(number, None);
+            let unasked = self.supplied.iter().find_map(|mutant| mutant.unasked(number, subject, &refusal));
+            self.fault = self.fault.take().or(unasked);
         }
     }
 

@@ -37,7 +37,7 @@ pub(super) fn run(
     loop {
         let broken = audit.prepare_while(stage, &|| start.elapsed() < share);
         share = time;
-        if !broken.is_empty() {
+        if !broken.is_empty() || stage.fault().is_some() {
             return (Audited::Broken(broken), false);
         }
         let begun = Instant::now();

@@ -6,9 +6,10 @@ use std::rc::Rc;
 use lakatos_data::Tree;
 use lakatos_data::subject::{Passing, Signature, Stranger, Subject as Function, listen, unheard};
 use lakatos_engine::audit::{Answer, Auditee, Ended, Exchange, Tests};
-use lakatos_engine::judge::Verdict;
+use lakatos_engine::judge::{Misuse, Verdict};
 
-use super::hearing::{Hearing, Supplied};
+use super::hearing::Hearing;
+use super::supplied::Supplied;
 use super::supply::{Ready, Supply};
 use crate::crew::Subject;
 use crate::panics::trying;
@@ -60,6 +61,11 @@ impl<'s, 'r> Stage<'s, 'r> {
             Tested::Plain(_) => None,
         };
         self.tested.iter().map(ready).collect()
+    }
+
+    /// What is wrong with a mutant that somebody supplied.
+    pub(super) fn fault(&self) -> Option<Misuse> {
+        self.hearing.borrow().fault.clone()
     }
 
     /// Nothing more is tried.
@@ -114,7 +120,14 @@ impl Auditee for Stage<'_, '_> {
     fn supplied(&mut self, mutant: usize, subject: usize, arguments: &Tree, original: Option<&Tree>) -> Option<Answer> {
         let _ = original;
         let (mutant, function) = (&self.supplied[mutant], &self.functions[subject]);
-        trying(|| unheard(|| mutant(function, arguments))).unwrap_or(Some(Answer::Panic))
+        match trying(|| unheard(|| mutant.answer(subject, function, arguments))) {
+            Ok(Ok(answer)) => answer,
+            Ok(Err(fault)) => {
+                self.hearing.borrow_mut().fault.get_or_insert(*fault);
+                None
+            }
+            Err(_) => Some(Answer::Panic),
+        }
     }
 
     fn run(&mut self, property: usize, test: usize, exchange: Exchange) -> (Ended, Exchange) {

@@ -8,8 +8,8 @@ use lakatos_engine::audit::{self as engine, Audited, Description, Findings as Fo
 use lakatos_engine::judge::{Misuse, Verdict as Judged};
 use lakatos_report::audit::{
     AuditOutcome, Conjecture, Conjectures, Contaminated, Demand, Ended, Exception, Family, Findings, Kill, Kind,
-    Mutant, Parameter, Relation, Row, SoleKiller, Strength, Subject, Subsets, Survivors, Tested, Unheard, Verdict,
-    Wanted,
+    Mutant, Parameter, Relation, Row, SoleKiller, Strength, Subject, Subsets, Survivors, Tested, Unheard, Unstable,
+    Verdict, Wanted,
 };
 use lakatos_report::model::Argument;
 
@@ -17,7 +17,7 @@ use super::broken;
 use super::gather::Property;
 use super::rules::{self, parts};
 use super::stage::Stage;
-use super::{Audit, discovery};
+use super::{Audit, discovery, supplied};
 use crate::argument::argument;
 use crate::outcome;
 use crate::run::arguments_of;
@@ -197,6 +197,8 @@ impl Writer<'_, '_, '_> {
             survivors,
             vacuous: found.vacuous.clone(),
             unheard: found.unheard.iter().map(|property| self.unheard(*property)).collect(),
+            unstable: found.unstable.iter().map(|unstable| self.unstable(unstable)).collect(),
+            unnoticed: self.unnoticed(found),
             sole_killers,
             minimal: Subsets { sets: found.minimal.sets.clone(), all: found.minimal.all },
             conjectures: conjectures(&found.conjectures),
@@ -232,6 +234,26 @@ impl Writer<'_, '_, '_> {
         Unheard { property, subject, thread: stranger.and_then(|stranger| stranger.thread.clone()) }
     }
 
+    fn unstable(&mut self, unstable: &engine::Unstable) -> Unstable {
+        let tables = self.audit.ground().tables();
+        let calls = unstable.calls.map(|number| {
+            let number = number?;
+            if number == u32::MAX {
+                return Some("a call whose arguments cannot be taken apart".to_owned());
+            }
+            let engine::Call { subject, arguments } = tables.call_at(number);
+            Some(supplied::call(&self.functions[*subject as usize], arguments))
+        });
+        let arguments = arguments(self.properties, self.stage, unstable.test);
+        let (property, place) = (unstable.test.property as usize, unstable.place as u64 + 1);
+        Unstable { property, arguments, ended: unstable.ended.map(ended), place, calls }
+    }
+
+    /// The user's mutants that are none, by their names.
+    fn unnoticed(&self, found: &Found) -> Vec<String> {
+        found.unnoticed.iter().map(|number| self.report.audit.supplied[*number].name.clone()).collect()
+    }
+
     fn subjects_of(&self, mutant: &Stood) -> Vec<usize> {
         let mut subjects = match mutant.describe(self.audit.ground().tables()) {
             Description::Exceptions(all) | Description::Swapped(all) => {
@@ -253,7 +275,7 @@ impl Writer<'_, '_, '_> {
                 let rules::Words { when, does, closure } = rules::words(&self.functions[subject], class, change);
                 Mutant::Rule { subject, when, does, closure }
             }
-            Description::Supplied(number) => Mutant::Supplied(self.report.audit.supplied[number].0.clone()),
+            Description::Supplied(number) => Mutant::Supplied(self.report.audit.supplied[number].name.clone()),
         }
     }
 

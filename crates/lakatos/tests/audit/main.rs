@@ -19,12 +19,17 @@ mod originals;
     reason = "what is printed is to compile, and need not be how anybody would write it"
 )]
 mod pasted;
+#[expect(unused_variables, reason = "what is printed is to compile, and need not be how anybody would write it")]
+mod pasted_recursion;
 mod pasting;
 mod plain;
+mod recursion;
+mod refused;
 mod sorting;
 mod supplied;
 mod takes;
 mod threads;
+mod unstable;
 mod wholes;
 
 use std::time::Duration;

@@ -32,6 +32,7 @@ fn claim(found: &Findings, number: &Number) -> (Paint, String) {
     let Number { are, kill, they_kill, .. } = number;
     let audited = found.audited();
     match found.survivors.count {
+        _ if audited == 0 && found.unheard.is_empty() => (Paint::Red, "cannot be audited".to_owned()),
         _ if audited == 0 => (Paint::Red, "cannot be audited in this process".to_owned()),
         _ if found.mutants == 0 => (Paint::Red, format!("{are} not audited: no mutant was found")),
         0 => {
