@@ -250,7 +250,7 @@ impl<'a> Audit<'a> {
         let name = self.called();
         let _active = Active::new(&name);
         let report = told::Report::new(&self, name);
-        let properties = match gather::resolve(&self.listed) {
+        let properties = match gather::resolve(&self.listed, self.place) {
             Ok(properties) => properties,
             Err(misuse) => return report.misused(misuse),
         };

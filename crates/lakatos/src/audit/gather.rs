@@ -79,13 +79,16 @@ enum Way<'a> {
 }
 
 /// The properties of what was listed: a generic one is several.
-pub(super) fn resolve<'a>(listed: &'a [Listed<'_>]) -> Result<Vec<Property<'a>>, Misuse> {
+pub(super) fn resolve<'a>(
+    listed: &'a [Listed<'_>],
+    place: &'static std::panic::Location<'static>,
+) -> Result<Vec<Property<'a>>, Misuse> {
     let mut properties = Vec::new();
     for Listed { name, how } in listed {
         match how {
             How::Closure(closure) => {
                 let check = Check::new().named(name);
-                let about = check.about(std::panic::Location::caller(), closure.count());
+                let about = check.about(place, closure.count());
                 let settings = Settings::settle(&check.wishes, &Environment::of_process())?;
                 let way = Way::Closure(&**closure, Box::new(settings));
                 properties.push(Property { name: name.clone(), about: Some(about), way });
