@@ -3,7 +3,7 @@
 //! The derive asks a [`Probe`] of the type; method resolution takes the first of order, hash and equality that the type
 //! has, or none.
 
-use std::collections::{BTreeSet, HashSet};
+use std::collections::{BTreeMap, HashSet};
 use std::hash::Hash;
 use std::marker::PhantomData;
 
@@ -52,7 +52,7 @@ pub trait ByNothing {
 
 impl<T: Data + Ord> ByOrder for &&&Probe<T> {
     fn table(&self) -> Option<Box<dyn Distinct>> {
-        Some(Box::new(Table { add: BTreeSet::<T>::insert, values: BTreeSet::new() }))
+        Some(Box::new(Table { add: find_in_order::<T>, values: BTreeMap::new() }))
     }
 }
 
@@ -69,6 +69,25 @@ impl<T: Data + Eq> ByEquality for &Probe<T> {
 }
 
 impl<T> ByNothing for Probe<T> {}
+
+/// Of values that an order calls the same, so many that differ by `==` are told from others.
+const MOST_SAME: usize = 64;
+
+/// The order finds what may be equal; `==` says whether it is, for some orders look at a part of the value only.
+fn find_in_order<T: Ord>(values: &mut BTreeMap<T, Vec<T>>, value: T) -> bool {
+    match values.get_key_value(&value) {
+        Some((first, others)) if *first == value || others.contains(&value) => return false,
+        Some((_, others)) if others.len() >= MOST_SAME => return true,
+        _ => {}
+    }
+    match values.get_mut(&value) {
+        Some(others) => others.push(value),
+        None => {
+            values.insert(value, Vec::new());
+        }
+    }
+    true
+}
 
 fn search<T: Eq>(values: &mut Vec<T>, value: T) -> bool {
     let new = !values.contains(&value);

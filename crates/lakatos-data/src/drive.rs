@@ -8,7 +8,7 @@ use crate::keys::Keys;
 use crate::record::Record;
 use crate::shape::{Kind, Order, Seq, Shape, Wrap};
 use crate::source::Source;
-use crate::tree::Tree;
+use crate::tree::{Node, Tree};
 
 /// What is left to do, last first.
 enum Step {
@@ -34,7 +34,12 @@ enum Step {
 ///
 /// All of this is compiled anew for every type of source: where speed does not matter, a `&mut dyn Source` is lighter.
 pub fn drive<S: Source>(shape: &Shape, source: S) -> Option<Tree> {
-    let mut driver = Driver { record: Record::new(source), left: Vec::new(), met: Vec::new() };
+    drive_asking(shape, source, &mut |_, _| {})
+}
+
+/// As [`drive`]; before each check is made, the caller hears the shape that has it and the tree that it is asked about.
+pub fn drive_asking<S: Source>(shape: &Shape, source: S, asks: &mut dyn FnMut(&Shape, Node<'_>)) -> Option<Tree> {
+    let mut driver = Driver { record: Record::new(source), left: Vec::new(), met: Vec::new(), asks };
     let mut alive = driver.value(shape);
     while let Some(step) = driver.left.pop() {
         alive = driver.step(step, alive);
@@ -42,14 +47,16 @@ pub fn drive<S: Source>(shape: &Shape, source: S) -> Option<Tree> {
     if alive { driver.record.finish() } else { None }
 }
 
-struct Driver<S> {
+struct Driver<'a, S> {
     record: Record<S>,
     left: Vec<Step>,
     /// For each open sequence whose elements must differ, those that were drawn.
     met: Vec<Keys<Tree>>,
+    /// Hears of every check.
+    asks: &'a mut dyn FnMut(&Shape, Node<'_>),
 }
 
-impl<S: Source> Driver<S> {
+impl<S: Source> Driver<'_, S> {
     /// Asks for the head of a value, and notes what is left of it.
     fn value(&mut self, shape: &Shape) -> bool {
         match &shape.def().kind {
@@ -195,7 +202,10 @@ impl<S: Source> Driver<S> {
     fn check(&mut self, shape: &Shape, place: usize, tries: u32, alive: bool) -> bool {
         let node = if alive { self.record.since(place) } else { None };
         let passes = match &shape.def().kind {
-            Kind::Wrap(Wrap { check: Some(check), .. }) => node.is_some_and(|node| check.holds(node)),
+            Kind::Wrap(Wrap { check: Some(check), .. }) => node.is_some_and(|node| {
+                (self.asks)(shape, node);
+                check.holds(node)
+            }),
             _ => false,
         };
         passes || self.attempt(shape, tries + 1)

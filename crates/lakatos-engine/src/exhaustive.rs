@@ -4,12 +4,15 @@
 //! that fails is the simplest there is. The exception is a size that the limits cut short, or one of more than a million
 //! cases, when premises join arguments that do not stand side by side: its cases are tried in another order.
 //!
-//! Premises are asked at most once for the same values. What they reject is not tried, and counts as one case, however
-//! many cases there would have been with these values.
+//! Premises are asked at most once for the same values while cases are made. What they reject is not tried, and counts as
+//! one case, however many cases there would have been with these values. A premise that panics before another one
+//! rejects is a matter of its own (`doubts`), and so are cases that an equality merges (`merged`).
 
 mod argument;
+mod doubts;
 mod groups;
 mod join;
+mod merged;
 mod run;
 mod sizes;
 mod stream;
@@ -18,13 +21,15 @@ use lakatos_data::Tree;
 use lakatos_data::function::has_unlisted;
 use lakatos_data::least::{Least, NoBase};
 
-use crate::judge::{Conjecture, Discards, Judge, Verdict};
+use crate::judge::{Conjecture, Discards, Held, Judge, Verdict};
 use crate::reach::Reached;
 use crate::tally::Tally;
 use crate::tiers::{Count, End, Tiers};
 
+pub use merged::{Merged, try_merged};
+
 use join::Join;
-use run::{Left, Run, Stop};
+use run::{Left, Run, Stop, Unanswered};
 use stream::Stream;
 
 /// How much an exhaustive search may do.
@@ -67,6 +72,10 @@ pub struct Exhausted {
     pub found: Option<Hit>,
     /// Why it stopped earlier than it was allowed to.
     pub obstacle: Option<String>,
+    /// What an equality has merged, so that one case stands for several.
+    pub merged: Merged,
+    /// Whether a premise may panic for cases that a later one rules out, and not all of them were tried.
+    pub doubtful: bool,
 }
 
 /// A size that was not tried completely.
@@ -109,11 +118,13 @@ pub fn search(judge: &mut dyn Judge, limits: &Limits, progress: &mut dyn FnMut(u
     let mut end = tiers.end();
     tiers.seek_end(u128::from(limits.whole));
     let small = total(&mut tiers).is_some_and(|total| total <= u128::from(limits.whole));
-    let run = Run::new(judge, progress, if small { Left::ALL } else { Left::of(limits) });
+    let run = Run::new(&mut *judge, &mut *progress, if small { Left::ALL } else { Left::of(limits) });
     if small {
         end = tiers.end();
     }
-    let mut exhausted = search_with(run, &conjecture, &mut tiers, end, limits.atoms);
+    let (mut exhausted, unanswered) = search_with(run, &conjecture, &mut tiers, end, limits.atoms);
+    let most = if small { limits.whole.max(limits.cases) } else { limits.cases };
+    doubts::look_again(judge, &conjecture, limits.atoms, most, unanswered, &mut exhausted, progress);
     if let Some(part) = &mut exhausted.partial {
         part.of = match tiers.count(part.size) {
             Ok(Count::Exact(count) | Count::AtMost(count)) => Some(count),
@@ -158,16 +169,22 @@ trait Cases {
 
     /// Is it known that there are no cases at all, of any size?
     fn has_none(&self) -> bool;
+
+    /// The types of which equal values were merged.
+    fn merged(&self) -> Vec<String>;
 }
 
-fn search_with(mut run: Run<'_>, conjecture: &Conjecture, tiers: &mut Tiers, end: End, atoms: u32) -> Exhausted {
+/// What was done, and for which values premises gave no answer.
+type Ended = (Exhausted, Vec<Unanswered>);
+
+fn search_with(mut run: Run<'_>, conjecture: &Conjecture, tiers: &mut Tiers, end: End, atoms: u32) -> Ended {
     run.begin(0);
     // Premises that mention no argument rule out all cases or none.
     let lone = conjecture.premises.iter().enumerate().filter(|(_, arguments)| arguments.is_empty());
     for (premise, _) in lone {
         match run.ask(premise, &[]) {
-            Ok(true) => {}
-            Ok(false) => return run.end(None),
+            Ok(Held::Yes | Held::Unknown) => {}
+            Ok(Held::No) => return run.end(None),
             Err(stop) => return run.stop(0, stop),
         }
     }
@@ -187,8 +204,14 @@ const MOST_EMPTY: u128 = 1_000;
 /// unless it is known where the sizes end.
 const MOST_EMPTY_BEFORE_THE_END: u128 = 100_000;
 
-/// Goes from size to size.
-fn try_sizes(mut run: Run<'_>, end: End, cases: &mut dyn Cases) -> Exhausted {
+/// Goes from size to size, and says what was merged on the way.
+fn try_sizes(run: Run<'_>, end: End, cases: &mut dyn Cases) -> Ended {
+    let (mut exhausted, unanswered) = try_each_size(run, end, cases);
+    exhausted.merged.types = cases.merged();
+    (exhausted, unanswered)
+}
+
+fn try_each_size(mut run: Run<'_>, end: End, cases: &mut dyn Cases) -> Ended {
     let (last, patience) = match end {
         End::NoValues => return run.end(None),
         End::At(last) => (last, MOST_EMPTY_BEFORE_THE_END),

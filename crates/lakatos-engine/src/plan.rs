@@ -102,9 +102,15 @@ pub fn search(judge: &mut dyn Judge, plan: &Plan, watch: &mut dyn Watch) -> Sear
     let mut searched = Searched::default();
     if let Some(sweep) = &plan.exhaustive {
         let has_atoms = judge.conjecture().arguments.iter().any(has_atoms);
-        let (exhausted, atoms) = sweep_all(judge, sweep, has_atoms, watch);
+        let (mut exhausted, atoms) = sweep_all(judge, sweep, has_atoms, watch);
+        let merged = !exhausted.merged.types.is_empty();
+        if merged && exhausted.found.is_none() {
+            exhaustive::try_merged(judge, atoms.unwrap_or(1), &mut exhausted, &mut |cases| watch.tried(cases));
+        }
         searched.atoms = atoms;
-        let over = exhausted.found.is_some() || (exhausted.whole && !has_atoms);
+        let over = exhausted.found.is_some() || exhausted.merged.found.is_some();
+        // What was merged, and what is in doubt, was not tried to the end.
+        let over = over || (exhausted.whole && !has_atoms && !merged && !exhausted.doubtful);
         searched.exhaustive = Some(exhausted);
         if over {
             return searched;
@@ -141,6 +147,9 @@ fn follow(first: Exhausted, mut second: Exhausted) -> Exhausted {
     second.ran += first.ran;
     second.maybes += first.maybes;
     second.refused += first.refused;
+    second.doubtful |= first.doubtful;
+    let added: Vec<String> = first.merged.types.into_iter().filter(|of| !second.merged.types.contains(of)).collect();
+    second.merged.types.extend(added);
     let mut discards = first.discards;
     discards.add_all(&second.discards);
     second.discards = discards;

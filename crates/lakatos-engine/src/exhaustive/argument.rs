@@ -9,6 +9,7 @@ use lakatos_data::least::NoBase;
 use lakatos_data::{Shape, Tree};
 
 use super::run::{Run, Stop};
+use crate::judge::Held;
 use crate::tiers::{End, Tiers};
 
 /// A value of an argument: its size, and its place among those of this size that passed. In order of simplicity.
@@ -92,6 +93,11 @@ impl Argument {
         &self.sizes[pick.size as usize].passed[pick.place as usize]
     }
 
+    /// The types of which equal values were merged.
+    pub(super) fn merged(&self) -> Vec<String> {
+        self.tiers.merged()
+    }
+
     /// Takes the next values from the tier.
     fn fetch(&mut self, run: &mut Run<'_>, size: u32) -> Result<(), Stop> {
         let values = &mut self.sizes[size as usize];
@@ -123,7 +129,7 @@ impl Argument {
         let values = &mut self.sizes[size];
         let Some(tree) = values.ahead.pop_front() else { return Ok(()) };
         for premise in &self.premises {
-            if !run.ask(*premise, &[tree.root()])? {
+            if run.ask(*premise, &[tree.root()])? == Held::No {
                 return Ok(());
             }
         }

@@ -16,7 +16,7 @@ use super::argument::{Argument, Pick};
 use super::groups::{Group, groups};
 use super::run::{Run, Stop};
 use super::sizes::{Sizes, both, shares};
-use crate::judge::{Conjecture, case};
+use crate::judge::{Conjecture, Held, case};
 
 /// All cases whose values the premises let through.
 pub(super) struct Join {
@@ -196,7 +196,7 @@ impl Join {
         for (place, argument) in arguments.iter().enumerate() {
             nodes.push(self.arguments[*argument].tree(values[place]).root());
         }
-        let answer = run.ask(premise, &nodes)?;
+        let answer = run.ask(premise, &nodes)? != Held::No;
         if let Some(known) = known {
             known.values.insert(values);
             known.answers.push(answer);
@@ -332,6 +332,18 @@ fn tree(arguments: &[Argument], picks: &[Pick]) -> Tree {
 }
 
 impl Cases for Join {
+    fn merged(&self) -> Vec<String> {
+        let mut types = Vec::new();
+        for argument in &self.arguments {
+            for text in argument.merged() {
+                if !types.contains(&text) {
+                    types.push(text);
+                }
+            }
+        }
+        types
+    }
+
     fn try_size(&mut self, run: &mut Run<'_>, size: u128) -> Result<(), Stop> {
         let Ok(size) = u32::try_from(size) else { return Err(Stop::Spent) };
         let stop = self.choose(run, 0, size, &mut Vec::new());

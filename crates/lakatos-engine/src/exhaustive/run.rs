@@ -40,6 +40,8 @@ const FOR_EACH_CASE: u64 = 20;
 const NODES_FOR_EACH_CASE: u64 = 32;
 /// The most cases in a row.
 const ROW: usize = 256;
+/// The most values that are kept for which premises gave no answer.
+const MOST_UNANSWERED: usize = 10_000;
 /// The most rejections that are kept with a row.
 const REJECTIONS: usize = 4096;
 
@@ -65,6 +67,16 @@ pub(super) struct Run<'a> {
     /// How many cases and rejections are counted in what is done.
     counted: u64,
     done: Exhausted,
+    /// For which values premises gave no answer, where cases without them are made of others.
+    unanswered: Vec<Unanswered>,
+}
+
+/// Values for which a premise gave no answer: it panicked.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct Unanswered {
+    pub(super) premise: usize,
+    /// The values of the arguments that it mentions.
+    pub(super) values: Vec<Tree>,
 }
 
 /// Cases that were not tried yet, and what happened between them.
@@ -75,6 +87,8 @@ struct Row {
     rejections: Vec<(usize, usize)>,
     /// Where sizes begin.
     marks: Vec<Mark>,
+    /// Whether premises of its case were not asked: the body is to ask them all.
+    unasked: bool,
 }
 
 /// The beginning of a size.
@@ -91,7 +105,8 @@ impl<'a> Run<'a> {
     pub(super) fn new(judge: &'a mut dyn Judge, progress: &'a mut dyn FnMut(u64), allowed: Left) -> Run<'a> {
         let asked = vec![0; judge.conjecture().premises.len()];
         let done = Exhausted { asked, ..Exhausted::default() };
-        Run { judge, progress, allowed, left: allowed, row: Row::default(), counted: 0, done }
+        let unanswered = Vec::new();
+        Run { judge, progress, allowed, left: allowed, row: Row::default(), counted: 0, done, unanswered }
     }
 
     /// What may still be done.
@@ -112,21 +127,35 @@ impl<'a> Run<'a> {
     }
 
     /// Asks a premise: may there be a case with these values?
-    pub(super) fn ask(&mut self, premise: usize, arguments: &[Node<'_>]) -> Result<bool, Stop> {
+    pub(super) fn ask(&mut self, premise: usize, arguments: &[Node<'_>]) -> Result<Held, Stop> {
         if self.left.cases == 0 {
             return Err(Stop::Spent);
         }
         self.look_up()?;
         self.done.asked[premise] += 1;
-        if self.judge.premise(premise, arguments) != Held::No {
-            return Ok(true);
+        match self.judge.premise(premise, arguments) {
+            Held::No => {}
+            Held::Yes => return Ok(Held::Yes),
+            Held::Unknown => {
+                self.note_unanswered(premise, arguments);
+                return Ok(Held::Unknown);
+            }
         }
         self.left.cases -= 1;
         self.row.rejections.push((self.row.cases.len(), premise));
         if self.row.rejections.len() >= REJECTIONS {
             self.flush()?;
         }
-        Ok(false)
+        Ok(Held::No)
+    }
+
+    fn note_unanswered(&mut self, premise: usize, arguments: &[Node<'_>]) {
+        if self.unanswered.len() < MOST_UNANSWERED {
+            let values = arguments.iter().map(|node| node.to_tree()).collect();
+            self.unanswered.push(Unanswered { premise, values });
+        } else {
+            self.done.doubtful = true;
+        }
     }
 
     /// The answer of a premise is looked up.
@@ -161,10 +190,20 @@ impl<'a> Run<'a> {
         if self.row.cases.len() >= ROW { self.flush() } else { Ok(()) }
     }
 
+    /// The next case, whose premises were not all asked.
+    pub(super) fn push_unasked(&mut self, case: Tree) -> Result<(), Stop> {
+        self.flush()?;
+        // Whatever the other premises say, it is not left out.
+        self.unanswered.pop();
+        self.row.unasked = true;
+        self.push(case)?;
+        self.flush()
+    }
+
     /// Tries the cases of the row.
     fn flush(&mut self) -> Result<(), Stop> {
         let row = std::mem::take(&mut self.row);
-        let batch = if row.cases.is_empty() { Batch::default() } else { self.judge.terms(&row.cases, true) };
+        let batch = if row.cases.is_empty() { Batch::default() } else { self.judge.terms(&row.cases, !row.unasked) };
         let (before, first) = (self.counted, self.done.maybe.is_none());
         self.count(&row, &batch);
         if let (true, Some((place, failure))) = (first, batch.maybe) {
@@ -208,27 +247,27 @@ impl<'a> Run<'a> {
     }
 
     /// Everything that there is was tried; nothing is larger than this.
-    pub(super) fn end(mut self, last: Option<u128>) -> Exhausted {
+    pub(super) fn end(mut self, last: Option<u128>) -> (Exhausted, Vec<Unanswered>) {
         if self.flush().is_ok() {
             self.done.whole = true;
             self.done.complete = last;
         }
-        self.done
+        (self.done, self.unanswered)
     }
 
     /// It ends in the midst of a size, or when nothing of it was tried yet.
-    pub(super) fn stop(mut self, size: u128, stop: Stop) -> Exhausted {
+    pub(super) fn stop(mut self, size: u128, stop: Stop) -> (Exhausted, Vec<Unanswered>) {
         let before = self.row.marks.last().map_or(0, |mark| mark.before);
         let tried = self.tried() - before;
         if matches!(stop, Stop::Found) || self.flush().is_err() {
-            return self.done;
+            return (self.done, self.unanswered);
         }
         self.done.complete = size.checked_sub(1);
         self.done.partial = (tried > 0).then_some(Part { size, tried: u128::from(tried), of: None });
         if let Stop::Obstacle(text) = stop {
             self.done.obstacle = Some(text);
         }
-        self.done
+        (self.done, self.unanswered)
     }
 }
 
@@ -249,6 +288,7 @@ impl Row {
     /// The next row: the size is still the same.
     fn emptied(mut self) -> Row {
         let last = self.marks.last().copied();
+        self.unasked = false;
         self.cases.clear();
         self.rejections.clear();
         self.marks.clear();

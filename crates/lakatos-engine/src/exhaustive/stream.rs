@@ -9,7 +9,7 @@ use lakatos_data::Tree;
 
 use super::Cases;
 use super::run::{Run, Stop};
-use crate::judge::Conjecture;
+use crate::judge::{Conjecture, Held};
 use crate::tiers::{Tiers, TooLarge};
 
 /// All cases, streamed.
@@ -59,6 +59,10 @@ impl Cases for Stream<'_> {
     fn has_none(&self) -> bool {
         false
     }
+
+    fn merged(&self) -> Vec<String> {
+        self.tiers.merged()
+    }
 }
 
 /// Hands on a case, unless a premise rejects it.
@@ -66,8 +70,14 @@ fn offer(run: &mut Run<'_>, premises: &[usize], case: Option<Tree>) -> Result<()
     let Some(case) = case else { return run.refused() };
     for premise in premises {
         let argument = case.root().child(0);
-        if !run.ask(*premise, argument.as_slice())? {
-            return Ok(());
+        match run.ask(*premise, argument.as_slice())? {
+            Held::Yes => {}
+            Held::No => return Ok(()),
+            // The body comes no further than to this premise.
+            Held::Unknown => {
+                run.spend()?;
+                return run.push_unasked(case);
+            }
         }
     }
     run.spend()?;

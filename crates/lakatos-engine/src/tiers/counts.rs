@@ -5,9 +5,9 @@
 
 use std::fmt;
 
-use lakatos_data::drive::drive;
+use lakatos_data::drive::drive_asking;
 
-use super::plan::{Block, ConPlan, Edge, Form, Last, ListPlan, NodeId, Part, Plan, Span, SumPlan};
+use super::plan::{Block, ConPlan, Edge, Form, Last, ListPlan, NodeId, Part, Plan, Purpose, Span, SumPlan};
 use super::walk::{Spare, Walk};
 
 /// The work that counting may take, in steps.
@@ -23,6 +23,11 @@ const SMALL: usize = 64;
 const MOST_FIRSTS: usize = 100_000;
 /// The most calls of one size among which equal values are looked for.
 const MOST_CALLS: u128 = 200_000;
+
+impl Limit {
+    /// A tenth of what is usual, for what only accompanies a search.
+    pub(super) const SMALL: Limit = Limit { left: STEPS / 10 };
+}
 
 impl Default for Limit {
     fn default() -> Limit {
@@ -283,17 +288,24 @@ impl Plan {
         }
         let shape = news.shape.clone();
         let mut indices = Vec::new();
+        let mut merged = news.merged;
         for index in 0..calls {
             self.limit.left = self.limit.left.checked_sub(100).ok_or(OutOfWork)?;
             let mut walk = Walk::raw(self, id, size, index);
-            let tree = drive(&shape, &mut walk);
-            if tree.and_then(|tree| table.first(tree.root())) == Some(true) {
-                indices.push(index);
+            let Some(tree) = drive_asking(&shape, &mut walk, &mut |shape, node| self.checks(shape, node)) else {
+                continue;
+            };
+            self.asks(Purpose::Build, &shape, tree.root());
+            match table.first(tree.root()) {
+                Some(true) => indices.push(index),
+                Some(false) => merged = true,
+                None => {}
             }
         }
         let count = indices.len() as u128;
         if let Form::Calls { news, .. } = &mut self.nodes[id].form {
             news.table = Some(table);
+            news.merged = merged;
             news.sizes.push(Some(indices));
         }
         Ok(count)
@@ -362,8 +374,11 @@ impl Plan {
         for index in 0..count {
             self.limit.left = self.limit.left.checked_sub(100).ok_or(OutOfWork)?;
             let mut walk = Walk::at(self, first, first_size, index, Spare::default());
-            let tree = drive(&shape, &mut walk);
-            let shape = tree.and_then(|tree| second(tree.root()));
+            let tree = drive_asking(&shape, &mut walk, &mut |shape, node| self.checks(shape, node));
+            let shape = tree.and_then(|tree| {
+                self.asks(Purpose::Depend, &shape, tree.root());
+                second(tree.root())
+            });
             let edge = shape.map(|shape| self.edge(&shape));
             if let Some(edge) = edge {
                 self.nodes[id].gaps |= edge.checked || self.nodes[edge.node()].gaps;

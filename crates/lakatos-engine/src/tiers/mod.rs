@@ -16,12 +16,17 @@
 
 mod choose;
 mod counts;
+mod culprit;
 mod functions;
+mod merged;
 mod plan;
 mod simplest;
 mod walk;
 
 pub use counts::TooLarge;
+pub use culprit::culprit;
+pub use merged::Listed;
+pub use plan::{Asked, Purpose};
 pub use simplest::SimplestFirst;
 
 use std::fmt;
@@ -33,6 +38,7 @@ use lakatos_data::least::{Least, NoBase};
 use lakatos_data::shape::{Kind, Shape};
 use lakatos_data::{Data, Tree};
 
+use counts::Limit;
 use plan::{Edge, Form, Last, Plan};
 use walk::{Spare, Walk};
 
@@ -100,8 +106,18 @@ impl Tiers {
 
     /// The tiers of a shape when there are so many atoms of each kind.
     pub fn with_atoms(shape: &Shape, atoms: u32) -> Result<Tiers, NoBase> {
+        Tiers::planned(shape, Plan::new(atoms, true))
+    }
+
+    /// The tiers of a shape in which calls that build equal values are different values. Fewer sizes can be counted.
+    pub fn unmerged(shape: &Shape, atoms: u32) -> Result<Tiers, NoBase> {
+        let mut plan = Plan::new(atoms, false);
+        plan.limit = Limit::SMALL;
+        Tiers::planned(shape, plan)
+    }
+
+    fn planned(shape: &Shape, mut plan: Plan) -> Result<Tiers, NoBase> {
         Least::of(shape).productive(shape)?;
-        let mut plan = Plan::new(atoms);
         let root = plan.edge(shape);
         Ok(Tiers { shape: shape.clone(), plan, root, in_place: !has_interior(shape), spare: Spare::default() })
     }

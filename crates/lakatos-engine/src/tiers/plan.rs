@@ -2,6 +2,9 @@
 //!
 //! Wrappers have no node: what they add to the size is part of the way ([`Edge`]) to the node behind them.
 
+use std::cell::RefCell;
+
+use lakatos_data::Tree;
 use lakatos_data::function::Signature;
 use lakatos_data::keys::Keys;
 use lakatos_data::leaf::Leaf;
@@ -240,6 +243,8 @@ pub(super) struct News {
     pub(super) table: Option<Box<dyn Distinct>>,
     /// For each size, the indices of the calls that build something new; all calls, if absent.
     pub(super) sizes: Vec<Option<Vec<u128>>>,
+    /// Whether a call was left out because it builds a value that is equal to another.
+    pub(super) merged: bool,
 }
 
 /// Functions.
@@ -278,13 +283,56 @@ pub(super) struct Plan {
     known: Keys<ShapeId>,
     /// How many atoms there are.
     atoms: u32,
+    /// Whether calls that build equal values count as one.
+    merges: bool,
+    /// What a function of the user was last asked about, if that is to be known.
+    pub(super) asked: Option<RefCell<Option<Asked>>>,
     pub(super) limit: Limit,
     least: Least,
 }
 
+/// What a function of the user was asked about.
+#[derive(Clone, Debug)]
+pub struct Asked {
+    /// What it was asked for.
+    pub purpose: Purpose,
+    /// The value, under its shape.
+    pub shape: Shape,
+    /// The value.
+    pub tree: Tree,
+}
+
+/// What a function of the user was asked for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Purpose {
+    /// Constructing functions built the value, and equal ones were looked for.
+    Build,
+    /// A check looked at the value.
+    Check,
+    /// A generator was made of the value.
+    Depend,
+}
+
 impl Plan {
-    pub(super) fn new(atoms: u32) -> Plan {
-        Plan { nodes: Vec::new(), known: Keys::default(), atoms, limit: Limit::default(), least: Least::default() }
+    pub(super) fn new(atoms: u32, merges: bool) -> Plan {
+        let (known, limit, least) = (Keys::default(), Limit::default(), Least::default());
+        Plan { nodes: Vec::new(), known, atoms, merges, asked: None, limit, least }
+    }
+
+    /// Notes what a function of the user is asked about, if that is to be known.
+    pub(super) fn asks(&self, purpose: Purpose, shape: &Shape, tree: lakatos_data::tree::Node<'_>) {
+        if let Some(asked) = &self.asked {
+            asked.replace(Some(Asked { purpose, shape: shape.clone(), tree: tree.to_tree() }));
+        }
+    }
+
+    /// Notes what a check is asked about.
+    pub(super) fn checks(&self, shape: &Shape, tree: lakatos_data::tree::Node<'_>) {
+        // The check of a type that functions build runs these functions first.
+        let core = shape.core().shape;
+        let is_built = matches!(&core.def().kind, Kind::Sum(Sum { calls: Some(_), .. }));
+        let is_same_type = shape.type_text() == core.type_text();
+        self.asks(if is_built && is_same_type { Purpose::Build } else { Purpose::Check }, shape, tree);
     }
 
     /// The way to a shape, whose nodes are added if they are new.
@@ -308,7 +356,7 @@ impl Plan {
         let core = shape.core();
         let mut checked = false;
         for layer in shape.layers() {
-            checked |= is_checked(&layer, &core.shape);
+            checked |= is_checked(&layer, &core.shape, self.merges);
             if matches!(layer.def().kind, Kind::Wrap(Wrap { listed: false, .. })) {
                 return self.nowhere(&layer);
             }
@@ -345,7 +393,7 @@ impl Plan {
     }
 
     fn form(&mut self, core: &Shape, left: &mut Vec<(NodeId, Shape)>) -> Form {
-        let atoms = self.atoms;
+        let (atoms, merges) = (self.atoms, self.merges);
         let mut to = |link: &Link| self.place(&link.shape(), left);
         match &core.def().kind {
             Kind::Leaf(Leaf::Atom) => Form::Leaf(Leaf::Int { lo: 0, hi: i128::from(atoms.max(1) - 1) }),
@@ -388,9 +436,9 @@ impl Plan {
                     }
                     cons.push(ConPlan { cost: con.cost() as usize, parts });
                 }
-                match sum.calls.and_then(|calls| (calls.distinct)()) {
+                match sum.calls.filter(|_| merges).and_then(|calls| (calls.distinct)()) {
                     Some(table) => {
-                        let news = News { shape: core.clone(), table: Some(table), sizes: Vec::new() };
+                        let news = News { shape: core.clone(), table: Some(table), sizes: Vec::new(), merged: false };
                         Form::Calls { cons, news }
                     }
                     None => Form::Sum(SumPlan { cons, heads: Heads::default() }),
@@ -580,7 +628,7 @@ fn lone(form: &Form) -> u32 {
 }
 
 /// Can this layer of a shape refuse values that are counted?
-fn is_checked(layer: &Shape, core: &Shape) -> bool {
+fn is_checked(layer: &Shape, core: &Shape, merges: bool) -> bool {
     let Kind::Wrap(wrap) = &layer.def().kind else { return false };
     if let WrapText::Function { .. } = wrap.text {
         return Signature::of(layer).is_none_or(|signature| signature.has_other_tables());
@@ -588,7 +636,7 @@ fn is_checked(layer: &Shape, core: &Shape) -> bool {
     let counted_by_calls = match (&core.def().kind, layer.id(), core.id()) {
         // The checks of the type itself are made when its calls are counted.
         (Kind::Sum(Sum { calls: Some(calls), .. }), ShapeId::Type(ours, _), ShapeId::Type(theirs, _)) => {
-            ours == theirs && (calls.distinct)().is_some()
+            merges && ours == theirs && (calls.distinct)().is_some()
         }
         _ => false,
     };

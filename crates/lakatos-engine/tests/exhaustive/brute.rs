@@ -60,8 +60,13 @@ impl Brute {
     }
 }
 
-/// Does some premise say no to the values of a case?
-fn is_ruled_out(row: &[Tree], premises: &[Vec<usize>], says: Says<'_>) -> bool {
+/// What the premises say of a case, in their order.
+pub(crate) fn answers(row: &[Tree], premises: &[Vec<usize>], says: Says<'_>) -> Vec<Held> {
     let values = |premise: &Vec<usize>| premise.iter().map(|argument| row[*argument].clone()).collect::<Vec<Tree>>();
-    premises.iter().enumerate().any(|(number, premise)| says(number, &values(premise)) == Held::No)
+    premises.iter().enumerate().map(|(number, premise)| says(number, &values(premise))).collect()
+}
+
+/// Is the first premise that does not hold one that says no? One that panics ends the body before the later ones.
+fn is_ruled_out(row: &[Tree], premises: &[Vec<usize>], says: Says<'_>) -> bool {
+    answers(row, premises, says).into_iter().find(|held| *held != Held::Yes) == Some(Held::No)
 }

@@ -12,7 +12,7 @@ use lakatos_engine::judge::{Assumption, Held, Reason, Verdict};
 use lakatos_engine::random::Numbers;
 use lakatos_macros::Data;
 
-use crate::brute::Brute;
+use crate::brute::{Brute, answers};
 use crate::trial::{Trial, fails};
 
 #[derive(Debug, Data)]
@@ -117,6 +117,12 @@ impl Random {
         self.premises.iter().all(|arguments| arguments.len() <= 1)
     }
 
+    /// Is a case tried only after all others, because a premise says no after one that gives no answer?
+    fn comes_late(&self, case: &Tree) -> bool {
+        let row: Vec<Tree> = case.root().children().map(|node| node.to_tree()).collect();
+        row.len() > 1 && answers(&row, &self.premises, &self.says()).contains(&Held::No)
+    }
+
     /// All cases up to a size that no premise rules out, in order.
     fn allowed(&self, sizes: usize) -> Vec<Tree> {
         let mut brute = Brute::new(&self.arguments, self.limits.atoms);
@@ -147,7 +153,7 @@ fn sizes(exhausted: &Exhausted) -> usize {
 fn premises_are_asked_lawfully(random: &Random, trial: &Trial, exhausted: &Exhausted) {
     let mut asked = HashSet::new();
     let says = random.says();
-    for (premise, values, _) in &trial.asked {
+    for (premise, values, _) in asked_at_first(trial, exhausted) {
         assert!(asked.insert((premise, values)), "premise {premise} was asked of {values:?} twice: {random:?}");
         let own = &random.premises[*premise];
         let earlier = random.premises[..*premise].iter().enumerate();
@@ -157,29 +163,44 @@ fn premises_are_asked_lawfully(random: &Random, trial: &Trial, exhausted: &Exhau
             assert_ne!(says(number, &projected), Held::No, "premise {premise} was asked after {number}: {random:?}");
         }
     }
-    let askings: Vec<u64> = (0..random.premises.len()).map(|premise| trial.askings(premise) as u64).collect();
-    assert_eq!(exhausted.asked, askings);
+    for (premise, count) in exhausted.asked.iter().enumerate() {
+        let of_premise = asked_at_first(trial, exhausted).iter().filter(|(asked, ..)| *asked == premise);
+        assert_eq!(*count, of_premise.count() as u64);
+    }
 }
 
-/// What was tried is what the definition says.
-fn the_right_cases_are_tried(random: &Random, trial: &Trial, exhausted: &Exhausted) {
+/// What was asked while cases were made, before the search for premises that panic.
+fn asked_at_first<'a>(trial: &'a Trial, exhausted: &Exhausted) -> &'a [(usize, Vec<Tree>, Held)] {
+    &trial.asked[..exhausted.asked.iter().sum::<u64>() as usize]
+}
+
+/// What was tried is what the definition says. Gives how many cases were left out at first, and tried in the end.
+fn the_right_cases_are_tried(random: &Random, trial: &Trial, exhausted: &Exhausted) -> usize {
     let expected = random.allowed(sizes(exhausted));
-    let (complete, rest) = trial.bodies.split_at(expected.len().min(trial.bodies.len()));
+    let (late, bodies): (Vec<&Tree>, Vec<&Tree>) = trial.bodies.iter().partition(|case| random.comes_late(case));
+    let (late_expected, expected): (Vec<&Tree>, Vec<&Tree>) = expected.iter().partition(|case| random.comes_late(case));
+    let (complete, rest) = bodies.split_at(expected.len().min(bodies.len()));
     assert!(complete == expected, "{complete:?} instead of {expected:?}: {random:?}");
+    // Those that come late are in the order of their sizes only.
+    assert!(late.iter().all(|case| late_expected.contains(case)), "{random:?}");
+    assert!(exhausted.doubtful || late.len() == late_expected.len(), "{late:?}, {late_expected:?}: {random:?}");
     if exhausted.partial.is_none() {
-        assert_eq!(rest, [], "{random:?}");
-        return;
+        assert_eq!(rest, [] as [&Tree; 0], "{random:?}");
+        return late.len();
     }
     if exhausted.partial.and_then(|part| part.of).is_none_or(|of| of > MOST_LISTED) {
-        return;
+        return late.len();
     }
-    let next = random.allowed(sizes(exhausted) + 1).split_off(expected.len());
-    let tried: HashSet<&Tree> = rest.iter().collect();
+    let all = random.allowed(sizes(exhausted) + 1);
+    let mut next: Vec<&Tree> = all.iter().filter(|case| !random.comes_late(case)).collect();
+    next.drain(..expected.len());
+    let tried: HashSet<&Tree> = rest.iter().copied().collect();
     assert_eq!(tried.len(), rest.len(), "{random:?}");
     assert!(tried.iter().all(|case| next.contains(case)), "{random:?}");
     if random.has_lone_premises_only() {
         assert!(next.starts_with(rest), "{random:?}");
     }
+    late.len()
 }
 
 /// The figures add up, and are those that were seen.
@@ -194,7 +215,9 @@ fn the_figures_are_right(random: &Random, trial: &Trial, exhausted: &Exhausted) 
     };
     assert_eq!(of(Reason::Elsewhere(&ELSEWHERE)), discarded);
     for premise in 0..random.premises.len() {
-        let (counted, seen) = (of(Reason::Premise(premise)), trial.rejections(premise));
+        let is_rejection = |(asked, _, held): &&(usize, Vec<Tree>, Held)| *asked == premise && *held == Held::No;
+        let seen = asked_at_first(trial, exhausted).iter().filter(is_rejection).count() as u64;
+        let counted = of(Reason::Premise(premise));
         let right = if exhausted.found.is_some() { counted <= seen } else { counted == seen };
         assert!(right, "premise {premise}: {counted} and {seen}: {random:?}");
     }
@@ -207,8 +230,10 @@ fn the_figures_are_right(random: &Random, trial: &Trial, exhausted: &Exhausted) 
 }
 
 /// As much is done as is allowed, and no more.
-fn the_limits_are_kept(random: &Random, exhausted: &Exhausted) {
-    let tried = exhausted.ran + exhausted.discards.total();
+fn the_limits_are_kept(random: &Random, trial: &Trial, exhausted: &Exhausted) {
+    let late = trial.bodies.iter().filter(|case| random.comes_late(case)).count() as u64;
+    assert!(late <= random.limits.cases.max(random.limits.whole), "{random:?}");
+    let tried = exhausted.ran + exhausted.discards.total() - late;
     let askings: u64 = exhausted.asked.iter().sum();
     let mut brute = Brute::new(&random.arguments, random.limits.atoms);
     if tried > random.limits.cases {
@@ -232,52 +257,67 @@ fn the_limits_are_kept(random: &Random, exhausted: &Exhausted) {
 
 #[test]
 fn searches_to_the_limits_do_what_the_definition_says() {
-    let (mut whole, mut cut, mut blocked) = (0, 0, 0);
+    let (mut whole, mut cut, mut blocked, mut late) = (0, 0, 0, 0);
     for seed in 0..300 {
         let random = Random { fails: 0, ..Random::new(seed) };
         let mut trial = random.trial(random.body());
         let exhausted = trial.search(random.limits);
         premises_are_asked_lawfully(&random, &trial, &exhausted);
-        the_right_cases_are_tried(&random, &trial, &exhausted);
+        late += the_right_cases_are_tried(&random, &trial, &exhausted);
         the_figures_are_right(&random, &trial, &exhausted);
-        the_limits_are_kept(&random, &exhausted);
+        the_limits_are_kept(&random, &trial, &exhausted);
         assert!(exhausted.found.is_none());
         whole += u32::from(exhausted.whole);
         cut += u32::from(exhausted.partial.is_some());
         blocked += u32::from(exhausted.obstacle.is_some());
     }
-    assert!(whole > 40 && cut > 40, "{whole} {cut} {blocked}");
+    assert!(whole > 40 && cut > 40 && late > 100, "{whole} {cut} {blocked} {late}");
 }
 
 #[test]
 fn what_is_found_is_the_first_that_fails() {
-    let (mut found, mut in_a_size_cut_short) = (0, 0);
+    let (mut found, mut in_a_size_cut_short, mut doubtful, mut late) = (0, 0, 0, 0);
     for seed in 0..400 {
         let random = Random::new(seed);
         let mut trial = random.trial(random.body());
         let exhausted = trial.search(random.limits);
         premises_are_asked_lawfully(&random, &trial, &exhausted);
         the_figures_are_right(&random, &trial, &exhausted);
-        the_limits_are_kept(&random, &exhausted);
+        the_limits_are_kept(&random, &trial, &exhausted);
         let Some(hit) = &exhausted.found else { continue };
         found += 1;
         let body = random.body();
-        assert_eq!(trial.bodies.last(), Some(&hit.case));
+        let later = trial.bodies.iter().rev().position(|case| *case == hit.case).unwrap();
+        assert!(trial.bodies.iter().rev().take(later).all(|case| random.comes_late(case)), "{random:?}");
         assert!(matches!(body(&hit.case), Verdict::Fail(_)));
-        assert_eq!(hit.number, exhausted.ran + exhausted.discards.total());
+        assert_eq!(hit.number + later as u64, exhausted.ran + exhausted.discards.total());
         assert!(!exhausted.whole && exhausted.obstacle.is_none());
         assert_eq!(exhausted.complete, hit.size.checked_sub(1));
+        if exhausted.doubtful {
+            doubtful += 1;
+            continue;
+        }
         let endless = random.trial(|_| Verdict::Pass).search(random.limits);
         if sizes(&endless) <= hit.size as usize && !random.has_lone_premises_only() {
             in_a_size_cut_short += 1;
             continue;
         }
+        let is_late = random.comes_late(&hit.case);
+        let fails = |case: &&Tree| matches!(body(case), Verdict::Fail(_));
+        let smaller = random.allowed(hit.size as usize);
+        assert_eq!(smaller.iter().find(fails), None, "{random:?}");
         let expected = random.allowed(hit.size as usize + 1);
-        let first = expected.iter().position(|case| matches!(body(case), Verdict::Fail(_)));
-        assert_eq!(first.map(|first| &expected[first]), Some(&hit.case), "{random:?}");
-        assert_eq!(trial.bodies, expected[..=first.unwrap()], "{random:?}");
+        let expected: Vec<&Tree> = expected.iter().filter(|case| random.comes_late(case) == is_late).collect();
+        let bodies: Vec<&Tree> = trial.bodies.iter().filter(|case| random.comes_late(case) == is_late).collect();
+        late += u32::from(is_late);
+        if !is_late {
+            let first = expected.iter().position(|case| fails(case));
+            assert_eq!(first.map(|first| expected[first]), Some(&hit.case), "{random:?}");
+            assert_eq!(bodies, expected[..=first.unwrap()], "{random:?}");
+        }
     }
-    assert!(found > 100 && in_a_size_cut_short < 40, "{found} {in_a_size_cut_short}");
+    assert!(found > 100 && in_a_size_cut_short < 40 && doubtful < 20, "{found} {in_a_size_cut_short} {doubtful}");
+    assert!(late > 0, "{late}");
 }
 
 #[test]

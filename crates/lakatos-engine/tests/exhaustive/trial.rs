@@ -96,11 +96,6 @@ impl Trial {
         exhausted
     }
 
-    /// How often a premise was asked.
-    pub(crate) fn askings(&self, premise: usize) -> usize {
-        self.asked.iter().filter(|(asked, ..)| *asked == premise).count()
-    }
-
     /// How often a premise said no.
     pub(crate) fn rejections(&self, premise: usize) -> u64 {
         self.asked.iter().filter(|(asked, _, held)| *asked == premise && *held == Held::No).count() as u64

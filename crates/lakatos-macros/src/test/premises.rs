@@ -111,6 +111,8 @@ impl<'a> Reader<'a> {
         let uses = self.uses(&row);
         let in_doubt = self.blocked || !is_plain(&row) || self.changes(&row, &uses);
         let alone = if in_doubt { None } else { self.alone(&uses) };
+        // What only the body asks comes before all that follows, and may panic there.
+        self.blocked |= alone.is_none() && !cannot_panic(&row);
         let stretch = Stretch::of(condition, Span::call_site());
         self.premises.push(Premise { condition: condition.to_vec(), stretch, alone });
         self.pass(&row, &uses);

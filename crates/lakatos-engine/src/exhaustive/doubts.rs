@@ -1,0 +1,241 @@
+//! Premises that panic for cases that a later premise rules out.
+//!
+//! The body asks its premises in the order of the source, and a case for which one panics fails, whatever the later ones
+//! would say. But cases are made by asking each premise as soon as its arguments are chosen, so a later one may have left
+//! out a case that the body would not. Here such cases are looked for: values for which a premise gave no answer, and
+//! values for which it was not asked because a later one came first. All cases with these values are put to the body.
+
+use std::ops::ControlFlow;
+use std::rc::Rc;
+
+use lakatos_data::keys::Keys;
+use lakatos_data::tree::Node;
+use lakatos_data::{Term, Tree};
+
+use super::run::Unanswered;
+use super::{Exhausted, Hit};
+use crate::judge::{Conjecture, Held, Judge, Verdict, case};
+use crate::tiers::Tiers;
+
+/// Looks for cases that were left out wrongly, up to the size to which everything is said to be tried. May list, ask and
+/// try so many.
+pub(super) fn look_again(
+    judge: &mut dyn Judge,
+    conjecture: &Conjecture,
+    atoms: u32,
+    most: u64,
+    unanswered: Vec<Unanswered>,
+    exhausted: &mut Exhausted,
+    progress: &mut dyn FnMut(u64),
+) {
+    let premises = outrun(conjecture);
+    let (true, Some(last)) = (conjecture.arguments.len() > 1, exhausted.complete) else { return };
+    if premises.is_empty() && unanswered.is_empty() {
+        return;
+    }
+    let mut values = Vec::with_capacity(conjecture.arguments.len());
+    for shape in &conjecture.arguments {
+        match Tiers::with_atoms(shape, atoms) {
+            Ok(tiers) => values.push(Values { tiers, sizes: Vec::new() }),
+            Err(_) => return,
+        }
+    }
+    let mut doubts = Doubts { judge, conjecture, values, left: most, unanswered };
+    let looked = doubts.ask_all(&premises, last);
+    let tried = doubts.try_all(last, exhausted, progress);
+    // What was looked for in vain because nothing more was allowed may be there.
+    exhausted.doubtful |= matches!(looked, ControlFlow::Break(Spent)) || matches!(tried, ControlFlow::Break(Spent));
+}
+
+/// The premises before which another one may be asked that comes later in the source.
+fn outrun(conjecture: &Conjecture) -> Vec<usize> {
+    let mut outrun = Vec::new();
+    for (premise, arguments) in conjecture.premises.iter().enumerate() {
+        let needs_others = |later: &Vec<usize>| arguments.iter().any(|argument| !later.contains(argument));
+        if conjecture.premises[premise + 1..].iter().any(needs_others) {
+            outrun.push(premise);
+        }
+    }
+    outrun
+}
+
+/// Nothing more is allowed.
+struct Spent;
+
+type Flow = ControlFlow<Spent>;
+
+struct Doubts<'a> {
+    judge: &'a mut dyn Judge,
+    conjecture: &'a Conjecture,
+    values: Vec<Values>,
+    /// How much may still be listed, asked and tried.
+    left: u64,
+    unanswered: Vec<Unanswered>,
+}
+
+/// The values of an argument, by size.
+struct Values {
+    tiers: Tiers,
+    sizes: Vec<Option<Rc<Vec<Tree>>>>,
+}
+
+impl Doubts<'_> {
+    fn spend(&mut self) -> Flow {
+        match self.left.checked_sub(1) {
+            Some(left) => {
+                self.left = left;
+                ControlFlow::Continue(())
+            }
+            None => ControlFlow::Break(Spent),
+        }
+    }
+
+    /// The values of an argument of one size.
+    fn values(&mut self, argument: usize, size: u128) -> ControlFlow<Spent, Rc<Vec<Tree>>> {
+        self.spend()?;
+        let Ok(at) = usize::try_from(size) else { return ControlFlow::Break(Spent) };
+        let left = self.left;
+        let Values { tiers, sizes } = &mut self.values[argument];
+        if sizes.len() <= at {
+            sizes.resize(at + 1, None);
+        }
+        if let Some(known) = &sizes[at] {
+            return ControlFlow::Continue(Rc::clone(known));
+        }
+        let mut trees = Vec::new();
+        let listed = tiers.try_each_candidate(size, .., |_, tree| {
+            trees.extend(tree);
+            if trees.len() as u64 > left { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+        });
+        let Ok(ControlFlow::Continue(())) = listed else { return ControlFlow::Break(Spent) };
+        self.left -= trees.len() as u64;
+        let trees = Rc::new(trees);
+        sizes[at] = Some(Rc::clone(&trees));
+        ControlFlow::Continue(trees)
+    }
+
+    /// Visits all rows of values of these arguments that make up a size.
+    fn each_row(
+        &mut self,
+        arguments: &[usize],
+        size: u128,
+        row: &mut Vec<Tree>,
+        visit: &mut dyn FnMut(&mut Self, &[Tree]) -> Flow,
+    ) -> Flow {
+        let Some((first, rest)) = arguments.split_first() else {
+            return if size == 0 { visit(self, row) } else { ControlFlow::Continue(()) };
+        };
+        for own in if rest.is_empty() { size } else { 0 }..=size {
+            for value in self.values(*first, own)?.iter() {
+                row.push(value.clone());
+                let flow = self.each_row(rest, size - own, row, visit);
+                row.pop();
+                flow?;
+            }
+        }
+        ControlFlow::Continue(())
+    }
+
+    /// Asks these premises about all values that there are, and notes where they give no answer.
+    fn ask_all(&mut self, premises: &[usize], last: u128) -> Flow {
+        let arguments = |premise: &usize| self.conjecture.premises[*premise].clone();
+        let premises: Vec<(usize, Vec<usize>)> =
+            premises.iter().map(|premise| (*premise, arguments(premise))).collect();
+        for size in 0..=last {
+            for (premise, arguments) in &premises {
+                self.each_row(arguments, size, &mut Vec::new(), &mut |doubts, row| {
+                    doubts.spend()?;
+                    let nodes: Vec<Node<'_>> = row.iter().map(Tree::root).collect();
+                    if doubts.judge.premise(*premise, &nodes) == Held::Unknown {
+                        doubts.unanswered.push(Unanswered { premise: *premise, values: row.to_vec() });
+                    }
+                    ControlFlow::Continue(())
+                })?;
+            }
+        }
+        ControlFlow::Continue(())
+    }
+
+    /// Tries the cases with values for which a premise gave no answer, if they were left out, up to the first that fails.
+    fn try_all(&mut self, last: u128, exhausted: &mut Exhausted, progress: &mut dyn FnMut(u64)) -> Flow {
+        let unanswered = std::mem::take(&mut self.unanswered);
+        let sizes: Vec<u128> = unanswered.iter().map(|values| self.size(values)).collect();
+        let mut seen = Keys::default();
+        for size in 0..=last {
+            for (Unanswered { premise, values }, own) in unanswered.iter().zip(&sizes) {
+                let Some(rest) = size.checked_sub(*own) else { continue };
+                let chosen = &self.conjecture.premises[*premise];
+                let others: Vec<usize> =
+                    (0..self.conjecture.arguments.len()).filter(|argument| !chosen.contains(argument)).collect();
+                self.each_row(&others, rest, &mut Vec::new(), &mut |doubts, row| {
+                    let case = doubts.case(chosen, values, &others, row);
+                    doubts.spend()?;
+                    if exhausted.found.as_ref().is_none_or(|hit| hit.size > size) && seen.insert(case.clone()) {
+                        doubts.try_case(case, size, exhausted, progress);
+                    }
+                    ControlFlow::Continue(())
+                })?;
+            }
+            if exhausted.found.as_ref().is_some_and(|hit| hit.size <= size) {
+                break;
+            }
+        }
+        ControlFlow::Continue(())
+    }
+
+    /// How large these values are together.
+    fn size(&self, Unanswered { premise, values }: &Unanswered) -> u128 {
+        let mut size = 0;
+        for (argument, tree) in self.conjecture.premises[*premise].iter().zip(values) {
+            let term = Term::new(self.conjecture.arguments[*argument].clone(), tree.clone());
+            size += term.map_or(0, |term| term.size());
+        }
+        size
+    }
+
+    fn case(&self, chosen: &[usize], values: &[Tree], others: &[usize], row: &[Tree]) -> Tree {
+        let pick = |argument: usize| match chosen.iter().position(|other| *other == argument) {
+            Some(place) => values[place].clone(),
+            None => row[others.iter().position(|other| *other == argument).unwrap_or(0)].clone(),
+        };
+        case((0..self.conjecture.arguments.len()).map(pick))
+    }
+
+    /// Is it a case that was left out because of a premise, though one before it gives no answer?
+    fn was_left_out(&mut self, case: &Tree) -> bool {
+        let mut unanswered = false;
+        for (premise, arguments) in self.conjecture.premises.iter().enumerate() {
+            let nodes: Vec<Node<'_>> = arguments.iter().filter_map(|argument| case.root().child(*argument)).collect();
+            match self.judge.premise(premise, &nodes) {
+                Held::Yes => {}
+                Held::No => return unanswered,
+                Held::Unknown => unanswered = true,
+            }
+        }
+        false
+    }
+
+    fn try_case(&mut self, case: Tree, size: u128, exhausted: &mut Exhausted, progress: &mut dyn FnMut(u64)) {
+        if !self.was_left_out(&case) {
+            return;
+        }
+        let batch = self.judge.terms(std::slice::from_ref(&case), false);
+        progress(batch.tried());
+        let failed = matches!(batch.stop, Some((_, Verdict::Fail(_))));
+        exhausted.ran += batch.passed + batch.maybes + u64::from(failed);
+        exhausted.discards.add_all(&batch.discards);
+        exhausted.reached.add_all(&batch.reached);
+        exhausted.tally.add_all(&batch.tally);
+        exhausted.maybes += batch.maybes;
+        let number = exhausted.ran + exhausted.discards.total();
+        let hit = |verdict| Hit { case: case.clone(), number, size, verdict };
+        if let Some((_, failure)) = batch.maybe {
+            exhausted.maybe.get_or_insert(hit(Verdict::Maybe(failure)));
+        }
+        if let Some((_, verdict)) = batch.stop {
+            exhausted.found = Some(hit(verdict));
+            exhausted.complete = size.checked_sub(1);
+            (exhausted.partial, exhausted.whole, exhausted.obstacle) = (None, false, None);
+        }
+    }
+}

@@ -1,0 +1,63 @@
+//! Which value it was for which a function of the user panics while values are listed.
+//!
+//! Whoever catches the panic has lost what was being listed. So the values are listed once more, one by one, and what is
+//! asked of the user's functions is written down before they are called.
+
+use std::cell::RefCell;
+
+use lakatos_data::drive::drive_asking;
+use lakatos_data::shape::Shape;
+
+use super::plan::{Asked, Plan};
+use super::walk::Walk;
+use super::{End, Tiers};
+
+/// So many values are listed to find the one that is to blame.
+const MOST_LISTED: u32 = 20_000;
+/// The last size of which values are listed.
+const LAST_SIZE: u128 = 1_000;
+
+/// Lists the values of a shape until a function of the user panics, and says what that function was asked about.
+///
+/// Runs everything through `panics`, which says whether the code that it was given panicked.
+pub fn culprit(shape: &Shape, atoms: u32, panics: &mut dyn FnMut(&mut dyn FnMut()) -> bool) -> Option<Asked> {
+    let mut plan = Plan::new(atoms, true);
+    plan.asked = Some(RefCell::new(None));
+    let mut tiers = Tiers::planned(shape, plan).ok()?;
+    let last = match tiers.end() {
+        End::NoValues => return None,
+        End::At(last) => last.min(LAST_SIZE),
+        End::Never => LAST_SIZE,
+    };
+    let mut left = MOST_LISTED;
+    for size in 0..=last {
+        let mut count = None;
+        if panics(&mut || count = tiers.count(size).ok()) {
+            return tiers.asked();
+        }
+        let count = count?.indices();
+        let mut index = 0;
+        while index < count {
+            left = left.checked_sub(1)?;
+            if panics(&mut || tiers.look_at(size, index)) {
+                return tiers.asked();
+            }
+            index += 1;
+        }
+    }
+    None
+}
+
+impl Tiers {
+    /// What a function of the user was last asked about.
+    fn asked(&self) -> Option<Asked> {
+        self.plan.asked.as_ref()?.borrow_mut().take()
+    }
+
+    /// Makes the tree at an index of a tier, for the sake of the checks.
+    fn look_at(&mut self, size: u128, index: u128) {
+        let Ok(size) = usize::try_from(size) else { return };
+        let mut walk = Walk::at(&self.plan, self.root, size, index, super::Spare::default());
+        drive_asking(&self.shape, &mut walk, &mut |shape, node| self.plan.checks(shape, node));
+    }
+}
