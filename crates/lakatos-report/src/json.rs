@@ -14,8 +14,8 @@ use lakatos_data::text::print::{Layout, rust};
 
 use crate::model::{
     Again, Argument, Counterexample, Cover, Discard, DiscardReason, Exhaustive, Failure, FailureKind, Filter, Finder,
-    Found, How, Kept, Misuse, Notes, Origin, Other, Outcome, Partial, Place, Property, Random, Reduced, Remembered,
-    Replay, Sample, Search, Share, Table, VERSION, Vacuous, Verdict,
+    Found, How, Kept, Merged, Misuse, Notes, Origin, Other, Outcome, Partial, Place, Property, Random, Reduced,
+    Remembered, Replay, Sample, Search, Share, Table, VERSION, Vacuous, Verdict,
 };
 use writer::{Object, Writer};
 
@@ -134,6 +134,8 @@ fn notes(writer: &mut Writer, notes: &Notes) {
 fn of_nothing(object: &mut Object<'_>, vacuous: &Vacuous) {
     object.text("kind", "vacuous");
     object.number("ran", vacuous.ran);
+    object.number("panicked", vacuous.panicked);
+    object.entry("counterexample").option(vacuous.case.as_deref(), counterexample);
     object.number("discarded", vacuous.discarded);
     object.entry("chief").option(vacuous.chief.as_ref(), discard);
 }
@@ -248,6 +250,7 @@ fn finder(finder: Finder) -> &'static str {
         Finder::Examples => "examples",
         Finder::Replay => "replay",
         Finder::Exhaustive => "exhaustive",
+        Finder::Merged => "merged",
         Finder::Random => "random",
     }
 }
@@ -380,6 +383,17 @@ fn exhaustive(writer: &mut Writer, search: &Exhaustive) {
         object.entry("whole").bool(search.whole);
         object.entry("atoms").option(search.atoms, Writer::number);
         object.entry("obstacle").option(search.obstacle.as_deref(), Writer::text);
+        object.entry("merged").option(search.merged.as_ref(), merged);
+        object.entry("doubtful").bool(search.doubtful);
+    });
+}
+
+#[inline]
+fn merged(writer: &mut Writer, merged: &Merged) {
+    writer.object(|object| {
+        object.entry("types").list(&merged.types, |writer, name| writer.text(name));
+        object.number("ran", merged.ran);
+        object.number("discarded", merged.discarded);
     });
 }
 

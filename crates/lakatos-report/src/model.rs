@@ -71,7 +71,7 @@ pub enum Verdict {
     Flaky(Counterexample, Again),
     /// It held, and its cases do not cover what is wanted: these conditions are met too seldom.
     Uncovered(Vec<Cover>),
-    /// Nearly every case was discarded, so that nothing can be said.
+    /// Nearly every case was discarded or panicked, so that nothing can be said.
     Vacuous(Vacuous),
     /// The property is used wrongly.
     Misuse(Misuse),
@@ -261,6 +261,8 @@ pub enum Finder {
     Replay,
     /// All cases, size by size.
     Exhaustive,
+    /// Cases that an equality merges with others.
+    Merged,
     /// Cases at random.
     Random,
 }
@@ -308,6 +310,8 @@ impl Search {
     /// How many cases ran to their end.
     pub fn ran(&self) -> u64 {
         let exhaustive = self.exhaustive.as_ref().map_or(0, |search| search.ran);
+        let merged = self.merged().map_or(0, |merged| merged.ran);
+        let exhaustive = exhaustive.saturating_add(merged);
         let random = self.random.as_ref().map_or(0, |search| search.ran);
         self.kept.tried.saturating_add(self.examples).saturating_add(exhaustive).saturating_add(random)
     }
@@ -315,8 +319,14 @@ impl Search {
     /// How many cases were discarded.
     pub fn discarded(&self) -> u64 {
         let exhaustive = self.exhaustive.as_ref().map_or(0, |search| search.discarded);
+        let merged = self.merged().map_or(0, |merged| merged.discarded);
         let random = self.random.as_ref().map_or(0, |search| search.discarded);
-        exhaustive.saturating_add(random)
+        exhaustive.saturating_add(merged).saturating_add(random)
+    }
+
+    /// What an equality has merged in the exhaustive search.
+    pub fn merged(&self) -> Option<&Merged> {
+        self.exhaustive.as_ref()?.merged.as_ref()
     }
 }
 
@@ -367,6 +377,21 @@ pub struct Exhaustive {
     pub atoms: Option<u32>,
     /// Why it stopped earlier than it was allowed to.
     pub obstacle: Option<String>,
+    /// What an equality has merged, so that one case stands for several; `None` if nothing was.
+    pub merged: Option<Merged>,
+    /// Whether a premise may panic for cases that a later one rules out, and not all of them were tried.
+    pub doubtful: bool,
+}
+
+/// Cases that were left out because values that constructing functions build are equal to others.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Merged {
+    /// The types whose `==` says so.
+    pub types: Vec<String>,
+    /// How many of these cases ran, as a sample.
+    pub ran: u64,
+    /// How many of these cases were discarded.
+    pub discarded: u64,
 }
 
 /// A size that was not tried completely.
@@ -495,11 +520,15 @@ pub enum Share {
     Undecided,
 }
 
-/// Nearly every case was discarded.
-#[derive(Clone, Debug, PartialEq, Eq)]
+/// Nearly every case was discarded or panicked.
+#[derive(Clone, Debug, PartialEq)]
 pub struct Vacuous {
-    /// Cases that ran.
+    /// Cases that ran, also those that panicked.
     pub ran: u64,
+    /// Cases that panicked, which was declared to be no failure: by `panics = maybe`, or by `partial!`.
+    pub panicked: u64,
+    /// The first of them.
+    pub case: Option<Box<Counterexample>>,
     /// Cases that were discarded.
     pub discarded: u64,
     /// The reason that discarded most.

@@ -7,30 +7,31 @@ use std::ops::Range;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 
-use lakatos_data::Tree;
 use lakatos_data::least::Least;
 use lakatos_data::read::{Build, Refit};
 use lakatos_data::record::Record;
 use lakatos_data::room::Room;
 use lakatos_data::source::Source;
+use lakatos_data::text::{Layout, rust};
 use lakatos_data::tree::Node;
-use lakatos_engine::judge::{Batch, Conjecture, Failure, FailureKind, Held, Judge, Misuse, Place, Reason, Verdict};
+use lakatos_data::{Shape, Term, Tree};
+use lakatos_engine::judge::{Batch, Conjecture, Failure, FailureKind, Held, Judge, Misuse, Reason, Verdict};
 use lakatos_engine::random::{Random, Schedule};
 use lakatos_engine::reach::Constructors;
-use lakatos_engine::tiers::SimplestFirst;
+use lakatos_engine::tiers::{Asked, Purpose, SimplestFirst, culprit};
 use lakatos_report::model::Notes;
 
 pub(crate) use self::body::{Body, Typed};
 use self::row::{Row, Tally};
 use crate::crew::Subject;
 use crate::guarantee::Guarantees;
-use crate::panics::{Ended, Noted, showing, trying};
+use crate::panics::{Ended, Noted, listing, showing, trying};
 pub(crate) use crate::property::Doing;
 use crate::property::{Answered, Example, Premise, tuple};
 use crate::pulse::{Cases, Pulse, Recorder};
 use crate::reading::Noting;
 use crate::said;
-use crate::settings::Panics;
+use crate::settings::{ATOMS, Panics};
 
 /// A property without its body: what its judges share.
 pub(crate) struct Shared {
@@ -54,8 +55,10 @@ impl Shared {
     ) -> Shared {
         let (shapes, recorder) = (recorder.shapes(), Arc::new(recorder));
         let guarantees = Guarantees::of(&premises, &shapes);
-        // What a type guarantees need not be asked.
-        let may_be_asked = |number: &usize| premises[*number].stands_alone() && !guarantees.has(*number);
+        // What a type guarantees need not be asked, unless it could panic where a later premise rules the case out.
+        let is_open = |number: &usize| premises[*number].stands_alone() && !guarantees.has(*number);
+        let last = (0..premises.len()).rfind(is_open).unwrap_or(0);
+        let may_be_asked = |number: &usize| premises[*number].stands_alone() && (is_open(number) || *number < last);
         let numbers: Vec<usize> = (0..premises.len()).filter(may_be_asked).collect();
         let conjecture = Conjecture {
             shape: tuple(&shapes),
@@ -122,9 +125,12 @@ impl<'a> BodyJudge<'a> {
     }
 
     /// How a stretch of the body ended that did not return.
-    fn thrown(&self, ended: Ended, doing: Doing) -> Verdict {
+    fn thrown(&self, ended: Ended, doing: Doing, case: Option<&Tree>) -> Verdict {
         match ended {
             Ended::Discard(assumption) => Verdict::Discard(Reason::Elsewhere(assumption)),
+            Ended::Panic(noted) if doing == Doing::Drawing => {
+                Verdict::Misuse(blamed(&self.shared.conjecture, noted, case))
+            }
             Ended::Panic(noted) => of_panic(self.shared.panics, noted, doing),
         }
     }
@@ -164,7 +170,7 @@ impl<'a> BodyJudge<'a> {
         self.memory.pulse.follow(Cases::Terms(std::slice::from_ref(case)));
         self.memory.pulse.begins(0);
         let ended = self.run_term(&mut tally, case, true);
-        self.shown(ended, tally.case.doing())
+        self.shown(ended, tally.case.doing(), Some(case))
     }
 
     /// Tries an example, for the last time.
@@ -175,16 +181,16 @@ impl<'a> BodyJudge<'a> {
         let ended = showing(|| (self.shared.examples[number].run)(&case));
         let rejected = case.rejected();
         let ended = ended.map(|answered| returned(answered, rejected));
-        self.shown(ended, case.doing())
+        self.shown(ended, case.doing(), None)
     }
 
-    fn shown(&self, ended: Result<Verdict, Ended>, doing: Doing) -> Shown {
+    fn shown(&self, ended: Result<Verdict, Ended>, doing: Doing, case: Option<&Tree>) -> Shown {
         let backtrace = match &ended {
             Err(Ended::Panic(noted)) => noted.backtrace.clone(),
             _ => None,
         };
         let late = self.memory.pulse.ends();
-        let verdict = ended.unwrap_or_else(|ended| self.thrown(ended, doing));
+        let verdict = ended.unwrap_or_else(|ended| self.thrown(ended, doing, case));
         let verdict = or_late(verdict, late);
         Shown { verdict, backtrace, notes: said::take_notes() }
     }
@@ -194,7 +200,7 @@ impl<'a> BodyJudge<'a> {
         self.memory.pulse.begins(tally.place);
         let ended = self.run_term(tally, case, false);
         let late = self.memory.pulse.ends();
-        let verdict = ended.unwrap_or_else(|ended| self.thrown(ended, tally.case.doing()));
+        let verdict = ended.unwrap_or_else(|ended| self.thrown(ended, tally.case.doing(), Some(case)));
         or_late(self.check_guarantee(case, verdict), late)
     }
 }
@@ -215,7 +221,7 @@ impl Judge for BodyJudge<'_> {
             let ended = trying(|| body.run_row(&mut row));
             if let Err(ended) = ended {
                 row.tally.case.rejected();
-                let verdict = or_late(self.thrown(ended, row.tally.case.doing()), pulse.ends());
+                let verdict = or_late(self.thrown(ended, row.tally.case.doing(), None), pulse.ends());
                 if row.settle_verdict(verdict) {
                     row.tally.next();
                 }
@@ -297,6 +303,9 @@ impl Judge for BodyJudge<'_> {
     fn premise(&mut self, premise: usize, arguments: &[Node<'_>]) -> Held {
         let number = self.shared.conjecture.numbers[premise];
         let held = self.shared.premises[number].ask(arguments);
+        // A guarantee that is broken shows in the body.
+        let is_broken = held == Held::No && self.shared.guarantees.has(number);
+        let held = if is_broken { Held::Unknown } else { held };
         if held == Held::Unknown {
             self.shared.doubtful.fetch_or(bit(number), Ordering::Relaxed);
         }
@@ -369,7 +378,7 @@ fn record(shared: &Shared, random: &mut Random, number: u64, schedule: &Schedule
 /// What a panic means that came while this was done.
 pub(crate) fn of_panic(panics: Panics, noted: Noted, doing: Doing) -> Verdict {
     if doing == Doing::Drawing {
-        return Verdict::Misuse(panicked_while_drawing(&noted));
+        return Verdict::Misuse(panicked_while_drawing(&noted, "an argument"));
     }
     let partial = noted.partial;
     let failure = Failure { kind: FailureKind::Panicked, message: noted.message, place: noted.place };
@@ -400,18 +409,64 @@ fn returned(answered: Answered, rejected: Option<usize>) -> Verdict {
     }
 }
 
-pub(crate) fn panicked_while_drawing(noted: &Noted) -> Misuse {
-    let place = noted
-        .place
-        .as_ref()
-        .map_or(String::new(), |Place { file, line, column }| format!(" at {file}:{line}:{column}"));
+/// Functions of the user's types that panic, and what to do.
+pub(crate) fn panicked_while_drawing(noted: &Noted, arguments: &str) -> Misuse {
     Misuse {
-        problem: format!("building an argument panicked{place}: {}", noted.message),
+        problem: format!("building {arguments} panicked{}: {}", noted.place_text(), noted.message),
         remedy:
             "a constructing function, a conversion or an invariant of `#[data(..)]` must not panic: let it refuse the \
                  value by `Option`, `Result` or `bool`"
                 .to_owned(),
     }
+}
+
+/// What is said of a panic that came while cases were listed, or while this one was built: the values are listed once more
+/// to find the function and the value that are to blame.
+pub(crate) fn blamed(conjecture: &Conjecture, mut noted: Noted, case: Option<&Tree>) -> Misuse {
+    let mut panics = |code: &mut dyn FnMut()| match listing(code) {
+        Ok(()) => false,
+        Err(Ended::Discard(_)) => true,
+        Err(Ended::Panic(other)) => {
+            noted = other;
+            true
+        }
+    };
+    let asked = culprit(&conjecture.shape, ATOMS, &mut panics);
+    let Some(Asked { purpose, shape, tree }) = asked else {
+        let case = case.map(|case| arguments_text(conjecture, case));
+        return panicked_while_drawing(&noted, case.as_deref().unwrap_or("an argument"));
+    };
+    let (doing, remedy) = match purpose {
+        Purpose::Build => (
+            "building or comparing",
+            "a constructing function, `==`, `cmp` and `hash` must not panic: let the function refuse the value by \
+             `Option`, `Result` or `bool`",
+        ),
+        Purpose::Check => (
+            "checking",
+            "an invariant of `#[data(..)]` and a filter of a generator must not panic: let them return `false`",
+        ),
+        Purpose::Depend => (
+            "making a generator from",
+            "the function that makes a generator of a value must not panic: give it only values for which there is one",
+        ),
+    };
+    let problem = format!("{doing} {} panicked{}: {}", code(shape, tree), noted.place_text(), noted.message);
+    Misuse { problem, remedy: remedy.to_owned() }
+}
+
+/// A value as Rust source on one line.
+fn code(shape: Shape, tree: Tree) -> String {
+    let layout = Layout { width: usize::MAX, ..Layout::default() };
+    Term::new(shape, tree).map_or(String::new(), |term| format!("`{}`", rust(&term, &layout)))
+}
+
+fn arguments_text(conjecture: &Conjecture, case: &Tree) -> String {
+    let mut texts = Vec::with_capacity(conjecture.arguments.len());
+    for (shape, node) in conjecture.arguments.iter().zip(case.root().children()) {
+        texts.push(code(shape.clone(), node.to_tree()));
+    }
+    texts.join(", ")
 }
 
 fn too_deep(case: &Tree) -> Misuse {

@@ -270,6 +270,7 @@ impl Found<'_> {
         let mut words = match self.found.by {
             model::Finder::Random => format!("by the random search, seed {:#x}, case {number}", self.seed),
             model::Finder::Exhaustive => format!("by the exhaustive search, case {number}"),
+            model::Finder::Merged => format!("by trying cases that `==` merges, case {number}"),
             model::Finder::Kept => before.unwrap_or("by a person").to_owned(),
             model::Finder::Examples => format!("by example {number}"),
             model::Finder::Replay => "by running it again".to_owned(),

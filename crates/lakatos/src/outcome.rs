@@ -258,6 +258,7 @@ pub(crate) fn search(
     if let Some(done) = &searched.exhaustive {
         reached.add_all(&done.reached);
         discards.add_all(&done.discards);
+        discards.add_all(&done.merged.discards);
         maybes += done.maybes;
     }
     if let Some(done) = &searched.random {
@@ -294,7 +295,14 @@ fn exhaustive(searched: &Searched) -> Option<Exhaustive> {
         whole: done.whole,
         atoms: searched.atoms,
         obstacle: done.obstacle.clone(),
+        merged: merged(&done.merged),
+        doubtful: done.doubtful,
     })
+}
+
+fn merged(merged: &lakatos_engine::exhaustive::Merged) -> Option<model::Merged> {
+    let (types, ran, discarded) = (merged.types.clone(), merged.ran, merged.discards.total());
+    (!types.is_empty()).then_some(model::Merged { types, ran, discarded })
 }
 
 fn random(searched: &Searched, seed: u64, settings: &Settings) -> Option<model::Random> {
@@ -349,22 +357,24 @@ pub(crate) fn reason_text(subject: &dyn Subject, about: &About, reason: Reason) 
     }
 }
 
-/// Fewer than one case in so many ran: then nothing can be said.
+/// Fewer than one case in so many ran to its end: then nothing can be said.
 const NEARLY_ALL: u64 = 100;
 
-/// Was nearly everything discarded?
+/// Was nearly everything discarded, or did it panic where that is no failure?
 pub(crate) fn vacuous(search: &Search) -> Option<Vacuous> {
-    let (ran, discarded) = (search.ran(), search.discarded());
-    let nearly_all = ran.saturating_mul(NEARLY_ALL) < ran + discarded;
+    let (ran, panicked, discarded) = (search.ran(), search.maybes, search.discarded());
+    let held = ran.saturating_sub(panicked);
+    let nearly_all = held.saturating_mul(NEARLY_ALL) < ran + discarded;
     let whole = search.exhaustive.as_ref().is_some_and(|done| done.whole);
-    if ran > 0 && (!nearly_all || whole) {
+    if held > 0 && (!nearly_all || whole) {
         return None;
     }
     let chief = search.discards.iter().max_by_key(|discard| discard.count).cloned();
-    Some(Vacuous { ran, discarded, chief })
+    Some(Vacuous { ran, panicked, case: None, discarded, chief })
 }
 
-/// Was every case tried that there is, whatever the number of atoms?
+/// Was every case tried that there is, whatever the number of atoms, and does none stand for others?
 pub(crate) fn is_proof(search: &Search) -> bool {
-    search.exhaustive.as_ref().is_some_and(|done| done.whole && done.atoms.is_none())
+    let is_proof = |done: &Exhaustive| done.whole && done.atoms.is_none() && done.merged.is_none() && !done.doubtful;
+    search.exhaustive.as_ref().is_some_and(is_proof)
 }

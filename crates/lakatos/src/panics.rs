@@ -7,6 +7,7 @@
 use std::any::Any;
 use std::backtrace::{Backtrace, BacktraceStatus};
 use std::cell::{Cell, RefCell};
+use std::io::Write;
 use std::panic::{AssertUnwindSafe, Location, PanicHookInfo, catch_unwind};
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Mutex, Once, PoisonError};
@@ -29,6 +30,25 @@ pub(crate) struct Noted {
     pub(crate) backtrace: Option<String>,
 }
 
+impl Noted {
+    /// Where it came from, in words that follow "panicked".
+    pub(crate) fn place_text(&self) -> String {
+        let place = self.place.as_ref();
+        place.map_or(String::new(), |Place { file, line, column }| format!(" at {file}:{line}:{column}"))
+    }
+
+    /// Does it come from this library, and from nothing that it calls?
+    pub(crate) fn is_of_library(&self) -> bool {
+        let file = self.place.as_ref().map_or(String::new(), |place| place.file.replace('\\', "/"));
+        ["/lakatos-engine", "/lakatos-data", "/lakatos-report", "/lakatos"].iter().any(|name| {
+            let folder = file.rsplit_once("/src/").map_or("", |(folder, _)| folder);
+            let (_, last) = folder.rsplit_once('/').unwrap_or(("", folder));
+            // A package from a registry has its version behind its name.
+            last.split_once("-0").map_or(last, |(name, _)| name) == &name[1..]
+        })
+    }
+}
+
 /// What ended a stretch of the user's code that did not return.
 #[derive(Debug)]
 pub(crate) enum Ended {
@@ -47,18 +67,59 @@ enum Mode {
     Trying,
     /// A case is being tried for the last time: the way to the panic is wanted.
     Showing,
+    /// Cases are listed, drawn or read, which runs functions of the user's types.
+    Listing,
 }
 
 thread_local! {
     static MODE: Cell<Mode> = const { Cell::new(Mode::Free) };
     static NOTED: RefCell<Option<Noted>> = const { RefCell::new(None) };
+    /// The panic before that one: it may still be unwinding.
+    static NOTED_BEFORE: RefCell<Option<Noted>> = const { RefCell::new(None) };
     static PARTIAL: Cell<u32> = const { Cell::new(0) };
+    /// The first `assume!` of the case that was false, even if the body caught what it threw.
+    static FALSE: Cell<Option<&'static Assumption>> = const { Cell::new(None) };
 }
 
 /// How many properties are being tried in this process.
 static ACTIVE: AtomicUsize = AtomicUsize::new(0);
 /// The names of these, and the places of panics of other threads that were shown since there were none.
 static OTHERS: Mutex<Others> = Mutex::new(Others { names: Vec::new(), shown: Vec::new() });
+
+/// An `assume!` that was false on a thread that tries no case.
+struct Misplaced {
+    assumption: &'static Assumption,
+    /// The property that was being tried then, if there was only one.
+    property: Option<String>,
+}
+
+static MISPLACED: Mutex<Vec<Misplaced>> = Mutex::new(Vec::new());
+
+/// An `assume!` of this property that was false on another thread: in the lines of its body, or while it was tried alone.
+pub(crate) fn take_misplaced(name: &str, is_in_body: impl Fn(&Assumption) -> bool) -> Option<&'static Assumption> {
+    let mut all = MISPLACED.lock().unwrap_or_else(PoisonError::into_inner);
+    let of_property =
+        |misplaced: &Misplaced| misplaced.property.as_deref() == Some(name) || is_in_body(misplaced.assumption);
+    let place = all.iter().position(of_property)?;
+    Some(all.remove(place).assumption)
+}
+
+/// Notes an `assume!` on a thread that tries no case, for the property that is being tried.
+fn note_misplaced(assumption: &'static Assumption) {
+    let mut property = None;
+    if let Ok(others) = OTHERS.lock() {
+        match others.names.as_slice() {
+            [] => return,
+            [only] => property = Some(only.clone()),
+            _ => {}
+        }
+    }
+    let mut all = MISPLACED.lock().unwrap_or_else(PoisonError::into_inner);
+    let is_known = |known: &Misplaced| known.assumption == assumption && known.property == property;
+    if !all.iter().any(is_known) {
+        all.push(Misplaced { assumption, property });
+    }
+}
 
 struct Others {
     names: Vec<String>,
@@ -75,9 +136,23 @@ pub(crate) fn showing<R>(code: impl FnOnce() -> R) -> Result<R, Ended> {
     in_mode(Mode::Showing, code)
 }
 
+/// Runs code that lists, draws or reads cases, outside of any case: panics of the user's functions are noted.
+pub(crate) fn listing<R>(code: impl FnOnce() -> R) -> Result<R, Ended> {
+    let mode = MODE.get();
+    // Inside a case of another property all of this is part of that case.
+    in_mode(if mode == Mode::Free { Mode::Listing } else { mode }, code)
+}
+
 /// Is this thread trying a case? Then whatever it would show is part of the case.
 pub(crate) fn is_trying() -> bool {
-    MODE.get() != Mode::Free
+    matches!(MODE.get(), Mode::Trying | Mode::Showing)
+}
+
+/// The first `assume!` that was false since this was last asked: the body may have caught what it threw.
+#[inline]
+pub(crate) fn take_false_assumption() -> Option<&'static Assumption> {
+    // It nearly never is: then nothing is written.
+    if FALSE.get().is_some() { FALSE.take() } else { None }
 }
 
 /// Is this thread trying a case for the last time?
@@ -88,20 +163,34 @@ pub(crate) fn is_showing() -> bool {
 fn in_mode<R>(mode: Mode, code: impl FnOnce() -> R) -> Result<R, Ended> {
     let before = MODE.replace(mode);
     let partial = PARTIAL.replace(0);
-    let ended = catch_unwind(AssertUnwindSafe(code));
+    let assumption = FALSE.replace(None);
+    let ended = catch_unwind(AssertUnwindSafe(code)).map_err(ended_by);
+    let swallowed = FALSE.replace(assumption);
     MODE.set(before);
     PARTIAL.set(partial);
-    ended.map_err(|payload| ended_by(payload.as_ref()))
+    // Whatever came after it, the case was none from there on.
+    match swallowed {
+        Some(assumption) => Err(Ended::Discard(assumption)),
+        None => ended,
+    }
 }
 
-fn ended_by(payload: &(dyn Any + Send)) -> Ended {
+fn ended_by(payload: Box<dyn Any + Send>) -> Ended {
     if let Some(Discarded(assumption)) = payload.downcast_ref::<Discarded>() {
         return Ended::Discard(assumption);
     }
-    let message = message_of(payload);
+    let message = message_of(payload.as_ref());
     let noted = NOTED.with_borrow_mut(Option::take);
     // A panic that was thrown on by hand did not pass the hook: the note is of another.
-    Ended::Panic(noted.filter(|noted| noted.message == message).unwrap_or(Noted { message, ..Noted::default() }))
+    let mut noted = noted.filter(|noted| noted.message == message).unwrap_or(Noted { message, ..Noted::default() });
+    if let Err(second) = catch_unwind(AssertUnwindSafe(|| drop(payload))) {
+        let text = message_of(second.as_ref());
+        noted.message.push_str(&format!("\ndropping the value of this panic panicked, too: {text}"));
+        // Dropping this one may panic again, and again.
+        std::mem::forget(second);
+        NOTED.with_borrow_mut(Option::take);
+    }
+    Ended::Panic(noted)
 }
 
 fn message_of(payload: &(dyn Any + Send)) -> String {
@@ -113,21 +202,30 @@ fn message_of(payload: &(dyn Any + Send)) -> String {
 /// What an `assume!` that is false throws.
 struct Discarded(&'static Assumption);
 
-/// Ends the case: it is none.
+/// Ends the case: it is none. Returns only while the case panics, because unwinding twice would end the process.
 ///
 /// # Panics
 /// When no case is being tried on this thread.
 #[track_caller]
-pub fn discard(assumption: &'static Assumption) -> ! {
-    if MODE.get() == Mode::Free {
+pub fn discard(assumption: &'static Assumption) {
+    if !is_trying() {
+        if MODE.get() == Mode::Free {
+            note_misplaced(assumption);
+        }
         panic!(
             "`assume!({})` is used where no property is tried on this thread: use it inside a property, outside of \
              threads that the property starts",
             assumption.text
         );
     }
+    if std::thread::panicking() {
+        return;
+    }
     if !cfg!(panic = "unwind") {
         isolation::leave_case(assumption);
+    }
+    if FALSE.get().is_none() {
+        FALSE.set(Some(assumption));
     }
     std::panic::resume_unwind(Box::new(Discarded(assumption)))
 }
@@ -204,7 +302,31 @@ fn note(info: &PanicHookInfo<'_>, mode: Mode) {
     if !cfg!(panic = "unwind") {
         isolation::tell_of_panic(&noted);
     }
-    NOTED.with_borrow_mut(|last| *last = Some(noted));
+    if FATAL.contains(&noted.message.as_str()) {
+        return show_last_panics(&noted.message);
+    }
+    let before = NOTED.with_borrow_mut(|last| last.replace(noted));
+    NOTED_BEFORE.with_borrow_mut(|last| *last = before);
+}
+
+/// What the standard library says before it ends the process, because a panic cannot unwind.
+const FATAL: [&str; 2] = ["panic in a destructor during cleanup", "panic in a function that cannot unwind"];
+
+/// Shows the panics that led to the end of the process, since nobody can tell of them later.
+fn show_last_panics(fatal: &str) {
+    let name = OTHERS.try_lock().map_or(String::new(), |others| others.names.join("`, `"));
+    let mut text = format!("lakatos: `{name}` ends the process: {fatal}\n");
+    for noted in [&NOTED_BEFORE, &NOTED] {
+        let Some(noted) = noted.with_borrow_mut(Option::take) else { continue };
+        text.push_str(&format!("a panic{}: {}\n", noted.place_text(), noted.message));
+    }
+    if !isolation::is_child() {
+        text.push_str(
+            "What to do: let no `Drop` panic; to see the case, try it in a process of its own: `isolate = true`\n",
+        );
+    }
+    // Past what keeps the output of tests back: it would be lost with the process.
+    let _ = std::io::stderr().write_all(text.as_bytes());
 }
 
 /// The frames of a way to a panic that are the user's: after those of panicking, before our own. All, if that leaves none.

@@ -13,7 +13,7 @@ use crate::crew::Subject;
 use crate::judge::Shown;
 use crate::keeper::{Failed, Found, Keeper};
 use crate::outcome::{self, About, Told};
-use crate::panics::is_trying;
+use crate::panics::{is_trying, listing};
 use crate::reduction::{Simplest, is_same, simplest, verdict_of};
 use crate::run::arguments_of;
 use crate::settings::Settings;
@@ -174,8 +174,10 @@ impl Refuting<'_> {
                 keeper.improve(&conjecture, case, failure, &how);
             }
         };
-        let Simplest { reduced, genuine } =
-            simplest(subject, &self.about.property.name, &hit, self.settings, self.known, &mut heard)?;
+        // Listing simpler values runs functions of the user's types: where one panics, the case stays as it is.
+        let name = &self.about.property.name;
+        let simplest = listing(|| simplest(subject, name, &hit, self.settings, self.known, &mut heard));
+        let Simplest { reduced, genuine } = simplest.ok()??;
         let size = outcome::size(subject, &reduced.case).unwrap_or(hit.size);
         let (runs, complete) = (reduced.evaluations, reduced.complete);
         candidate.found.reduced = Some(model::Reduced { size, runs, complete });

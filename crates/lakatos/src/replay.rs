@@ -11,7 +11,7 @@ use lakatos_engine::judge::{Conjecture, Misuse, case};
 use lakatos_report::model::Replay;
 
 use crate::outcome::About;
-use crate::panics::is_trying;
+use crate::panics::{Ended, is_trying, listing};
 use crate::program::{self, Selection};
 use crate::settings::misuse;
 use crate::terminal::announce;
@@ -27,10 +27,15 @@ pub(crate) fn read(conjecture: &Conjecture, text: &str) -> Result<Tree, Misuse> 
     if let Some(code) = text.strip_prefix(SHORT) {
         return read_short(conjecture, text, code);
     }
-    let read = match conjecture.arguments.as_slice() {
+    // Reading runs the checks of the types.
+    let read = listing(|| match conjecture.arguments.as_slice() {
         [only] => parse(only, text).map(|term| case([term.tree().clone()])),
         _ => parse(&conjecture.shape, text).map(|term| term.tree().clone()),
-    };
+    });
+    let read = read.map_err(|ended| match ended {
+        Ended::Panic(noted) => no_case(text, &format!("checking it panicked{}: {}", noted.place_text(), noted.message)),
+        Ended::Discard(_) => no_case(text, "a check of it uses `assume!`"),
+    })?;
     read.map_err(|error| {
         misuse(
             format!("`LAKATOS_REPLAY` holds `{text}`, which is no case of this property: {error}"),

@@ -9,16 +9,16 @@ use std::time::Instant;
 use lakatos_data::Tree;
 use lakatos_data::least::Least;
 use lakatos_engine::exhaustive::Exhausted;
-use lakatos_engine::judge::{Misuse, Verdict};
+use lakatos_engine::judge::{Assumption, Conjecture, Misuse, Verdict};
 use lakatos_engine::plan::{self, Drawn, Draws, Plan, Searched, Sweep, Watch};
 use lakatos_report::model::{self, Cover, Finder, Outcome, Search, Share};
 
 use crate::crew::Subject;
 use crate::isolation::{self, Role};
-use crate::judge::Shown;
+use crate::judge::{Shown, blamed};
 use crate::keeper::Keeper;
 use crate::outcome::{self, About, Told};
-use crate::panics::Active;
+use crate::panics::{Active, Ended, Noted, listing, take_misplaced};
 use crate::pulse::Pulse;
 use crate::refute::Refuting;
 use crate::replay;
@@ -84,11 +84,11 @@ fn search(subject: &mut dyn Subject, about: &About, settings: &Settings, keeper:
         let verdict = Refuting { about, settings, by: Finder::Kept, seed, known: 0 }.again(subject, failed, keeper);
         return about.outcome(verdict, Search::default());
     }
-    let mut doubtful = None;
+    let mut doubtful: Vec<model::Counterexample> = Vec::new();
     for number in 0..subject.examples().len() {
         match try_example(subject, about, number) {
             model::Verdict::Passed => {}
-            model::Verdict::Maybe(case) => doubtful = doubtful.or(Some(case)),
+            model::Verdict::Maybe(case) => doubtful.push(case),
             verdict => return about.outcome(verdict, Search { examples: number as u64 + 1, ..Search::default() }),
         }
     }
@@ -97,14 +97,55 @@ fn search(subject: &mut dyn Subject, about: &About, settings: &Settings, keeper:
         return about.misused(misuse);
     }
     let mut watch = Clock::new(about, settings);
-    let searched = plan::search(subject.as_judge(), &plan, &mut watch);
+    let searched = listing(|| plan::search(subject.as_judge(), &plan, &mut watch));
     watch.progress.clear();
-    let mut outcome = conclude(subject, about, &searched, seed, settings, keeper);
-    if let (Some(case), true) = (doubtful, matches!(outcome.verdict, model::Verdict::Proved | model::Verdict::Passed)) {
-        outcome.search.maybes += 1;
-        outcome.verdict = model::Verdict::Maybe(case);
+    let searched = match searched {
+        Ok(searched) => searched,
+        Err(ended) => return about.outcome(escaped(subject.conjecture(), &ended), Search::default()),
+    };
+    let mut search = outcome::search(subject, about, &searched, seed, settings);
+    search.maybes += doubtful.len() as u64;
+    let mut outcome = conclude(subject, about, &searched, search, seed, settings, keeper);
+    if let (true, Some(misuse)) = (outcome.is_pass(), misplaced(about)) {
+        return about.outcome(model::Verdict::Misuse(outcome::misuse(misuse)), outcome.search);
+    }
+    if let Some(case) = doubtful.into_iter().next() {
+        match &mut outcome.verdict {
+            model::Verdict::Proved | model::Verdict::Passed => outcome.verdict = model::Verdict::Maybe(case),
+            model::Verdict::Vacuous(vacuous) => vacuous.case = Some(Box::new(case)),
+            _ => {}
+        }
     }
     outcome
+}
+
+/// An `assume!` that discarded nothing, because it was asked on another thread.
+fn misplaced(about: &About) -> Option<Misuse> {
+    let (first, last) = about.body;
+    let is_in_body =
+        |assumption: &Assumption| assumption.file == about.property.file && (first..=last).contains(&assumption.line);
+    let Assumption { text, file, line } = take_misplaced(&about.property.name, is_in_body)?;
+    Some(misuse(
+        format!(
+            "`assume!({text})` ({file}:{line}) was false on a thread that the property started, where it discards nothing"
+        ),
+        "use it on the thread that tries the case: before the thread is started, or after it was joined",
+    ))
+}
+
+/// What is said of a panic that no case is to blame for: a function of the user's panicked while cases were listed.
+fn escaped(conjecture: &Conjecture, ended: &Ended) -> model::Verdict {
+    let noted = match ended {
+        Ended::Panic(noted) => noted.clone(),
+        Ended::Discard(assumption) => Noted {
+            message: format!("`assume!({})` is used outside of a property", assumption.text),
+            ..Noted::default()
+        },
+    };
+    if noted.is_of_library() {
+        return model::Verdict::Internal(noted.message);
+    }
+    model::Verdict::Misuse(outcome::misuse(blamed(conjecture, noted, None)))
 }
 
 fn plan_of(settings: &Settings, seed: u64) -> Plan {
@@ -181,18 +222,21 @@ fn conclude(
     subject: &mut dyn Subject,
     about: &About,
     searched: &Searched,
+    search: Search,
     seed: u64,
     settings: &Settings,
     keeper: &mut Keeper<'_>,
 ) -> Outcome {
-    let search = outcome::search(subject, about, searched, seed, settings);
     let exhaustive = searched.exhaustive.as_ref();
     let random = searched.random.as_ref();
-    // With more atoms, other cases are as small.
-    let known = exhaustive.filter(|_| searched.atoms.is_none()).and_then(|done| done.complete);
+    // With more atoms, and where some cases stand for others, other cases are as small.
+    let is_known = |done: &&Exhausted| searched.atoms.is_none() && done.merged.types.is_empty() && !done.doubtful;
+    let known = exhaustive.filter(is_known).and_then(|done| done.complete);
     let known = known.map_or(0, |size| size.saturating_add(1));
     let found = exhaustive.and_then(|done| done.found.as_ref()).map(|hit| (hit, Finder::Exhaustive));
-    let found = found.or_else(|| random.and_then(|done| done.found.as_ref()).map(|hit| (hit, Finder::Random)));
+    let merged = exhaustive.and_then(|done| done.merged.found.as_ref()).map(|hit| (hit, Finder::Merged));
+    let found =
+        found.or(merged).or_else(|| random.and_then(|done| done.found.as_ref()).map(|hit| (hit, Finder::Random)));
     if let Some((hit, by)) = found {
         let verdict = Refuting { about, settings, by, seed, known }.refuted(subject, hit, keeper);
         return about.outcome(verdict, search);
@@ -200,17 +244,28 @@ fn conclude(
     if let Some(misuse) = without_cases(searched, &search) {
         return about.outcome(model::Verdict::Misuse(outcome::misuse(misuse)), search);
     }
+    let maybe = exhaustive.and_then(|done| done.maybe.as_ref()).map(|hit| (hit, Finder::Exhaustive));
+    let maybe = maybe.or_else(|| random.and_then(|done| done.maybe.as_ref()).map(|hit| (hit, Finder::Random)));
+    let mut perhaps = |subject: &mut dyn Subject| {
+        let (hit, by) = maybe?;
+        Some(Refuting { about, settings, by, seed, known }.perhaps(subject, hit, keeper))
+    };
     if let Some(vacuous) = outcome::vacuous(&search) {
-        return about.outcome(model::Verdict::Vacuous(vacuous), search);
+        let verdict = match perhaps(subject) {
+            Some(model::Verdict::Maybe(case)) => {
+                model::Verdict::Vacuous(model::Vacuous { case: Some(Box::new(case)), ..vacuous })
+            }
+            Some(other) => other,
+            None => model::Verdict::Vacuous(vacuous),
+        };
+        return about.outcome(verdict, search);
     }
     let uncovered: Vec<Cover> = search.covers.iter().filter(|cover| cover.share == Share::Uncovered).cloned().collect();
     if !uncovered.is_empty() {
         return about.outcome(model::Verdict::Uncovered(uncovered), search);
     }
-    let maybe = exhaustive.and_then(|done| done.maybe.as_ref()).map(|hit| (hit, Finder::Exhaustive));
-    let maybe = maybe.or_else(|| random.and_then(|done| done.maybe.as_ref()).map(|hit| (hit, Finder::Random)));
-    let verdict = match maybe {
-        Some((hit, by)) => Refuting { about, settings, by, seed, known }.perhaps(subject, hit, keeper),
+    let verdict = match perhaps(subject) {
+        Some(verdict) => verdict,
         None if outcome::is_proof(&search) => model::Verdict::Proved,
         None => model::Verdict::Passed,
     };

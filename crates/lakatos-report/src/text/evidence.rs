@@ -22,6 +22,10 @@ pub(super) fn found(page: &mut Page, found: &Found, search: &Search, is_first: b
         Finder::Examples => words.say("example\u{a0}").say(&grouped(found.number)),
         Finder::Replay => words.say("running the given case, and no other"),
         Finder::Exhaustive => numbered(words.say("the exhaustive search: "), found),
+        Finder::Merged => {
+            let types = search.merged().map(|merged| equality(&merged.types)).unwrap_or_default();
+            numbered(words.say("trying cases that ").say(&types).say(" merges: "), found)
+        }
         Finder::Random => {
             let words = numbered(words.say("the random search: "), found);
             let seed = search.random.as_ref().map(|random| format!(" (seed{FIXED}{:#x})", random.seed));
@@ -29,7 +33,7 @@ pub(super) fn found(page: &mut Page, found: &Found, search: &Search, is_first: b
         }
     };
     let words = match found.by {
-        Finder::Exhaustive if is_first && every_smaller_was_tried(found, search) => words.say(smaller(search)),
+        Finder::Exhaustive if is_first && every_smaller_was_tried(found, search) => words.say(&smaller(search)),
         _ => words,
     };
     let words = match &found.reduced {
@@ -73,12 +77,29 @@ fn every_smaller_was_tried(found: &Found, search: &Search) -> bool {
     }
 }
 
-fn smaller(search: &Search) -> &'static str {
+fn smaller(search: &Search) -> String {
+    let up_to = search.merged().map(|merged| format!(", up to {}", equality(&merged.types))).unwrap_or_default();
     if search.maybes == 0 {
-        "; no smaller case fails"
+        format!("; no smaller case fails{up_to}")
     } else {
-        "; no smaller case fails, except through a part that is declared partial"
+        format!("; no smaller case fails{up_to}, except through a part that is declared partial")
     }
+}
+
+/// The equality of these types.
+pub(super) fn equality(types: &[String]) -> String {
+    let types: Vec<String> = types.iter().map(|of| format!("`{}`", super::foreign::one_line(of))).collect();
+    format!("`==` of {}", listed(&types))
+}
+
+/// Did an equality hide this case from the exhaustive search? Then one that it calls the same was tried.
+pub(super) fn hidden_by<'a>(found: &Found, search: &'a Search) -> Option<&'a [String]> {
+    let exhaustive = search.exhaustive.as_ref()?;
+    let merged = exhaustive.merged.as_ref()?;
+    let size = found.reduced.as_ref().map(|reduced| reduced.size).or(found.size)?;
+    let was_searched = exhaustive.atoms.is_none() && exhaustive.complete.is_some_and(|complete| size <= complete);
+    let is_hidden = found.by == Finder::Merged || (found.by == Finder::Random && was_searched);
+    is_hidden.then_some(merged.types.as_slice())
 }
 
 /// What was searched. A search may have been stopped by the case that it found.
@@ -91,6 +112,11 @@ pub(super) fn searched(page: &mut Page, search: &Search, stopped: Option<Finder>
     parts.extend((search.examples > 0).then(|| counted(search.examples, "example")));
     let by_size = search.exhaustive.as_ref().filter(|search| **search != idle(search));
     parts.extend(by_size.map(|search| exhaustive(search, stopped == Some(Finder::Exhaustive))));
+    let merged = search.merged().filter(|merged| merged.ran > 0);
+    parts.extend(merged.map(|merged| {
+        let noun = if merged.ran == 1 { "case" } else { "cases" };
+        format!("{} {noun} that `==` merges with others", grouped(merged.ran))
+    }));
     parts.extend(search.random.as_ref().map(|search| random(search, stopped != Some(Finder::Random))));
     let list = if parts.is_empty() { "no case".to_owned() } else { listed(&parts) };
     page.sentence(&page.words().painted(Paint::Dim, "Searched").say(" ").say(&list).say("."));
@@ -98,6 +124,12 @@ pub(super) fn searched(page: &mut Page, search: &Search, stopped: Option<Finder>
         let words = page.words().say("The exhaustive search ended early: ").say(&super::foreign::one_line(obstacle));
         let ends = obstacle.trim_end().ends_with(['.', '!', '?']);
         page.sentence(&words.say(if ends { "" } else { "." }));
+    }
+    if search.exhaustive.as_ref().is_some_and(|search| search.doubtful) {
+        page.sentence(&page.words().say(
+            "Not all cases that a premise rules out were tried for a panic of the premises before it: put premises that \
+             may panic last.",
+        ));
     }
 }
 
@@ -112,11 +144,15 @@ fn exhaustive(search: &Exhaustive, stopped: bool) -> String {
     // Every case is one that ran if none was discarded, and none of another size ran.
     let ran_all = search.discarded == 0 && search.partial.is_none() && !stopped;
     let with = atoms.as_ref().map(|atoms| format!(" with {atoms}")).unwrap_or_default();
+    let up_to = search.merged.as_ref().map(|merged| format!("up to {}", equality(&merged.types)));
+    let and_up_to = up_to.as_ref().map(|up_to| format!(" ({up_to})")).unwrap_or_default();
     match search.complete {
-        _ if search.whole && ran_all && search.ran == 1 => return format!("the only case that there is{with}"),
-        _ if search.whole && ran_all => return format!("all {ran} that there are{with}"),
+        _ if search.whole && ran_all && search.ran == 1 => {
+            return format!("the only case that there is{with}{and_up_to}");
+        }
+        _ if search.whole && ran_all => return format!("all {ran} that there are{with}{and_up_to}"),
         Some(size) if ran_all && search.ran > 1 => {
-            return format!("all {ran} up to size{FIXED}{}{with}", grouped(size));
+            return format!("all {ran} up to size{FIXED}{}{with}{and_up_to}", grouped(size));
         }
         _ => {}
     }
@@ -126,6 +162,9 @@ fn exhaustive(search: &Exhaustive, stopped: bool) -> String {
         Some(size) => details.push(format!("all up to size{FIXED}{}", grouped(size))),
         None if stopped => {}
         None => details.push("no size completely".to_owned()),
+    }
+    if !details.is_empty() && (search.whole || search.complete.is_some()) {
+        details.extend(up_to);
     }
     details.extend(search.partial.as_ref().map(|partial| {
         let of = partial.of.map(|of| format!(" of at most {}", grouped(of))).unwrap_or_default();

@@ -5,8 +5,8 @@ use super::page::Page;
 use super::words::{Paint, Words};
 use super::{bindings, evidence, failure, kept, notes, replay, shares};
 use crate::model::{
-    Again, Counterexample, Cover, DiscardReason, Exhaustive, Finder, Misuse, Outcome, Property, Replay, Search,
-    Vacuous, Verdict,
+    Again, Counterexample, Cover, Discard, DiscardReason, Exhaustive, Finder, Misuse, Outcome, Property, Replay,
+    Search, Vacuous, Verdict,
 };
 
 /// So many cases that fail in other ways are shown.
@@ -63,7 +63,7 @@ fn located(words: Words, property: &Property) -> Words {
 }
 
 fn proved(page: &mut Page, property: &Property, search: &Search) {
-    let for_all = search.exhaustive.as_ref().map(for_all).unwrap_or_default();
+    let for_all = search.exhaustive.as_ref().map(|done| for_all(done, search)).unwrap_or_default();
     headline(page, property, Paint::Green, &format!(" is proved{for_all}"));
     let says_it_all =
         search.kept.tried == 0 && search.examples == 0 && search.random.is_none() && search.discarded() == 0;
@@ -74,17 +74,37 @@ fn proved(page: &mut Page, property: &Property, search: &Search) {
     shares::write(page, search);
 }
 
-fn for_all(search: &Exhaustive) -> String {
-    let cases = match search.ran {
+fn for_all(done: &Exhaustive, search: &Search) -> String {
+    let cases = match done.ran {
         1 => "the only case".to_owned(),
         ran => format!("all {}", counted(ran, "case")),
     };
-    let atoms = search.atoms.map(|atoms| format!(" with at most {}", counted(atoms, "different atom")));
-    let left_out = if search.discarded > 0 { " that no premise rules out" } else { "" };
-    format!(": it holds for {cases}{}{left_out}", atoms.unwrap_or_default())
+    let atoms = done.atoms.map(|atoms| format!(" with at most {}", counted(atoms, "different atom")));
+    let up_to = done.merged.as_ref().map(|merged| format!(" up to {}", evidence::equality(&merged.types)));
+    let left_out = if done.discarded > 0 { left_out(done, search) } else { "" };
+    format!(": it holds for {cases}{}{}{left_out}", atoms.unwrap_or_default(), up_to.unwrap_or_default())
+}
+
+/// Which cases were discarded.
+fn left_out(done: &Exhaustive, search: &Search) -> &'static str {
+    let panicked = |discard: &&Discard| discard.reason == DiscardReason::Panicked;
+    let panics = search.discards.iter().filter(panicked).count();
+    match (panics, search.discards.len(), done.ran) {
+        (0, ..) => " that no premise rules out",
+        (panics, all, 1) if panics == all => " that does not panic",
+        (panics, all, _) if panics == all => " that do not panic",
+        (_, _, 1) => " that no premise rules out and that does not panic",
+        _ => " that no premise rules out and that do not panic",
+    }
 }
 
 fn passed(page: &mut Page, property: &Property, search: &Search) {
+    let is_whole = |done: &&Exhaustive| done.whole && done.atoms.is_none() && done.merged.is_some();
+    if let Some(done) = search.exhaustive.as_ref().filter(is_whole) {
+        let says = format!(" passed{}, which is not a proof of the body as written", for_all(done, search));
+        headline(page, property, Paint::Green, &says);
+        return evidence_of_a_pass(page, search);
+    }
     let cases = if search.replayed { "the case that was run again".to_owned() } else { counted(search.ran(), "case") };
     headline(page, property, Paint::Green, &format!(" passed {cases}"));
     evidence_of_a_pass(page, search);
@@ -124,6 +144,15 @@ fn falsified(page: &mut Page, property: &Property, case: &Counterexample, search
     notes::write(page, &case.notes);
     failure::write(page, "", &case.failure);
     page.gap();
+    if let Some(types) = evidence::hidden_by(&case.found, search) {
+        let equality = evidence::equality(types);
+        page.explanation(&format!(
+            "{equality} hid this case from the exhaustive search: it calls a value equal to another one that passes, \
+             and the body tells them apart. Let `==` compare all that the body can see, or correct what makes equal \
+             values behave differently."
+        ));
+        page.gap();
+    }
     evidence::found(page, &case.found, search, true);
     evidence_of_a_failure(page, search, case);
     again(page, case);
@@ -212,20 +241,24 @@ fn uncovered(page: &mut Page, property: &Property, covers: &[Cover], search: &Se
 }
 
 fn nothing_said(page: &mut Page, property: &Property, vacuous: &Vacuous, search: &Search) {
-    let many = if vacuous.ran == 0 { "every case" } else { "nearly every case" };
-    headline(page, property, Paint::Red, &format!(" is not tested: {many} was discarded"));
-    page.gap();
-    let ran = if vacuous.ran == 0 { "No case".to_owned() } else { counted(vacuous.ran, "case") };
-    let discarded = if vacuous.discarded == 1 { "was" } else { "were" };
-    let words = page.words().say(&ran).say(" ran, and ").say(&grouped(vacuous.discarded));
-    let words = words.say(" ").say(discarded).say(" discarded");
-    let words = match &vacuous.chief {
-        Some(chief) if chief.count == vacuous.discarded => evidence::because(words.say(", all "), &chief.reason),
-        Some(chief) => evidence::chief(words.say(", "), chief),
-        None => words,
+    let Vacuous { ran, panicked, discarded, .. } = *vacuous;
+    let many = if ran == panicked { "every case" } else { "nearly every case" };
+    let became = match (panicked, discarded) {
+        (0, _) => "was discarded",
+        (_, 0) => "panicked",
+        _ => "was discarded or panicked",
     };
-    page.sentence(&words.say("."));
+    headline(page, property, Paint::Red, &format!(" is not tested: {many} {became}"));
+    page.gap();
+    page.sentence(&what_became(page, vacuous).say("."));
     evidence::filters(page, search);
+    if let Some(case) = &vacuous.case {
+        page.gap();
+        page.sentence(&page.words().say("The first case that panicked:"));
+        arguments(page, property, case);
+        notes::write(page, &case.notes);
+        failure::write(page, "", &case.failure);
+    }
     for hint in remedies(vacuous, search) {
         page.gap();
         page.explanation(hint);
@@ -235,30 +268,76 @@ fn nothing_said(page: &mut Page, property: &Property, vacuous: &Vacuous, search:
     if search.discards.len() > 1 {
         evidence::discarded(page, search);
     }
+    if let Some(case) = &vacuous.case {
+        again(page, case);
+    }
+}
+
+/// How many cases ran, panicked and were discarded.
+fn what_became(page: &Page, vacuous: &Vacuous) -> Words {
+    let Vacuous { ran, panicked, discarded, chief, .. } = vacuous;
+    let words = page.words().say(&if *ran == 0 { "No case".to_owned() } else { counted(*ran, "case") }).say(" ran");
+    let words = match (*panicked, *ran) {
+        (0, _) => words,
+        (1, 1) => words.say(", which panicked"),
+        (panicked, ran) if panicked == ran => words.say(", all of which panicked"),
+        (panicked, _) => words.say(", ").say(&grouped(panicked)).say(" of which panicked"),
+    };
+    if *discarded == 0 && *panicked > 0 {
+        return words;
+    }
+    let were = if *discarded == 1 { "was" } else { "were" };
+    let words = words.say(", and ").say(&grouped(*discarded)).say(" ").say(were).say(" discarded");
+    match chief {
+        Some(chief) if chief.count == *discarded => evidence::because(words.say(", all "), &chief.reason),
+        Some(chief) => evidence::chief(words.say(", "), chief),
+        None => words,
+    }
 }
 
 fn remedies(vacuous: &Vacuous, search: &Search) -> Vec<&'static str> {
+    let chief = vacuous.chief.as_ref().map(|chief| &chief.reason);
+    let mut hints = Vec::new();
+    if vacuous.panicked > 0 {
+        hints.push(
+            "A panic does not count as a failure here, because the property says `panics = maybe`, or marks what panics \
+             by `partial!(..)`. Leave that out to see the panics as failures, or say by `assume!(..)` for which cases \
+             nothing panics.",
+        );
+        if vacuous.panicked >= vacuous.discarded {
+            return hints;
+        }
+    }
+    let panics = "Panics count as no failure because the property says `panics = discard`. Leave that out, and mark only \
+                  the call that may panic: `partial!(..)`.";
     if search.exhaustive.as_ref().is_some_and(|search| search.whole) {
-        return vec!["Every case that there is was discarded: the conditions rule each other out. Correct them."];
+        hints.push(match chief {
+            Some(DiscardReason::Panicked) => panics,
+            _ if !hints.is_empty() => return hints,
+            _ => "Every case that there is was discarded: the conditions rule each other out. Correct them.",
+        });
+        return hints;
     }
     let more = "Or ask for more cases, so that enough of them run: `#[lakatos::test(cases = 100_000)]`.";
-    let put = match vacuous.chief.as_ref().map(|chief| &chief.reason) {
+    let put = match chief {
         Some(DiscardReason::Refused) => {
             "Let less be refused: limit what checks and constructing functions are given by `#[data(range = ..)]` or \
              `#[data(len = ..)]`, build the values with `#[data(construct(..))]`, or make them by a generator's `map` \
              in place of its `filter`."
         }
-        Some(DiscardReason::Panicked) => {
-            "Panics count as no failure because the property says `panics = discard`. Leave that out, and mark only \
-             the call that may panic: `partial!(..)`."
-        }
+        Some(DiscardReason::Panicked) => panics,
         _ => {
             "Put the condition into the type, so that only values that satisfy it are tried: `#[data(where = ..)]` for \
              an invariant, `#[data(construct(..), satisfies = ..)]` for functions that establish it, or a generator \
              that makes nothing else."
         }
     };
-    vec![put, more]
+    hints.push(put);
+    // Where all that run panic, more of them help nobody.
+    if vacuous.ran == 0 || vacuous.ran > vacuous.panicked {
+        hints.push(more);
+    }
+    hints
 }
 
 fn used_wrongly(page: &mut Page, property: &Property, misuse: &Misuse) {

@@ -101,6 +101,8 @@ impl Chance {
             4 => Verdict::Flaky(self.case(), self.again()),
             5 => Verdict::Vacuous(Vacuous {
                 ran: self.number(),
+                panicked: self.number(),
+                case: self.maybe(|chance| Box::new(chance.case())),
                 discarded: self.number(),
                 chief: self.maybe(Chance::discard),
             }),
@@ -134,7 +136,14 @@ impl Chance {
             },
             failure: self.failure(),
             found: Found {
-                by: self.pick(&[Finder::Kept, Finder::Examples, Finder::Replay, Finder::Exhaustive, Finder::Random]),
+                by: self.pick(&[
+                    Finder::Kept,
+                    Finder::Examples,
+                    Finder::Replay,
+                    Finder::Exhaustive,
+                    Finder::Merged,
+                    Finder::Random,
+                ]),
                 number: self.number(),
                 size: self.maybe(Chance::wide),
                 reduced: self.maybe(|chance| Reduced {
@@ -281,6 +290,12 @@ impl Chance {
             whole: self.below(2) == 0,
             atoms: self.maybe(|chance| chance.below(4) as u32),
             obstacle: self.maybe(Chance::text),
+            merged: self.maybe(|chance| Merged {
+                types: chance.many(3, Chance::text),
+                ran: chance.number(),
+                discarded: chance.number(),
+            }),
+            doubtful: self.below(2) == 0,
         }
     }
 

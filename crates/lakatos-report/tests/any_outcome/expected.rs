@@ -48,6 +48,8 @@ fn verdict(verdict: &Verdict) -> Json {
         Verdict::Vacuous(vacuous) => object([
             ("kind", text("vacuous")),
             ("ran", number(vacuous.ran)),
+            ("panicked", number(vacuous.panicked)),
+            ("counterexample", option(vacuous.case.as_deref(), counterexample)),
             ("discarded", number(vacuous.discarded)),
             ("chief", option(vacuous.chief.as_ref(), discard)),
         ]),
@@ -260,6 +262,14 @@ fn cover(cover: &Cover) -> Json {
     ])
 }
 
+fn merged(merged: &Merged) -> Json {
+    object([
+        ("types", list(&merged.types, |name| text(name))),
+        ("ran", number(merged.ran)),
+        ("discarded", number(merged.discarded)),
+    ])
+}
+
 fn exhaustive(exhaustive: &Exhaustive) -> Json {
     let partial = |partial: &Partial| {
         object([("size", number(partial.size)), ("tried", number(partial.tried)), ("of", option(partial.of, number))])
@@ -272,5 +282,7 @@ fn exhaustive(exhaustive: &Exhaustive) -> Json {
         ("whole", Json::Bool(exhaustive.whole)),
         ("atoms", option(exhaustive.atoms, number)),
         ("obstacle", option(exhaustive.obstacle.as_ref(), |obstacle| text(obstacle))),
+        ("merged", option(exhaustive.merged.as_ref(), merged)),
+        ("doubtful", Json::Bool(exhaustive.doubtful)),
     ])
 }

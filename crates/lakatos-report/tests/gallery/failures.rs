@@ -60,6 +60,12 @@ fn kept(kept: Kept, outcome: Outcome) -> Outcome {
     Outcome { search: Search { kept, ..outcome.search }, ..outcome }
 }
 
+/// A search in which an equality has merged cases.
+fn hidden(ran: u64) -> Search {
+    let merged = Some(Merged { types: vec!["Word".to_owned()], ran, discarded: 0 });
+    by_size(Exhaustive { merged, ..exhaustive(256, Some(8)) })
+}
+
 crate::gallery! {
     falsified_at_random_and_reduced: reduced(2, 114, true),
     falsified_at_random_and_not_reduced_to_the_end: reduced(31, 10_000, false),
@@ -137,6 +143,12 @@ crate::gallery! {
         ..by_size(exhaustive(1_204, Some(7)))
     }),
     falsified_at_the_smallest_size: found_in_lists(Finder::Exhaustive, 1, Some(0), by_size(exhaustive(1, None))),
+    falsified_by_a_case_that_an_equality_hid: found_in_lists(Finder::Merged, 12, Some(3), hidden(12)),
+    falsified_at_random_by_a_case_that_an_equality_hid: {
+        let search = Search { random: at_random(7, 0x2a), ..hidden(1_000) };
+        found_in_lists(Finder::Random, 7, Some(3), search)
+    },
+    falsified_up_to_an_equality: found_in_lists(Finder::Exhaustive, 257, Some(9), hidden(0)),
     falsified_where_a_smaller_size_was_left_out: found_in_lists(Finder::Exhaustive, 40, Some(5), by_size(Exhaustive {
         partial: Some(Partial { size: 5, tried: 3, of: Some(12) }),
         ..exhaustive(40, Some(3))

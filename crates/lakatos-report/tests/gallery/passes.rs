@@ -25,6 +25,11 @@ fn in_part() -> Exhaustive {
     Exhaustive { partial, discarded: 300, ..exhaustive(1_292, Some(7)) }
 }
 
+fn merged(exhaustive: Exhaustive, ran: u64) -> Exhaustive {
+    let types = vec!["Word".to_owned(), "Cached<u8>".to_owned()];
+    Exhaustive { merged: Some(Merged { types, ran, discarded: 0 }), ..exhaustive }
+}
+
 fn with_kept(kept: Kept, search: Search) -> Search {
     Search { kept, ..search }
 }
@@ -55,6 +60,19 @@ crate::gallery! {
         outcome.search.examples = 2;
         outcome
     },
+    proved_for_cases_that_do_not_panic: {
+        let mut outcome = proved(Exhaustive { discarded: 12, ..exhaustive(300, Some(20)) });
+        outcome.search.discards = vec![discard(DiscardReason::Panicked, 7), sorted(5)];
+        outcome
+    },
+    passed_a_whole_space_up_to_an_equality: {
+        let whole = Exhaustive { whole: true, discarded: 3, ..merged(exhaustive(2, Some(1)), 2) };
+        let random = at_random(1_000, 0x2a);
+        passed(Search { random, discards: vec![sorted(3)], ..by_size(whole) })
+    },
+    passed_up_to_a_size_and_an_equality: passed(by_size(merged(exhaustive(256, Some(1_256)), 1_000))),
+    passed_in_part_up_to_an_equality: passed(by_size(merged(in_part(), 1))),
+    passed_with_premises_in_doubt: passed(by_size(Exhaustive { doubtful: true, ..in_part() })),
     passed_up_to_a_size: passed(by_size(exhaustive(1_204, Some(7)))),
     passed_up_to_a_size_with_one_case: passed(by_size(exhaustive(1, Some(0)))),
     passed_by_every_search: passed(Search {

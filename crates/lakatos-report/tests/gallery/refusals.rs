@@ -7,7 +7,18 @@ use crate::samples::*;
 fn vacuous(ran: u64, discarded: u64, chief: Option<Discard>) -> Outcome {
     let random = Some(Random { ran, discarded, seed: 0x2a, rounds: None });
     let search = Search { random, discards: chief.iter().cloned().collect(), ..Search::default() };
-    outcome(lists(), Verdict::Vacuous(Vacuous { ran, discarded, chief }), search)
+    outcome(lists(), Verdict::Vacuous(Vacuous { ran, panicked: 0, case: None, discarded, chief }), search)
+}
+
+/// Of the cases that ran, so many panicked.
+fn panicked(ran: u64, panicked: u64, discarded: u64) -> Outcome {
+    let arguments = vec![argument("xs", "Vec<i64>", &Vec::<i64>::new())];
+    let failure = panic("index out of bounds", place("src/lists.rs", 3, 5), Origin::CodeUnderTest);
+    let case = Some(Box::new(case(arguments, failure, found(Finder::Random, 1, Some(0)))));
+    let chief = (discarded > 0).then(|| sorted(discarded));
+    let mut outcome = vacuous(ran, discarded, chief.clone());
+    outcome.verdict = Verdict::Vacuous(Vacuous { ran, panicked, case, discarded, chief });
+    outcome
 }
 
 crate::gallery! {
@@ -25,6 +36,15 @@ crate::gallery! {
         outcome.search = Search { discards: vec![sorted(256)], ..by_size(whole) };
         outcome
     },
+    vacuous_for_panics_in_a_whole_space: {
+        let mut outcome = vacuous(0, 2, Some(discard(DiscardReason::Panicked, 2)));
+        let whole = Exhaustive { discarded: 2, whole: true, ..exhaustive(0, Some(0)) };
+        outcome.search = Search { discards: vec![discard(DiscardReason::Panicked, 2)], ..by_size(whole) };
+        outcome
+    },
+    vacuous_for_cases_that_panicked: panicked(300, 299, 0),
+    vacuous_for_the_only_case_which_panicked: panicked(1, 1, 0),
+    vacuous_for_cases_that_were_discarded_and_others_that_panicked: panicked(126, 126, 9_990),
     vacuous_without_a_reason: vacuous(0, 1, None),
     misuse: outcome(
         lists(),

@@ -160,6 +160,6 @@ crate::gallery! {
             filters: vec![filter(Some("src/gen.rs"), 0)],
             ..Search::default()
         };
-        outcome(lists(), Verdict::Vacuous(Vacuous { ran: 1, discarded: 10_000, chief: Some(chief) }), search)
+        outcome(lists(), Verdict::Vacuous(Vacuous { ran: 1, panicked: 0, case: None, discarded: 10_000, chief: Some(chief) }), search)
     },
 }

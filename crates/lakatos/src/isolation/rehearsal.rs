@@ -13,7 +13,7 @@ use lakatos_engine::random::Schedule;
 
 use super::child::Parent;
 use crate::crew::Subject;
-use crate::judge::panicked_while_drawing;
+use crate::judge::blamed;
 use crate::panics::{Ended, trying};
 
 /// Does listing the cases run code of the user?
@@ -32,10 +32,8 @@ pub(super) fn rehearse(parent: &Parent, subject: &mut dyn Subject, sweep: Sweep)
     let mut judge = Rehearsal { parent, subject, conjecture };
     let plan = Plan { exhaustive: Some(sweep), random: None };
     parent.begins(0);
-    match trying(|| plan::search(&mut judge, &plan, &mut Nobody)) {
-        Err(Ended::Panic(noted)) => Some(panicked_while_drawing(&noted)),
-        _ => None,
-    }
+    let Err(Ended::Panic(noted)) = trying(|| plan::search(&mut judge, &plan, &mut Nobody)) else { return None };
+    Some(blamed(&judge.conjecture, noted, None))
 }
 
 /// A judge for which every case passes; premises are asked, for it depends on them which cases are listed.

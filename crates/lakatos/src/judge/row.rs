@@ -2,11 +2,12 @@
 
 use lakatos_data::read::Functions;
 use lakatos_data::source::Source;
-use lakatos_engine::judge::{Batch, Reason, Verdict};
+use lakatos_engine::judge::{Assumption, Batch, Reason, Verdict};
 use lakatos_engine::random::{Random, Schedule};
 use lakatos_engine::reach::Reached;
 
 use super::{Shared, returned};
+use crate::panics::take_false_assumption;
 use crate::property::{Answered, Case};
 use crate::pulse::Pulse;
 use crate::said;
@@ -85,13 +86,13 @@ impl Row<'_> {
             self.random.con(tuple);
             let answered = attempt(self.random, &self.tally.case);
             let rejected = self.tally.case.rejected();
-            match (answered, rejected) {
-                (Some(Answered::Held), None) => {
+            match (answered, rejected, take_false_assumption()) {
+                (Some(Answered::Held), None, None) => {
                     self.random.accept();
                     said::count(&mut self.tally.batch.tally);
                 }
-                (answered, rejected) => {
-                    if !self.settle(answered, rejected) {
+                (answered, rejected, swallowed) => {
+                    if !self.settle(answered, rejected, swallowed) {
                         return;
                     }
                 }
@@ -106,10 +107,17 @@ impl Row<'_> {
     }
 
     /// Takes the end of a case that did not pass; `false` if the row ends with it.
-    fn settle(&mut self, answered: Option<Answered>, rejected: Option<usize>) -> bool {
-        let verdict = match answered {
-            Some(answered) => returned(answered, rejected),
-            None => Verdict::Discard(Reason::Refused),
+    fn settle(
+        &mut self,
+        answered: Option<Answered>,
+        rejected: Option<usize>,
+        swallowed: Option<&'static Assumption>,
+    ) -> bool {
+        let verdict = match (answered, swallowed) {
+            // The body caught what an `assume!` threw.
+            (_, Some(assumption)) => Verdict::Discard(Reason::Elsewhere(assumption)),
+            (Some(answered), None) => returned(answered, rejected),
+            (None, None) => Verdict::Discard(Reason::Refused),
         };
         self.settle_verdict(verdict)
     }

@@ -7,6 +7,7 @@ use lakatos_engine::judge::{self, Conjecture, FailureKind, How};
 use lakatos_report::kept::{Argument, Entry, Failure};
 
 use crate::outcome::About;
+use crate::panics::{Ended, listing};
 use crate::run::arguments_of;
 
 /// What the short form of a value begins with: no value of Rust does.
@@ -57,7 +58,12 @@ fn names(count: usize) -> String {
 
 fn read(shape: &Shape, text: &str) -> Result<Tree, String> {
     let Some(code) = text.strip_prefix(SHORT) else {
-        return parse(shape, text).map(|term| term.tree().clone()).map_err(|error| error.to_string());
+        // Reading runs the checks of the types.
+        return match listing(|| parse(shape, text)) {
+            Ok(read) => read.map(|term| term.tree().clone()).map_err(|error| error.to_string()),
+            Err(Ended::Panic(noted)) => Err(format!("checking it panicked{}: {}", noted.place_text(), noted.message)),
+            Err(Ended::Discard(_)) => Err("a check of it uses `assume!`".to_owned()),
+        };
     };
     let tree = decode(code).map_err(|_| "its short form is not as it was written".to_owned())?;
     match Term::new(shape.clone(), tree.clone()) {

@@ -9,6 +9,7 @@ mod aborting;
 mod bad_input;
 mod cases;
 mod child;
+mod claims;
 mod editions;
 mod endings;
 mod expected_panics;

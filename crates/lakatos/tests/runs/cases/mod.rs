@@ -7,6 +7,7 @@ use std::path::Path;
 use std::sync::{Mutex, PoisonError};
 
 pub(crate) mod again;
+pub(crate) mod claims;
 pub(crate) mod counted;
 pub(crate) mod ends;
 pub(crate) mod expected;
