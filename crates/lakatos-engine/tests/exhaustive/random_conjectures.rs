@@ -311,7 +311,7 @@ fn what_is_found_is_the_first_that_fails() {
         let bodies: Vec<&Tree> = trial.bodies.iter().filter(|case| random.comes_late(case) == is_late).collect();
         late += u32::from(is_late);
         if !is_late {
-            let first = expected.iter().position(|case| fails(case));
+            let first = expected.iter().position(fails);
             assert_eq!(first.map(|first| expected[first]), Some(&hit.case), "{random:?}");
             assert_eq!(bodies, expected[..=first.unwrap()], "{random:?}");
         }
