@@ -1,7 +1,7 @@
 //! The list of comparisons.
 
 use crate::output::Output;
-use crate::{audit, find, premises, shrink, throughput, tiers, weight};
+use crate::{audit, budget, compile, find, premises, shrink, throughput, tiers, weight};
 
 /// One comparison.
 #[derive(Clone, Copy, Debug)]
@@ -29,5 +29,14 @@ pub(crate) struct Request {
 }
 
 /// All comparisons, in alphabetical order.
-pub(crate) const BENCHES: &[Bench] =
-    &[audit::BENCH, find::BENCH, premises::BENCH, shrink::BENCH, throughput::BENCH, tiers::BENCH, weight::BENCH];
+pub(crate) const BENCHES: &[Bench] = &[
+    audit::BENCH,
+    budget::BENCH,
+    compile::BENCH,
+    find::BENCH,
+    premises::BENCH,
+    shrink::BENCH,
+    throughput::BENCH,
+    tiers::BENCH,
+    weight::BENCH,
+];

@@ -7,8 +7,10 @@
 mod arguments;
 mod audit;
 mod benches;
+mod budget;
 #[path = "../../crates/lakatos-engine/tests/reduce/problems/mod.rs"]
 mod challenge;
+mod compile;
 mod find;
 mod output;
 mod premises;

@@ -9,8 +9,8 @@ use crate::output::Output;
 use crate::record::Record;
 
 /// The contestants: the names of folders in `bench/peers/weight`.
-const ALL: [&str; 7] =
-    ["lakatos_bare", "lakatos", "lakatos_regex", "arbtest", "quickcheck_bare", "quickcheck", "proptest"];
+const ALL: [&str; 8] =
+    ["lakatos_bare", "lakatos_light", "lakatos", "lakatos_all", "arbtest", "quickcheck_bare", "quickcheck", "proptest"];
 
 /// Those of a quick run.
 const QUICK: [&str; 2] = ["lakatos_bare", "arbtest"];

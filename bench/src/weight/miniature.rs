@@ -75,8 +75,24 @@ impl Miniature {
         let _ = fs::remove_dir_all(self.target());
     }
 
+    /// Replaces a text in a file.
+    pub(crate) fn edit(&self, file: &str, old: &str, new: &str) -> Result<(), String> {
+        let text = fs::read_to_string(self.folder.join(file)).map_err(|error| format!("its file {file}: {error}"))?;
+        self.write(file, &text.replace(old, new))
+    }
+
     /// Runs cargo, and says how much CPU time it took with everything that it ran.
     pub(crate) fn cargo(&self, task: &str, options: &[&str]) -> Result<Duration, String> {
+        self.cargo_with(task, options, &[])
+    }
+
+    /// As [`cargo`](Self::cargo), with these variables.
+    pub(crate) fn cargo_with(
+        &self,
+        task: &str,
+        options: &[&str],
+        variables: &[(&str, &str)],
+    ) -> Result<Duration, String> {
         let cargo = std::env::var_os("CARGO").unwrap_or_else(|| "cargo".into());
         let mut command = Command::new(cargo);
         command.arg(task).args(options).current_dir(&self.folder);
@@ -87,6 +103,7 @@ impl Miniature {
         if !self.incremental {
             command.env("CARGO_INCREMENTAL", "0");
         }
+        command.envs(variables.iter().copied());
         let child = usage::child(&mut command)?;
         if child.success { Ok(child.cpu) } else { Err(format!("`cargo {task}` failed: {}", reason(&child.err))) }
     }
@@ -100,7 +117,8 @@ impl Drop for Miniature {
 }
 
 /// Settings of whoever runs the benchmark that would change what is measured.
-const SETTINGS: [&str; 8] = [
+const SETTINGS: [&str; 9] = [
+    "CARGO_PROFILE_DEV_DEBUG",
     "RUSTFLAGS",
     "CARGO_ENCODED_RUSTFLAGS",
     "CARGO_BUILD_RUSTFLAGS",

@@ -35,8 +35,8 @@ use crate::settings::{ATOMS, Panics};
 
 /// A property without its body: what its judges share.
 pub(crate) struct Shared {
-    recorder: Arc<Box<dyn Recorder>>,
-    conjecture: Conjecture,
+    pub(crate) recorder: Arc<Box<dyn Recorder>>,
+    pub(crate) conjecture: Conjecture,
     premises: Vec<Premise>,
     /// The premises that could not be asked of some values: the bodies ask them.
     doubtful: AtomicU64,

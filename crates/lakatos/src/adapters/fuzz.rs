@@ -5,6 +5,7 @@ use std::panic::Location;
 use ::arbitrary::Unstructured;
 use lakatos_data::Tree;
 use lakatos_data::record::Record;
+use lakatos_data::source::Source;
 use lakatos_engine::judge::Verdict;
 use lakatos_report::model::{self, Finder, Found, Outcome, Search};
 use lakatos_report::text::{Style, report};
@@ -12,9 +13,11 @@ use lakatos_report::text::{Style, report};
 use super::to_bytes::Answers;
 use crate::check::{Check, Closure};
 use crate::crew::Subject;
-use crate::judge::{Shared, Shown, Typed};
+use crate::judge::{Body, BodyJudge, Shared, Shown, Typed};
 use crate::outcome::{self, About, Told};
 use crate::panics::Active;
+use crate::property::Case;
+use crate::pulse::Recorder;
 use crate::settings::Panics;
 
 /// Tries the one case that these bytes give, and panics with the report if it fails.
@@ -38,17 +41,28 @@ use crate::settings::Panics;
 #[track_caller]
 pub fn fuzz<Arguments, F: Closure<Arguments>>(data: &[u8], property: F) {
     let about = Check::new().about(Location::caller(), F::COUNT);
-    let body = |_: &_, values| property.call(values);
-    let shared = Shared::new(F::inputs(), Vec::new(), Vec::new(), Panics::Fail, body);
+    let body = |_: &Case, values| property.call(values);
+    let body = Typed { inputs: F::inputs(), body };
+    try_bytes(data, &about, body.recorder(), &body);
+}
+
+#[track_caller]
+fn try_bytes(data: &[u8], about: &About, recorder: Box<dyn Recorder>, body: &dyn Body) {
+    let shared = Shared::new(recorder, Vec::new(), Vec::new(), Panics::Fail);
+    let mut judge = BodyJudge::new(&shared, body);
+    let shape = &shared.conjecture.shape;
     let mut bytes = Unstructured::new(data);
-    let mut record = Record::new(Answers::new(&mut bytes, shared.conjecture.shape.clone()));
-    let Some(case) = shared.arguments.draw_from(&mut record).and_then(|_| record.finish()) else { return };
-    let mut typed = Typed::new(&shared);
+    let mut record = Record::new(Answers::new(&mut bytes, shape.clone()));
+    record.con(shape.def());
+    if !shared.recorder.draw(&mut record) {
+        return;
+    }
+    let Some(case) = record.finish() else { return };
     // A fuzzer ends the process at the first panic that it hears of: the one of the body is not for it.
     let active = Active::new(&about.property.name);
-    let shown = typed.show(&case);
+    let shown = judge.show(&case);
     drop(active);
-    if let Some(outcome) = refuted(&typed, &about, &case, shown) {
+    if let Some(outcome) = refuted(&judge, about, &case, shown) {
         panic!("{}", report(&outcome, &Style { colour: false, ..Style::default() }));
     }
 }
