@@ -287,6 +287,12 @@ fn search(writer: &mut Writer, search: &Search) {
         object.entry("filters").list(&search.filters, filter);
         object.entry("tables").list(&search.tables, table);
         object.entry("covers").list(&search.covers, cover);
+        if let Some(late) = &search.late {
+            object.entry("late").object(|object| {
+                object.number("cases", late.cases);
+                object.number("limit_ms", late.limit.as_millis());
+            });
+        }
     });
 }
 

@@ -304,6 +304,17 @@ pub struct Search {
     pub tables: Vec<Table>,
     /// What was to be covered.
     pub covers: Vec<Cover>,
+    /// Cases that took too long once, if there were any.
+    pub late: Option<LateOnce>,
+}
+
+/// Cases that took longer than they may, and were in time when they were tried again, alone: they count as any other.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct LateOnce {
+    /// How many.
+    pub cases: u64,
+    /// How long a case may take.
+    pub limit: Duration,
 }
 
 impl Search {

@@ -41,6 +41,10 @@ pub(crate) trait Subject: Judge {
     /// Whom to tell of each case from now on.
     fn heed(&mut self, pulse: &dyn Fn(Arc<Box<dyn Recorder>>) -> Pulse);
 
+    /// Whether the cases from now on are looked at closely: they are tried alone, because one took too long, and the time
+    /// in which the machine was busy with something else does not count, where that is known.
+    fn look_closely(&mut self, closely: bool);
+
     /// Finds out whether the cases of the exhaustive search can be listed, where that is in doubt.
     fn rehearse(&mut self, sweep: Sweep) -> Option<Misuse> {
         let _ = sweep;
@@ -213,6 +217,10 @@ impl Subject for Crew<'_> {
         for member in &mut self.others {
             member.with_judge(&mut |judge| judge.heed(pulse));
         }
+    }
+
+    fn look_closely(&mut self, closely: bool) {
+        self.first.look_closely(closely);
     }
 
     fn rehearse(&mut self, sweep: Sweep) -> Option<Misuse> {

@@ -12,6 +12,7 @@ mod greeting;
 mod hearing;
 mod isolated;
 mod messages;
+mod patience;
 mod process;
 mod rehearsal;
 mod signals;

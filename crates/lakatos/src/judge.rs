@@ -342,6 +342,10 @@ impl Subject for BodyJudge<'_> {
         self.memory.pulse = pulse(self.shared.recorder.clone());
     }
 
+    fn look_closely(&mut self, closely: bool) {
+        self.memory.pulse.look_closely(closely);
+    }
+
     fn doubt(&mut self, premises: u64) {
         self.shared.doubtful.fetch_or(premises, Ordering::Relaxed);
     }

@@ -282,6 +282,7 @@ pub(crate) fn search(
         filters: shares::filters(&subject.conjecture().shape, searched),
         tables: shares::tables(searched),
         covers: shares::covers(searched),
+        late: None,
     }
 }
 

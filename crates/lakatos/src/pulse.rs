@@ -61,6 +61,13 @@ pub(crate) enum Cases<'a> {
 }
 
 impl Pulse {
+    /// Whether the time is to be left out in which the machine was busy with something else.
+    pub(crate) fn look_closely(&self, closely: bool) {
+        if let Pulse::Timed(timer) = self {
+            timer.look_closely(closely);
+        }
+    }
+
     /// These cases follow.
     #[inline]
     pub(crate) fn follow(&self, cases: Cases<'_>) {
@@ -87,7 +94,7 @@ impl Pulse {
         }
     }
 
-    /// The case is over. If it took too long it has failed, whatever it answered.
+    /// The case is over. If it took too long it has failed, unless it has failed anyway.
     #[inline]
     pub(crate) fn ends(&self) -> Option<Verdict> {
         match self {

@@ -56,7 +56,7 @@ impl Refuting<'_> {
         keeper.keep(subject.conjecture(), &hit.case, &first, &self.how(&found, true));
         self.announce(subject, &hit.case);
         if let FailureKind::Ended(How::Late { .. }) = first.kind {
-            // Nobody wants to wait for it once more.
+            // It was looked at again when it was found. Nobody wants to wait for it once more.
             return model::Verdict::Falsified(self.told(subject, &hit.case, first, Told::default(), found));
         }
         let mut candidate = Candidate { case: hit.case.clone(), failure: first, found, others: Vec::new() };

@@ -23,6 +23,7 @@ use crate::pulse::Pulse;
 use crate::refute::Refuting;
 use crate::replay;
 use crate::said::Apart;
+use crate::second_look::SecondLook;
 use crate::settings::{ATOMS, Engine, RANDOM_ATOMS, Settings, WHOLE, misuse};
 use crate::shares;
 use crate::terminal::Progress;
@@ -52,8 +53,17 @@ fn heed_time(subject: &mut dyn Subject, about: &About, settings: &Settings) {
     subject.heed(&|recorder| Pulse::Timed(Timer::new(limit, &story, recorder)));
 }
 
-/// Tries a property, phase by phase.
+/// Tries a property. Cases that have a time limit are looked at again when they exceed it.
 fn try_all(subject: &mut dyn Subject, about: &About, settings: &Settings) -> Outcome {
+    let Some(limit) = settings.timeout else { return try_phases(subject, about, settings) };
+    let mut looked_at = SecondLook::new(subject, limit);
+    let mut outcome = try_phases(&mut looked_at, about, settings);
+    looked_at.tell(&mut outcome);
+    outcome
+}
+
+/// Tries a property, phase by phase.
+fn try_phases(subject: &mut dyn Subject, about: &About, settings: &Settings) -> Outcome {
     if let Some(misuse) = without_values(subject, about) {
         return about.misused(misuse);
     }

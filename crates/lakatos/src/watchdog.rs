@@ -1,16 +1,16 @@
 //! The time limit of a case that runs in this process, where nobody can end it.
 //!
-//! A thread looks after all cases that have a limit. When one of them exceeds it, the case is shown and stored at once,
+//! A thread looks after all cases that have a limit. When one of them exceeds it by far, the case is shown and stored,
 //! while the body still runs: if it never returns, and the test is ended by somebody else, the case is known. If it does
-//! return it has failed. A case costs a look at the clock and two numbers that are stored; a case that was drawn is drawn
+//! return, it is looked at again (`second_look`), for it may be the machine that was busy. A case costs a look at the clock and two numbers that are stored; a case that was drawn is drawn
 //! again only if it is shown. A premise that an engine asks apart from the body is no case, and has no limit.
 
 use std::fs;
 use std::io::Write;
 use std::path::PathBuf;
-use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::sync::{Arc, Condvar, Mutex, MutexGuard, Once, PoisonError, Weak};
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use lakatos_data::Tree;
 use lakatos_engine::judge::{Conjecture, Failure, FailureKind, How};
@@ -19,19 +19,27 @@ use lakatos_report::model::{Counterexample, Finder, Found, Notes, Replay};
 use lakatos_report::text::still_running;
 
 use crate::build_folder;
+use crate::clock::{self, Clock};
 use crate::environment::Environment;
 use crate::outcome::{self, About, Told};
 use crate::pulse::{Cases, Recorder};
 use crate::terminal::style;
 
+/// No case is shown before this time, however short its limit is: a machine may be busy for so long.
+const SHOWN: Duration = Duration::from_millis(500);
+
 /// The clock of one judge.
 pub(crate) struct Timer {
     limit: Duration,
-    epoch: Instant,
+    clock: Arc<dyn Clock>,
     /// When the case began, in nanoseconds after the epoch; zero if there is none.
     began: AtomicU64,
     /// When the case before it ended, as long as nothing was done since; else zero.
     ended: AtomicU64,
+    /// Whether the time is left out in which the thread of the case had to wait for the machine.
+    closely: AtomicBool,
+    /// For how long it had waited when the case began.
+    waited: AtomicU64,
     /// Its place among the cases that follow.
     place: AtomicU64,
     following: Mutex<Following>,
@@ -73,9 +81,11 @@ impl Timer {
     pub(crate) fn new(limit: Duration, story: &Arc<Story>, recorder: Arc<Box<dyn Recorder>>) -> Arc<Timer> {
         let timer = Arc::new(Timer {
             limit,
-            epoch: Instant::now(),
+            clock: clock::of_thread(),
             began: AtomicU64::new(0),
             ended: AtomicU64::new(0),
+            closely: AtomicBool::new(false),
+            waited: AtomicU64::new(0),
             place: AtomicU64::new(0),
             following: Mutex::new(Following::Nothing),
             story: story.clone(),
@@ -90,7 +100,18 @@ impl Timer {
 
     fn now(&self) -> u64 {
         // It is never zero, and ends in 584 years.
-        self.epoch.elapsed().as_nanos() as u64 + 1
+        self.clock.now().as_nanos() as u64 + 1
+    }
+
+    /// From now on, or no longer, the time does not count in which the machine was busy with something else.
+    pub(crate) fn look_closely(&self, closely: bool) {
+        self.closely.store(closely, Ordering::Relaxed);
+    }
+
+    /// For how long the thread of the case has waited for the machine, if that is asked for and known.
+    fn waited(&self) -> u64 {
+        let is_asked = self.closely.load(Ordering::Relaxed);
+        is_asked.then(|| self.clock.waited()).flatten().map_or(0, |waited| waited.as_nanos() as u64)
     }
 
     pub(crate) fn follow(&self, cases: Cases<'_>) {
@@ -106,6 +127,7 @@ impl Timer {
         // In a row the clock is looked at once for each case.
         let ended = self.ended.load(Ordering::Relaxed);
         self.place.store(place, Ordering::Release);
+        self.waited.store(self.waited(), Ordering::Relaxed);
         self.began.store(if ended == 0 { self.now() } else { ended }, Ordering::Release);
     }
 
@@ -118,6 +140,10 @@ impl Timer {
         if began == 0 || took <= self.limit {
             return None;
         }
+        let waited = self.waited().saturating_sub(self.waited.load(Ordering::Relaxed));
+        if took.saturating_sub(Duration::from_nanos(waited)) <= self.limit {
+            return None;
+        }
         // It is known now how the case ends: the report has it.
         if let Some(file) = lock(&self.shown).file.take() {
             let _ = fs::remove_file(file);
@@ -125,16 +151,17 @@ impl Timer {
         Some(How::Late { took, limit: self.limit })
     }
 
-    /// Shows the case if it has exceeded its limit; says after which time to look again.
+    /// Shows the case if it has exceeded its limit by far; says after which time to look again.
     fn look(&self) -> Duration {
+        let limit = self.limit.max(SHOWN);
         let began = self.began.load(Ordering::Acquire);
         let ran = Duration::from_nanos(self.now().saturating_sub(began));
-        match self.limit.checked_sub(ran) {
-            _ if began == 0 => self.limit,
+        match limit.checked_sub(ran) {
+            _ if began == 0 => limit,
             Some(left) if !left.is_zero() => left,
             _ => {
                 self.show(began);
-                self.limit
+                limit
             }
         }
     }

@@ -11,8 +11,10 @@ pub(super) fn ended(how: How) -> String {
         How::Signalled(number, name) => format!("the process is ended by {}", signal(number, name)),
         How::Overflowed => "the stack overflows, which ends the process".to_owned(),
         How::Stopped(limit) => format!("the property was still running after {}, and was ended", span(limit)),
-        How::Running(limit) => format!("the property is still running after {}, which is its limit", span(limit)),
-        How::Late { took, limit } => format!("the property took {}; its limit is {}", span(took), span(limit)),
+        How::Running(limit) => format!("the property is still running, beyond its limit of {}", span(limit)),
+        How::Late { took, limit } => {
+            format!("the property took {}; its limit is {}", span_beyond(took, limit), span(limit))
+        }
     }
 }
 
@@ -34,6 +36,18 @@ pub(super) fn span(span: Duration) -> String {
     }
 }
 
+/// A span of time that is longer than a limit, with as many digits as tell the two apart.
+fn span_beyond(took: Duration, limit: Duration) -> String {
+    let (unit, scale, fewest) = if took < Duration::from_secs(1) { ("ms", 1_000.0, 0) } else { ("s", 1.0, 2) };
+    for digits in fewest..=6 {
+        let [shown, known] = [took, limit].map(|time| format!("{:.digits$}", time.as_secs_f64() * scale));
+        if shown != known {
+            return format!("{shown} {unit}");
+        }
+    }
+    format!("a little more than {}", span(limit))
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -42,6 +56,24 @@ mod tests {
     fn spans_of_time_are_short() {
         let shown = [3, 999, 1_000, 1_500, 3_214, 60_000].map(|millis| span(Duration::from_millis(millis)));
         assert_eq!(shown, ["3 ms", "999 ms", "1 s", "1.50 s", "3.21 s", "60 s"]);
+    }
+
+    #[test]
+    fn a_case_that_is_late_never_took_as_long_as_its_limit() {
+        let late = |took: u64, limit: u64| {
+            let (took, limit) = (Duration::from_nanos(took), Duration::from_nanos(limit));
+            ended(How::Late { took, limit })
+        };
+        assert_eq!(late(20_300_000, 20_000_000), "the property took 20.3 ms; its limit is 20 ms");
+        assert_eq!(late(20_000_400, 20_000_000), "the property took 20.0004 ms; its limit is 20 ms");
+        assert_eq!(late(31_900_000, 20_000_000), "the property took 32 ms; its limit is 20 ms");
+        assert_eq!(late(1_000_000_001, 1_000_000_000), "the property took a little more than 1 s; its limit is 1 s");
+        assert_eq!(late(1_504_000_000, 1_500_000_000), "the property took 1.504 s; its limit is 1.50 s");
+        assert_eq!(
+            late(1_500_000_001, 1_500_000_000),
+            "the property took a little more than 1.50 s; its limit is 1.50 s"
+        );
+        assert_eq!(late(1_000_001, 1_000_000), "the property took 1.000001 ms; its limit is 1 ms");
     }
 
     #[test]

@@ -1,9 +1,12 @@
 //! What was searched, and which search found a case. Only what the model holds is claimed.
 
+use super::ending::span;
 use super::numbers::{counted, grouped};
 use super::page::Page;
 use super::words::{FIXED, Paint, Words};
-use crate::model::{Constructors, Discard, DiscardReason, Exhaustive, Finder, Found, Random, Reduced, Search};
+use crate::model::{
+    Constructors, Discard, DiscardReason, Exhaustive, Finder, Found, LateOnce, Random, Reduced, Search,
+};
 
 /// More constructors than these are not named.
 const NAMED: usize = 10;
@@ -215,6 +218,19 @@ pub(super) fn discarded(page: &mut Page, search: &Search) {
         }),
     };
     page.sentence(&words.say("."));
+}
+
+/// Which cases took too long once.
+pub(super) fn late(page: &mut Page, search: &Search) {
+    let Some(LateOnce { cases, limit }) = search.late else { return };
+    let (cases, limit) = (counted(cases, "case"), span(limit));
+    let (theirs, were, they) =
+        if cases == "1 case" { ("its", "was", "it was") } else { ("their", "were", "they were") };
+    let words = page.words().say(&format!(
+        "{cases} took longer than {theirs} limit of {limit}, and {were} in time when {they} tried again, alone. A busy \
+         machine does that; if it happens often, allow more time."
+    ));
+    page.sentence(&words);
 }
 
 /// What lets few values through.

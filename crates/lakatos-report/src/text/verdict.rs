@@ -113,6 +113,7 @@ fn passed(page: &mut Page, property: &Property, search: &Search) {
 fn evidence_of_a_pass(page: &mut Page, search: &Search) {
     evidence::searched(page, search, None);
     evidence::discarded(page, search);
+    evidence::late(page, search);
     evidence::filters(page, search);
     evidence::reached(page, &search.constructors);
     shares::write(page, search);
@@ -180,6 +181,7 @@ fn others(page: &mut Page, property: &Property, case: &Counterexample) {
 fn evidence_of_a_failure(page: &mut Page, search: &Search, case: &Counterexample) {
     evidence::searched(page, search, Some(case.found.by));
     evidence::discarded(page, search);
+    evidence::late(page, search);
     evidence::filters(page, search);
     evidence::spurious(page, search);
 }

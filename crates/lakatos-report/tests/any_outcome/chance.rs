@@ -233,6 +233,7 @@ impl Chance {
             }),
             tables: self.many(3, Chance::table),
             covers: self.many(3, Chance::cover),
+            late: self.maybe(|chance| LateOnce { cases: chance.number(), limit: Duration::from_millis(20) }),
         }
     }
 

@@ -198,7 +198,7 @@ fn kept(kept: &Kept) -> Json {
 
 fn search(search: &Search) -> Json {
     let constructors = &search.constructors;
-    object([
+    let mut fields = Vec::from([
         ("replayed", Json::Bool(search.replayed)),
         ("kept", kept(&search.kept)),
         ("examples", number(search.examples)),
@@ -227,7 +227,12 @@ fn search(search: &Search) -> Json {
         ("filters", list(&search.filters, filter)),
         ("tables", list(&search.tables, table)),
         ("covers", list(&search.covers, cover)),
-    ])
+    ]);
+    if let Some(late) = search.late {
+        let limit = number(late.limit.as_millis());
+        fields.push(("late", object([("cases", number(late.cases)), ("limit_ms", limit)])));
+    }
+    object(fields)
 }
 
 fn filter(filter: &Filter) -> Json {

@@ -74,6 +74,14 @@ crate::gallery! {
     passed_in_part_up_to_an_equality: passed(by_size(merged(in_part(), 1))),
     passed_with_premises_in_doubt: passed(by_size(Exhaustive { doubtful: true, ..in_part() })),
     passed_up_to_a_size: passed(by_size(exhaustive(1_204, Some(7)))),
+    passed_with_a_case_that_was_late_once: {
+        let limit = std::time::Duration::from_millis(20);
+        passed(Search { late: Some(LateOnce { cases: 1, limit }), ..by_size(exhaustive(1_204, Some(7))) })
+    },
+    passed_with_cases_that_were_late_once: {
+        let limit = std::time::Duration::from_millis(1_500);
+        passed(Search { late: Some(LateOnce { cases: 1_003, limit }), ..by_size(exhaustive(1_204, Some(7))) })
+    },
     passed_up_to_a_size_with_one_case: passed(by_size(exhaustive(1, Some(0)))),
     passed_by_every_search: passed(Search {
         replayed: false,

@@ -50,6 +50,8 @@ pub(super) struct Isolation<'a> {
 pub(super) struct Isolated<'a> {
     isolation: &'a Isolation<'a>,
     worker: Option<Worker>,
+    /// Whether time does not count in which the machine is busy with something else.
+    closely: bool,
 }
 
 /// A request without an answer.
@@ -82,12 +84,24 @@ enum Cause {
 /// A child that lists cases says something for each row of them, and may take at least so long for it.
 const LISTS: Duration = Duration::from_secs(10);
 
+/// The time that a child may take until it says something, if it is more than the limit of a case. When a case begins that
+/// is said at once, unless the machine is busy.
+fn least_time(request: &Request<'_>) -> Duration {
+    match request {
+        Request::Rehearse(_) | Request::Record { .. } => LISTS,
+        Request::Premise { .. } | Request::Read(_) => Duration::ZERO,
+        Request::Seeds { .. } | Request::Terms { .. } | Request::Example(_) | Request::Show(_) | Request::Asked(_) => {
+            COMES
+        }
+    }
+}
+
 /// In a program whose panics end the process it matters where each comes from.
 const DETAIL: bool = !cfg!(panic = "unwind");
 
 impl<'a> Isolated<'a> {
     pub(super) fn new(isolation: &'a Isolation<'a>) -> Isolated<'a> {
-        Isolated { isolation, worker: None }
+        Isolated { isolation, worker: None, closely: false }
     }
 
     /// The answer to a request. Without one there is no child any more.
@@ -99,13 +113,19 @@ impl<'a> Isolated<'a> {
             Some(worker) => worker,
             None => self.start()?,
         };
-        worker.allow(if matches!(request, Request::Rehearse(_)) { LISTS } else { Duration::ZERO });
+        worker.look_closely(self.closely);
+        worker.allow(least_time(request));
         worker.ask(request);
         let mut loss = Box::<Loss>::default();
         let mut thrown = None;
         loop {
             match worker.hear() {
-                Ok(Message::Begins(place)) => (loss.place, loss.doing) = (Some(place), doing),
+                Ok(Message::Begins(place)) => {
+                    if !matches!(request, Request::Rehearse(_)) {
+                        worker.allow(Duration::ZERO);
+                    }
+                    (loss.place, loss.doing) = (Some(place), doing);
+                }
                 Ok(Message::Runs) => loss.doing = Some(Doing::Running),
                 Ok(Message::Note(text)) => loss.notes.push(text),
                 Ok(Message::Threw(noted)) => thrown = Some(Cause::Threw(noted)),
@@ -141,7 +161,7 @@ impl<'a> Isolated<'a> {
         let mut all = Batch::default();
         let mut from = 0;
         while from < len && all.stop.is_none() {
-            let loss = match self.tried(&request(from..len, DETAIL)) {
+            let loss = match self.tried(&request(from..len, DETAIL || self.closely)) {
                 Ok(batch) => {
                     all.append(batch);
                     break;
@@ -175,7 +195,8 @@ impl<'a> Isolated<'a> {
 
     /// What is said of a case in which a child ended. It is tried once more, alone, if it is not known what it was doing.
     fn verdict_in_row(&mut self, loss: Loss, alone: &Request<'_>) -> Verdict {
-        if loss.doing.is_some() {
+        // One that takes too long is looked at again by whoever asks.
+        if loss.doing.is_some() || matches!(loss.cause, Cause::Ended(How::Stopped(_), _)) {
             return self.verdict(loss);
         }
         match self.tried(alone) {
@@ -192,7 +213,8 @@ impl<'a> Isolated<'a> {
         let doing = loss.doing.unwrap_or(Doing::Running);
         match loss.cause {
             Cause::Nonsense => Verdict::Internal(words::NONSENSE.to_owned()),
-            Cause::Ended(how, said) if doing == Doing::Drawing => {
+            // A busy machine may have been late there, too: that shows when it is looked at closely.
+            Cause::Ended(how, said) if doing == Doing::Drawing && (self.closely || !matches!(how, How::Stopped(_))) => {
                 Verdict::Misuse(words::ended_while_drawing(how, &said))
             }
             Cause::Ended(how, message) => {
@@ -376,6 +398,10 @@ impl Subject for Isolated<'_> {
             Ok(Message::Asked(functions)) => functions,
             _ => Vec::new(),
         }
+    }
+
+    fn look_closely(&mut self, closely: bool) {
+        self.closely = closely;
     }
 
     // This judge keeps the time itself, and tells its child what is doubtful with each request.

@@ -1,7 +1,7 @@
 //! A child, as its parent has it: how it is started, asked, listened to and ended.
 
 use std::ffi::OsString;
-use std::io::{BufReader, ErrorKind, Read};
+use std::io::{BufRead, BufReader, ErrorKind, Read};
 use std::net::TcpStream;
 use std::path::Path;
 use std::process::{Child, Command, ExitStatus, Stdio};
@@ -15,6 +15,7 @@ use super::frames;
 use super::greeting::Reception;
 use super::hearing::{Hearing, Pipe};
 use super::messages::{Message, Request};
+use super::patience::Patience;
 use super::signals::{OVERFLOWED, ending};
 use super::words;
 use crate::settings::{any_number, misuse};
@@ -74,6 +75,7 @@ pub(super) struct Worker {
     /// For how long it may be silent, as its order says, and now.
     wanted: Option<Duration>,
     limit: Option<Duration>,
+    closely: bool,
     out: Hearing,
     err: Hearing,
 }
@@ -111,14 +113,22 @@ impl Worker {
             None => return Err(coming.never_came(order, comes)),
         }
         let Coming { process, out, err, .. } = coming;
-        Ok(Worker { process, stream, wanted: order.limit, limit: None, out, err })
+        Ok(Worker { process, stream, wanted: order.limit, limit: None, closely: false, out, err })
+    }
+
+    /// Whether the time does not count in which the machine is busy with something else.
+    pub(super) fn look_closely(&mut self, closely: bool) {
+        self.closely = closely;
     }
 
     /// From now on it may be silent for as long as its order says, or for this time, if that is longer.
     pub(super) fn allow(&mut self, least: Duration) {
         // Some systems refuse a limit that rounds to nothing.
-        self.limit = self.wanted.map(|limit| limit.max(least).max(Duration::from_millis(1)));
-        let _ = self.stream.get_ref().set_read_timeout(self.limit);
+        let limit = self.wanted.map(|limit| limit.max(least).max(Duration::from_millis(1)));
+        if self.limit != limit {
+            self.limit = limit;
+            let _ = self.stream.get_ref().set_read_timeout(limit);
+        }
     }
 
     /// Asks something. If nobody listens, that shows when the answer is read.
@@ -128,6 +138,21 @@ impl Worker {
 
     /// The next thing that it says.
     pub(super) fn hear(&mut self) -> Result<Message, Lost> {
+        let patience = self.closely.then(|| Patience::new(self.process.id()));
+        while let Err(error) = self.stream.fill_buf() {
+            match (error.kind(), self.limit) {
+                (ErrorKind::Interrupted, _) => {}
+                (ErrorKind::WouldBlock | ErrorKind::TimedOut, Some(limit)) => {
+                    let left = patience.as_ref().and_then(|patience| patience.left(limit));
+                    let Some(left) = left else { return Err(Lost::Late(limit)) };
+                    let _ = self.stream.get_ref().set_read_timeout(Some(left));
+                }
+                _ => return Err(Lost::Closed),
+            }
+        }
+        if patience.is_some() {
+            let _ = self.stream.get_ref().set_read_timeout(self.limit);
+        }
         match frames::read(&mut self.stream) {
             Ok(bytes) => Message::read(&bytes).ok_or(Lost::Nonsense),
             Err(error) => Err(match (error.kind(), self.limit) {

@@ -16,6 +16,12 @@ pub(super) fn ended_while_drawing(how: How, said: &str) -> Misuse {
 }
 
 pub(super) fn ended_between_cases(how: How, said: &str) -> Misuse {
+    if let How::Stopped(limit) = how {
+        return misuse(
+            format!("the process in which cases are tried did not begin a case within {limit:?}{}", wrote(said)),
+            "run the test again when this machine is less busy",
+        );
+    }
     misuse(
         format!("the process in which cases are tried ended between two cases: {}{}", ended(how), wrote(said)),
         "let the body wait for the threads that it starts: what one of them does after the case is over cannot be told \
@@ -56,6 +62,13 @@ mod tests {
             "let the body wait for the threads that it starts: what one of them does after the case is over cannot be \
              told from what the next case does"
         );
+    }
+
+    #[test]
+    fn a_child_that_does_not_begin_a_case_is_not_blamed_on_threads() {
+        let misuse = ended_between_cases(How::Stopped(Duration::from_secs(60)), "");
+        assert_eq!(misuse.problem, "the process in which cases are tried did not begin a case within 60s");
+        assert_eq!(misuse.remedy, "run the test again when this machine is less busy");
     }
 
     #[test]

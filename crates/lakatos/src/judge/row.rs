@@ -6,11 +6,12 @@ use lakatos_engine::judge::{Assumption, Batch, Reason, Verdict};
 use lakatos_engine::random::{Random, Schedule};
 use lakatos_engine::reach::Reached;
 
-use super::{Shared, returned};
+use super::{Shared, or_late, returned};
 use crate::panics::take_false_assumption;
 use crate::property::{Answered, Case};
 use crate::pulse::Pulse;
 use crate::said;
+use crate::second_look::is_late;
 
 /// What a row of cases gave so far.
 pub(super) struct Tally {
@@ -44,6 +45,12 @@ impl Tally {
         if let Verdict::Discard(reason) = verdict {
             said::forget();
             self.batch.discards.add(reason, 1);
+            return false;
+        }
+        if is_late(&verdict) {
+            // It is looked at again, and counts then.
+            said::forget();
+            self.batch.stop = Some((self.place, verdict));
             return false;
         }
         said::count(&mut self.batch.tally);
@@ -85,22 +92,17 @@ impl Row<'_> {
             self.random.begin(schedule.seed(number), schedule.size(number));
             self.random.con(tuple);
             let answered = attempt(self.random, &self.tally.case);
-            let rejected = self.tally.case.rejected();
-            match (answered, rejected, take_false_assumption()) {
-                (Some(Answered::Held), None, None) => {
+            let (rejected, late) = (self.tally.case.rejected(), pulse.ends());
+            match (answered, rejected, take_false_assumption(), late) {
+                (Some(Answered::Held), None, None, None) => {
                     self.random.accept();
                     said::count(&mut self.tally.batch.tally);
                 }
-                (answered, rejected, swallowed) => {
-                    if !self.settle(answered, rejected, swallowed) {
+                (answered, rejected, swallowed, late) => {
+                    if !self.settle(answered, rejected, swallowed, late) {
                         return;
                     }
                 }
-            }
-            if let Some(verdict) = pulse.ends() {
-                // A case that is late stops the row.
-                self.tally.batch.stop = Some((self.tally.place, verdict));
-                return;
             }
             self.tally.next();
         }
@@ -112,6 +114,7 @@ impl Row<'_> {
         answered: Option<Answered>,
         rejected: Option<usize>,
         swallowed: Option<&'static Assumption>,
+        late: Option<Verdict>,
     ) -> bool {
         let verdict = match (answered, swallowed) {
             // The body caught what an `assume!` threw.
@@ -119,7 +122,7 @@ impl Row<'_> {
             (Some(answered), None) => returned(answered, rejected),
             (None, None) => Verdict::Discard(Reason::Refused),
         };
-        self.settle_verdict(verdict)
+        self.settle_verdict(or_late(verdict, late))
     }
 
     /// Takes the verdict of a case that was drawn; `false` if the row ends with it.

@@ -42,6 +42,28 @@ fn late_and_wrong(x: u8) {
     }
 }
 
+/// Is this the first time, in whichever process?
+fn is_first_time() -> bool {
+    let file = std::path::PathBuf::from(std::env::var_os("RUNS_TALLIES").unwrap()).join("late");
+    std::fs::File::create_new(file).is_ok()
+}
+
+#[lakatos::test(timeout = "500ms", cases = 40)]
+#[ignore = "run by another test"]
+fn late_once(x: u8) {
+    if x == 3 && is_first_time() {
+        dawdle(1_200);
+    }
+}
+
+#[lakatos::test(timeout = "1s", cases = 40, isolate = true)]
+#[ignore = "run by another test"]
+fn late_once_isolated(x: u8) {
+    if x == 3 && is_first_time() {
+        super::wait_for_ever();
+    }
+}
+
 #[lakatos::test(timeout = "10s")]
 #[ignore = "run by another test"]
 fn in_time(xs: Vec<u8>) {
