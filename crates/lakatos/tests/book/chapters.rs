@@ -92,7 +92,9 @@ fn said(quoted: &Quoted) -> String {
     let wrong = String::from_utf8(output.stderr).expect("it is text");
     let report = if wrong.is_empty() {
         let after = printed.split_once("running 1 test\n").map_or("", |(_, after)| after);
-        after.split_once(&format!("test {}", quoted.property)).map_or("", |(report, _)| report).to_owned()
+        // What the runner says stands on a line of its own; the report itself may say how the test is run.
+        let ended = after.find(&format!("\ntest {} ... ", quoted.property)).map_or(0, |end| end + 1);
+        after[..ended].to_owned()
     } else {
         wrong
     };

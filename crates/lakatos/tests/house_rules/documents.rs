@@ -80,13 +80,48 @@ fn offenders(document: &File, exists: impl Fn(&str) -> bool) -> Vec<String> {
         .collect()
 }
 
+fn documents() -> Vec<File> {
+    let mut documents: Vec<File> = DOCUMENTS.iter().filter_map(|path| repository::file(path)).collect();
+    documents.extend(repository::files("book", ".md"));
+    documents
+}
+
+/// Blocks of code that are not closed, and fences that stand in the middle of a line.
+fn broken_fences(document: &File) -> Vec<String> {
+    let File { path, text } = document;
+    let mut broken = Vec::new();
+    let mut open = None;
+    for (line, text) in (1..).zip(text.lines()) {
+        let Some((before, word)) = text.split_once("```") else { continue };
+        if !before.trim().is_empty() || (open.is_some() && !word.is_empty()) {
+            broken.push(format!("{path}:{line} has a fence that does not stand alone"));
+        }
+        open = if open.is_some() { None } else { Some(line) };
+    }
+    broken.extend(open.map(|line| format!("{path}:{line} opens a block that is not closed")));
+    broken
+}
+
+#[test]
+fn every_block_of_code_in_a_document_is_closed() {
+    let offenders: Vec<String> = documents().iter().flat_map(broken_fences).collect();
+    assert_none("blocks of code are closed by a fence on a line of its own", &offenders);
+}
+
+#[test]
+fn a_broken_fence_is_seen() {
+    let broken = |text: &str| broken_fences(&File { path: "a.md".to_owned(), text: text.to_owned() });
+    assert!(broken("a\n```rust\nb\n```\n\n  ```\nc\n  ```\n").is_empty());
+    assert_eq!(broken("```text\ncargo ```\n"), ["a.md:2 has a fence that does not stand alone"]);
+    assert_eq!(broken("```text\na\n"), ["a.md:1 opens a block that is not closed"]);
+    assert_eq!(broken("```a\n```b\n"), ["a.md:2 has a fence that does not stand alone"]);
+}
+
 #[test]
 fn every_path_that_a_document_names_exists() {
     let root = repository::root();
-    let mut documents: Vec<File> = DOCUMENTS.iter().filter_map(|path| repository::file(path)).collect();
-    documents.extend(repository::files("book", ".md"));
     let offenders: Vec<String> =
-        documents.iter().flat_map(|document| offenders(document, |path| root.join(path).exists())).collect();
+        documents().iter().flat_map(|document| offenders(document, |path| root.join(path).exists())).collect();
     assert_none("documents name only paths that exist", &offenders);
 }
 
