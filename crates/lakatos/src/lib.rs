@@ -119,6 +119,7 @@ pub mod adapters;
 mod argument;
 mod assume;
 mod audit;
+mod backtrace;
 #[cfg(doctest)]
 mod book;
 mod build_folder;
@@ -133,6 +134,7 @@ mod guarantee;
 mod isolation;
 mod judge;
 mod keeper;
+mod leaving;
 mod outcome;
 mod panics;
 mod program;

@@ -14,8 +14,8 @@ use std::sync::{Mutex, Once, PoisonError};
 
 use lakatos_engine::judge::{Assumption, Place};
 
-use crate::isolation;
 use crate::replay::missing;
+use crate::{backtrace, isolation, leaving};
 
 /// What the hook noted of a panic.
 #[derive(Clone, Debug, Default)]
@@ -161,6 +161,7 @@ pub(crate) fn is_showing() -> bool {
 }
 
 fn in_mode<R>(mode: Mode, code: impl FnOnce() -> R) -> Result<R, Ended> {
+    leaving::watch();
     let before = MODE.replace(mode);
     let partial = PARTIAL.replace(0);
     let assumption = FALSE.replace(None);
@@ -275,6 +276,11 @@ impl Drop for Active {
     }
 }
 
+/// The names of the properties that are being tried in this process.
+pub(crate) fn names_of_properties() -> String {
+    OTHERS.lock().unwrap_or_else(PoisonError::into_inner).names.join("`, `")
+}
+
 fn install() {
     static ONCE: Once = Once::new();
     ONCE.call_once(|| {
@@ -291,8 +297,8 @@ fn install() {
 
 fn note(info: &PanicHookInfo<'_>, mode: Mode) {
     let backtrace = (mode == Mode::Showing).then(Backtrace::capture);
-    let backtrace =
-        backtrace.filter(|way| way.status() == BacktraceStatus::Captured).map(|way| trimmed(&way.to_string()));
+    let backtrace = backtrace.filter(|way| way.status() == BacktraceStatus::Captured);
+    let backtrace = backtrace.and_then(|way| backtrace::of_user(&way.to_string()));
     let noted = Noted {
         message: message_of(info.payload()),
         place: info.location().map(place_of),
@@ -329,27 +335,6 @@ fn show_last_panics(fatal: &str) {
     let _ = std::io::stderr().write_all(text.as_bytes());
 }
 
-/// The frames of a way to a panic that are the user's: after those of panicking, before our own. All, if that leaves none.
-fn trimmed(way: &str) -> String {
-    let mut frames: Vec<Vec<&str>> = Vec::new();
-    for line in way.lines() {
-        let number = line.trim_start().split_once(": ").is_some_and(|(number, _)| number.parse::<u32>().is_ok());
-        match frames.last_mut() {
-            Some(frame) if !number => frame.push(line),
-            _ => frames.push(vec![line]),
-        }
-    }
-    let is = |frame: &[&str], names: &[&str]| names.iter().any(|name| frame[0].contains(name));
-    let panicking =
-        |frame: &Vec<&str>| is(frame, &["rust_begin_unwind", "core::panicking::", "std::panicking::begin_panic"]);
-    let first =
-        frames.iter().rposition(|frame| panicking(frame) && !is(frame, &["catch_unwind"])).map_or(0, |last| last + 1);
-    let ours = |frame: &Vec<&str>| is(frame, &["lakatos::judge::Typed", "lakatos::check::", "__lakatos_search"]);
-    let last = frames.iter().skip(first).position(ours).map_or(frames.len(), |count| first + count);
-    let kept = if first < last { &frames[first..last] } else { &frames[..] };
-    kept.concat().join("\n")
-}
-
 fn place_of(location: &Location<'_>) -> Place {
     Place { file: location.file().to_owned(), line: location.line(), column: location.column() }
 }
@@ -379,13 +364,6 @@ fn foreign(info: &PanicHookInfo<'_>, before: &Hook) {
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    #[test]
-    fn a_way_to_a_panic_is_cut_to_the_users_frames() {
-        let way = "   0: std::backtrace::capture\n             at std.rs:1\n   1: rust_begin_unwind\n   2: core::panicking::panic_fmt\n   3: stack::pop\n             at ./src/stack.rs:9:5\n   4: stack::tests::pops\n   5: lakatos::judge::Typed<I,F>::run_term\n   6: std::panicking::catch_unwind::do_call\n   7: main";
-        assert_eq!(trimmed(way), "   3: stack::pop\n             at ./src/stack.rs:9:5\n   4: stack::tests::pops");
-        assert_eq!(trimmed("   0: a\n   1: b"), "   0: a\n   1: b");
-    }
 
     #[test]
     fn a_panic_of_a_case_is_noted_with_its_place_and_a_thrown_text_without() {

@@ -74,6 +74,23 @@ fn a_case_that_was_late_once_is_told_of_and_the_property_passes() {
     }
 }
 
+/// The program would end with status 0 otherwise, as if all tests had passed.
+#[test]
+#[cfg(all(target_os = "linux", target_env = "gnu"))]
+fn a_case_that_exits_here_makes_the_tests_fail() {
+    for case in ["exits_here", "exits_on_one_of_two_threads"] {
+        let ended = run(&format!("limits::{case}"));
+        let says = format!(
+            "\nlakatos: a case of `cases::limits::{case}` ends the process by `exit`, and with it all tests. `isolate = \
+             true`, or `LAKATOS_ISOLATE=true`, tries each case in another process, and shows the one that does it.\n"
+        );
+        assert_eq!((ended.code, ended.err.as_str()), (-1, says.as_str()), "{}", ended.text());
+        let shown = Child::new().test(&format!("limits::{case}")).set("LAKATOS_ISOLATE", "true").run();
+        assert!(shown.err.contains("The property ends the process, with exit status 0."), "{}", shown.text());
+    }
+    assert!(run("limits::starts_a_process_that_exits").passed());
+}
+
 /// A process that is ended when the test ends, however it does.
 struct Running(std::process::Child);
 

@@ -89,6 +89,31 @@ fn never_ends_isolated(x: u8) {
     }
 }
 
+#[lakatos::test]
+#[ignore = "run by another test"]
+fn exits_here(x: u8) {
+    if x == 3 {
+        std::process::exit(0);
+    }
+}
+
+#[lakatos::test(threads = 2)]
+#[ignore = "run by another test"]
+fn exits_on_one_of_two_threads(x: u8) {
+    if x == 200 {
+        std::process::exit(0);
+    }
+}
+
+/// A body may do with a process of its own what it likes.
+#[lakatos::test(cases = 3)]
+#[ignore = "run by another test"]
+fn starts_a_process_that_exits(x: u8) {
+    let program = std::env::current_exe().unwrap();
+    let output = std::process::Command::new(program).args(["no such test", "--exact"]).output().unwrap();
+    assert!(output.status.success() || x > 0);
+}
+
 #[test]
 #[ignore = "run by another test"]
 fn inside_of_another() {
