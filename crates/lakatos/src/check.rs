@@ -111,8 +111,9 @@ impl Check {
         self
     }
 
-    /// How long one case may take: a `Duration`, or a text such as `"1s"`. A case that takes longer fails. It is shown
-    /// while it still runs; in a process of its own ([`Check::isolate`]) it is ended.
+    /// How long one case may take: a `Duration`, or a text such as `"1s"`. A case that takes longer is tried again on its
+    /// own, since the machine may have been busy, and fails if it is late each time. It is shown while it still runs; in
+    /// a process of its own ([`Check::isolate`]) it is ended.
     pub fn timeout(mut self, timeout: impl Span) -> Check {
         self.wishes.timeout = Some(timeout.span());
         self

@@ -98,7 +98,8 @@
 //! A body that aborts, overflows the stack, exits or never returns ends the tests with it, or keeps them waiting. With
 //! `isolate = true` ([`Check::isolate`]) the cases of a property are tried in a process of their own, and what ends that
 //! process is reported with the case: the same program is started once more, comes to the same property, and tries what it
-//! is asked to try. `timeout = "1s"` ([`Check::timeout`]) limits the time of each case.
+//! is asked to try. `timeout = "1s"` ([`Check::timeout`]) limits the time of each case; one that exceeds it is tried again
+//! on its own before it is called a failure, since a busy machine makes any case late.
 //!
 //! ```
 //! use std::process;

@@ -271,7 +271,9 @@ mod tests {
         assert_eq!((outcome.search.ran(), runs), (500, 501));
         assert_eq!(outcome.search.late.map(|late| late.cases), Some(1));
         let (outcome, _) = tried(random(), &[(7, &[(21, 0)])]);
-        assert_eq!(outcome.counterexample().expect("it is refuted").arguments[0].rust, "7");
+        let case = outcome.counterexample().expect("it is refuted");
+        assert_eq!(case.arguments[0].rust, "7");
+        assert_eq!(case.found.reduced, None, "each step would take as long");
     }
 
     #[test]

@@ -22,6 +22,7 @@ mod limits;
 mod lists;
 mod quartile;
 mod queue;
+mod reductions;
 mod reverse;
 mod runs;
 mod shares;
