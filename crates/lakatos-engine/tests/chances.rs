@@ -6,6 +6,8 @@
 
 #[path = "chances/collections.rs"]
 mod collections;
+#[path = "chances/integers.rs"]
+mod integers;
 #[path = "chances/leaves.rs"]
 mod leaves;
 #[path = "chances/recursion.rs"]

@@ -3,6 +3,7 @@
 use std::fmt;
 
 use lakatos_data::Data;
+use lakatos_data::generator::Generator;
 use lakatos_engine::random::{Random, Schedule};
 
 const RUNS: u64 = 5;
@@ -23,6 +24,15 @@ pub(crate) fn each<T: Data>(mut visit: impl FnMut(u64, T)) {
             visit(number, T::draw(&mut random).expect("nothing refuses these values"));
         }
     }
+}
+
+/// Values of one size, with seeds so far apart that each is drawn in a mode of its own.
+pub(crate) fn drawn<G: Generator>(generator: &G, count: u64, size: u32) -> impl Iterator<Item = G::Value> {
+    let mut random = Random::of(&generator.shape());
+    (0..count).map(move |seed| {
+        random.begin(seed << 12, size);
+        generator.draw(&mut random).expect("nothing refuses these values")
+    })
 }
 
 /// How often something happened.
