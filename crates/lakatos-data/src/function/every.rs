@@ -111,3 +111,96 @@ impl Source for Every {
 
     fn leave(&mut self) {}
 }
+
+#[cfg(test)]
+mod tests {
+    use std::collections::{BTreeMap, BTreeSet};
+    use std::convert::Infallible;
+    use std::num::NonZero;
+
+    use super::*;
+    use crate::function::Fun;
+    use crate::generator::{Generator, any, lists_of, maps_of, range, sets_of};
+    use crate::small::U1;
+    use crate::term::Term;
+    use crate::text::compact;
+
+    /// All values in short, in the order in which they are found, in at most so many drawings.
+    fn found(generator: &impl Generator, drawings: usize) -> Option<Vec<String>> {
+        let shape = generator.shape();
+        let text = |tree| compact(&Term::new(shape.clone(), tree).expect("a tree of its shape"));
+        every(&shape, drawings).map(|trees| trees.into_iter().map(text).collect())
+    }
+
+    fn all(generator: &impl Generator) -> Vec<String> {
+        found(generator, 1_000).expect("they are few")
+    }
+
+    #[test]
+    fn the_last_answer_changes_first() {
+        assert_eq!(
+            all(&any::<(bool, Option<bool>)>()),
+            [
+                "(false, None)",
+                "(false, Some false)",
+                "(false, Some true)",
+                "(true, None)",
+                "(true, Some false)",
+                "(true, Some true)"
+            ]
+        );
+        assert_eq!(all(&range(-1..=1_i8)), ["0", "1", "-1"]);
+        assert_eq!(all(&any::<()>()), ["()"]);
+        assert!(all(&any::<Infallible>()).is_empty());
+    }
+
+    #[test]
+    fn as_many_drawings_are_enough_as_there_are_ways_to_draw() {
+        assert_eq!(found(&any::<bool>(), 2).map(|all| all.len()), Some(2));
+        assert_eq!(found(&any::<bool>(), 1), None);
+        assert_eq!(found(&any::<u8>(), 256).map(|all| all.len()), Some(256));
+        assert_eq!(found(&any::<u8>(), 255), None);
+        assert_eq!(found(&any::<bool>(), 0), None);
+        // One way to draw no element, two to draw one, and four to draw two.
+        assert_eq!(found(&any::<BTreeSet<bool>>(), 7).map(|all| all.len()), Some(4));
+        assert_eq!(found(&any::<BTreeSet<bool>>(), 6), None);
+    }
+
+    #[test]
+    fn every_set_and_map_is_found_once() {
+        let sets = all(&any::<BTreeSet<bool>>());
+        assert_eq!(sets, ["{}", "{false}", "{true}", "{false, true}"]);
+        assert_eq!(all(&any::<BTreeMap<bool, U1>>()).len(), 9);
+        assert_eq!(all(&sets_of(any::<bool>()).length(1..)), ["{false}", "{true}", "{false, true}"]);
+        assert_eq!(all(&sets_of(any::<bool>()).length(2..=2)), ["{false, true}"]);
+        assert_eq!(all(&maps_of(any::<bool>(), any::<()>()).length(1..=1)).len(), 2);
+    }
+
+    #[test]
+    fn there_are_no_sets_with_more_elements_than_there_are() {
+        assert!(all(&sets_of(any::<bool>()).length(3..=4)).is_empty());
+        assert_eq!(all(&any::<BTreeSet<Infallible>>()), ["{}"]);
+    }
+
+    #[test]
+    fn lists_are_found_if_their_length_has_an_end() {
+        assert_eq!(all(&lists_of(any::<bool>(), 1..=2)).len(), 6);
+        assert_eq!(all(&lists_of(any::<()>(), 0..=3)).len(), 4);
+        assert_eq!(found(&any::<Vec<()>>(), 1_000), None);
+        assert_eq!(found(&any::<(bool, Vec<bool>)>(), 1_000), None);
+        assert_eq!(found(&any::<Option<String>>(), 1_000), None);
+    }
+
+    #[test]
+    fn what_a_check_refuses_is_left_out() {
+        assert_eq!(all(&any::<NonZero<i8>>()).len(), 255);
+        assert_eq!(all(&range(0..=9_u8).filter(|number| number % 3 == 1)), ["1", "4", "7"]);
+    }
+
+    #[test]
+    fn functions_are_found_as_tables_and_never_as_seeds() {
+        assert_eq!(all(&any::<Fun<bool, bool>>()).len(), 4);
+        assert_eq!(all(&any::<Fun<U1, Option<bool>>>()).len(), 9);
+        assert_eq!(all(&any::<Fun<(), U1>>()).len(), 2);
+    }
+}
