@@ -6,6 +6,7 @@ mod functions;
 mod gcd;
 mod growth;
 mod opaque;
+mod pairs;
 mod passes;
 mod problems;
 mod readable;
