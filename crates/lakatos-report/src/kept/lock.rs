@@ -134,11 +134,16 @@ pub(super) fn is_older(path: &Path, age: Duration) -> bool {
 /// Creates a file that is not there yet, together with its content: a process that is killed meanwhile leaves a lock that
 /// says whose it is, or none.
 fn create(path: &Path, content: &str) -> io::Result<()> {
+    create_by(|draft, path| fs::hard_link(draft, path), path, content)
+}
+
+/// As [`create`], given what makes a hard link.
+fn create_by(link: fn(&Path, &Path) -> io::Result<()>, path: &Path, content: &str) -> io::Result<()> {
     if path.exists() {
         return Err(ErrorKind::AlreadyExists.into());
     }
     let draft = with_end(path, &format!(".{}-{}.tmp", this_process(), fresh()));
-    let linked = fs::write(&draft, content).and_then(|()| fs::hard_link(&draft, path));
+    let linked = fs::write(&draft, content).and_then(|()| link(&draft, path));
     let _ = fs::remove_file(&draft);
     match linked {
         Err(error) if error.kind() != ErrorKind::AlreadyExists => create_without_links(path, content),
@@ -330,15 +335,102 @@ mod tests {
 
     #[test]
     fn a_disk_without_links_has_locks_too() {
-        let folder = scratch("links");
-        let lock = folder.join("a.txt.lock");
-        create_without_links(&lock, "content").unwrap();
-        assert_eq!(fs::read_to_string(&lock).unwrap(), "content");
-        assert_eq!(create_without_links(&lock, "other").unwrap_err().kind(), ErrorKind::AlreadyExists);
-        assert_eq!(create(&lock, "other").unwrap_err().kind(), ErrorKind::AlreadyExists);
-        assert_eq!(fs::read_to_string(&lock).unwrap(), "content");
-        assert_eq!(fs::read_dir(&folder).unwrap().count(), 1);
+        for kind in [ErrorKind::Unsupported, ErrorKind::PermissionDenied, ErrorKind::Other] {
+            let folder = scratch("links");
+            let lock = folder.join("a.txt.lock");
+            let links: fn(&Path, &Path) -> io::Result<()> = match kind {
+                ErrorKind::Unsupported => |_, _| Err(ErrorKind::Unsupported.into()),
+                ErrorKind::PermissionDenied => |_, _| Err(ErrorKind::PermissionDenied.into()),
+                _ => |_, _| Err(io::Error::other("no links here")),
+            };
+            create_by(links, &lock, "content").unwrap();
+            assert_eq!(fs::read_to_string(&lock).unwrap(), "content");
+            assert_eq!(create_by(links, &lock, "other").unwrap_err().kind(), ErrorKind::AlreadyExists);
+            assert_eq!(create_without_links(&lock, "other").unwrap_err().kind(), ErrorKind::AlreadyExists);
+            assert_eq!(create(&lock, "other").unwrap_err().kind(), ErrorKind::AlreadyExists);
+            assert_eq!(fs::read_to_string(&lock).unwrap(), "content");
+            assert_eq!(fs::read_dir(&folder).unwrap().count(), 1, "no draft is left");
+            fs::remove_dir_all(folder).unwrap();
+        }
+    }
+
+    #[test]
+    fn whoever_is_faster_has_the_lock_with_links_and_without() {
+        let faster_without_links: fn(&Path, &Path) -> io::Result<()> = |_, lock| {
+            fs::write(lock, "faster")?;
+            Err(ErrorKind::Unsupported.into())
+        };
+        let faster: fn(&Path, &Path) -> io::Result<()> = |draft, lock| {
+            fs::write(lock, "faster")?;
+            fs::hard_link(draft, lock)
+        };
+        let gone_again: fn(&Path, &Path) -> io::Result<()> = |_, _| Err(ErrorKind::AlreadyExists.into());
+        for (link, left) in [(faster_without_links, Some("faster")), (faster, Some("faster")), (gone_again, None)] {
+            let folder = scratch("faster");
+            let lock = folder.join("a.txt.lock");
+            let error = create_by(link, &lock, "slower").unwrap_err();
+            assert!(error.kind() == ErrorKind::AlreadyExists && is_held(&error), "{error}");
+            assert_eq!(fs::read_to_string(&lock).ok().as_deref(), left);
+            assert_eq!(fs::read_dir(&folder).unwrap().count(), usize::from(left.is_some()), "no draft is left");
+            fs::remove_dir_all(folder).unwrap();
+        }
+    }
+
+    /// A draft whose name is too long cannot be linked to the lock, whose name is not.
+    #[cfg(unix)]
+    #[test]
+    fn a_lock_without_links_is_held_given_back_and_taken_over() {
+        let folder = scratch("long");
+        let file = folder.join("x".repeat(245));
+        let lock = Lock::take(&file).unwrap();
+        assert!(lock.is_held());
+        keep_young(&path(&file));
+        let mut clock = Duration::ZERO;
+        let refused = Lock::take_waiting(&file, &mut || {
+            clock += PAUSE;
+            clock
+        });
+        assert!(matches!(refused, Err(Refused::Held(held)) if held.process == Some(this_process())), "{refused:?}");
+        age(&path(&file));
+        let other = Lock::take(&file).unwrap();
+        assert!(other.is_held() && !lock.is_held());
+        drop(other);
+        assert_eq!(fs::read_dir(&folder).unwrap().count(), 0);
         fs::remove_dir_all(folder).unwrap();
+    }
+
+    /// A process that was killed just after it had created the file.
+    #[test]
+    fn an_empty_lock_is_held_by_nobody_knows_whom_until_it_is_old() {
+        let folder = scratch("empty");
+        let file = folder.join("a.txt");
+        fs::write(path(&file), "").unwrap();
+        keep_young(&path(&file));
+        let mut clock = Duration::ZERO;
+        let refused = Lock::take_waiting(&file, &mut || {
+            clock += PAUSE;
+            clock
+        });
+        assert!(matches!(refused, Err(Refused::Held(held)) if held.process.is_none()), "{refused:?}");
+        age(&path(&file));
+        assert!(Lock::take(&file).unwrap().is_held());
+        fs::remove_dir_all(folder).unwrap();
+    }
+
+    #[test]
+    fn where_nothing_can_be_created_there_is_no_lock() {
+        let folder = scratch("nowhere");
+        let refused = Lock::take(&folder.join("no folder/a.txt"));
+        assert!(matches!(&refused, Err(Refused::Failed(error)) if error.kind() == ErrorKind::NotFound), "{refused:?}");
+        fs::remove_dir_all(folder).unwrap();
+    }
+
+    #[test]
+    fn no_two_locks_have_the_same_content() {
+        let contents = [content(), content(), content()];
+        assert!(contents[0] != contents[1] && contents[1] != contents[2] && contents[0] != contents[2]);
+        let number = this_process().to_string();
+        assert!(contents.iter().all(|content| content.lines().next() == Some(&number) && content.lines().count() == 3));
     }
 
     #[test]
