@@ -137,6 +137,57 @@ fn sizes_grow_and_some_early_cases_are_large_already() {
     assert_eq!(Schedule { largest: 0, ..run(1) }.size(3), 0);
 }
 
+/// Sizes grow evenly, but for one of sixteen cases, which is of any size from there to the largest.
+#[test]
+fn sizes_are_those_of_even_growth_or_any_above() {
+    for (cases, largest, growing) in [(1_000, 100, 500), (1_000_000, 100, 500), (200, 7, 100), (2_000, 1, 500)] {
+        let (mut above, mut reached) = (0, BTreeSet::new());
+        for seed in 0..40 {
+            let run = Schedule { seed, cases, largest, atoms: 3 };
+            for number in 0..growing {
+                let grown = (number * u64::from(largest) / growing) as u32;
+                let size = run.size(number);
+                assert!((grown..=largest).contains(&size), "{size} of {number}");
+                above += u64::from(size > grown);
+                if number < 20 {
+                    reached.insert(size);
+                }
+            }
+            assert!((growing..growing + 500).all(|number| run.size(number) == largest));
+        }
+        let all = 40 * growing;
+        let rate = if largest == 1 { 32 } else { 17 };
+        assert!((all / rate * 3 / 4..all / 16).contains(&above), "{above} of {all}");
+        assert!(reached.len() > if largest > 50 { 25 } else { largest as usize }, "{reached:?}");
+        assert!(reached.contains(&0) && *reached.last().expect("some") > largest - largest / 20 - 1, "{reached:?}");
+    }
+}
+
+/// However few cases there are, only the first half of them is small.
+#[test]
+fn a_short_search_is_large_at_its_end() {
+    for cases in 0..4 {
+        let run = Schedule { cases, ..run(1) };
+        assert_eq!([run.size(1), run.size(2), run.size(500)], [100, 100, 100], "{cases}");
+    }
+    assert!((0..60).any(|seed| Schedule { cases: 4, ..run(seed) }.size(1) == 50));
+}
+
+#[test]
+fn seeds_of_four_cases_that_follow_one_another_differ_in_their_last_bits() {
+    for seed in [0, 1, 2, u64::MAX] {
+        let run = run(seed);
+        for number in (0..400).step_by(4) {
+            let first = run.seed(number);
+            assert_eq!(first % 4, 0);
+            assert_eq!([1, 2, 3].map(|more| run.seed(number + more)), [first + 1, first + 2, first + 3]);
+        }
+        // What is decided for four cases is decided anew for the next.
+        let highest = (0..400).step_by(4).filter(|number| run.seed(*number) >> 63 == 1).count();
+        assert!((25..=75).contains(&highest), "{highest}");
+    }
+}
+
 #[test]
 fn seeds_of_cases_differ() {
     let seeds: BTreeSet<u64> = (0..50).flat_map(|seed| (0..1_000).map(move |number| run(seed).seed(number))).collect();
