@@ -660,3 +660,20 @@ fn short_type(full: &str) -> String {
     out.push_str(&word);
     out
 }
+
+#[cfg(test)]
+mod tests {
+    use crate::generator::{Generator, any, lists_of, range};
+
+    #[test]
+    fn shapes_that_are_made_of_the_same_are_the_same() {
+        let small = || range(0..=5_u8).shape();
+        let lists = || lists_of(range(0..=5_u8), 1..=3).shape();
+        assert!(small().id() != small().id() && small().same(&small()));
+        assert!(lists().same(&lists()) && any::<Vec<u8>>().shape().same(&any::<Vec<u8>>().shape()));
+        for other in [range(0..=6_u8).shape(), range(1..=5_u8).shape(), any::<u8>().shape(), lists()] {
+            assert!(!small().same(&other) && !other.same(&small()), "{other:?}");
+        }
+        assert!(!lists().same(&lists_of(range(0..=5_u8), 1..=4).shape()));
+    }
+}
