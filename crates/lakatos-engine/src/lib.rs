@@ -4,6 +4,7 @@
 //! [`tiers`] enumerate by size and [`random`] draws; [`exhaustive`] searches with the one, [`plan`] over both.
 
 pub mod audit;
+#[cfg(feature = "conformance")]
 pub mod conform;
 pub mod coverage;
 pub mod exhaustive;

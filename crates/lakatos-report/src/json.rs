@@ -2,8 +2,6 @@
 //!
 //! One line, every field of the model, in the order of the model. Numbers from 2^53 on are texts, seeds are texts such
 //! as `"0x2a"`, and a term is its Rust source. A field that is `None` is `null`, never left out.
-//!
-//! All of it is `#[inline]`: so it is compiled where it is used, and not by everyone who depends on this library.
 
 mod audit;
 mod writer;
@@ -20,7 +18,6 @@ use crate::model::{
 use writer::{Object, Writer};
 
 /// The outcome as one line of JSON.
-#[inline]
 pub fn json(outcome: &Outcome) -> String {
     let mut writer = Writer::default();
     writer.object(|object| {
@@ -34,13 +31,11 @@ pub fn json(outcome: &Outcome) -> String {
 
 impl Outcome {
     /// The outcome as one line of JSON.
-    #[inline]
     pub fn to_json(&self) -> String {
         json(self)
     }
 }
 
-#[inline]
 fn property(writer: &mut Writer, property: &Property) {
     writer.object(|object| {
         object.text("name", &property.name);
@@ -51,7 +46,6 @@ fn property(writer: &mut Writer, property: &Property) {
     });
 }
 
-#[inline]
 fn verdict(writer: &mut Writer, verdict: &Verdict) {
     writer.object(|object| match verdict {
         Verdict::Proved => object.text("kind", "proved"),
@@ -80,7 +74,6 @@ fn verdict(writer: &mut Writer, verdict: &Verdict) {
 }
 
 /// Something was not used as it is meant to be.
-#[inline]
 fn of_misuse(object: &mut Object<'_>, Misuse { problem, remedy }: &Misuse) {
     object.text("kind", "misuse");
     object.text("problem", problem);
@@ -88,19 +81,16 @@ fn of_misuse(object: &mut Object<'_>, Misuse { problem, remedy }: &Misuse) {
 }
 
 /// The library has made a mistake.
-#[inline]
 fn of_error(object: &mut Object<'_>, text: &str) {
     object.text("kind", "internal");
     object.text("text", text);
 }
 
-#[inline]
 fn of_case(object: &mut Object<'_>, kind: &str, case: &Counterexample) {
     object.text("kind", kind);
     counterexample(object.entry("counterexample"), case);
 }
 
-#[inline]
 fn counterexample(writer: &mut Writer, case: &Counterexample) {
     writer.object(|object| {
         object.entry("arguments").list(&case.arguments, argument);
@@ -112,7 +102,6 @@ fn counterexample(writer: &mut Writer, case: &Counterexample) {
     });
 }
 
-#[inline]
 fn other(writer: &mut Writer, other: &Other) {
     writer.object(|object| {
         object.entry("arguments").list(&other.arguments, argument);
@@ -121,7 +110,6 @@ fn other(writer: &mut Writer, other: &Other) {
     });
 }
 
-#[inline]
 fn notes(writer: &mut Writer, notes: &Notes) {
     writer.object(|object| {
         object.entry("first").list(&notes.first, |writer, note| writer.text(note));
@@ -130,7 +118,6 @@ fn notes(writer: &mut Writer, notes: &Notes) {
     });
 }
 
-#[inline]
 fn of_nothing(object: &mut Object<'_>, vacuous: &Vacuous) {
     object.text("kind", "vacuous");
     object.number("ran", vacuous.ran);
@@ -140,7 +127,6 @@ fn of_nothing(object: &mut Object<'_>, vacuous: &Vacuous) {
     object.entry("chief").option(vacuous.chief.as_ref(), discard);
 }
 
-#[inline]
 fn argument(writer: &mut Writer, argument: &Argument) {
     let layout = Layout { width: usize::MAX, ..Layout::default() };
     let term = argument.term.as_ref().map(|term| rust(term, &layout));
@@ -152,7 +138,6 @@ fn argument(writer: &mut Writer, argument: &Argument) {
     });
 }
 
-#[inline]
 fn failure(writer: &mut Writer, failure: &Failure) {
     writer.object(|object| {
         object.text(
@@ -186,7 +171,6 @@ fn failure(writer: &mut Writer, failure: &Failure) {
     });
 }
 
-#[inline]
 fn ended(object: &mut Object<'_>, how: How) {
     match how {
         How::Exited(status) => {
@@ -215,7 +199,6 @@ fn ended(object: &mut Object<'_>, how: How) {
     }
 }
 
-#[inline]
 fn place(writer: &mut Writer, place: &Place) {
     writer.object(|object| {
         object.text("file", &place.file);
@@ -224,7 +207,6 @@ fn place(writer: &mut Writer, place: &Place) {
     });
 }
 
-#[inline]
 fn found(writer: &mut Writer, found: &Found) {
     writer.object(|object| {
         object.text("by", finder(found.by));
@@ -234,7 +216,6 @@ fn found(writer: &mut Writer, found: &Found) {
     });
 }
 
-#[inline]
 fn reduced(writer: &mut Writer, reduced: &Reduced) {
     writer.object(|object| {
         object.number("size", reduced.size);
@@ -243,7 +224,6 @@ fn reduced(writer: &mut Writer, reduced: &Reduced) {
     });
 }
 
-#[inline]
 fn finder(finder: Finder) -> &'static str {
     match finder {
         Finder::Kept => "kept",
@@ -255,7 +235,6 @@ fn finder(finder: Finder) -> &'static str {
     }
 }
 
-#[inline]
 fn replay(writer: &mut Writer, replay: &Replay) {
     writer.object(|object| {
         object.entry("variables").list(&replay.variables, |writer, (name, value)| {
@@ -269,7 +248,6 @@ fn replay(writer: &mut Writer, replay: &Replay) {
     });
 }
 
-#[inline]
 fn search(writer: &mut Writer, search: &Search) {
     writer.object(|object| {
         object.entry("replayed").bool(search.replayed);
@@ -296,7 +274,6 @@ fn search(writer: &mut Writer, search: &Search) {
     });
 }
 
-#[inline]
 fn kept(writer: &mut Writer, kept: &Kept) {
     writer.object(|object| {
         object.number("tried", kept.tried);
@@ -313,7 +290,6 @@ fn kept(writer: &mut Writer, kept: &Kept) {
     });
 }
 
-#[inline]
 fn remembered(writer: &mut Writer, case: &Remembered) {
     writer.object(|object| {
         object.text("text", &case.text);
@@ -322,7 +298,6 @@ fn remembered(writer: &mut Writer, case: &Remembered) {
     });
 }
 
-#[inline]
 fn filter(writer: &mut Writer, filter: &Filter) {
     writer.object(|object| {
         object.entry("place").option(filter.place.as_ref(), |writer, (file, line)| {
@@ -337,7 +312,6 @@ fn filter(writer: &mut Writer, filter: &Filter) {
     });
 }
 
-#[inline]
 fn sample(writer: &mut Writer, sample: &Sample) {
     writer.object(|object| {
         object.text("by", finder(sample.by));
@@ -345,7 +319,6 @@ fn sample(writer: &mut Writer, sample: &Sample) {
     });
 }
 
-#[inline]
 fn table(writer: &mut Writer, table: &Table) {
     writer.object(|object| {
         object.text("name", &table.name);
@@ -359,7 +332,6 @@ fn table(writer: &mut Writer, table: &Table) {
     });
 }
 
-#[inline]
 fn cover(writer: &mut Writer, cover: &Cover) {
     writer.object(|object| {
         object.text("name", &cover.name);
@@ -379,7 +351,6 @@ fn cover(writer: &mut Writer, cover: &Cover) {
     });
 }
 
-#[inline]
 fn exhaustive(writer: &mut Writer, search: &Exhaustive) {
     writer.object(|object| {
         object.number("ran", search.ran);
@@ -394,7 +365,6 @@ fn exhaustive(writer: &mut Writer, search: &Exhaustive) {
     });
 }
 
-#[inline]
 fn merged(writer: &mut Writer, merged: &Merged) {
     writer.object(|object| {
         object.entry("types").list(&merged.types, |writer, name| writer.text(name));
@@ -403,7 +373,6 @@ fn merged(writer: &mut Writer, merged: &Merged) {
     });
 }
 
-#[inline]
 fn partial(writer: &mut Writer, partial: &Partial) {
     writer.object(|object| {
         object.number("size", partial.size);
@@ -412,7 +381,6 @@ fn partial(writer: &mut Writer, partial: &Partial) {
     });
 }
 
-#[inline]
 fn random(writer: &mut Writer, search: &Random) {
     writer.object(|object| {
         object.number("ran", search.ran);
@@ -422,7 +390,6 @@ fn random(writer: &mut Writer, search: &Random) {
     });
 }
 
-#[inline]
 fn discard(writer: &mut Writer, discard: &Discard) {
     writer.object(|object| {
         object.entry("reason").object(|object| match &discard.reason {

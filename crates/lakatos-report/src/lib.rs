@@ -4,6 +4,7 @@
 //! [`json`](mod@json) for programs. Knows data, because a counterexample is a term, and no engine.
 
 pub mod audit;
+#[cfg(feature = "json")]
 pub mod json;
 pub mod kept;
 pub mod model;

@@ -171,6 +171,7 @@ pub use lakatos_macros::test;
 pub use lakatos_data::derived;
 pub use lakatos_data::function::{Fun, Fun2, Fun3};
 pub use lakatos_data::{Data, Shape, Term, Tree, atoms, generator, reify, room, small};
+#[cfg(feature = "conformance")]
 pub use lakatos_engine::conform;
 pub use lakatos_engine::tiers::{Count, End, Tiers, TooLarge};
 
@@ -185,6 +186,7 @@ pub use settings::{Engine, Keep, Panics, Span};
 pub mod report {
     pub use lakatos_report::audit;
     pub use lakatos_report::audit::AuditOutcome;
+    #[cfg(feature = "json")]
     pub use lakatos_report::json::json;
     pub use lakatos_report::model::*;
     pub use lakatos_report::text::{Style, report};

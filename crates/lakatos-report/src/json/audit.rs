@@ -15,7 +15,6 @@ use crate::audit::{
 };
 
 /// The outcome of an audit as one line of JSON.
-#[inline]
 pub fn audit_json(outcome: &AuditOutcome) -> String {
     let mut writer = Writer::default();
     writer.object(|object| {
@@ -34,13 +33,11 @@ pub fn audit_json(outcome: &AuditOutcome) -> String {
 
 impl AuditOutcome {
     /// The outcome as one line of JSON.
-    #[inline]
     pub fn to_json(&self) -> String {
         audit_json(self)
     }
 }
 
-#[inline]
 fn subject(writer: &mut Writer, subject: &Subject) {
     writer.object(|object| {
         object.text("name", &subject.name);
@@ -51,7 +48,6 @@ fn subject(writer: &mut Writer, subject: &Subject) {
     });
 }
 
-#[inline]
 fn parameter(writer: &mut Writer, parameter: &Parameter) {
     writer.object(|object| {
         object.text("name", &parameter.name);
@@ -70,7 +66,6 @@ fn parameter(writer: &mut Writer, parameter: &Parameter) {
     });
 }
 
-#[inline]
 fn demand(writer: &mut Writer, demand: &Demand) {
     writer.object(|object| {
         let kind = match demand.what {
@@ -87,7 +82,6 @@ fn demand(writer: &mut Writer, demand: &Demand) {
     });
 }
 
-#[inline]
 fn verdict(object: &mut Object<'_>, outcome: &AuditOutcome) {
     match &outcome.verdict {
         Verdict::Findings(found) => {
@@ -109,7 +103,6 @@ fn verdict(object: &mut Object<'_>, outcome: &AuditOutcome) {
     }
 }
 
-#[inline]
 fn of_contaminated(object: &mut Object<'_>, contaminated: &Contaminated) {
     object.text("kind", "contaminated");
     number(object, "property", contaminated.property);
@@ -119,7 +112,6 @@ fn of_contaminated(object: &mut Object<'_>, contaminated: &Contaminated) {
     object.entry("failure").option(contaminated.failure.as_ref(), failure);
 }
 
-#[inline]
 fn ended(ended: Ended) -> &'static str {
     match ended {
         Ended::Held => "held",
@@ -130,7 +122,6 @@ fn ended(ended: Ended) -> &'static str {
     }
 }
 
-#[inline]
 fn findings(object: &mut Object<'_>, outcome: &AuditOutcome, found: &Findings) {
     object.number("mutants", found.mutants);
     object.entry("mutants_exhausted").bool(found.mutants_exhausted);
@@ -165,7 +156,6 @@ fn findings(object: &mut Object<'_>, outcome: &AuditOutcome, found: &Findings) {
     });
 }
 
-#[inline]
 fn tested(writer: &mut Writer, tested: &Tested) {
     writer.object(|object| {
         object.number("tests", tested.tests);
@@ -176,7 +166,6 @@ fn tested(writer: &mut Writer, tested: &Tested) {
     });
 }
 
-#[inline]
 fn group(writer: &mut Writer, outcome: &AuditOutcome, group: &Group) {
     writer.object(|object| {
         numbers(object.entry("subjects"), &group.subjects);
@@ -199,7 +188,6 @@ fn group(writer: &mut Writer, outcome: &AuditOutcome, group: &Group) {
     });
 }
 
-#[inline]
 fn unheard(writer: &mut Writer, unheard: &Unheard) {
     writer.object(|object| {
         number(object, "property", unheard.property);
@@ -208,7 +196,6 @@ fn unheard(writer: &mut Writer, unheard: &Unheard) {
     });
 }
 
-#[inline]
 fn unstable(writer: &mut Writer, unstable: &Unstable) {
     writer.object(|object| {
         number(object, "property", unstable.property);
@@ -219,7 +206,6 @@ fn unstable(writer: &mut Writer, unstable: &Unstable) {
     });
 }
 
-#[inline]
 fn sole_killer(writer: &mut Writer, outcome: &AuditOutcome, killer: &SoleKiller) {
     writer.object(|object| {
         number(object, "property", killer.property);
@@ -228,7 +214,6 @@ fn sole_killer(writer: &mut Writer, outcome: &AuditOutcome, killer: &SoleKiller)
     });
 }
 
-#[inline]
 fn conjecture(writer: &mut Writer, conjecture: &Conjecture) {
     writer.object(|object| {
         numbers(object.entry("left"), &conjecture.left);
@@ -253,7 +238,6 @@ fn conjecture(writer: &mut Writer, conjecture: &Conjecture) {
     });
 }
 
-#[inline]
 fn row(writer: &mut Writer, outcome: &AuditOutcome, row: &Row) {
     writer.object(|object| {
         mutant(object.entry("mutant"), outcome, &row.mutant);
@@ -266,7 +250,6 @@ fn row(writer: &mut Writer, outcome: &AuditOutcome, row: &Row) {
     });
 }
 
-#[inline]
 fn mutant(writer: &mut Writer, outcome: &AuditOutcome, mutant: &Mutant) {
     writer.object(|object| {
         match mutant {
@@ -288,7 +271,6 @@ fn mutant(writer: &mut Writer, outcome: &AuditOutcome, mutant: &Mutant) {
     });
 }
 
-#[inline]
 fn of_exceptions(object: &mut Object<'_>, kind: &str, exceptions: &[Exception]) {
     object.text("kind", kind);
     object.entry("exceptions").list(exceptions, |writer, exception| {
@@ -300,17 +282,14 @@ fn of_exceptions(object: &mut Object<'_>, kind: &str, exceptions: &[Exception]) 
     });
 }
 
-#[inline]
 fn term(writer: &mut Writer, term: &Term) {
     writer.text(&rust(term, &Layout { width: usize::MAX, ..Layout::default() }));
 }
 
-#[inline]
 fn number(object: &mut Object<'_>, name: &str, number: usize) {
     object.number(name, number as u64);
 }
 
-#[inline]
 fn numbers(writer: &mut Writer, numbers: &[usize]) {
     writer.list(numbers, |writer, number| writer.number(*number as u64));
 }

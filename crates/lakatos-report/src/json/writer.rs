@@ -13,7 +13,6 @@ pub(super) struct Writer {
 
 impl Writer {
     /// An object, whose entries the function says.
-    #[inline]
     pub(super) fn object(&mut self, entries: impl FnOnce(&mut Object<'_>)) {
         self.out.push('{');
         entries(&mut Object { writer: self, is_first: true });
@@ -21,7 +20,6 @@ impl Writer {
     }
 
     /// A list, whose items the function writes one by one.
-    #[inline]
     pub(super) fn list<T>(&mut self, items: impl IntoIterator<Item = T>, mut write: impl FnMut(&mut Writer, T)) {
         self.out.push('[');
         let start = self.out.len();
@@ -33,7 +31,6 @@ impl Writer {
     }
 
     /// Puts a comma before the next item of a list, unless it is the first.
-    #[inline]
     fn separate(&mut self, start: usize) {
         if self.out.len() > start {
             self.out.push(',');
@@ -41,7 +38,6 @@ impl Writer {
     }
 
     /// A value, or `null`.
-    #[inline]
     pub(super) fn option<T>(&mut self, value: Option<T>, write: impl FnOnce(&mut Writer, T)) {
         match value {
             Some(value) => write(self, value),
@@ -49,25 +45,21 @@ impl Writer {
         }
     }
 
-    #[inline]
     pub(super) fn bool(&mut self, value: bool) {
         self.out.push_str(if value { "true" } else { "false" });
     }
 
     /// A number; as a text if it is too large for readers that keep numbers as floats.
-    #[inline]
     pub(super) fn number(&mut self, value: impl Into<u128>) {
         let value = value.into();
         let _ = if value < EXACT { write!(self.out, "{value}") } else { write!(self.out, "\"{value}\"") };
     }
 
     /// A number that may have a fraction. JSON has no others than finite ones.
-    #[inline]
     pub(super) fn decimal(&mut self, value: f64) {
         let _ = if value.is_finite() { write!(self.out, "{value}") } else { write!(self.out, "\"{value}\"") };
     }
 
-    #[inline]
     pub(super) fn text(&mut self, text: &str) {
         self.out.push('"');
         for c in text.chars() {
@@ -77,7 +69,6 @@ impl Writer {
     }
 
     /// What some readers take for the end of a line is escaped too, so that the whole is one line to all of them.
-    #[inline]
     fn character(&mut self, c: char) {
         match c {
             '"' => self.out.push_str("\\\""),
@@ -93,7 +84,6 @@ impl Writer {
     }
 
     /// The whole text.
-    #[inline]
     pub(super) fn finish(self) -> String {
         self.out
     }
@@ -107,7 +97,6 @@ pub(super) struct Object<'w> {
 
 impl Object<'_> {
     /// The value of the next entry is written to this.
-    #[inline]
     pub(super) fn entry(&mut self, name: &str) -> &mut Writer {
         if !self.is_first {
             self.writer.out.push(',');
@@ -118,12 +107,10 @@ impl Object<'_> {
         self.writer
     }
 
-    #[inline]
     pub(super) fn text(&mut self, name: &str, text: &str) {
         self.entry(name).text(text);
     }
 
-    #[inline]
     pub(super) fn number(&mut self, name: &str, number: impl Into<u128>) {
         self.entry(name).number(number);
     }
