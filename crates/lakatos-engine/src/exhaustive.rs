@@ -74,8 +74,8 @@ pub struct Exhausted {
     pub obstacle: Option<String>,
     /// What an equality has merged, so that one case stands for several.
     pub merged: Merged,
-    /// Whether a premise may panic for cases that a later one rules out, and not all of them were tried.
-    pub doubtful: bool,
+    /// From this size on, a premise may panic for cases that a later one rules out: not all of them were tried.
+    pub doubtful: Option<u128>,
 }
 
 /// A size that was not tried completely.
@@ -124,6 +124,7 @@ pub fn search(judge: &mut dyn Judge, limits: &Limits, progress: &mut dyn FnMut(u
     }
     let (mut exhausted, unanswered) = search_with(run, &conjecture, &mut tiers, end, limits.atoms);
     let most = if small { limits.whole.max(limits.cases) } else { limits.cases };
+    let most = most.saturating_mul(ASKINGS_FOR_EACH_CASE);
     doubts::look_again(judge, &conjecture, limits.atoms, most, unanswered, &mut exhausted, progress);
     if let Some(part) = &mut exhausted.partial {
         part.of = match tiers.count(part.size) {
@@ -137,6 +138,9 @@ pub fn search(judge: &mut dyn Judge, limits: &Limits, progress: &mut dyn FnMut(u
     }
     exhausted
 }
+
+/// How often premises may be asked once more, for each case that is allowed.
+const ASKINGS_FOR_EACH_CASE: u64 = 2;
 
 /// All cases that tiers list are not all that there are.
 const NOT_LISTED: &str = "some values of the arguments are only drawn, and cannot be listed";

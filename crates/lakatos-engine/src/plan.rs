@@ -110,7 +110,7 @@ pub fn search(judge: &mut dyn Judge, plan: &Plan, watch: &mut dyn Watch) -> Sear
         searched.atoms = atoms;
         let over = exhausted.found.is_some() || exhausted.merged.found.is_some();
         // What was merged, and what is in doubt, was not tried to the end.
-        let over = over || (exhausted.whole && !has_atoms && !merged && !exhausted.doubtful);
+        let over = over || (exhausted.whole && !has_atoms && !merged && exhausted.doubtful.is_none());
         searched.exhaustive = Some(exhausted);
         if over {
             return searched;
@@ -147,7 +147,7 @@ fn follow(first: Exhausted, mut second: Exhausted) -> Exhausted {
     second.ran += first.ran;
     second.maybes += first.maybes;
     second.refused += first.refused;
-    second.doubtful |= first.doubtful;
+    second.doubtful = first.doubtful.into_iter().chain(second.doubtful).min();
     let added: Vec<String> = first.merged.types.into_iter().filter(|of| !second.merged.types.contains(of)).collect();
     second.merged.types.extend(added);
     let mut discards = first.discards;

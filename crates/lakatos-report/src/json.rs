@@ -361,7 +361,7 @@ fn exhaustive(writer: &mut Writer, search: &Exhaustive) {
         object.entry("atoms").option(search.atoms, Writer::number);
         object.entry("obstacle").option(search.obstacle.as_deref(), Writer::text);
         object.entry("merged").option(search.merged.as_ref(), merged);
-        object.entry("doubtful").bool(search.doubtful);
+        object.entry("doubtful").option(search.doubtful, Writer::number);
     });
 }
 

@@ -390,8 +390,8 @@ pub struct Exhaustive {
     pub obstacle: Option<String>,
     /// What an equality has merged, so that one case stands for several; `None` if nothing was.
     pub merged: Option<Merged>,
-    /// Whether a premise may panic for cases that a later one rules out, and not all of them were tried.
-    pub doubtful: bool,
+    /// From this size on, a premise may panic for cases that a later one rules out: not all of them were tried.
+    pub doubtful: Option<u128>,
 }
 
 /// Cases that were left out because values that constructing functions build are equal to others.

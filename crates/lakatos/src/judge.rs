@@ -461,7 +461,8 @@ pub(crate) fn blamed(conjecture: &Conjecture, mut noted: Noted, case: Option<&Tr
 
 /// A value as Rust source on one line.
 fn code(shape: Shape, tree: Tree) -> String {
-    let layout = Layout { width: usize::MAX, ..Layout::default() };
+    // As it is stored: what a generator makes of it is made by the code that panics.
+    let layout = Layout { width: usize::MAX, ..Layout::stored() };
     Term::new(shape, tree).map_or(String::new(), |term| format!("`{}`", rust(&term, &layout)))
 }
 

@@ -376,6 +376,7 @@ pub(crate) fn vacuous(search: &Search) -> Option<Vacuous> {
 
 /// Was every case tried that there is, whatever the number of atoms, and does none stand for others?
 pub(crate) fn is_proof(search: &Search) -> bool {
-    let is_proof = |done: &Exhaustive| done.whole && done.atoms.is_none() && done.merged.is_none() && !done.doubtful;
+    let is_proof =
+        |done: &Exhaustive| done.whole && done.atoms.is_none() && done.merged.is_none() && done.doubtful.is_none();
     search.exhaustive.as_ref().is_some_and(is_proof)
 }

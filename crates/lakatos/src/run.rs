@@ -240,9 +240,10 @@ fn conclude(
     let exhaustive = searched.exhaustive.as_ref();
     let random = searched.random.as_ref();
     // With more atoms, and where some cases stand for others, other cases are as small.
-    let is_known = |done: &&Exhausted| searched.atoms.is_none() && done.merged.types.is_empty() && !done.doubtful;
+    let is_known = |done: &&Exhausted| searched.atoms.is_none() && done.merged.types.is_empty();
     let known = exhaustive.filter(is_known).and_then(|done| done.complete);
     let known = known.map_or(0, |size| size.saturating_add(1));
+    let known = exhaustive.and_then(|done| done.doubtful).map_or(known, |doubtful| known.min(doubtful));
     let found = exhaustive.and_then(|done| done.found.as_ref()).map(|hit| (hit, Finder::Exhaustive));
     let merged = exhaustive.and_then(|done| done.merged.found.as_ref()).map(|hit| (hit, Finder::Merged));
     let found =

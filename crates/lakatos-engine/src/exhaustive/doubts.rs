@@ -35,16 +35,27 @@ pub(super) fn look_again(
     }
     let mut values = Vec::with_capacity(conjecture.arguments.len());
     for shape in &conjecture.arguments {
-        match Tiers::with_atoms(shape, atoms) {
+        match Tiers::beside(shape, atoms, true) {
             Ok(tiers) => values.push(Values { tiers, sizes: Vec::new() }),
             Err(_) => return,
         }
     }
-    let mut doubts = Doubts { judge, conjecture, values, left: most, unanswered };
-    let looked = doubts.ask_all(&premises, last);
-    let tried = doubts.try_all(last, exhausted, progress);
-    // What was looked for in vain because nothing more was allowed may be there.
-    exhausted.doubtful |= matches!(looked, ControlFlow::Break(Spent)) || matches!(tried, ControlFlow::Break(Spent));
+    let mut doubts =
+        Doubts { judge, conjecture, values, left: most, unanswered, sizes: Vec::new(), seen: Keys::default() };
+    for size in 0..=last {
+        let looked = match doubts.ask_all(&premises, size) {
+            ControlFlow::Continue(()) => doubts.try_all(size, exhausted, progress),
+            spent => spent,
+        };
+        if looked.is_break() {
+            // What was looked for in vain because nothing more was allowed may be there.
+            exhausted.doubtful = Some(exhausted.doubtful.map_or(size, |known| known.min(size)));
+            return;
+        }
+        if exhausted.found.as_ref().is_some_and(|hit| hit.size <= size) {
+            return;
+        }
+    }
 }
 
 /// The premises before which another one may be asked that comes later in the source.
@@ -71,6 +82,10 @@ struct Doubts<'a> {
     /// How much may still be listed, asked and tried.
     left: u64,
     unanswered: Vec<Unanswered>,
+    /// How large the values of each of these are.
+    sizes: Vec<u128>,
+    /// The cases that were looked at.
+    seen: Keys<Tree>,
 }
 
 /// The values of an argument, by size.
@@ -136,51 +151,49 @@ impl Doubts<'_> {
         ControlFlow::Continue(())
     }
 
-    /// Asks these premises about all values that there are, and notes where they give no answer.
-    fn ask_all(&mut self, premises: &[usize], last: u128) -> Flow {
-        let arguments = |premise: &usize| self.conjecture.premises[*premise].clone();
-        let premises: Vec<(usize, Vec<usize>)> =
-            premises.iter().map(|premise| (*premise, arguments(premise))).collect();
-        for size in 0..=last {
-            for (premise, arguments) in &premises {
-                self.each_row(arguments, size, &mut Vec::new(), &mut |doubts, row| {
-                    doubts.spend()?;
-                    let nodes: Vec<Node<'_>> = row.iter().map(Tree::root).collect();
-                    if doubts.judge.premise(*premise, &nodes) == Held::Unknown {
-                        doubts.unanswered.push(Unanswered { premise: *premise, values: row.to_vec() });
-                    }
-                    ControlFlow::Continue(())
-                })?;
-            }
+    /// Asks these premises about all values of a size, and notes where they give no answer.
+    fn ask_all(&mut self, premises: &[usize], size: u128) -> Flow {
+        for premise in premises {
+            let arguments = &self.conjecture.premises[*premise];
+            self.each_row(arguments, size, &mut Vec::new(), &mut |doubts, row| {
+                doubts.spend()?;
+                let nodes: Vec<Node<'_>> = row.iter().map(Tree::root).collect();
+                if doubts.judge.premise(*premise, &nodes) == Held::Unknown {
+                    doubts.unanswered.push(Unanswered { premise: *premise, values: row.to_vec() });
+                }
+                ControlFlow::Continue(())
+            })?;
         }
         ControlFlow::Continue(())
     }
 
-    /// Tries the cases with values for which a premise gave no answer, if they were left out, up to the first that fails.
-    fn try_all(&mut self, last: u128, exhausted: &mut Exhausted, progress: &mut dyn FnMut(u64)) -> Flow {
+    /// Tries the cases of a size with values for which a premise gave no answer, if they were left out, up to the first
+    /// that fails.
+    fn try_all(&mut self, size: u128, exhausted: &mut Exhausted, progress: &mut dyn FnMut(u64)) -> Flow {
         let unanswered = std::mem::take(&mut self.unanswered);
-        let sizes: Vec<u128> = unanswered.iter().map(|values| self.size(values)).collect();
-        let mut seen = Keys::default();
-        for size in 0..=last {
-            for (Unanswered { premise, values }, own) in unanswered.iter().zip(&sizes) {
-                let Some(rest) = size.checked_sub(*own) else { continue };
-                let chosen = &self.conjecture.premises[*premise];
-                let others: Vec<usize> =
-                    (0..self.conjecture.arguments.len()).filter(|argument| !chosen.contains(argument)).collect();
-                self.each_row(&others, rest, &mut Vec::new(), &mut |doubts, row| {
-                    let case = doubts.case(chosen, values, &others, row);
-                    doubts.spend()?;
-                    if exhausted.found.as_ref().is_none_or(|hit| hit.size > size) && seen.insert(case.clone()) {
-                        doubts.try_case(case, size, exhausted, progress);
-                    }
-                    ControlFlow::Continue(())
-                })?;
-            }
-            if exhausted.found.as_ref().is_some_and(|hit| hit.size <= size) {
+        for values in &unanswered[self.sizes.len()..] {
+            self.sizes.push(self.size(values));
+        }
+        let mut flow = ControlFlow::Continue(());
+        for (place, Unanswered { premise, values }) in unanswered.iter().enumerate() {
+            let Some(rest) = size.checked_sub(self.sizes[place]) else { continue };
+            let chosen = &self.conjecture.premises[*premise];
+            let others: Vec<usize> =
+                (0..self.conjecture.arguments.len()).filter(|argument| !chosen.contains(argument)).collect();
+            flow = self.each_row(&others, rest, &mut Vec::new(), &mut |doubts, row| {
+                doubts.spend()?;
+                let case = doubts.case(chosen, values, &others, row);
+                if exhausted.found.as_ref().is_none_or(|hit| hit.size > size) && doubts.seen.insert(case.clone()) {
+                    doubts.try_case(case, size, exhausted, progress);
+                }
+                ControlFlow::Continue(())
+            });
+            if flow.is_break() {
                 break;
             }
         }
-        ControlFlow::Continue(())
+        self.unanswered = unanswered;
+        flow
     }
 
     /// How large these values are together.

@@ -27,8 +27,10 @@ pub struct Merged {
 
 /// So many cases are tried, of the smallest and of all sizes, or all that there are.
 const SAMPLE: usize = 1_000;
-/// So many values are looked at to find one that was merged.
-const LOOKS: usize = 20;
+/// So many nodes are looked at to find one case that was merged.
+const LOOKS: usize = 500;
+/// A case that is refused counts for so many nodes.
+const NODES: usize = 25;
 /// So many cases are tried in a row.
 const ROW: usize = 256;
 
@@ -36,7 +38,9 @@ const ROW: usize = 256;
 pub fn try_merged(judge: &mut dyn Judge, atoms: u32, exhausted: &mut Exhausted, progress: &mut dyn FnMut(u64)) {
     let Some(last) = exhausted.complete else { return };
     let shape = judge.conjecture().shape.clone();
-    let (Ok(all), Ok(tiers)) = (Tiers::unmerged(&shape, atoms), Tiers::with_atoms(&shape, atoms)) else { return };
+    let (Ok(all), Ok(tiers)) = (Tiers::beside(&shape, atoms, false), Tiers::beside(&shape, atoms, true)) else {
+        return;
+    };
     let cases = Sampler::new(all, tiers, last).sample();
     let mut number = 0;
     for row in cases.chunks(ROW) {
@@ -71,7 +75,7 @@ struct Sampler {
     listed: Listed,
     /// The sizes of which there are more cases than those that stand for others, and how many.
     sizes: Vec<(u128, u128)>,
-    /// How many may still be looked at.
+    /// How many nodes may still be looked at.
     left: usize,
     found: Vec<(u128, Tree)>,
 }
@@ -104,7 +108,7 @@ impl Sampler {
                 if *left == 0 || found.len() >= SAMPLE {
                     return ControlFlow::Break(());
                 }
-                *left -= 1;
+                *left = left.saturating_sub(tree.as_ref().map_or(NODES, |tree| tree.tokens().len()));
                 found.extend(tree.filter(|tree| !listed.has(tree)).map(|tree| (*size, tree)));
                 ControlFlow::Continue(())
             });
@@ -126,11 +130,11 @@ impl Sampler {
                 if self.left == 0 || self.found.len() >= most {
                     break;
                 }
-                self.left -= 1;
                 // Steps of the golden ratio come near every index, and hardly ever twice to the same.
                 let step = (count / 1_000 * 618 + count % 1_000 * 618 / 1_000).max(1);
                 let index = step.wrapping_mul(round + 1) % count;
                 let tree = self.all.nth(*size, index).ok().flatten();
+                self.left = self.left.saturating_sub(tree.as_ref().map_or(NODES, |tree| tree.tokens().len()));
                 self.found.extend(tree.filter(|tree| !self.listed.has(tree)).map(|tree| (*size, tree)));
             }
             round += 1;

@@ -154,7 +154,7 @@ impl<'a> Run<'a> {
             let values = arguments.iter().map(|node| node.to_tree()).collect();
             self.unanswered.push(Unanswered { premise, values });
         } else {
-            self.done.doubtful = true;
+            self.done.doubtful = Some(0);
         }
     }
 

@@ -25,8 +25,8 @@ const MOST_FIRSTS: usize = 100_000;
 const MOST_CALLS: u128 = 200_000;
 
 impl Limit {
-    /// A tenth of what is usual, for what only accompanies a search.
-    pub(super) const SMALL: Limit = Limit { left: STEPS / 10 };
+    /// A part of what is usual, for what only accompanies a search.
+    pub(super) const SMALL: Limit = Limit { left: STEPS / 5 };
 }
 
 impl Default for Limit {

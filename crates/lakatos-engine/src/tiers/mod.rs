@@ -109,9 +109,10 @@ impl Tiers {
         Tiers::planned(shape, Plan::new(atoms, true))
     }
 
-    /// The tiers of a shape in which calls that build equal values are different values. Fewer sizes can be counted.
-    pub fn unmerged(shape: &Shape, atoms: u32) -> Result<Tiers, NoBase> {
-        let mut plan = Plan::new(atoms, false);
+    /// Tiers that only accompany a search: fewer sizes of them can be counted. Calls that build equal values are one value
+    /// if they are to be merged.
+    pub fn beside(shape: &Shape, atoms: u32, merges: bool) -> Result<Tiers, NoBase> {
+        let mut plan = Plan::new(atoms, merges);
         plan.limit = Limit::SMALL;
         Tiers::planned(shape, plan)
     }

@@ -73,6 +73,9 @@ fn numbered(words: Words, found: &Found) -> Words {
 
 fn every_smaller_was_tried(found: &Found, search: &Search) -> bool {
     let Some(exhaustive) = &search.exhaustive else { return false };
+    if found.size.zip(exhaustive.doubtful).is_some_and(|(size, doubtful)| doubtful < size) {
+        return false;
+    }
     match (found.size, exhaustive.complete) {
         (Some(0), _) => true,
         (Some(size), Some(complete)) => complete >= size - 1,
@@ -128,11 +131,12 @@ pub(super) fn searched(page: &mut Page, search: &Search, stopped: Option<Finder>
         let ends = obstacle.trim_end().ends_with(['.', '!', '?']);
         page.sentence(&words.say(if ends { "" } else { "." }));
     }
-    if search.exhaustive.as_ref().is_some_and(|search| search.doubtful) {
-        page.sentence(&page.words().say(
-            "Not all cases that a premise rules out were tried for a panic of the premises before it: put premises that \
-             may panic last.",
-        ));
+    if let Some(size) = search.exhaustive.as_ref().and_then(|search| search.doubtful) {
+        page.sentence(&page.words().say(&format!(
+            "From size{FIXED}{} on, not all cases that a premise rules out were tried for a panic of a premise before it: \
+             put premises that may panic last.",
+            grouped(size)
+        )));
     }
 }
 

@@ -148,9 +148,9 @@ fn falsified(page: &mut Page, property: &Property, case: &Counterexample, search
     if let Some(types) = evidence::hidden_by(&case.found, search) {
         let equality = evidence::equality(types);
         page.explanation(&format!(
-            "{equality} hid this case from the exhaustive search: it calls a value equal to another one that passes, \
-             and the body tells them apart. Let `==` compare all that the body can see, or correct what makes equal \
-             values behave differently."
+            "{equality} hid this case from the exhaustive search: it calls a value equal to another one, with which no \
+             case fails, and the body tells them apart. Let `==` compare all that the body can see, or correct what \
+             makes equal values behave differently."
         ));
         page.gap();
     }

@@ -296,7 +296,7 @@ impl Chance {
                 ran: chance.number(),
                 discarded: chance.number(),
             }),
-            doubtful: self.below(2) == 0,
+            doubtful: self.maybe(Chance::wide),
         }
     }
 

@@ -288,6 +288,6 @@ fn exhaustive(exhaustive: &Exhaustive) -> Json {
         ("atoms", option(exhaustive.atoms, number)),
         ("obstacle", option(exhaustive.obstacle.as_ref(), |obstacle| text(obstacle))),
         ("merged", option(exhaustive.merged.as_ref(), merged)),
-        ("doubtful", Json::Bool(exhaustive.doubtful)),
+        ("doubtful", option(exhaustive.doubtful, number)),
     ])
 }

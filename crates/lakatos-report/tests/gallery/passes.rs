@@ -72,7 +72,7 @@ crate::gallery! {
     },
     passed_up_to_a_size_and_an_equality: passed(by_size(merged(exhaustive(256, Some(1_256)), 1_000))),
     passed_in_part_up_to_an_equality: passed(by_size(merged(in_part(), 1))),
-    passed_with_premises_in_doubt: passed(by_size(Exhaustive { doubtful: true, ..in_part() })),
+    passed_with_premises_in_doubt: passed(by_size(Exhaustive { doubtful: Some(6), ..in_part() })),
     passed_up_to_a_size: passed(by_size(exhaustive(1_204, Some(7)))),
     passed_with_a_case_that_was_late_once: {
         let limit = std::time::Duration::from_millis(20);

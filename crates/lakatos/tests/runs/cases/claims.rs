@@ -143,6 +143,117 @@ fn nothing_is_merged(exact: Exact) {
     let Exact(_) = exact;
 }
 
+/// Its order looks at the key, its equality at everything.
+#[derive(Debug, PartialEq, Eq, Data)]
+#[data(construct(Keyed::new(bool, bool)))]
+pub(crate) struct Keyed {
+    key: bool,
+    payload: bool,
+}
+
+impl Keyed {
+    fn new(key: bool, payload: bool) -> Keyed {
+        Keyed { key, payload }
+    }
+}
+
+impl PartialOrd for Keyed {
+    fn partial_cmp(&self, other: &Keyed) -> Option<std::cmp::Ordering> {
+        Some(self.cmp(other))
+    }
+}
+
+impl Ord for Keyed {
+    fn cmp(&self, other: &Keyed) -> std::cmp::Ordering {
+        self.key.cmp(&other.key)
+    }
+}
+
+#[lakatos::test]
+#[ignore = "run by another test"]
+fn an_order_by_key_merges_nothing_that_differs(keyed: Keyed) {
+    let Keyed { key: _, payload: _ } = keyed;
+}
+
+/// Equal values of which a further call makes different ones.
+#[derive(Debug, Data)]
+#[data(construct(Name::new(bool), Name::coded(Self)))]
+pub(crate) struct Name {
+    capital: bool,
+    code: u8,
+}
+
+impl Name {
+    fn new(capital: bool) -> Name {
+        Name { capital, code: 0 }
+    }
+
+    fn coded(self) -> Name {
+        Name { code: if self.capital { 65 } else { 97 }, ..self }
+    }
+}
+
+impl PartialEq for Name {
+    fn eq(&self, other: &Name) -> bool {
+        self.code == other.code
+    }
+}
+
+impl Eq for Name {}
+
+#[lakatos::test(engine = exhaustive)]
+#[ignore = "run by another test"]
+fn a_call_tells_equal_arguments_apart(name: Name) {
+    assert_ne!(name.code, 65);
+}
+
+#[lakatos::test]
+#[ignore = "run by another test"]
+fn a_premise_of_a_list_panics_where_a_later_one_rules_it_out(xs: Vec<u8>, y: u8) {
+    assume!(xs[0] >= y);
+    assume!(!xs.is_empty());
+}
+
+/// What it declares panics for one value.
+#[derive(Debug, Data)]
+#[data(construct(Touched::new(u8)), satisfies = Touched::is_fine)]
+pub(crate) struct Touched(u8);
+
+impl Touched {
+    fn new(value: u8) -> Touched {
+        Touched(value)
+    }
+
+    fn is_fine(&self) -> bool {
+        assert_ne!(self.0, 7);
+        true
+    }
+}
+
+#[lakatos::test]
+#[ignore = "run by another test"]
+fn a_guaranteed_premise_panics_where_a_later_one_rules_the_case_out(touched: Touched, flag: bool) {
+    assume!(touched.is_fine());
+    assume!(flag && touched.0 != 7);
+}
+
+#[lakatos::test]
+#[ignore = "run by another test"]
+fn a_premise_that_only_the_body_asks_panics(x: u8, y: u8) {
+    let third = |x: u8| [true; 3][usize::from(x)];
+    assume!(third(x));
+    assume!(x < 3);
+    assume!(y < 3);
+}
+
+#[lakatos::test]
+#[ignore = "run by another test"]
+fn premises_are_too_many_to_ask_again(xs: Vec<u8>, ys: Vec<u8>, x: u8) {
+    assume!(xs.len() == ys.len());
+    assume!(xs.is_sorted());
+    assume!(x > 3);
+}
+
 #[lakatos::test]
 #[ignore = "run by another test"]
 fn a_premise_panics_before_another_rules_the_case_out(x: u8) {
@@ -221,6 +332,12 @@ fn every_case_panics_and_so_does_an_example(flag: bool) {
 #[lakatos::test]
 #[ignore = "run by another test"]
 fn an_assumption_is_swallowed(x: u8) {
+    let _ = catch_unwind(|| assume!(x >= 201));
+}
+
+#[lakatos::test(isolate = true, threads = 2)]
+#[ignore = "run by another test"]
+fn an_assumption_is_swallowed_apart(x: u8) {
     let _ = catch_unwind(|| assume!(x >= 201));
 }
 
@@ -331,6 +448,14 @@ fn a_filter_panics() {
     use lakatos::generator::{Generator, range};
     let thirds = range(0..=9u8).filter(|x| 12 / (3 - x) > 1);
     lakatos::Check::new().with(thirds).check(|x| x < 3);
+}
+
+#[test]
+#[ignore = "run by another test"]
+fn a_mapping_panics() {
+    use lakatos::generator::{Generator, range};
+    let shares = range(0..=9u8).map(|x| 10 / (5 - x.min(5)));
+    lakatos::Check::new().with(shares).check(|x| x < 100);
 }
 
 #[test]
