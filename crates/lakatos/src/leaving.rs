@@ -20,7 +20,6 @@ struct Leaving {
 }
 
 /// From now on a case on this thread that ends the process is told of.
-#[inline]
 pub(crate) fn watch() {
     // It is gone only while the thread ends.
     let _ = LEAVING.try_with(|leaving| {

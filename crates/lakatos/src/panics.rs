@@ -15,7 +15,7 @@ use std::sync::{Mutex, Once, PoisonError};
 use lakatos_engine::judge::{Assumption, Place};
 
 use crate::replay::missing;
-use crate::{backtrace, isolation, leaving};
+use crate::{backtrace, isolation};
 
 /// What the hook noted of a panic.
 #[derive(Clone, Debug, Default)]
@@ -161,7 +161,6 @@ pub(crate) fn is_showing() -> bool {
 }
 
 fn in_mode<R>(mode: Mode, code: impl FnOnce() -> R) -> Result<R, Ended> {
-    leaving::watch();
     let before = MODE.replace(mode);
     let partial = PARTIAL.replace(0);
     let assumption = FALSE.replace(None);

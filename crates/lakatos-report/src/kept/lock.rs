@@ -5,7 +5,7 @@
 //! it looked at: otherwise a slow process could take away the lock of another that was faster.
 
 use std::fs::{self, File};
-use std::io::{self, ErrorKind, Write};
+use std::io::{self, ErrorKind, Read, Write};
 use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicU32, Ordering};
 use std::time::{Duration, Instant, SystemTime};
@@ -18,6 +18,9 @@ const PATIENCE: Duration = Duration::from_secs(2);
 const MOST_PATIENCE: Duration = Duration::from_secs(10);
 /// No process holds a lock for longer. One that was stopped and goes on later sees that it holds it no more.
 const OLD: Duration = Duration::from_secs(10);
+
+/// No lock holds more bytes.
+const LARGEST: u64 = 4_096;
 
 /// A lock, which is held until this is dropped.
 #[derive(Debug)]
@@ -68,7 +71,7 @@ impl Lock {
                 Err(error) if is_held(&error) => {}
                 Err(error) => return Err(Refused::Failed(error)),
             }
-            let now = fs::read_to_string(&path).unwrap_or_default();
+            let now = read(&path).unwrap_or_default();
             if holder.as_ref().is_some_and(|holder| *holder != now) {
                 since = waited;
             }
@@ -88,7 +91,7 @@ impl Lock {
 
     /// Is it still held? A process that was stopped for long has lost it.
     pub(super) fn is_held(&self) -> bool {
-        fs::read_to_string(&self.path).is_ok_and(|content| content == self.content)
+        read(&self.path).is_ok_and(|content| content == self.content)
     }
 }
 
@@ -143,7 +146,9 @@ fn create_by(link: fn(&Path, &Path) -> io::Result<()>, path: &Path, content: &st
         return Err(ErrorKind::AlreadyExists.into());
     }
     let draft = with_end(path, &format!(".{}-{}.tmp", this_process(), fresh()));
-    let linked = fs::write(&draft, content).and_then(|()| link(&draft, path));
+    // A new file, so that nothing is written through a link.
+    let written = File::create_new(&draft).and_then(|mut draft| draft.write_all(content.as_bytes()));
+    let linked = written.and_then(|()| link(&draft, path));
     let _ = fs::remove_file(&draft);
     match linked {
         Err(error) if error.kind() != ErrorKind::AlreadyExists => create_without_links(path, content),
@@ -157,6 +162,16 @@ fn create_without_links(path: &Path, content: &str) -> io::Result<()> {
     file.write_all(content.as_bytes()).inspect_err(|_| {
         let _ = fs::remove_file(path);
     })
+}
+
+/// What a lock holds. Opening a pipe would wait for somebody who writes to it, and a device may never end.
+fn read(path: &Path) -> io::Result<String> {
+    if !fs::metadata(path)?.is_file() {
+        return Err(ErrorKind::InvalidInput.into());
+    }
+    let mut content = String::new();
+    File::open(path)?.take(LARGEST).read_to_string(&mut content)?;
+    Ok(content)
 }
 
 fn is_held(error: &io::Error) -> bool {
@@ -206,12 +221,12 @@ fn take_away(path: &Path, content: &str) -> bool {
     let gate = with_end(path, ".old");
     if create(&gate, &self::content()).is_err() {
         // Left behind as well: whoever comes next may go through.
-        if is_left_behind(&gate, &fs::read_to_string(&gate).unwrap_or_default()) {
+        if is_left_behind(&gate, &read(&gate).unwrap_or_default()) {
             let _ = fs::remove_file(&gate);
         }
         return false;
     }
-    let is_same = fs::read_to_string(path).is_ok_and(|now| now == content);
+    let is_same = read(path).is_ok_and(|now| now == content);
     let is_away = is_same && fs::remove_file(path).is_ok();
     let _ = fs::remove_file(&gate);
     is_away
@@ -278,6 +293,30 @@ mod tests {
         let held = Held { process: Some(7), waited: Duration::from_secs(2), in_turn: false };
         assert!(matches!(refused, Err(Refused::Held(who)) if who == held), "{refused:?}");
         assert_eq!(clock, Duration::from_secs(2));
+        fs::remove_dir_all(folder).unwrap();
+    }
+
+    #[cfg(unix)]
+    #[test]
+    fn a_lock_that_is_a_pipe_or_a_device_is_not_opened() {
+        let folder = scratch("pipe");
+        let file = folder.join("a.txt");
+        let hold: [&dyn Fn(&Path); 2] =
+            [&|path| assert!(std::process::Command::new("mkfifo").arg(path).status().unwrap().success()), &|path| {
+                std::os::unix::fs::symlink("/dev/zero", path).unwrap();
+            }];
+        for hold in hold {
+            hold(&path(&file));
+            let mut clock = Duration::ZERO;
+            let refused = Lock::take_waiting(&file, &mut || {
+                clock += PAUSE;
+                clock
+            });
+            // One that is old is taken away, and others are waited for.
+            assert!(matches!(refused, Ok(_) | Err(Refused::Held(_))), "{refused:?}");
+            drop(refused);
+            let _ = fs::remove_file(path(&file));
+        }
         fs::remove_dir_all(folder).unwrap();
     }
 

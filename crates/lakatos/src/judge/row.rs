@@ -7,6 +7,7 @@ use lakatos_engine::random::{Random, Schedule};
 use lakatos_engine::reach::Reached;
 
 use super::{Shared, or_late, returned};
+use crate::leaving;
 use crate::panics::take_false_assumption;
 use crate::property::{Answered, Case};
 use crate::pulse::Pulse;
@@ -29,6 +30,7 @@ pub(super) struct Tally {
 impl Tally {
     pub(super) fn new(pulse: &Pulse) -> Tally {
         let (batch, reached) = (Batch::default(), Reached::default());
+        leaving::watch();
         // What was said since the last case, as by a premise that was asked alone, is said of none.
         said::forget();
         Tally { batch, place: 0, case: Case::new(pulse.clone()), reached, functions: Vec::new() }
