@@ -23,7 +23,8 @@ struct Leaving {
 pub(crate) fn watch() {
     // It is gone only while the thread ends.
     let _ = LEAVING.try_with(|leaving| {
-        if leaving.process.get() == 0 && !cfg!(target_family = "wasm") {
+        // Where there are no processes, asking for the number of this one is a panic.
+        if leaving.process.get() == 0 && !cfg!(any(target_family = "wasm", miri)) {
             leaving.process.set(std::process::id());
         }
     });
@@ -32,7 +33,10 @@ pub(crate) fn watch() {
 impl Drop for Leaving {
     fn drop(&mut self) {
         // A process that a case has forked is its own affair, and one that tries cases for another tells that one.
-        if !is_trying() || self.process.get() != std::process::id() || isolation::is_child() {
+        if !is_trying() || self.process.get() == 0 {
+            return;
+        }
+        if self.process.get() != std::process::id() || isolation::is_child() {
             return;
         }
         let text = format!(
