@@ -67,6 +67,10 @@ fn verdict(writer: &mut Writer, verdict: &Verdict) {
             object.text("kind", "uncovered");
             object.entry("covers").list(covers, cover);
         }
+        Verdict::Stale(cases) => {
+            object.text("kind", "stale");
+            object.number("cases", *cases);
+        }
         Verdict::Vacuous(vacuous) => of_nothing(object, vacuous),
         Verdict::Misuse(misuse) => of_misuse(object, misuse),
         Verdict::Internal(text) => of_error(object, text),

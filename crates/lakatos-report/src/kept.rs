@@ -21,8 +21,8 @@
 //! ```
 //!
 //! Only the `let` lines are needed: a person can write a case by hand, and give it any name. Other lines may be
-//! `instance: T = i64` for a generic property, `line: 41` for a closure among several in one test, and the marks
-//! `unreduced`, `flaky` and `fixed`. Lines that are not known stay as they are.
+//! `instance: T = i64` for a generic property, `line: 41` for a closure among several in one test, `test: lists::laws` for a
+//! closure that has another name than its test, and the marks `unreduced`, `flaky` and `fixed`. Lines that are not known stay as they are.
 
 mod digest;
 mod document;

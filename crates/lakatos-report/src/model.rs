@@ -71,6 +71,8 @@ pub enum Verdict {
     Flaky(Counterexample, Again),
     /// It held, and its cases do not cover what is wanted: these conditions are met too seldom.
     Uncovered(Vec<Cover>),
+    /// It held, and so many cases that somebody has checked in could not be tried, which is not let pass.
+    Stale(u64),
     /// Nearly every case was discarded or panicked, so that nothing can be said.
     Vacuous(Vacuous),
     /// The property is used wrongly.

@@ -47,6 +47,12 @@ pub fn report(outcome: &Outcome, style: &Style) -> String {
     page.finish()
 }
 
+/// What somebody has to do something about although the property passes, each on one line: kept cases that are fixed, that
+/// are stale, or that cannot be read.
+pub fn notices(outcome: &Outcome) -> Vec<String> {
+    kept::notices(outcome)
+}
+
 /// What is said of a case that has not ended yet. Every line ends with a line end.
 pub fn still_running(property: &Property, case: &Counterexample, style: &Style) -> String {
     let mut page = Page::new(style);

@@ -11,6 +11,7 @@ use crate::environment::Environment;
 use crate::finish::finish;
 use crate::judge::{Body, BodyJudge, Shared, Typed};
 use crate::outcome::About;
+use crate::program;
 use crate::property::{Answer, AsItIs, AsItsSource, Case, Given, Inputs, given};
 use crate::pulse::Recorder;
 use crate::reduction::Reduction;
@@ -262,10 +263,7 @@ impl Check {
         let thread = std::thread::current();
         let test = thread.name().filter(|name| *name != "main").map(str::to_owned);
         let shares_name = self.name.is_none() && test.is_some();
-        let name = self.name.clone().or_else(|| test.clone()).unwrap_or(here);
-        // A thread that somebody has named otherwise is none of a test.
-        let is_path = |name: &String| name.chars().all(|c| c.is_alphanumeric() || "_:#".contains(c));
-        let test = test.filter(is_path);
+        let name = self.name.clone().or(test).unwrap_or(here);
         let (file, line) = (location.file().to_owned(), location.line());
         let mut letters = Vec::with_capacity(arguments);
         for letter in &["a", "b", "c", "d", "e", "f", "g", "h"][..arguments.min(8)] {
@@ -280,7 +278,8 @@ impl Check {
             shares_name,
             is_closure: true,
             keeps: self.keeps,
-            test,
+            test: program::test_of_thread(),
+            instances: Vec::new(),
         }
     }
 }

@@ -11,7 +11,7 @@ use crate::config::key::{KEYS, Setting, Value, Written, meant, near, of_variable
 use crate::config::layer::{Layer, Origin};
 use crate::config::profile::NONE;
 use crate::config::toml::shown;
-use crate::settings::{Seed, misuse};
+use crate::settings::{Seed, Stale, misuse};
 
 /// The names that are known beside those of the settings.
 const OTHERS: [&str; 4] = ["LAKATOS_CONFIG", "LAKATOS_PROFILE", "LAKATOS_REPLAY", "LAKATOS_SETTINGS"];
@@ -118,6 +118,12 @@ impl Environment {
     /// Is this continuous integration?
     fn is_ci(&self) -> bool {
         self.get("CI").is_some_and(|value| !matches!(value.as_str(), "0" | "false"))
+    }
+
+    /// What holds in continuous integration when nobody asks for anything else, whatever the profile is: what is checked in
+    /// is tried.
+    pub(crate) fn machine(&self) -> Option<Layer> {
+        self.is_ci().then(|| Layer::built("CI", Setting::Stale, Value::Word(Stale::Fail as usize)))
     }
 
     /// What holds when nobody asks for anything else: a test that failed is tried again with the seed that it had.

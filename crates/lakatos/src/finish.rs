@@ -2,12 +2,13 @@
 
 use lakatos_report::audit::AuditOutcome;
 use lakatos_report::model::{Outcome, Verdict};
-use lakatos_report::text::{Style, audit_report, report};
+use lakatos_report::text::{Style, audit_report, notices, report};
 
 use crate::environment::Environment;
 use crate::panics::is_trying;
+use crate::program;
 use crate::replay::missing;
-use crate::terminal::style;
+use crate::terminal::{announce, style};
 
 /// Shows the report, and ends the test.
 ///
@@ -18,6 +19,8 @@ pub(crate) fn finish(outcome: &Outcome, should_panic: bool) {
     let shown = if is_trying() { String::new() } else { report(outcome, &style) };
     if outcome.is_pass() {
         print!("{shown}");
+        // The report of a test that passes is kept back.
+        notices(outcome).iter().for_each(|line| announce(line));
         return;
     }
     eprint!("{shown}");
@@ -36,9 +39,24 @@ pub(crate) fn finish_audit(outcome: &AuditOutcome) {
     let shown = audit_report(outcome, &style);
     if outcome.is_pass() {
         print!("{shown}");
+        // One that demands nothing is there to tell something.
+        if outcome.demands.is_empty() {
+            announce(&summary(outcome));
+        }
         return;
     }
     eprint!("{shown}");
     let plain = Style { colour: false, ..style };
     std::panic::resume_unwind(Box::new(audit_report(outcome, &plain)));
+}
+
+/// What an audit found, in one line.
+fn summary(outcome: &AuditOutcome) -> String {
+    let report = audit_report(outcome, &Style { width: 200, colour: false });
+    let first = report.split("\n\n").next().unwrap_or_default();
+    let first = first.split_whitespace().collect::<Vec<_>>().join(" ");
+    match program::test_of_thread() {
+        Some(test) => format!("{first}; the whole report: {} --nocapture", program::command(&test).join(" ")),
+        None => first,
+    }
 }

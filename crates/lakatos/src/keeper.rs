@@ -2,6 +2,7 @@
 //!
 //! Nothing that goes wrong with their files stops a test: it is told in the report.
 
+pub(crate) mod orphans;
 mod places;
 mod texts;
 
@@ -28,6 +29,8 @@ pub(crate) struct Keeper<'a> {
     /// Missing where nothing is kept.
     files: Option<Files>,
     told: model::Kept,
+    /// How many accepted cases could not be tried.
+    untried: u64,
     /// The kept case that is being tried, if it fails.
     from: Option<Origin>,
     written: Option<Instant>,
@@ -70,7 +73,12 @@ impl<'a> Keeper<'a> {
         let files = if about.keeps && !is_trying() { places::files(about) } else { None };
         let files = files.map(|(accepted, pending)| Files { accepted, pending });
         let told = model::Kept::default();
-        Keeper { about, keep: settings.keep, files, told, from: None, written: None }
+        Keeper { about, keep: settings.keep, files, told, untried: 0, from: None, written: None }
+    }
+
+    /// How many accepted cases could not be tried: they are stale, or a part of their file cannot be read.
+    pub(crate) fn untried(&self) -> u64 {
+        self.untried
     }
 
     /// What is told of the kept cases.
@@ -130,6 +138,7 @@ impl<'a> Keeper<'a> {
         let Some(file) = file.cloned() else { return };
         let arguments = texts::arguments(conjecture, self.about, case);
         let mut entry = Entry::new(self.about.property.instance.clone(), self.line(), arguments);
+        entry.test = self.about.test.clone().filter(|test| *test != self.about.property.name);
         entry.failure = texts::failure(failure);
         entry.found = found.words(self.from.as_ref().map(|from| from.entry.found.as_str()));
         entry.shape = conjecture.shape.fingerprint().to_string();
@@ -187,25 +196,42 @@ impl<'a> Keeper<'a> {
     /// The cases of this property, accepted ones first.
     fn origins(&mut self) -> Vec<Origin> {
         let mut origins: Vec<Origin> = Vec::new();
-        let mut problems = Vec::new();
+        let (mut problems, mut nobodys, mut untried) = (Vec::new(), Vec::new(), 0);
         for is_pending in [false, true] {
             let Some(file) = self.file(is_pending) else { continue };
             let read = file.read();
+            untried += if is_pending { 0 } else { read.problems.len() as u64 };
             problems.extend(read.problems);
             for (line, entry) in read.document.entries() {
                 let is_known = origins.iter().any(|known| known.entry.is_same_case(entry));
-                if entry.instance == self.about.property.instance && !is_known {
-                    origins.push(Origin { is_pending, line, entry: entry.clone() });
+                let origin = Origin { is_pending, line, entry: entry.clone() };
+                match entry.instance == self.about.property.instance {
+                    true if !is_known => origins.push(origin),
+                    false if self.is_nobodys(entry) => nobodys.push(origin),
+                    _ => {}
                 }
             }
         }
+        self.untried += untried;
         problems.into_iter().for_each(|problem| self.trouble(problem));
+        for origin in &nobodys {
+            let types =
+                origin.entry.instance.as_deref().map_or("without types".to_owned(), |types| format!("with `{types}`"));
+            self.stale(origin, format!("the property is not tried {types} any more"));
+        }
         origins
+    }
+
+    /// Is it a case for types for which the property is not tried any more? One of its instances has to say so.
+    fn is_nobodys(&self, entry: &Entry) -> bool {
+        let types = |instance: &Option<String>| instance.clone().unwrap_or_default();
+        let instances = &self.about.instances;
+        instances.first() == Some(&types(&self.about.property.instance)) && !instances.contains(&types(&entry.instance))
     }
 
     /// Is it certain that a case was one of this property? Closures of one test are told apart by lines, which move.
     fn is_ours(&self, origin: &Origin) -> bool {
-        origin.entry.line == self.line()
+        !self.about.shares_name || origin.entry.line == self.line()
     }
 
     fn remembered(&self, origin: &Origin, reason: String) -> model::Remembered {
@@ -216,6 +242,7 @@ impl<'a> Keeper<'a> {
 
     fn stale(&mut self, origin: &Origin, reason: String) {
         if self.is_ours(origin) {
+            self.untried += u64::from(!origin.is_pending);
             let remembered = self.remembered(origin, reason);
             self.told.stale.push(remembered);
         }

@@ -39,6 +39,8 @@ pub(crate) struct About {
     pub(crate) keeps: bool,
     /// The test that runs it, if it is known.
     pub(crate) test: Option<String>,
+    /// All types for which a generic property is tried, as in its instance; empty if they are not known.
+    pub(crate) instances: Vec<String>,
 }
 
 impl About {
@@ -68,6 +70,7 @@ impl About {
             is_closure: false,
             keeps: !statement.should_panic,
             test: Some(test),
+            instances: Vec::new(),
         }
     }
 

@@ -99,6 +99,13 @@ impl Selection {
     }
 }
 
+/// The test that runs on this thread, if it is one. A thread that somebody has named otherwise is none of a test.
+pub(crate) fn test_of_thread() -> Option<String> {
+    let thread = std::thread::current();
+    let is_path = |name: &&str| name.chars().all(|c| c.is_alphanumeric() || "_:#".contains(c));
+    thread.name().filter(|name| *name != "main").filter(is_path).map(str::to_owned)
+}
+
 /// The name of the package, as cargo says.
 pub(crate) fn package_name() -> Option<String> {
     std::env::var("CARGO_PKG_NAME").ok().filter(|name| !name.is_empty())

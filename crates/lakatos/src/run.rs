@@ -16,7 +16,7 @@ use lakatos_report::model::{self, Cover, Finder, Outcome, Search, Share};
 use crate::crew::Subject;
 use crate::isolation::{self, Role};
 use crate::judge::{Shown, blamed};
-use crate::keeper::Keeper;
+use crate::keeper::{Keeper, orphans};
 use crate::outcome::{self, About, Told};
 use crate::panics::{Active, Ended, Noted, listing, take_misplaced};
 use crate::pulse::Pulse;
@@ -24,7 +24,7 @@ use crate::refute::Refuting;
 use crate::replay;
 use crate::said::Apart;
 use crate::second_look::SecondLook;
-use crate::settings::{ATOMS, Engine, RANDOM_ATOMS, Settings, WHOLE, misuse};
+use crate::settings::{ATOMS, Engine, RANDOM_ATOMS, Settings, Stale, WHOLE, misuse};
 use crate::shares;
 use crate::terminal::Progress;
 use crate::watchdog::{Story, Timer};
@@ -81,9 +81,16 @@ fn try_phases(subject: &mut dyn Subject, about: &About, settings: &Settings) -> 
         }
         None => {}
     }
+    if let Some(misuse) = orphans::look(about, settings) {
+        return about.misused(misuse);
+    }
     let mut keeper = Keeper::of(about, settings);
     let mut outcome = search(subject, about, settings, &mut keeper);
+    let untried = keeper.untried();
     outcome.search.kept = keeper.told();
+    if untried > 0 && settings.stale == Stale::Fail && outcome.is_pass() {
+        outcome.verdict = model::Verdict::Stale(untried);
+    }
     outcome
 }
 

@@ -58,6 +58,26 @@ pub enum Keep {
     Accepted,
 }
 
+/// What becomes of a test with an accepted case that cannot be tried.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Stale {
+    /// It is reported.
+    Report,
+    /// The test fails.
+    Fail,
+}
+
+/// What becomes of files of kept cases whose property is gone.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Orphans {
+    /// They are reported.
+    Report,
+    /// The first property that meets them fails.
+    Fail,
+    /// Nothing is said.
+    Ignore,
+}
+
 /// What stands at a property.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Wishes {
@@ -193,6 +213,10 @@ pub(crate) struct Settings {
     pub(crate) reduce: u64,
     /// What becomes of failing cases.
     pub(crate) keep: Keep,
+    /// What becomes of a test with an accepted case that cannot be tried.
+    pub(crate) stale: Stale,
+    /// What becomes of files of kept cases whose property is gone.
+    pub(crate) orphans: Orphans,
     /// How long an audit may take.
     pub(crate) audit_time: Option<Duration>,
     /// What is tried to make them simpler.

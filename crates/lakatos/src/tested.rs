@@ -106,7 +106,7 @@ pub fn test(statement: Statement, check: Check, instances: &[Instance]) {
         return;
     }
     for instance in meant(&statement, instances) {
-        let outcome = outcome(&statement, &check, instance);
+        let outcome = outcome_among(&statement, &check, instance, instances);
         let passed = outcome.is_pass();
         finish(&outcome, statement.should_panic);
         if !passed {
@@ -130,7 +130,15 @@ fn meant<'a>(statement: &Statement, instances: &'a [Instance]) -> Vec<&'a Instan
 
 /// What comes of a property at one instance.
 pub fn outcome(statement: &Statement, check: &Check, instance: &Instance) -> Outcome {
-    let about = About::of(statement, instance.types);
+    outcome_among(statement, check, instance, &[])
+}
+
+/// What comes of a property at one instance, where these are all that it has.
+fn outcome_among(statement: &Statement, check: &Check, instance: &Instance, all: &[Instance]) -> Outcome {
+    let mut about = About::of(statement, instance.types);
+    for instance in all {
+        about.instances.push(instance.types.to_owned());
+    }
     match Settings::settle(&check.wishes, &Environment::of_process()) {
         Ok(settings) => (instance.search)(&Request::to_search(about, settings)),
         Err(misuse) => about.misused(misuse),

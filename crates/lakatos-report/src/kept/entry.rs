@@ -13,6 +13,8 @@ pub struct Entry {
     pub instance: Option<String>,
     /// The line of the closure, where several have the name of one test.
     pub line: Option<u32>,
+    /// The test that tries it, if the property has another name.
+    pub test: Option<String>,
     /// The arguments, in order.
     pub arguments: Vec<Argument>,
     /// How the case failed.
@@ -91,6 +93,7 @@ impl Entry {
         let mut lines = vec![format!("case {}", self.id)];
         field(&mut lines, "instance", self.instance.as_deref());
         field(&mut lines, "line", self.line.map(|line| line.to_string()).as_deref());
+        field(&mut lines, "test", self.test.as_deref());
         self.arguments.iter().for_each(|argument| lines.push(argument.line()));
         let place = self.failure.place.as_ref().map(|(file, line)| format!("{file}:{line}"));
         field(&mut lines, "failure", stated(&self.failure.kind));
@@ -171,7 +174,7 @@ struct Reader {
 }
 
 /// The fields of a case, and its marks.
-const FIELDS: [&str; 7] = ["instance", "line", "failure", "place", "message", "found", "shape"];
+const FIELDS: [&str; 8] = ["instance", "line", "test", "failure", "place", "message", "found", "shape"];
 const MARKS: [&str; 3] = ["unreduced", "flaky", "fixed"];
 
 impl Reader {
@@ -213,6 +216,7 @@ impl Reader {
         match name {
             "instance" => entry.instance = Some(text),
             "line" => entry.line = Some(text.parse().map_err(|_| What::Number)?),
+            "test" => entry.test = Some(text),
             "failure" => entry.failure.kind = text,
             "place" => entry.failure.place = place(&text),
             "message" => entry.failure.message = text,

@@ -11,6 +11,7 @@ use std::time::Duration;
 use super::document::Document;
 use super::lock::{self, Lock, Refused};
 use super::names;
+use super::review;
 use super::trouble;
 use crate::model::Misuse;
 
@@ -41,12 +42,45 @@ pub struct Place {
 impl Place {
     /// The file of a property's pending cases.
     pub fn pending(&self, property: &str) -> CaseFile {
-        self.file(pending_folder(&self.target_folder).join(names::name(&self.package)), property)
+        self.file(self.pending_folder(), property)
     }
 
     /// The file of a property's accepted cases.
     pub fn accepted(&self, property: &str) -> CaseFile {
         self.file(accepted_folder(&self.package_folder), property)
+    }
+
+    /// All files of cases of the crate that can be found, accepted ones first, each with what is in it.
+    pub fn all(&self) -> Vec<(CaseFile, Document)> {
+        let mut all = Vec::new();
+        for folder in [accepted_folder(&self.package_folder), self.pending_folder()] {
+            let (paths, _) = review::files(&folder.join(names::name(&self.crate_name)), &self.told_from);
+            for path in paths {
+                let document = CaseFile::new(path.clone(), "", &self.told_from).read().document;
+                all.push((CaseFile::new(path, document.property(), &self.told_from), document));
+            }
+        }
+        all
+    }
+
+    /// The crates of the package of which there are accepted cases, each with the folder of these as it is told.
+    pub fn accepted_crates(&self) -> Vec<(String, String)> {
+        let root = accepted_folder(&self.package_folder);
+        let (paths, _) = review::files(&root, &self.told_from);
+        let mut crates = Vec::new();
+        for path in paths {
+            let first = path.strip_prefix(&root).ok().and_then(|below| below.iter().next());
+            let Some(folder) = first.filter(|first| root.join(first).is_dir()) else { continue };
+            let found = (names::named(&folder.to_string_lossy()), told(&root.join(folder), &self.told_from));
+            if !crates.contains(&found) {
+                crates.push(found);
+            }
+        }
+        crates
+    }
+
+    fn pending_folder(&self) -> PathBuf {
+        pending_folder(&self.target_folder).join(names::name(&self.package))
     }
 
     fn file(&self, folder: PathBuf, property: &str) -> CaseFile {

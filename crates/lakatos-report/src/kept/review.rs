@@ -51,7 +51,7 @@ pub fn pending(target_folder: &Path, told_from: &Path) -> (Vec<Pending>, Vec<Mis
 }
 
 /// All files of cases below a folder.
-fn files(root: &Path, told_from: &Path) -> (Vec<PathBuf>, Vec<Misuse>) {
+pub(super) fn files(root: &Path, told_from: &Path) -> (Vec<PathBuf>, Vec<Misuse>) {
     let (mut files, mut problems) = (Vec::new(), Vec::new());
     let mut folders = vec![root.to_path_buf()];
     while let Some(folder) = folders.pop() {

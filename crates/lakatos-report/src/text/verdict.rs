@@ -22,6 +22,7 @@ pub(super) fn write(page: &mut Page, outcome: &Outcome) {
         Verdict::Falsified(case) => falsified(page, property, case, search),
         Verdict::Flaky(case, again) => flaky(page, property, case, again, search),
         Verdict::Uncovered(covers) => uncovered(page, property, covers, search),
+        Verdict::Stale(count) => stale(page, property, *count, search),
         Verdict::Vacuous(vacuous) => nothing_said(page, property, vacuous, search),
         Verdict::Misuse(misuse) => used_wrongly(page, property, misuse),
         Verdict::Internal(text) => fault_of_ours(page, property, text, search),
@@ -240,6 +241,21 @@ fn uncovered(page: &mut Page, property: &Property, covers: &[Cover], search: &Se
     page.gap();
     evidence_of_a_pass(page, search);
     evidence::spurious(page, search);
+}
+
+fn stale(page: &mut Page, property: &Property, count: u64, search: &Search) {
+    let cases = counted(search.ran(), "case");
+    let stale = match count {
+        1 => "an accepted case was not tried".to_owned(),
+        count => format!("{} were not tried", counted(count, "accepted case")),
+    };
+    headline(page, property, Paint::Red, &format!(" passed {cases}, but {stale}"));
+    evidence_of_a_pass(page, search);
+    page.gap();
+    page.explanation(
+        "Cases that are checked in are to be tried wherever `CI` is set. `LAKATOS_STALE=report` lets the test pass without \
+         them.",
+    );
 }
 
 fn nothing_said(page: &mut Page, property: &Property, vacuous: &Vacuous, search: &Search) {

@@ -93,7 +93,7 @@ impl Chance {
     }
 
     fn verdict(&mut self) -> Verdict {
-        match self.below(9) {
+        match self.below(10) {
             0 => Verdict::Proved,
             1 => Verdict::Passed,
             2 => Verdict::Maybe(self.case()),
@@ -107,6 +107,7 @@ impl Chance {
                 chief: self.maybe(Chance::discard),
             }),
             6 => Verdict::Uncovered(self.many(3, Chance::cover)),
+            8 => Verdict::Stale(self.number()),
             7 => Verdict::Misuse(Misuse { problem: self.text(), remedy: self.text() }),
             _ => Verdict::Internal(self.text()),
         }

@@ -44,6 +44,7 @@ fn verdict(verdict: &Verdict) -> Json {
                 ("second", option(second, |second| failure(second))),
             ])
         }
+        Verdict::Stale(cases) => object([("kind", text("stale")), ("cases", number(*cases))]),
         Verdict::Uncovered(covers) => object([("kind", text("uncovered")), ("covers", list(covers, cover))]),
         Verdict::Vacuous(vacuous) => object([
             ("kind", text("vacuous")),

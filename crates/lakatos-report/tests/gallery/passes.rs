@@ -20,6 +20,14 @@ fn maybe(found: Found, search: Search) -> Outcome {
     outcome(lists(), Verdict::Maybe(case(arguments, failure, found)), search)
 }
 
+/// So many accepted cases are none any more.
+fn stale(count: u64) -> Outcome {
+    let reason = "there is no field `amount` in `Order` any more (did you mean `sum`?)";
+    let stale = vec![remembered(reason); count as usize];
+    let search = with_kept(Kept { stale, ..Kept::default() }, by_size(exhaustive(1_204, Some(7))));
+    outcome(lists(), Verdict::Stale(count), search)
+}
+
 fn in_part() -> Exhaustive {
     let partial = Some(Partial { size: 8, tried: 88, of: Some(400) });
     Exhaustive { partial, discarded: 300, ..exhaustive(1_292, Some(7)) }
@@ -104,6 +112,8 @@ crate::gallery! {
         },
         by_size(exhaustive(1_204, Some(7))),
     )),
+    stale: stale(1),
+    stale_twice: stale(2),
     passed_examples: passed(Search { examples: 1, ..Search::default() }),
     passed_at_random: passed(Search {
         random: at_random(1_000, 0x2a),

@@ -15,7 +15,7 @@ use crate::check::Check;
 use crate::environment::{Environment, Given};
 use crate::outcome::misuse as misused;
 use crate::reduction::Reduction;
-use crate::settings::{Engine, Keep, Panics, Seed, Settings, Wishes, misuse};
+use crate::settings::{Engine, Keep, Orphans, Panics, Seed, Settings, Stale, Wishes, misuse};
 
 /// What holds, and why.
 pub(crate) struct Effective {
@@ -35,7 +35,7 @@ impl Effective {
         let profile = environment.profile(given, files);
         let chain = profile::chain(files, &profile.0)?;
         let (night, ci) = profile::built_in();
-        let (run, defaults) = (environment.background(), Layer::defaults());
+        let (run, machine, defaults) = (environment.background(), environment.machine(), Layer::defaults());
 
         let mut layers = vec![&given.layer];
         for name in &chain {
@@ -58,6 +58,7 @@ impl Effective {
             layers.push(&ci);
         }
         layers.extend(&run);
+        layers.extend(&machine);
         layers.push(&defaults);
 
         let mut chosen = Vec::new();
@@ -106,6 +107,8 @@ impl Effective {
             isolate: *self.value(Setting::Isolate) == Value::Flag(true),
             reduce: self.number(Setting::Reduce),
             keep: [Keep::Nothing, Keep::Pending, Keep::Accepted][self.word(Setting::Keep)],
+            stale: [Stale::Report, Stale::Fail][self.word(Setting::Stale)],
+            orphans: [Orphans::Report, Orphans::Fail, Orphans::Ignore][self.word(Setting::Orphans)],
             audit_time: self.time(Setting::AuditTime),
             reduction: Reduction::default(),
             replay: None,

@@ -25,6 +25,10 @@ pub(crate) enum Setting {
     Isolate,
     Reduce,
     Keep,
+    /// What becomes of a test with an accepted case that cannot be tried.
+    Stale,
+    /// What becomes of files whose property is gone.
+    Orphans,
     /// How long an audit may take.
     AuditTime,
     Scale,
@@ -63,6 +67,8 @@ pub(crate) struct Key {
 const ENGINES: &[&str] = &["all", "exhaustive", "random"];
 const PANICS: &[&str] = &["fail", "maybe", "discard"];
 const KEEP: &[&str] = &["nothing", "pending", "accepted"];
+const STALE: &[&str] = &["report", "fail"];
+const ORPHANS: &[&str] = &["report", "fail", "ignore"];
 const COUNT: Kind = Kind::Number(1, u64::MAX);
 /// More threads than this are a slip of the hand.
 const THREADS: Kind = Kind::Number(1, 1024);
@@ -95,7 +101,7 @@ const fn count(
 }
 
 /// All settings, in the order in which they are shown.
-pub(crate) static KEYS: [Key; 15] = [
+pub(crate) static KEYS: [Key; 17] = [
     count(Setting::Exhaustive, "exhaustive", "10000", "10000", "random"),
     count(Setting::Random, "random", "1000", "1000", "exhaustive"),
     key(Setting::Seed, "seed", Kind::Seed, "seed", "0x1f", "random"),
@@ -108,6 +114,8 @@ pub(crate) static KEYS: [Key; 15] = [
     key(Setting::Isolate, "isolate", Kind::Flag, "", "true", "false"),
     key(Setting::Reduce, "reduce", RUNS, "number of runs", "10000", "10000"),
     key(Setting::Keep, "keep", Kind::Word(KEEP), "place for failing cases", "pending", "pending"),
+    key(Setting::Stale, "stale", Kind::Word(STALE), "answer to stale cases", "fail", "report"),
+    key(Setting::Orphans, "orphans", Kind::Word(ORPHANS), "answer to files without a property", "fail", "report"),
     key(Setting::AuditTime, "audit-time", Kind::Time, "span of time", "1m", "5s"),
     key(Setting::Scale, "scale", Kind::Factor, "factor", "10", "1"),
     count(Setting::Cases, "cases", "100000", "", ""),

@@ -7,7 +7,7 @@ use lakatos_engine::judge::Misuse;
 use super::document::{File, Mention};
 use super::key::{Setting, Value, near, one_of};
 use super::layer::Layer;
-use crate::settings::{Keep, Seed, misuse};
+use crate::settings::{Keep, Seed, Stale, misuse};
 
 /// The profiles that are always there.
 const BUILT_IN: [&str; 3] = [CI, NONE, NIGHT];
@@ -97,5 +97,6 @@ pub(crate) fn built_in() -> (Layer, Layer) {
     let night = Layer::built("profile night", Setting::Scale, Value::Factor(LONGER));
     let mut ci = Layer::built("profile ci", Setting::Seed, Value::Seed(Seed::fixed()));
     ci.give(Setting::Keep.key(), Value::Word(Keep::Nothing as usize), 0);
+    ci.give(Setting::Stale.key(), Value::Word(Stale::Fail as usize), 0);
     (night, ci)
 }

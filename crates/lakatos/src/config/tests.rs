@@ -206,6 +206,8 @@ fn everything_that_may_stand_in_a_file_is_read() {
     isolate     true     profile mine (f:13)
     reduce      10000    default
     keep        nothing  profile ci
+    stale       fail     profile ci
+    orphans     report   default
     audit-time  8ms      5s by default, times scale 0.0015
     scale       0.0015   profile mine (f:12)
 ";

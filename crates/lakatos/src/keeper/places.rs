@@ -16,8 +16,13 @@ pub(super) fn files(about: &About) -> Option<(CaseFile, CaseFile)> {
     if is_nameless || cfg!(miri) {
         return None;
     }
-    let place = place(&property.module, &property.file)?;
+    let place = of(about)?;
     Some((place.accepted(&property.name), place.pending(&property.name)))
+}
+
+/// Where the kept cases of the crate are.
+pub(super) fn of(about: &About) -> Option<Place> {
+    place(&about.property.module, &about.property.file)
 }
 
 fn place(module: &str, source: &str) -> Option<Place> {

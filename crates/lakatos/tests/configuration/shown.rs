@@ -28,6 +28,8 @@ settings of cases::bits_are_bits (crates/lakatos/tests/configuration/cases.rs:48
     isolate     false    default
     reduce      10000    default
     keep        nothing  LAKATOS_KEEP
+    stale       report   default
+    orphans     report   default
     audit-time  150m     1h by LAKATOS_AUDIT_TIME, times scale 2.5
     scale       2.5      profile mine (lakatos.toml:7)
 ";

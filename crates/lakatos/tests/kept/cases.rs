@@ -150,3 +150,9 @@ fn doubling_is_even(x: u8) {
 fn audited() {
     lakatos::audit!([doubling_is_even]).rounds(1).at_least(10).check();
 }
+
+#[test]
+#[ignore = "a case of the tests"]
+fn audited_without_demands() {
+    lakatos::audit!([doubling_is_even]).rounds(1).check();
+}

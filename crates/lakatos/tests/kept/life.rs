@@ -16,6 +16,14 @@ fn a_failing_case_is_kept_and_tried_first_until_it_is_fixed() {
     assert_eq!(read(&shop.pending("totals_add_up")), kept, "nothing is better than before");
     assert!(second.tally("runs") < first.tally("runs") / 2, "the search is not made again");
 
+    let third = shop.child("totals_add_up").set("LAKATOS_KEEP", "nothing").captured().run();
+    assert!(third.passed());
+    assert_eq!(
+        third.err,
+        "lakatos: cases::totals_add_up: a kept case passes now \
+         (target/lakatos/pending/shop/kept/cases/totals_add_up.txt:5); to check it in: LAKATOS_KEEP=accepted cargo test -p \
+         shop --test kept cases::totals_add_up -- --exact --include-ignored\n"
+    );
     let third = shop.run("totals_add_up", "");
     assert!(third.passed());
     golden("fixed", &said(&third));
@@ -162,6 +170,7 @@ fn nothing_is_kept_of_mutants() {
     let shop = Shop::new();
     let audited = shop.run("audited", "");
     assert!(audited.passed() && said(&audited).contains("mutants survive"), "{}", said(&audited));
+    assert_eq!(audited.err, "", "what was demanded is met");
     assert_eq!(shop.files(), Vec::<String>::new());
 }
 
@@ -202,4 +211,17 @@ fn two_thousand_cases_that_pass_are_marked_as_fixed() {
     let after = read(&shop.pending("small_numbers"));
     assert_eq!(after.matches("  fixed\n").count(), 2_000);
     assert_eq!(after.replace("  fixed\n", ""), text);
+}
+
+#[test]
+fn an_audit_that_demands_nothing_is_told_in_one_line() {
+    let shop = Shop::new();
+    let audited = shop.child("audited_without_demands").captured().run();
+    assert!(audited.passed(), "{}", said(&audited));
+    let lines: Vec<&str> = audited.err.lines().collect();
+    assert_eq!(lines.len(), 1, "{}", audited.err);
+    assert!(lines[0].starts_with("lakatos: ") && lines[0].contains("mutants survive"), "{}", lines[0]);
+    let command =
+        "cargo test -p shop --test kept cases::audited_without_demands -- --exact --include-ignored --nocapture";
+    assert!(lines[0].ends_with(&format!("; the whole report: {command}")), "{}", lines[0]);
 }

@@ -13,6 +13,66 @@ fn stale(name: &str, test: &str, from: &str, to: &str, bugs: [&str; 2]) {
     assert!(ended.passed(), "{}", said(&ended));
     golden(name, &said(&ended));
     assert_eq!(read(&shop.pending(test)), changed, "nothing is lost");
+    let captured = shop.child(test).set("SHOP_BUGS", bugs[1]).captured().run();
+    assert_eq!((captured.code, captured.err.as_str()), (0, ended.err.as_str()), "it is seen");
+}
+
+/// The accepted file of `small_numbers` with this text.
+fn accepted(text: &str) -> Shop {
+    let shop = Shop::new();
+    write(&shop.accepted("small_numbers"), &format!("format 1\nproperty cases::small_numbers\n\n{text}"));
+    shop
+}
+
+const STALE: &str = "case a\n  let x: u8 = 1;\n  let y: u8 = 300;\n";
+
+#[test]
+fn an_accepted_case_that_is_stale_fails_in_continuous_integration_and_is_seen_elsewhere() {
+    let shop = accepted(&format!("{STALE}\ncase b\n  let x: u8 = 1;\n  let y: u8 = 2;\n"));
+    let ci = shop.child("small_numbers").set("CI", "true").run();
+    assert_eq!(ci.code, 101);
+    golden("stale_in_ci", &said(&ci));
+    let night = shop.child("small_numbers").set("CI", "true").set("LAKATOS_PROFILE", "default").run();
+    assert_eq!(night.code, 101, "whatever the profile is");
+    let allowed = shop.child("small_numbers").set("CI", "true").set("LAKATOS_STALE", "report").captured().run();
+    let here = shop.child("small_numbers").captured().run();
+    for seen in [allowed, here] {
+        assert!(seen.passed(), "{}", said(&seen));
+        assert_eq!(
+            seen.err,
+            "lakatos: cases::small_numbers: a kept case is stale (lakatos-cases/kept/cases/small_numbers.txt:4): `y` is no \
+             `u8`: line 1, column 1: expected an integer from 0 to 255, found `300`\n"
+        );
+    }
+}
+
+#[test]
+fn what_cannot_be_read_of_an_accepted_file_fails_in_continuous_integration_too() {
+    for text in ["case a\n  let x u8 1\n", "<<<<<<< a\n", "format 9\n"] {
+        let shop = accepted(text);
+        let ci = shop.child("small_numbers").set("CI", "true").run();
+        assert_eq!(ci.code, 101, "{}", said(&ci));
+        assert!(said(&ci).contains("but an accepted case was not tried"), "{}", said(&ci));
+        assert!(shop.run("small_numbers", "").passed());
+    }
+}
+
+#[test]
+fn pending_cases_that_are_stale_fail_nowhere() {
+    let shop = Shop::new();
+    write(&shop.pending("small_numbers"), &format!("property cases::small_numbers\n\n{STALE}"));
+    assert!(shop.child("small_numbers").set("CI", "true").run().passed());
+}
+
+#[test]
+fn a_case_for_types_that_are_not_tried_any_more_is_stale() {
+    let shop = Shop::new();
+    let text =
+        "property cases::of_two_types\n\ncase a\n  instance: T = u64\n  let x: u64 = 7;\n\ncase b\n  let x: u8 = 7;\n";
+    write(&shop.accepted("of_two_types"), text);
+    let ci = shop.child("of_two_types").set("CI", "true").run();
+    assert_eq!(ci.code, 101);
+    golden("stale_instances", &said(&ci));
 }
 
 #[test]
