@@ -7,7 +7,7 @@
 //!
 //! ```text
 //! # Failing cases of `lists::inserts`, kept by Lakatos: they are tried before all others.
-//! format 1
+//! format 2
 //! property lists::inserts
 //!
 //! case 5d2f8c11
@@ -22,7 +22,7 @@
 //!
 //! Only the `let` lines are needed: a person can write a case by hand, and give it any name. Other lines may be
 //! `instance: T = i64` for a generic property, `line: 41` for a closure among several in one test, `test: lists::laws` for a
-//! closure that has another name than its test, and the marks `unreduced`, `flaky` and `fixed`. Lines that are not known stay as they are.
+//! closure that has another name than its test, `meaning: 5d2f8c11` where the values do not say what they mean, and the marks `unreduced`, `flaky` and `fixed`. Lines that are not known stay as they are.
 
 mod digest;
 mod document;

@@ -17,7 +17,8 @@ use crate::crew::Subject;
 use crate::outcome::{self, About};
 use crate::panics::is_trying;
 use crate::reduction::verdict_of;
-use crate::settings::{Keep, Settings};
+use crate::replay::missing::{self, Unread};
+use crate::settings::{Keep, Settings, Stale};
 
 /// A better case is written no sooner than this after the one before: a disk is slow.
 const EVERY: Duration = Duration::from_millis(250);
@@ -31,6 +32,10 @@ pub(crate) struct Keeper<'a> {
     told: model::Kept,
     /// How many accepted cases could not be tried.
     untried: u64,
+    /// Whether a test with accepted cases that cannot be tried is to fail.
+    stale_fails: bool,
+    /// Cases that are none any more: no other takes their place, or they would be lost without a decision.
+    stale: Vec<Entry>,
     /// The kept case that is being tried, if it fails.
     from: Option<Origin>,
     written: Option<Instant>,
@@ -53,7 +58,7 @@ impl Origin {
     /// Is the case known in the file, and all that matters of it? A file that is checked in is not changed for the rest.
     fn says_as_much(&self, entry: &Entry) -> bool {
         let is_news = self.entry.flaky != entry.flaky || (self.entry.unreduced && !entry.unreduced);
-        let is_same = self.entry.instance == entry.instance && self.entry.arguments == entry.arguments;
+        let is_same = self.entry.has_same_arguments(entry);
         is_same && (!is_news || !self.is_pending)
     }
 }
@@ -72,8 +77,18 @@ impl<'a> Keeper<'a> {
         // A property inside a case of another one belongs to that case.
         let files = if about.keeps && !is_trying() { places::files(about) } else { None };
         let files = files.map(|(accepted, pending)| Files { accepted, pending });
-        let told = model::Kept::default();
-        Keeper { about, keep: settings.keep, files, told, untried: 0, from: None, written: None }
+        let (told, stale_fails) = (model::Kept::default(), settings.stale == Stale::Fail);
+        Keeper {
+            about,
+            keep: settings.keep,
+            files,
+            told,
+            untried: 0,
+            stale_fails,
+            stale: Vec::new(),
+            from: None,
+            written: None,
+        }
     }
 
     /// How many accepted cases could not be tried: they are stale, or a part of their file cannot be read.
@@ -110,6 +125,9 @@ impl<'a> Keeper<'a> {
                 }
             };
             let verdict = verdict_of(subject, &case);
+            if !self.is_ours(&origin) && !matches!(verdict, Verdict::Discard(_) | Verdict::Misuse(_)) {
+                missing::read(self.place(&origin));
+            }
             match verdict {
                 Verdict::Fail(_) | Verdict::Internal(_) => {
                     self.told.tried += 1;
@@ -137,7 +155,8 @@ impl<'a> Keeper<'a> {
         };
         let Some(file) = file.cloned() else { return };
         let arguments = texts::arguments(conjecture, self.about, case);
-        let mut entry = Entry::new(self.about.property.instance.clone(), self.line(), arguments);
+        let meaning = texts::meaning(conjecture, case, &arguments);
+        let mut entry = Entry::new(self.about.property.instance.clone(), self.line(), arguments).with_meaning(meaning);
         entry.test = self.about.test.clone().filter(|test| *test != self.about.property.name);
         entry.failure = texts::failure(failure);
         entry.found = found.words(self.from.as_ref().map(|from| from.entry.found.as_str()));
@@ -150,7 +169,7 @@ impl<'a> Keeper<'a> {
         let is_pending = self.keep == Keep::Pending;
         let old = self.from.as_ref().filter(|from| from.is_pending == is_pending).map(|from| &from.entry);
         let done = file.update(&mut |document| match old {
-            None if is_pending => document.keep(entry.clone()),
+            None if is_pending => document.keep_beside(&self.stale, entry.clone()),
             old => document.keep_instead(old, entry.clone()),
         });
         self.written = Some(Instant::now());
@@ -234,17 +253,25 @@ impl<'a> Keeper<'a> {
         !self.about.shares_name || origin.entry.line == self.line()
     }
 
-    fn remembered(&self, origin: &Origin, reason: String) -> model::Remembered {
+    /// Where a case is.
+    fn place(&self, origin: &Origin) -> String {
         let file = self.file(origin.is_pending).map_or("", |file| file.called());
-        let place = format!("{file}:{}", origin.line);
-        model::Remembered { text: texts::text(&origin.entry), place, reason }
+        format!("{file}:{}", origin.line)
+    }
+
+    fn remembered(&self, origin: &Origin, reason: String) -> model::Remembered {
+        model::Remembered { text: texts::text(&origin.entry), place: self.place(origin), reason }
     }
 
     fn stale(&mut self, origin: &Origin, reason: String) {
+        self.stale.push(origin.entry.clone());
         if self.is_ours(origin) {
             self.untried += u64::from(!origin.is_pending);
             let remembered = self.remembered(origin, reason);
             self.told.stale.push(remembered);
+        } else if let Some(test) = self.about.test.clone() {
+            let fails = !origin.is_pending && self.stale_fails;
+            missing::unread(Unread { test, place: self.place(origin), fails });
         }
     }
 

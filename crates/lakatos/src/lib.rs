@@ -136,6 +136,7 @@ mod isolation;
 mod judge;
 mod keeper;
 mod leaving;
+mod meaning;
 mod outcome;
 mod panics;
 mod program;

@@ -10,20 +10,43 @@ use lakatos_data::{Term, Tree};
 use lakatos_engine::judge::{Conjecture, Misuse, case};
 use lakatos_report::model::Replay;
 
+use crate::meaning::{self, SHORT};
 use crate::outcome::About;
 use crate::panics::{Ended, is_trying, listing};
 use crate::program::{self, Selection};
+use crate::run::arguments_of;
 use crate::settings::misuse;
 use crate::terminal::announce;
+
+/// What stands before the word for what a case means: no value of Rust ends so.
+const MEANING: char = '#';
 
 /// A longer text than this is no use on a command line.
 const LONGEST: usize = 2_000;
 
-/// What the short form of a case begins with: no value of Rust does.
-const SHORT: char = '~';
-
-/// The case of a text: the value of the only argument, or all as a tuple; or the short form of either.
+/// The case of a text: the value of the only argument, or all as a tuple; or the short form of either. After it may stand
+/// a word for what it means.
 pub(crate) fn read(conjecture: &Conjecture, text: &str) -> Result<Tree, Misuse> {
+    let Some((case, word)) = parts(text) else { return read_case(conjecture, text) };
+    let case = read_case(conjecture, case)?;
+    if word != meaning_of(conjecture, &case) {
+        return Err(no_case(text, "its generators have changed since, and make another case of it"));
+    }
+    Ok(case)
+}
+
+/// A case, and the word for what it means.
+fn parts(text: &str) -> Option<(&str, &str)> {
+    let (case, word) = text.rsplit_once(MEANING)?;
+    let is_word = word.len() == 8 && word.bytes().all(|digit| digit.is_ascii_hexdigit());
+    is_word.then(|| (case.trim_end(), word))
+}
+
+fn meaning_of(conjecture: &Conjecture, case: &Tree) -> String {
+    meaning::word(conjecture.arguments.iter().zip(&arguments_of(case)))
+}
+
+fn read_case(conjecture: &Conjecture, text: &str) -> Result<Tree, Misuse> {
     if let Some(code) = text.strip_prefix(SHORT) {
         return read_short(conjecture, text, code);
     }
@@ -121,8 +144,12 @@ pub(crate) fn replay(conjecture: &Conjecture, about: &About, case: &Tree, seed: 
     let name = about.called();
     let text =
         text(conjecture, case).filter(|text| text.len() <= LONGEST && read(conjecture, text).as_ref() == Ok(case));
-    let short = encode(case).filter(|code| code.len() <= LONGEST).map(|code| format!("{name}: {SHORT}{code}"));
-    let readable = text.map(|text| format!("{name}: {text}"));
+    let code = encode(case).filter(|code| code.len() <= LONGEST);
+    let short = code.map(|code| format!("{name}: {SHORT}{code}{MEANING}{}", meaning_of(conjecture, case)));
+    let readable = text.map(|text| match meaning::is_needed(&text) {
+        true => format!("{name}: {text} {MEANING}{}", meaning_of(conjecture, case)),
+        false => format!("{name}: {text}"),
+    });
     let variables = match (readable.or_else(|| short.clone()), seed) {
         (Some(case), _) => vec![("LAKATOS_REPLAY".to_owned(), case)],
         (None, Some(seed)) => {

@@ -190,7 +190,7 @@ pub(crate) fn any_number() -> u64 {
 }
 
 /// A number that depends on a text alone, on every machine the same.
-fn hash(text: &str) -> u64 {
+pub(crate) fn hash(text: &str) -> u64 {
     text.bytes().fold(0xcbf2_9ce4_8422_2325, |hash, byte| (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3))
 }
 

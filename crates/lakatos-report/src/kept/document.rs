@@ -13,8 +13,11 @@ use crate::model::Misuse;
 use damage::Damage;
 use lines::{Kind, kind};
 
-/// The version of the format that is written, and the latest that is read.
-pub const FORMAT: u32 = 1;
+/// The version of the format that is written, and the latest that is read. Since version 2 cases may have a line `meaning`.
+pub const FORMAT: u32 = 2;
+
+/// The version that has all that a case without a meaning needs.
+const FIRST_FORMAT: &str = "format 1";
 
 /// The text of a file of kept cases.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -126,7 +129,8 @@ impl Document {
     /// Is there nothing in it that anybody would miss?
     pub fn is_vacant(&self) -> bool {
         let new = Document::new(&self.property).text();
-        let is_head = |line: &str| line.trim().is_empty() || new.lines().any(|known| known == line);
+        let is_known = |line: &str| line == FIRST_FORMAT || new.lines().any(|known| known == line);
+        let is_head = |line: &str| line.trim().is_empty() || is_known(line);
         let is_vacant = |block: &Block| block.content == Content::Plain && block.text.lines().all(is_head);
         self.later.is_none() && self.blocks.iter().all(is_vacant)
     }
@@ -135,8 +139,14 @@ impl Document {
     /// last. A case that is marked as fixed makes room only for itself: it is known to be another bug, or the same one
     /// come back, and then both say something.
     pub fn keep(&mut self, entry: Entry) {
+        self.keep_beside(&[], entry);
+    }
+
+    /// As [`Document::keep`], but these make room only for themselves: somebody has to look at them.
+    pub fn keep_beside(&mut self, others: &[Entry], entry: Entry) {
         let place = self.place(|old| old.is_same_case(&entry));
-        let place = place.or_else(|| self.place(|old| !old.fixed && old.is_same_failure(&entry)));
+        let makes_room = |old: &Entry| !old.fixed && !others.iter().any(|other| other.is_same_case(old));
+        let place = place.or_else(|| self.place(|old| makes_room(old) && old.is_same_failure(&entry)));
         self.keep_at(place, entry);
     }
 
@@ -167,6 +177,22 @@ impl Document {
         let comments: String = block.text.split_inclusive('\n').take(*comments).collect();
         block.text = comments + &joined(&entry.lines(), end);
         self.read_anew();
+        self.raise_format();
+    }
+
+    /// Says which format the text has, if a case in it means nothing to versions that know the first format only.
+    fn raise_format(&mut self) {
+        if !self.entries().iter().any(|(_, entry)| !entry.meaning.is_empty()) {
+            return;
+        }
+        for block in &mut self.blocks {
+            let is_first = |line: &str| line.trim_end_matches(is_blank) == FIRST_FORMAT;
+            let Some(line) = block.text.lines().find(|line| is_first(line)).map(str::to_owned) else { continue };
+            if block.content == Content::Plain {
+                block.text = block.text.replacen(&line, &format!("format {FORMAT}"), 1);
+                return self.read_anew();
+            }
+        }
     }
 
     /// Removes a case, whatever it is called; `false` if it is not there. Names are free, so that two cases may share one.
@@ -255,6 +281,7 @@ impl Document {
             text.push_str(end);
         }
         *self = Document::parse(&(text + &joined(lines, end)));
+        self.raise_format();
     }
 
     fn place(&self, is_meant: impl Fn(&Entry) -> bool) -> Option<usize> {

@@ -17,6 +17,8 @@ pub struct Entry {
     pub test: Option<String>,
     /// The arguments, in order.
     pub arguments: Vec<Argument>,
+    /// A word that depends on what the case means, where the arguments do not say it; else empty.
+    pub meaning: String,
     /// How the case failed.
     pub failure: Failure,
     /// How it was found, in words.
@@ -65,8 +67,14 @@ impl Failure {
 impl Entry {
     /// A case of these arguments, of which nothing else is known yet.
     pub fn new(instance: Option<String>, line: Option<u32>, arguments: Vec<Argument>) -> Entry {
-        let id = id(instance.as_deref(), &arguments);
+        let id = id(instance.as_deref(), &arguments, "");
         Entry { id, instance, line, arguments, ..Entry::default() }
+    }
+
+    /// The same case, with a word for what it means.
+    pub fn with_meaning(self, meaning: Option<String>) -> Entry {
+        let meaning = meaning.unwrap_or_default();
+        Entry { id: id(self.instance.as_deref(), &self.arguments, &meaning), meaning, ..self }
     }
 
     /// The word by which the case is called in its file.
@@ -76,7 +84,14 @@ impl Entry {
 
     /// Are these the same arguments of the same property?
     pub fn is_same_case(&self, other: &Entry) -> bool {
-        self.is_of_same_property(other) && self.arguments == other.arguments
+        self.line == other.line && self.has_same_arguments(other)
+    }
+
+    /// Are these the same arguments, whichever closure they are of? Texts may mean one thing today and meant another before.
+    pub fn has_same_arguments(&self, other: &Entry) -> bool {
+        let is_known = !self.meaning.is_empty() && !other.meaning.is_empty();
+        let means_the_same = !is_known || self.meaning == other.meaning;
+        self.instance == other.instance && self.arguments == other.arguments && means_the_same
     }
 
     /// Has one property failed in one way for both? Of a case that a person wrote this may not be known.
@@ -95,6 +110,7 @@ impl Entry {
         field(&mut lines, "line", self.line.map(|line| line.to_string()).as_deref());
         field(&mut lines, "test", self.test.as_deref());
         self.arguments.iter().for_each(|argument| lines.push(argument.line()));
+        field(&mut lines, "meaning", stated(&self.meaning));
         let place = self.failure.place.as_ref().map(|(file, line)| format!("{file}:{line}"));
         field(&mut lines, "failure", stated(&self.failure.kind));
         field(&mut lines, "place", place.as_deref());
@@ -174,7 +190,7 @@ struct Reader {
 }
 
 /// The fields of a case, and its marks.
-const FIELDS: [&str; 8] = ["instance", "line", "test", "failure", "place", "message", "found", "shape"];
+const FIELDS: [&str; 9] = ["instance", "line", "test", "meaning", "failure", "place", "message", "found", "shape"];
 const MARKS: [&str; 3] = ["unreduced", "flaky", "fixed"];
 
 impl Reader {
@@ -217,6 +233,7 @@ impl Reader {
             "instance" => entry.instance = Some(text),
             "line" => entry.line = Some(text.parse().map_err(|_| What::Number)?),
             "test" => entry.test = Some(text),
+            "meaning" => entry.meaning = text,
             "failure" => entry.failure.kind = text,
             "place" => entry.failure.place = place(&text),
             "message" => entry.failure.message = text,
@@ -317,11 +334,12 @@ fn split(text: &str, wanted: &str) -> Option<usize> {
 }
 
 /// A short word for a case, which depends on its arguments alone.
-fn id(instance: Option<&str>, arguments: &[Argument]) -> String {
+fn id(instance: Option<&str>, arguments: &[Argument], meaning: &str) -> String {
     let mut texts = vec![instance.unwrap_or_default()];
     for Argument { name, type_text, value } in arguments {
         texts.extend([name.as_str(), type_text, value]);
     }
+    texts.extend(Some(meaning).filter(|meaning| !meaning.is_empty()));
     let digest = digest(&texts);
     format!("{:08x}", (digest >> 32) as u32 ^ digest as u32)
 }

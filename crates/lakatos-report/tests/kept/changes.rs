@@ -24,7 +24,7 @@ fn a_new_text_says_what_it_is() {
     document.keep(entry);
     let expected = "\
 # Failing cases of `lists::inserts`, kept by Lakatos: they are tried before all others.
-format 1
+format 2
 property lists::inserts
 
 case cda36e7e
@@ -203,7 +203,7 @@ fn what_is_damaged_in_another_text_is_not_taken_for_a_part_of_this_one() {
 
 #[test]
 fn a_text_of_a_later_format_is_not_touched() {
-    let text = "format 2\nproperty p\ncase a\n  let x: u8 = 1;\n";
+    let text = "format 3\nproperty p\ncase a\n  let x: u8 = 1;\n";
     let mut later = Document::parse(text);
     later.keep(case("vec![]"));
     later.merge(&document("case b\n  let x: u8 = 2;\n"));
@@ -211,7 +211,7 @@ fn a_text_of_a_later_format_is_not_touched() {
     assert!(!later.remove(&case) && later.mark_fixed(&[case]) == 0 && !later.is_vacant());
     assert_eq!(later.text(), text);
     assert_eq!(later.entries(), []);
-    assert_eq!(later.later_format(), Some("2"));
+    assert_eq!(later.later_format(), Some("3"));
 }
 
 #[test]
@@ -264,4 +264,55 @@ fn a_case_stands_instead_of_the_one_from_which_it_was_made_and_of_no_other() {
     // Somebody has deleted it meanwhile.
     document.keep_instead(Some(&case("vec![5]")), panicked("vec![4]", 1));
     assert_eq!(values(&document), ["vec![8]", "vec![9]", "vec![4]"]);
+}
+
+#[test]
+fn a_case_of_other_meaning_is_another_and_makes_a_file_of_the_first_format_one_of_the_second() {
+    let of = |meaning: &str| case("choice_1(7)").with_meaning(Some(meaning.to_owned()));
+    let mut document = document("format 1\nproperty p\n");
+    document.keep(case("vec![]"));
+    assert!(document.text().starts_with("format 1\n"), "{}", document.text());
+    document.keep(of("5d2f8c11"));
+    document.keep(of("00000001"));
+    document.keep(of("5d2f8c11"));
+    let expected = "\
+format 2
+property p
+
+case 40459156
+  let xs: Vec<i64> = vec![];
+
+case ONE
+  let xs: Vec<i64> = choice_1(7);
+  meaning: 5d2f8c11
+
+case OTHER
+  let xs: Vec<i64> = choice_1(7);
+  meaning: 00000001
+";
+    let expected = expected.replace("ONE", of("5d2f8c11").id()).replace("OTHER", of("00000001").id());
+    assert_eq!(document.text(), expected);
+    // Of a case that was kept by an older version it is not known.
+    assert!(case("choice_1(7)").is_same_case(&of("5d2f8c11")));
+    let mut merged = Document::parse("format 1\nproperty p\n");
+    merged.merge(&document);
+    assert!(merged.text().starts_with("format 2\n"), "{}", merged.text());
+}
+
+#[test]
+fn a_file_of_the_first_format_in_which_nothing_is_left_is_vacant() {
+    let mut document = document("format 1\nproperty p\n\ncase a\n  let xs: Vec<i64> = vec![];\n");
+    assert!(document.remove(&case("vec![]")));
+    assert!(document.is_vacant());
+}
+
+#[test]
+fn a_case_that_somebody_has_to_look_at_makes_no_room() {
+    let mut document = Document::new("p");
+    document.keep(panicked("vec![7]", 1));
+    document.keep_beside(&[case("vec![7]")], panicked("vec![8]", 1));
+    assert_eq!(document.entries().len(), 2);
+    document.keep_beside(&[case("vec![7]")], panicked("vec![9]", 1));
+    let values: Vec<&str> = document.entries().iter().map(|(_, entry)| entry.arguments[0].value.as_str()).collect();
+    assert_eq!(values, ["vec![7]", "vec![9]"]);
 }

@@ -6,12 +6,10 @@ use lakatos_data::{Shape, Term, Tree};
 use lakatos_engine::judge::{self, Conjecture, FailureKind, How};
 use lakatos_report::kept::{Argument, Entry, Failure};
 
+use crate::meaning::{self, SHORT};
 use crate::outcome::About;
 use crate::panics::{Ended, listing};
 use crate::run::arguments_of;
-
-/// What the short form of a value begins with: no value of Rust does.
-const SHORT: char = '~';
 
 /// The arguments of a case.
 pub(super) fn arguments(conjecture: &Conjecture, about: &About, case: &Tree) -> Vec<Argument> {
@@ -24,6 +22,33 @@ pub(super) fn arguments(conjecture: &Conjecture, about: &About, case: &Tree) -> 
         });
     }
     arguments
+}
+
+/// The word for what a case means, if its texts do not say that.
+pub(super) fn meaning(conjecture: &Conjecture, case: &Tree, arguments: &[Argument]) -> Option<String> {
+    let trees = arguments_of(case);
+    let mut values = Vec::new();
+    for ((shape, tree), argument) in conjecture.arguments.iter().zip(&trees).zip(arguments) {
+        if meaning::is_needed(&argument.value) {
+            values.push((shape, tree));
+        }
+    }
+    (!values.is_empty()).then(|| meaning::word(values))
+}
+
+/// Is a case what it was when it was kept? Where that is not known, it must be read under the same shapes.
+fn is_what_it_was(conjecture: &Conjecture, entry: &Entry, case: &Tree) -> Result<(), String> {
+    let Some(now) = meaning(conjecture, case, &entry.arguments) else { return Ok(()) };
+    let is_other = match entry.meaning.as_str() {
+        "" => !entry.shape.is_empty() && entry.shape != conjecture.shape.fingerprint().to_string(),
+        before => before != now,
+    };
+    if !is_other {
+        return Ok(());
+    }
+    Err("its generators have changed, and make another case of it than the one that was kept; if that is the one you want, \
+         delete its lines `meaning` and `shape`"
+        .to_owned())
 }
 
 /// A value: as Rust source, if it is read back as the same.
@@ -49,7 +74,9 @@ pub(super) fn case(conjecture: &Conjecture, about: &About, entry: &Entry) -> Res
             .map_err(|why| format!("`{}` is no `{}`: {why}", argument.name, shape.type_text()))?;
         trees.push(tree);
     }
-    Ok(judge::case(trees))
+    let case = judge::case(trees);
+    is_what_it_was(conjecture, entry, &case)?;
+    Ok(case)
 }
 
 fn names(count: usize) -> String {

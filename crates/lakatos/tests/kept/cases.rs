@@ -2,7 +2,7 @@
 
 use std::io::Write;
 
-use lakatos::generator::{Generator, range};
+use lakatos::generator::{Boxed, Generator, one_of, range};
 use lakatos::prelude::*;
 use lakatos::{Check, Fun};
 
@@ -155,4 +155,31 @@ fn audited() {
 #[ignore = "a case of the tests"]
 fn audited_without_demands() {
     lakatos::audit!([doubling_is_even]).rounds(1).check();
+}
+
+/// Two generators that nothing tells apart but what they make.
+fn prices() -> Boxed<u32> {
+    let (cheap, dear) = (range(0..=9u32).map(|x| x).boxed(), range(0..=9u32).map(|x| x + 100).boxed());
+    if has("swapped") { one_of([dear, cheap]).boxed() } else { one_of([cheap, dear]).boxed() }
+}
+
+#[lakatos::test]
+#[ignore = "a case of the tests"]
+fn of_alternatives(#[with(prices())] price: u32) -> bool {
+    !has("dear") || price < 103
+}
+
+/// What cannot be shown is known by what it is made of.
+struct Hidden(u32);
+
+fn hidden() -> Boxed<Hidden> {
+    let small = range(0..=9u32).map(Hidden).boxed();
+    let large = range(0..=99u32).map(|x| Hidden(x + 100)).boxed();
+    if has("swapped") { one_of([large, small]).boxed() } else { one_of([small, large]).boxed() }
+}
+
+#[lakatos::test]
+#[ignore = "a case of the tests"]
+fn of_hidden_alternatives(#[with(hidden())] price: Hidden) -> bool {
+    !has("dear") || price.0 < 103
 }

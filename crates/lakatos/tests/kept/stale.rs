@@ -107,3 +107,73 @@ fn a_value_that_still_fits_is_read_again() {
     let report = said(&shop.run("small_numbers", "small"));
     assert!(report.contains("Found by a case that was kept") && report.contains("let x: u8 = 4;"), "{report}");
 }
+
+/// A case of alternatives that have changed their places.
+fn swapped(test: &str) {
+    let shop = Shop::new();
+    shop.run(test, "dear");
+    let text = read(&shop.pending(test));
+    assert!(text.contains("= choice_1(3);\n  meaning: ") && text.contains("\nformat 2\n"), "{text}");
+    let again = said(&shop.run(test, "dear"));
+    assert!(again.contains("Found by a case that was kept"), "{again}");
+    let moved = shop.run(test, "swapped");
+    assert!(moved.passed(), "{}", said(&moved));
+    assert!(
+        said(&moved).contains("its generators have changed") && !said(&moved).contains("Fixed"),
+        "{}",
+        said(&moved)
+    );
+    assert_eq!(read(&shop.pending(test)), text, "nothing is lost");
+    // An older version has not noted what it means: the shapes are all that is known.
+    let (before, _) = text.split_once("  meaning: ").expect("there is a meaning");
+    let (_, after) = text.split_once("  failure: ").expect("there is a failure");
+    let old = format!("{before}  failure: {after}").replace("format 2", "format 1");
+    write(&shop.pending(test), &old);
+    assert!(said(&shop.run(test, "dear")).contains("Found by a case that was kept"), "{old}");
+    // A case of the same text is another one, and takes nobody's place.
+    write(&shop.pending(test), &text);
+    shop.run(test, "swapped dear");
+    assert!(read(&shop.pending(test)).contains(text.split_once("case ").expect("there is a case").1.trim_end()));
+}
+
+#[test]
+fn alternatives_of_equal_shape_that_change_their_places_are_noticed() {
+    swapped("of_alternatives");
+}
+
+#[test]
+fn alternatives_of_values_that_cannot_be_shown_are_known_by_what_they_are_made_of() {
+    swapped("of_hidden_alternatives");
+}
+
+#[test]
+fn what_runs_a_case_again_does_not_run_another() {
+    let shop = Shop::new();
+    let first = said(&shop.run("of_alternatives", "dear"));
+    let (_, replay) = first.split_once("LAKATOS_REPLAY='").expect("there is a case to run again");
+    let replay = replay.split('\'').next().expect("it ends");
+    assert!(replay.starts_with("cases::of_alternatives: choice_1(3) #"), "{replay}");
+    let run = |bugs: &str| shop.child("of_alternatives").set("LAKATOS_REPLAY", replay).set("SHOP_BUGS", bugs).run();
+    assert!(said(&run("dear")).contains("Found by running the given case"));
+    let moved = run("swapped dear");
+    assert_eq!(moved.code, 101);
+    golden("replay_of_other_generators", &said(&moved));
+    let by_hand = shop.child("of_alternatives").set("LAKATOS_REPLAY", "cases::of_alternatives: choice_1(3)");
+    assert!(by_hand.set("SHOP_BUGS", "swapped dear").run().passed(), "whoever writes it knows what it means");
+}
+
+#[test]
+fn a_case_that_no_closure_of_a_test_can_try_is_stale_when_the_test_ends() {
+    let shop = Shop::new();
+    let text = |value: &str| format!("property cases::closures\n\ncase a\n  line: 7\n  let a: u8 = {value};\n");
+    write(&shop.accepted("closures"), &text("300"));
+    let line = "lakatos: cases::closures: a kept case is stale (lakatos-cases/kept/cases/closures.txt:3): no closure of the \
+                test can try it\n";
+    let here = shop.child("closures").captured().run();
+    assert_eq!((here.code, here.err.as_str()), (0, line));
+    let ci = shop.child("closures").set("CI", "1").captured().run();
+    assert_eq!((ci.code, ci.err.as_str()), (101, line));
+    write(&shop.accepted("closures"), &text("3"));
+    let ci = shop.child("closures").set("CI", "1").captured().run();
+    assert_eq!((ci.code, ci.err.as_str()), (0, ""));
+}

@@ -38,7 +38,7 @@ pub(super) fn of_line(kind: &Kind<'_>, line: &str) -> Damage {
             format!("`{line}` is a marker of a merge, and the others that belong to it are missing"),
             "delete the line, and look at the cases above and below it",
         ),
-        Kind::NoFormat => Damage::new(0, format!("`{line}` names no version of the format"), "write `format 1`"),
+        Kind::NoFormat => Damage::new(0, format!("`{line}` names no version of the format"), "write `format 2`"),
         Kind::Indented => Damage::new(
             0,
             format!("`{line}` belongs to no case"),
