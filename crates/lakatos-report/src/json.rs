@@ -197,7 +197,8 @@ fn ended(object: &mut Object<'_>, how: How) {
         }
         How::Late { took, limit } => {
             object.text("kind", "late");
-            object.number("took_ms", took.as_millis());
+            // Rounded up, so that it is more than the limit.
+            object.number("took_ms", took.as_nanos().div_ceil(1_000_000));
             object.number("limit_ms", limit.as_millis());
         }
     }

@@ -121,6 +121,10 @@ crate::gallery! {
         let (took, limit) = (Duration::from_millis(3_214), Duration::from_secs(1));
         refuted_lists(two_lists(), ended(How::Late { took, limit }, ""))
     },
+    falsified_by_being_a_little_late: {
+        let (took, limit) = (Duration::from_micros(20_300), Duration::from_millis(20));
+        refuted_lists(two_lists(), ended(How::Late { took, limit }, ""))
+    },
     falsified_and_still_running: {
         let running = ended(How::Running(Duration::from_millis(1_500)), "");
         let case = case(two_lists(), running, found(Finder::Random, 17, None));
