@@ -15,11 +15,12 @@
 //! 3. [`Audit::confirm`] runs the original once more.
 //! 4. [`Audit::findings`] reads the matrix: survivors, minimal subsets, conjectures.
 //!
-//! [`run`] does all of it on one thread.
+//! [`run`] does all of it on one thread, [`run_within`] as far as a [`Clock`] allows.
 
 mod alterations;
 mod bit_set;
 mod candidates;
+mod clock;
 mod conjectures;
 mod equivalence;
 mod exceptions;
@@ -28,6 +29,7 @@ mod findings;
 mod listing;
 mod matrix;
 mod mutants;
+mod own;
 mod places;
 mod rounds;
 mod rules;
@@ -39,14 +41,15 @@ use lakatos_data::{Shape, Tree};
 
 pub use alterations::Alteration;
 pub use bit_set::BitSet;
+pub use clock::{Clock, Deadline, GoOn};
 pub use conjectures::{Conjecture, ConjectureLimits, Conjectures, Relation, Strength, conjectures};
 pub use exceptions::Exception;
 pub use exchange::{Exchange, Reply};
-pub use findings::{Findings, Group, SoleKiller};
+pub use findings::{Findings, Group, Lack, SoleKiller, Unjudged};
 pub use matrix::{CallBudget, Ground, Row};
 pub use mutants::{DescribedException, Description, Family, Mutant};
 pub use places::{Place, Step};
-pub use rounds::{Audit, Audited, Broken, Contaminated, Effort, Families, Unstable, run};
+pub use rounds::{Audit, Audited, Broken, Contaminated, Effort, Families, Judging, Unstable, run, run_within};
 pub use rules::{Answer, Change, Class, Rule, rules};
 pub use subsets::{SubsetLimits, Subsets, minimal_subsets};
 pub use tables::{Call, Tables};
@@ -70,7 +73,8 @@ pub enum Ended {
     Failed,
     /// A premise was false: the test says nothing.
     Discarded,
-    /// It was stopped, because it made too many calls.
+    /// It was stopped, because it made too many calls. Against a mutant that is no failure: nobody knows how it would
+    /// have ended.
     RanAway,
     /// It called a subject from another thread, where no mutant stands in. A property that does so on the original cannot
     /// be audited; a test that does so only against a mutant does not kill it.
@@ -91,8 +95,9 @@ pub struct Tests {
 /// A test is always the same: its arguments are drawn once. Run again with the same answers it makes the same calls and
 /// ends in the same way.
 pub trait Auditee {
-    /// Makes so many tests of a property ready, if it has as many. Tests that were ready stay as they are.
-    fn tests(&mut self, property: usize, wanted: usize) -> Tests;
+    /// Makes so many tests of a property ready, if it has as many, while there is to be gone on. Tests that were ready
+    /// stay as they are.
+    fn tests(&mut self, property: usize, wanted: usize, go_on: GoOn<'_>) -> Tests;
 
     /// The original's result for a call; `None` if it has none, because it panics or cannot be taken apart.
     fn original(&mut self, subject: usize, arguments: &Tree) -> Option<Tree>;
@@ -120,6 +125,11 @@ pub trait Auditee {
     fn supplied(&mut self, mutant: usize, subject: usize, arguments: &Tree, original: Option<&Tree>) -> Option<Answer> {
         let _ = (mutant, subject, arguments, original);
         None
+    }
+
+    /// Did something go wrong on this side, so that nothing that is found would count?
+    fn is_at_fault(&self) -> bool {
+        false
     }
 
     /// Runs a test, and does with every call of a subject what the exchange replies.

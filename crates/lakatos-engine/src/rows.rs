@@ -13,7 +13,7 @@ use std::rc::Rc;
 use lakatos_data::shape::{Kind, ShapeId, Style};
 use lakatos_data::{Shape, Tree};
 
-use column::{Column, Trees};
+use column::{Column, Found, Trees};
 
 use crate::tiers::{End, Tiers};
 
@@ -150,49 +150,64 @@ impl Rows {
 
     /// Goes on to the next row of one size: `false` if there is none.
     pub fn advance(&self, cursor: &mut Cursor) -> bool {
-        cursor.steps = 0;
-        let stands = match cursor.stands {
-            Stands::Before => self.first(cursor),
-            Stands::At => self.next(cursor),
-            Stands::After => false,
-        };
-        cursor.stands = if stands { Stands::At } else { Stands::After };
-        stands
+        self.advance_while(cursor, &|| true) == Advance::Row
     }
 
-    fn first(&self, cursor: &mut Cursor) -> bool {
+    /// The same, as long as there is to be gone on. What was interrupted can be taken up again.
+    pub fn advance_while(&self, cursor: &mut Cursor, go_on: &dyn Fn() -> bool) -> Advance {
+        cursor.steps = 0;
+        let found = match cursor.stands {
+            Stands::Before => self.first(cursor, go_on),
+            Stands::Looking(at) => self.find(cursor, at, go_on),
+            Stands::At => self.next(cursor, go_on),
+            Stands::After => Advance::End,
+        };
+        match found {
+            Advance::Row => cursor.stands = Stands::At,
+            Advance::End => cursor.stands = Stands::After,
+            Advance::Interrupted => {}
+        }
+        found
+    }
+
+    fn first(&self, cursor: &mut Cursor, go_on: &dyn Fn() -> bool) -> Advance {
         if self.columns.is_empty() {
             // The empty row has no size.
-            return cursor.size == 0;
+            return if cursor.size == 0 { Advance::Row } else { Advance::End };
         }
         cursor.slots[0] = self.slot(0, cursor.size);
-        self.find(cursor, 0)
+        self.find(cursor, 0, go_on)
     }
 
-    fn next(&self, cursor: &mut Cursor) -> bool {
-        let Some(last) = self.columns.len().checked_sub(1) else { return false };
+    fn next(&self, cursor: &mut Cursor, go_on: &dyn Fn() -> bool) -> Advance {
+        let Some(last) = self.columns.len().checked_sub(1) else { return Advance::End };
         cursor.slots[last].place += 1;
-        self.find(cursor, last)
+        self.find(cursor, last, go_on)
     }
 
     /// Finds a row from where a column stands on; those before it stand at values.
-    fn find(&self, cursor: &mut Cursor, mut at: usize) -> bool {
+    fn find(&self, cursor: &mut Cursor, mut at: usize, go_on: &dyn Fn() -> bool) -> Advance {
         loop {
-            if self.settle(cursor, at) {
-                if at + 1 == self.columns.len() {
-                    return true;
+            match self.settle(cursor, at, go_on) {
+                Advance::Row if at + 1 == self.columns.len() => return Advance::Row,
+                Advance::Row => {
+                    let left = cursor.slots[at].left - cursor.slots[at].size;
+                    at += 1;
+                    cursor.slots[at] = self.slot(at, left);
                 }
-                let left = cursor.slots[at].left - cursor.slots[at].size;
-                at += 1;
-                cursor.slots[at] = self.slot(at, left);
-            } else if at == 0 {
-                return false;
-            } else if cursor.steps > MOST_STEPS {
-                self.has_given_up.set(true);
-                return false;
-            } else {
-                at -= 1;
-                cursor.slots[at].place += 1;
+                Advance::Interrupted => {
+                    cursor.stands = Stands::Looking(at);
+                    return Advance::Interrupted;
+                }
+                Advance::End if at == 0 => return Advance::End,
+                Advance::End if cursor.steps > MOST_STEPS => {
+                    self.has_given_up.set(true);
+                    return Advance::End;
+                }
+                Advance::End => {
+                    at -= 1;
+                    cursor.slots[at].place += 1;
+                }
             }
         }
     }
@@ -207,22 +222,24 @@ impl Rows {
     }
 
     /// Finds the value at a slot, or at the next one that has any.
-    fn settle(&self, cursor: &mut Cursor, at: usize) -> bool {
+    fn settle(&self, cursor: &mut Cursor, at: usize, go_on: &dyn Fn() -> bool) -> Advance {
         let slot = &mut cursor.slots[at];
         let mut column = self.columns[at].borrow_mut();
         while slot.most.is_some_and(|most| slot.size <= most) {
             cursor.steps += 1;
-            if let Some(value) = column.get(slot.size, slot.place) {
-                cursor.row[at] = value;
-                return true;
-            }
-            if column.has_given_up(slot.size) {
-                self.has_given_up.set(true);
+            match column.get(slot.size, slot.place, go_on) {
+                Found::Value(value) => {
+                    cursor.row[at] = value;
+                    return Advance::Row;
+                }
+                Found::Nothing { given_up: true } => self.has_given_up.set(true),
+                Found::Nothing { given_up: false } => {}
+                Found::Interrupted => return Advance::Interrupted,
             }
             slot.size += 1;
             slot.place = 0;
         }
-        false
+        Advance::End
     }
 
     /// Were rows left out of those that were gone through, because there are too many values to list, or to look through?
@@ -269,9 +286,22 @@ pub struct Cursor {
     steps: u32,
 }
 
+/// What became of going on to the next row.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Advance {
+    /// The cursor stands at a row.
+    Row,
+    /// There are no more of this size.
+    End,
+    /// There was not to be gone on.
+    Interrupted,
+}
+
 #[derive(Clone, Copy, Debug)]
 enum Stands {
     Before,
+    /// The search was interrupted at this column.
+    Looking(usize),
     At,
     After,
 }

@@ -14,7 +14,8 @@ use lakatos_data::subject::Passing;
 use crate::model::{Argument, Counterexample, Failure, Misuse};
 
 pub use findings::{
-    Conjecture, Conjectures, Findings, Kill, Relation, Row, SoleKiller, Strength, Subsets, Tested, Unheard, Unstable,
+    Conjecture, Conjectures, Findings, Kill, Relation, Row, SoleKiller, Strength, Subsets, Tested, Unheard, Unjudged,
+    Unstable, Why,
 };
 pub use mutants::{Exception, Family, Group, Kind, Mutant, Survivors};
 use written::{Form, Layout};
@@ -50,7 +51,7 @@ impl AuditOutcome {
         self.findings().is_some() && self.demands.iter().all(|demand| demand.is_met)
     }
 
-    /// Was every mutant killed?
+    /// Was every mutant killed, as far as tests could be run to their end, and was at least one round complete?
     pub fn is_complete(&self) -> bool {
         self.findings().is_some_and(Findings::is_complete)
     }
@@ -223,6 +224,8 @@ pub struct Demand {
     pub what: Wanted,
     /// Whether it is the case.
     pub is_met: bool,
+    /// Whether that is known: if not, too little was tried.
+    pub is_judged: bool,
 }
 
 /// What can be demanded.

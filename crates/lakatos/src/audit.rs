@@ -19,11 +19,11 @@ mod supply;
 mod told;
 
 use std::panic::Location;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use lakatos_data::subject::Subject as Function;
 use lakatos_data::{Data, Tree};
-use lakatos_engine::audit::{self as engine, Effort, Families};
+use lakatos_engine::audit::{self as engine, Clock, Effort, Families};
 use lakatos_engine::judge::Misuse;
 use lakatos_report::audit::{AuditOutcome, Wanted};
 
@@ -159,7 +159,8 @@ impl<'a> Audit<'a> {
         self
     }
 
-    /// For how long mutants are tried; what is under way then is brought to an end. If it strikes, the report says so.
+    /// How long the audit may take: no test is begun after that, and the report says how far it came. Properties and
+    /// functions share the time.
     /// Without this, five seconds, or what the setting `audit-time` says.
     pub fn time(mut self, time: Duration) -> Self {
         self.time = Some(time.clamp(TIMES.0, TIMES.1));
@@ -175,7 +176,7 @@ impl<'a> Audit<'a> {
 
     /// Mutants are functions that differ from the original for a few arguments only.
     pub fn only_exceptions(mut self) -> Self {
-        self.effort.families = Families::EXCEPTIONS;
+        self.effort.families = Families { own_calls: true, ..Families::EXCEPTIONS };
         self
     }
 
@@ -247,6 +248,7 @@ impl<'a> Audit<'a> {
 
     /// Audits, and says what was found.
     pub fn run(self) -> AuditOutcome {
+        let start = Instant::now();
         let name = self.called();
         let _active = Active::new(&name);
         let report = told::Report::new(&self, name);
@@ -261,10 +263,12 @@ impl<'a> Audit<'a> {
             Ok(time) => time,
             Err(misuse) => return report.misused(misuse),
         };
+        let elapsed = || start.elapsed();
+        let clock = Clock::new(&elapsed, time);
         let mut outcome = None;
         let common = gather::Common::new(self.only_listed, self.effort.most_tests());
         gather::gather(&properties, &common, Vec::new(), &mut |tested| {
-            outcome = Some(self.audit(&report, &properties, tested, &common, time));
+            outcome = Some(self.audit(&report, &properties, tested, &common, &clock));
         });
         outcome.unwrap_or_else(|| report.internal("an audit was not carried out"))
     }
@@ -302,9 +306,9 @@ impl<'a> Audit<'a> {
         properties: &[gather::Property<'_>],
         mut tested: Vec<stage::Tested<'_>>,
         common: &gather::Common,
-        time: Duration,
+        clock: &Clock<'_>,
     ) -> AuditOutcome {
-        let functions = match discovery::functions(&mut tested, &common.ear, &self.subjects) {
+        let functions = match discovery::functions(&mut tested, &common.ear, &self.subjects, clock) {
             Ok(functions) => functions,
             Err(misuse) => return report.misused(misuse),
         };
@@ -325,12 +329,12 @@ impl<'a> Audit<'a> {
         let mut stage = Stage::new(tested, functions.clone(), supplied, relation, progress);
         let shared = Shared::all(properties).filter(|_| self.threads > 1 && self.is_shareable());
         let crew = shared.map(|properties| rounds::Crew { threads: self.threads, properties, functions: &functions });
-        let (audited, has_struck) = rounds::run(&mut audit, &mut stage, crew.as_ref(), time);
+        let (audited, has_struck) = rounds::run(&mut audit, &mut stage, crew.as_ref(), clock);
         stage.finish();
         if let Some(fault) = stage.fault() {
             return report.misused(fault);
         }
-        let struck = has_struck.then_some(time);
+        let struck = has_struck.then_some(clock.limit());
         report.audited(properties, &functions, &audit, audited, &mut stage, struck)
     }
 }

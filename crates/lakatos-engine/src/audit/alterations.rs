@@ -82,7 +82,7 @@ fn of_sequence(seq: &Seq) -> Vec<Alteration> {
 }
 
 /// The least element, and the greatest if there is one.
-fn ends(element: &Shape) -> Vec<Tree> {
+pub(super) fn ends(element: &Shape) -> Vec<Tree> {
     let mut all = Vec::new();
     all.extend(least(element));
     let greatest = match &element.core().shape.def().kind {

@@ -2,10 +2,11 @@
 
 use lakatos_data::keys::Keys;
 
+use super::clock::GoOn;
 use super::equivalence::Comparison;
 use super::exceptions::Exception;
 use super::exchange::Memory;
-use super::matrix::Ground;
+use super::matrix::{Ground, Queue};
 use super::mutants::Mutant;
 use super::rounds::Families;
 use super::rules::{Answer, Rule, rules};
@@ -36,8 +37,9 @@ impl Candidates {
         Candidates { rules: all, exchanges: families.rules, supplied: (0..supplied).collect() }
     }
 
-    /// Makes mutants of the candidates that differ from the original and from each other on what was tried.
-    pub(super) fn settle(&mut self, ground: &mut Ground, auditee: &mut dyn Auditee) {
+    /// Makes mutants of the candidates that differ from the original and from each other on what was tried; those for
+    /// which there is no time stay candidates.
+    pub(super) fn settle(&mut self, ground: &mut Ground, auditee: &mut dyn Auditee, go_on: GoOn<'_>) {
         if self.rules.is_empty() && !self.exchanges {
             return;
         }
@@ -52,25 +54,25 @@ impl Candidates {
         for rule in std::mem::take(&mut self.rules) {
             let calls = &tried[rule.subject];
             let mutant = Mutant::Rule(rule.clone());
-            if differs(ground, auditee, &mutant, calls) && known.insert(ground, auditee, &rule, calls) {
-                ground.mutants.push(mutant);
+            if go_on() && differs(ground, auditee, &mutant, calls) && known.insert(ground, auditee, &rule, calls) {
+                ground.add(Queue::Rules(rule.subject), [mutant]);
             } else {
                 left.push(rule);
             }
         }
         self.rules = left;
-        if std::mem::take(&mut self.exchanges) {
+        if go_on() && std::mem::take(&mut self.exchanges) {
             exchange(ground, auditee, &tried);
         }
     }
 
     /// Makes mutants of those of the user that differ from the original on what was tried.
-    pub(super) fn settle_supplied(&mut self, ground: &mut Ground, auditee: &mut dyn Auditee) {
+    pub(super) fn settle_supplied(&mut self, ground: &mut Ground, auditee: &mut dyn Auditee, go_on: GoOn<'_>) {
         let calls: Vec<u32> = (0..ground.tables.calls() as u32).collect();
         let mut left = Vec::new();
         for number in std::mem::take(&mut self.supplied) {
-            if differs(ground, auditee, &Mutant::Supplied(number), &calls) {
-                ground.mutants.push(Mutant::Supplied(number));
+            if go_on() && differs(ground, auditee, &Mutant::Supplied(number), &calls) {
+                ground.add(Queue::Supplied, [Mutant::Supplied(number)]);
             } else {
                 left.push(number);
             }
@@ -139,14 +141,14 @@ fn exchange(ground: &mut Ground, auditee: &mut dyn Auditee, tried: &[Vec<u32>]) 
             known.insert([one, other]);
         }
     }
-    for calls in tried {
+    for (subject, calls) in tried.iter().enumerate() {
         let calls = &calls[..calls.len().min(EXCHANGED)];
         for (place, second) in calls.iter().enumerate() {
             for first in &calls[..place] {
                 let Some(swapped) = swapped(&ground.tables, auditee, *first, *second) else { continue };
                 let mirrored = [swapped[1], swapped[0]];
                 if known.find(&mirrored).is_none() && known.insert(swapped) {
-                    ground.mutants.push(Mutant::Swapped(swapped));
+                    ground.add(Queue::Rules(subject), [Mutant::Swapped(swapped)]);
                 }
             }
         }

@@ -7,6 +7,7 @@
 
 use lakatos_data::Tree;
 
+use super::clock::GoOn;
 use super::listing::Listing;
 use super::tables::Tables;
 use super::{Auditee, Subject};
@@ -77,6 +78,8 @@ struct Choice {
 pub(super) struct World<'a> {
     pub(super) tables: &'a mut Tables,
     pub(super) auditee: &'a mut dyn Auditee,
+    /// Is there time for more?
+    pub(super) go_on: GoOn<'a>,
 }
 
 impl Exceptions {
@@ -108,7 +111,7 @@ impl Exceptions {
         self.steps = 0;
         while self.over.is_none() {
             let Some(choice) = self.open.last().copied() else {
-                self.next_group();
+                self.next_group(world);
                 continue;
             };
             match self.advance(choice, world) {
@@ -139,18 +142,18 @@ impl Exceptions {
         Some(Exception { call, answer })
     }
 
-    /// Counts a step; `false` if there were too many.
-    fn may_step(&mut self) -> bool {
+    /// Counts a step; `false` if there were too many, or the time is over.
+    fn may_step(&mut self, world: &World<'_>) -> bool {
         self.steps += 1;
-        if self.steps > MOST_STEPS {
+        if self.steps > MOST_STEPS || !(world.go_on)() {
             self.over = Some(Over::GivenUp);
         }
         self.over.is_none()
     }
 
     /// Goes on with more exceptions, or with larger mutants.
-    fn next_group(&mut self) {
-        if !self.may_step() {
+    fn next_group(&mut self, world: &World<'_>) {
+        if !self.may_step(world) {
             return;
         }
         self.count += 1;
@@ -168,7 +171,7 @@ impl Exceptions {
 
     /// The next exception of a choice; `None` if it has no more.
     fn advance(&mut self, mut choice: Choice, world: &mut World<'_>) -> Option<(Choice, Exception)> {
-        while choice.is_affordable() && self.may_step() {
+        while choice.is_affordable() && self.may_step(world) {
             if choice.subject == self.sides.len() {
                 choice.next_size();
                 continue;
@@ -208,27 +211,29 @@ impl Exceptions {
     /// The call at which a choice stands: one for which the original has a result. Arguments that are taken apart into
     /// others are listed as those.
     fn call(&mut self, choice: &Choice, world: &mut World<'_>) -> Option<u32> {
-        let (subject, World { tables, auditee }) = (choice.subject, world);
-        self.sides[subject].arguments.get(choice.size, choice.place, &mut |tree: Tree| {
+        let (subject, World { tables, auditee, go_on }) = (choice.subject, world);
+        let mut number = |tree: Tree| {
             if auditee.rebuilt_arguments(subject, &tree).is_some() {
                 return None;
             }
             let call = tables.call(subject, &tree);
             tables.ask_original(*auditee, call).map(|_| call)
-        })
+        };
+        self.sides[subject].arguments.get(choice.size, choice.place, &mut number, *go_on)
     }
 
     fn answer(&mut self, subject: usize, size: usize, place: usize, world: &mut World<'_>) -> Option<u32> {
-        let World { tables, auditee } = world;
-        self.sides[subject].results.get(size, place, &mut |tree: Tree| {
+        let World { tables, auditee, go_on } = world;
+        let mut number = |tree: Tree| {
             let is_another = auditee.rebuilt_result(subject, &tree).is_some();
             (!is_another).then(|| tables.result(tree))
-        })
+        };
+        self.sides[subject].results.get(size, place, &mut number, *go_on)
     }
 }
 
 /// Is this another answer than the original's, and not as good as it?
-fn differs(world: &mut World<'_>, call: u32, answer: u32) -> bool {
+pub(super) fn differs(world: &mut World<'_>, call: u32, answer: u32) -> bool {
     match world.tables.original(call) {
         None => false,
         Some(original) if original == answer => false,

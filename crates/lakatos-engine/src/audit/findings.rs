@@ -4,8 +4,9 @@ use lakatos_data::arrange;
 
 use super::bit_set::BitSet;
 use super::conjectures::{Conjectures, conjectures, percent};
-use super::matrix::Ground;
+use super::matrix::{Ground, Row};
 use super::mutants::{Family, Mutant};
+use super::own::Known;
 use super::rounds::{Audit, Unstable};
 use super::subsets::{Subsets, minimal_subsets};
 
@@ -14,6 +15,8 @@ use super::subsets::{Subsets, minimal_subsets};
 pub struct Findings {
     /// How many mutants were tried.
     pub mutants: usize,
+    /// How many were made, tried or not.
+    pub made: usize,
     /// Whether there are no others (functions of the same types; mutants of the user apart).
     pub mutants_exhausted: bool,
     /// How many tests of each property were run.
@@ -22,14 +25,30 @@ pub struct Findings {
     pub tests_exhausted: Vec<bool>,
     /// How many rounds there were.
     pub rounds: usize,
+    /// Of how many of them nothing was left out.
+    pub complete_rounds: usize,
+    /// Did the original run once more on every test, after all mutants?
+    pub is_confirmed: bool,
+    /// To how many of the calls that were tried the original has no result: no mutant stands there.
+    pub without_result: usize,
     /// The mutants that no property kills, by their numbers: finite exceptions, smallest first, then the others.
     pub survivors: Vec<usize>,
     /// The same, those together that are of one kind and of the same subjects.
     pub groups: Vec<Group>,
+    /// The mutants that no property kills, because tests were stopped that made too many calls, or because there was no
+    /// time for a property.
+    pub undecided: Vec<usize>,
     /// The user's mutants, by their numbers among these, that change nothing which was tried.
     pub unnoticed: Vec<usize>,
     /// How many mutants each property kills.
     pub killed_by: Vec<usize>,
+    /// For each property, how many mutants answer a call otherwise that it makes.
+    pub met_by: Vec<usize>,
+    /// For each property, against how many mutants tests of it were stopped, and none failed.
+    pub stopped_by: Vec<usize>,
+    /// The properties of which nothing can be said yet: they are not called vacuous, and stand neither in the
+    /// minimal subsets nor in conjectures.
+    pub unjudged: Vec<Unjudged>,
     /// The properties that kill nothing, or only mutants that panic.
     pub vacuous: Vec<usize>,
     /// The properties that could not be audited, because subjects are called from other threads.
@@ -42,6 +61,28 @@ pub struct Findings {
     pub minimal: Subsets,
     /// What properties seem to have to do with one another.
     pub conjectures: Conjectures,
+}
+
+/// A property of which nothing can be said.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Unjudged {
+    /// The property.
+    pub property: usize,
+    /// What was missing.
+    pub why: Lack,
+    /// Has it killed nothing so far, or only mutants that panic?
+    pub is_silent: bool,
+}
+
+/// What was missing to judge a property.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Lack {
+    /// Time for all of its tests, or for the mutants at its calls.
+    Time,
+    /// Mutants: none of the calls that it makes can be answered otherwise.
+    Mutants,
+    /// Tests that ended: against every mutant they were stopped, because they made too many calls.
+    Ends,
 }
 
 /// Survivors that have something in common.
@@ -74,29 +115,44 @@ impl Findings {
         for row in ground.rows() {
             rows.push(row.killers.clone());
         }
-        let killed_by = killed_by(&rows, properties);
-        let vacuous = vacuous(ground, &rows, properties);
-        let survivors = survivors(&rows, ground.mutants());
+        let survivors = survivors(ground);
+        let silent = silent_properties(ground);
+        let unjudged = unjudged(audit, &silent);
+        let judged: Vec<usize> =
+            (0..properties).filter(|property| !unjudged.iter().any(|one| one.property == *property)).collect();
+        let count = |of: &dyn Fn(&Row) -> &BitSet| count(ground.rows(), properties, of);
+        let decided: Vec<BitSet> =
+            ground.rows().iter().filter(|row| row.is_settled()).map(|row| row.killers.clone()).collect();
+        let minimal = minimal_subsets(&among(&rows, &judged), judged.len(), &audit.effort.subsets);
+        let compared = conjectures(&among(&decided, &judged), judged.len(), &audit.effort.conjectures);
         Findings {
             mutants: rows.len(),
+            made: audit.made,
             mutants_exhausted: audit.mutants_exhausted(),
             tests: ground.traces().iter().map(|trace| trace.tests()).collect(),
             tests_exhausted: tests_exhausted(audit),
             rounds: audit.rounds,
+            complete_rounds: audit.complete_rounds,
+            is_confirmed: audit.is_confirmed,
+            without_result: ground.tables().without_result(),
             groups: groups(ground, &survivors),
             survivors,
+            undecided: (0..rows.len()).filter(|mutant| ground.rows()[*mutant].is_undecided()).collect(),
             unnoticed: audit.unnoticed().to_vec(),
-            vacuous,
-            killed_by,
+            vacuous: silent.into_iter().filter(|property| judged.contains(property)).collect(),
+            killed_by: count(&|row| &row.killers),
+            met_by: count(&|row| &row.met),
+            stopped_by: count(&|row| &row.stopped),
             unheard: unheard(audit),
             unstable: audit.unstable.clone(),
-            sole_killers: sole_killers(&rows, properties),
-            minimal: minimal_subsets(&rows, properties, &audit.effort.subsets),
-            conjectures: conjectures(&rows, properties, &audit.effort.conjectures),
+            sole_killers: sole_killers(ground.rows(), properties),
+            minimal: Subsets { sets: minimal.sets.iter().map(|set| named(set, &judged)).collect(), all: minimal.all },
+            conjectures: of_judged(compared, &judged),
+            unjudged,
         }
     }
 
-    /// Were all mutants killed?
+    /// Were all mutants killed, those apart on which tests were stopped?
     pub fn is_complete(&self) -> bool {
         self.survivors.is_empty()
     }
@@ -111,9 +167,10 @@ impl Findings {
         self.mutants_exhausted && self.tests_exhausted.iter().all(|exhausted| *exhausted)
     }
 
-    /// How many percent of the mutants were killed, rounded down.
+    /// How many percent of the mutants were killed, rounded down, those apart on which tests were stopped.
     pub fn percent_killed(&self) -> u32 {
-        percent(self.mutants - self.survivors.len(), self.mutants)
+        let decided = self.mutants - self.undecided.len();
+        percent(decided - self.survivors.len(), decided)
     }
 }
 
@@ -133,22 +190,83 @@ fn unheard(audit: &Audit) -> Vec<usize> {
     all
 }
 
-fn survivors(rows: &[BitSet], mutants: &[Mutant]) -> Vec<usize> {
-    let mut all: Vec<usize> = (0..rows.len()).filter(|mutant| rows[*mutant].is_empty()).collect();
-    arrange::sort_by_key(&mut all, &|mutant| mutants[*mutant].family() != Family::Exceptions);
+fn survivors(ground: &Ground) -> Vec<usize> {
+    let (rows, mutants) = (ground.rows(), ground.mutants());
+    let mut all: Vec<usize> = (0..rows.len()).filter(|mutant| rows[*mutant].is_survivor()).collect();
+    arrange::sort_by_key(&mut all, &|mutant| match &mutants[*mutant] {
+        Mutant::Exceptions { size, .. } => (false, *size),
+        _ => (true, 0),
+    });
     all
+}
+
+/// The properties of which nothing can be said yet.
+fn unjudged(audit: &Audit, silent: &[usize]) -> Vec<Unjudged> {
+    let ground = audit.ground();
+    let tried = Known::of(ground.mutants());
+    let mut all = Vec::new();
+    for (property, trace) in ground.traces().iter().enumerate() {
+        let makes_calls = (0..trace.tests()).any(|test| !trace.calls(test).is_empty());
+        let why = match &audit.probes[property] {
+            _ if ground.unheard.contains(property) => continue,
+            _ if audit.tests_cut[property] => Lack::Time,
+            _ if ground.rows().iter().any(|row| row.untried.contains(property)) => Lack::Time,
+            _ if is_always_stopped(ground.rows(), property) => Lack::Ends,
+            _ if audit.mutants_exhausted() || !audit.effort.families.own_calls || !makes_calls => continue,
+            None => Lack::Time,
+            Some(probes) if probes.is_empty() => Lack::Mutants,
+            Some(probes) if probes.iter().any(|probe| tried.count(probe.call) < probe.answers) => Lack::Time,
+            Some(_) => continue,
+        };
+        all.push(Unjudged { property, why, is_silent: silent.contains(&property) });
+    }
+    all
+}
+
+/// Does a property meet mutants, and was a test stopped against each of them?
+fn is_always_stopped(rows: &[Row], property: usize) -> bool {
+    let mut met = rows.iter().filter(|row| row.met.contains(property)).peekable();
+    met.peek().is_some() && met.all(|row| row.stopped.contains(property))
+}
+
+/// The rows, of these properties alone, which have new numbers.
+fn among(rows: &[BitSet], properties: &[usize]) -> Vec<BitSet> {
+    let mut all = Vec::with_capacity(rows.len());
+    for row in rows {
+        let mut kept = BitSet::below(properties.len());
+        for (number, property) in properties.iter().enumerate() {
+            if row.contains(*property) {
+                kept.insert(number);
+            }
+        }
+        all.push(kept);
+    }
+    all
+}
+
+/// The old numbers of properties.
+fn named(set: &[usize], properties: &[usize]) -> Vec<usize> {
+    set.iter().map(|number| properties[*number]).collect()
+}
+
+fn of_judged(mut found: Conjectures, properties: &[usize]) -> Conjectures {
+    for conjecture in &mut found.all {
+        conjecture.left = named(&conjecture.left, properties);
+        conjecture.right = named(&conjecture.right, properties);
+    }
+    found
 }
 
 /// The properties that kill nothing. A mutant that panics is noticed by whoever calls it, which says nothing of what is
 /// made of its results.
-fn vacuous(ground: &Ground, rows: &[BitSet], properties: usize) -> Vec<usize> {
+pub(super) fn silent_properties(ground: &Ground) -> Vec<usize> {
     let mut say_something = ground.unheard.clone();
-    for (row, mutant) in rows.iter().zip(ground.mutants()) {
+    for (row, mutant) in ground.rows().iter().zip(ground.mutants()) {
         if !mutant.panics() {
-            say_something.join(row);
+            say_something.join(&row.killers);
         }
     }
-    (0..properties).filter(|property| !say_something.contains(*property)).collect()
+    (0..ground.traces().len()).filter(|property| !say_something.contains(*property)).collect()
 }
 
 fn groups(ground: &Ground, survivors: &[usize]) -> Vec<Group> {
@@ -164,20 +282,23 @@ fn groups(ground: &Ground, survivors: &[usize]) -> Vec<Group> {
     groups
 }
 
-fn killed_by(rows: &[BitSet], properties: usize) -> Vec<usize> {
-    let mut killed = vec![0; properties];
+/// For each property, in how many rows it is among these.
+fn count(rows: &[Row], properties: usize, of: &dyn Fn(&Row) -> &BitSet) -> Vec<usize> {
+    let mut counts = vec![0; properties];
     for row in rows {
-        for property in row.numbers() {
-            killed[property] += 1;
+        for property in of(row).numbers() {
+            counts[property] += 1;
         }
     }
-    killed
+    counts
 }
 
-fn sole_killers(rows: &[BitSet], properties: usize) -> Vec<SoleKiller> {
+fn sole_killers(rows: &[Row], properties: usize) -> Vec<SoleKiller> {
     let mut alone: Vec<Option<SoleKiller>> = vec![None; properties];
     for (mutant, row) in rows.iter().enumerate() {
-        if let [property] = row.numbers()[..] {
+        // (Who was not tried might have killed it, too.)
+        let killers = if row.untried.is_empty() { row.killers.numbers() } else { Vec::new() };
+        if let [property] = killers[..] {
             let killer = alone[property].get_or_insert(SoleKiller { property, mutants: 0, first: mutant });
             killer.mutants += 1;
         }

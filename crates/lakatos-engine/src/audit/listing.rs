@@ -4,7 +4,8 @@
 
 use lakatos_data::{Shape, Tree};
 
-use crate::rows::{Columns, Cursor, Rows};
+use super::clock::GoOn;
+use crate::rows::{Advance, Columns, Cursor, Rows};
 use crate::tiers::End;
 
 /// Larger values are not listed.
@@ -34,12 +35,14 @@ impl Listing {
         Listing { rows: columns.rows(shape), sizes: Vec::new(), given_up: false }
     }
 
-    /// The value at a place of a tier. The owner is shown each value once, and gives it a number or leaves it out.
+    /// The value at a place of a tier, while there is to be gone on. The owner is shown each value once, and gives it a
+    /// number or leaves it out.
     pub(super) fn get(
         &mut self,
         size: usize,
         place: usize,
         number: &mut dyn FnMut(Tree) -> Option<u32>,
+        go_on: GoOn<'_>,
     ) -> Option<u32> {
         let rows = self.rows.as_ref().filter(|_| size <= MOST_SIZE)?;
         while self.sizes.len() <= size {
@@ -48,7 +51,10 @@ impl Listing {
         }
         let tier = &mut self.sizes[size];
         while tier.values.len() <= place && !tier.done {
-            tier.list(rows, number);
+            if !go_on() || !tier.list(rows, number, go_on) {
+                self.given_up = true;
+                return None;
+            }
             if tier.left_out > MOST_LEFT_OUT {
                 tier.done = true;
                 self.given_up = true;
@@ -57,7 +63,7 @@ impl Listing {
         tier.values.get(place).copied()
     }
 
-    /// Was the rest of a tier not looked at, because so many values in a row were left out?
+    /// Was the rest of a tier not looked at, because so many values in a row were left out, or for want of time?
     pub(super) fn given_up(&self) -> bool {
         self.given_up || self.rows.as_ref().is_some_and(Rows::given_up)
     }
@@ -74,11 +80,15 @@ impl Listing {
 }
 
 impl Tier {
-    /// Lists one more value.
-    fn list(&mut self, rows: &Rows, number: &mut dyn FnMut(Tree) -> Option<u32>) {
-        if !rows.advance(&mut self.cursor) {
-            self.done = true;
-            return;
+    /// Lists one more value; `false` if that was interrupted.
+    fn list(&mut self, rows: &Rows, number: &mut dyn FnMut(Tree) -> Option<u32>, go_on: GoOn<'_>) -> bool {
+        match rows.advance_while(&mut self.cursor, go_on) {
+            Advance::Row => {}
+            Advance::End => {
+                self.done = true;
+                return true;
+            }
+            Advance::Interrupted => return false,
         }
         let mut tree = Tree::hole();
         rows.fill(self.cursor.row(), &mut tree);
@@ -89,5 +99,6 @@ impl Tier {
             }
             None => self.left_out += 1,
         }
+        true
     }
 }

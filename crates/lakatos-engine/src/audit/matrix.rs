@@ -6,7 +6,10 @@
 
 use std::sync::Arc;
 
+use lakatos_data::arrange;
+
 use super::bit_set::BitSet;
+use super::clock::{Deadline, Shares};
 use super::exceptions::Exception;
 use super::exchange::{Basis, Exchange, Memory, StandIn, UNREADABLE};
 use super::mutants::Mutant;
@@ -21,6 +24,8 @@ pub struct Ground {
     pub(super) traces: Vec<Trace>,
     pub(super) index: Index,
     pub(super) mutants: Vec<Mutant>,
+    /// What each mutant is made for, in the same order.
+    pub(super) queues: Vec<Queue>,
     /// The properties that are not audited: they call subjects elsewhere, or do not always ask the same.
     pub(super) unheard: BitSet,
     /// For each property the tests that all mutants with a row have gone through.
@@ -28,6 +33,19 @@ pub struct Ground {
     /// The rows of the mutants that were judged.
     pub(super) rows: Vec<Row>,
     pub(super) budget: CallBudget,
+}
+
+/// What a mutant is made for: those of one queue are judged in order, and the queues take turns.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub(super) enum Queue {
+    /// The rules of a subject.
+    Rules(usize),
+    /// Finite exceptions, smallest first.
+    Listed,
+    /// Other answers to the calls of a property.
+    Own(usize),
+    /// The user's mutants.
+    Supplied,
 }
 
 /// How many calls of subjects a test may make against a mutant.
@@ -52,21 +70,67 @@ pub struct Row {
     pub killers: BitSet,
     /// The first test of each of them that does, in order of the properties.
     pub kills: Vec<Test>,
+    /// The properties that make a call which it answers otherwise.
+    pub met: BitSet,
+    /// The properties of which a test was stopped, because it made too many calls, and none failed.
+    pub stopped: BitSet,
+    /// The properties that were not tried on it, because they had used up their share of the time.
+    pub untried: BitSet,
 }
+
+/// Who runs tests against mutants, and what is kept meanwhile.
+struct Judging<'j> {
+    auditee: &'j mut dyn Auditee,
+    memory: Memory,
+    shares: Shares<'j>,
+}
+
+/// How a test ended against a mutant.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Judged {
+    Held,
+    Killed,
+    Stopped,
+}
+
+/// After so many tests of a property that were stopped, no more are tried against the mutant.
+const MOST_STOPPED: usize = 3;
+/// So many tests that make a call are run when it is looked again whether a property notices anything.
+const MOST_LOOKED_AT: usize = 20;
 
 impl Row {
     pub(super) fn survivor(properties: usize) -> Row {
-        Row { killers: BitSet::below(properties), kills: Vec::new() }
+        let none = BitSet::below(properties);
+        Row { killers: none.clone(), kills: Vec::new(), met: none.clone(), stopped: none.clone(), untried: none }
+    }
+
+    /// Does no property kill it, although a test was stopped, or not tried?
+    pub fn is_undecided(&self) -> bool {
+        self.killers.is_empty() && !self.is_settled()
+    }
+
+    /// Does no property kill it, and was every one tried to its end?
+    pub fn is_survivor(&self) -> bool {
+        self.killers.is_empty() && self.is_settled()
+    }
+
+    /// Was every property tried on it, and no test stopped?
+    pub(super) fn is_settled(&self) -> bool {
+        self.stopped.is_empty() && self.untried.is_empty()
     }
 
     /// Without what a property killed.
     pub(super) fn forget(&mut self, property: usize) {
         self.killers.remove(property);
+        self.met.remove(property);
+        self.stopped.remove(property);
+        self.untried.remove(property);
         self.kills.retain(|test| test.property as usize != property);
     }
 
     fn kill(&mut self, test: Test) {
         self.killers.insert(test.property as usize);
+        self.stopped.remove(test.property as usize);
         self.kills.push(test);
     }
 }
@@ -107,83 +171,97 @@ impl Ground {
         &self.rows
     }
 
-    /// The mutants by number, in the order in which they are to be judged: in turns one that follows a rule, or is the
-    /// user's, and one that makes exceptions. Wherever the time is over, the first of each were tried: a rule shows what
-    /// no exception does.
+    /// Adds mutants that are made for something.
+    pub(super) fn add(&mut self, queue: Queue, mutants: impl IntoIterator<Item = Mutant>) {
+        self.mutants.extend(mutants);
+        self.queues.resize(self.mutants.len(), queue);
+    }
+
+    /// The mutants by number, in the order in which they are to be judged: in turns one of each queue. Wherever the time
+    /// is over, the first of each were tried: rules of every subject, the smallest exceptions, and mutants at the calls of
+    /// every property.
     pub fn turns(&self) -> Vec<usize> {
-        let is_rule = |number: &usize| self.mutants[*number].exceptions().is_none();
-        let mut rules = (0..self.mutants.len()).filter(is_rule);
-        let mut exceptions = (0..self.mutants.len()).filter(|number| !is_rule(number));
+        let mut queues: Vec<(Queue, Vec<usize>)> = Vec::new();
+        for (number, queue) in self.queues.iter().enumerate() {
+            match queues.iter_mut().find(|(of, _)| of == queue) {
+                Some((_, numbers)) => numbers.push(number),
+                None => queues.push((*queue, vec![number])),
+            }
+        }
+        arrange::sort_by_key(&mut queues, &|(queue, _)| *queue);
+        let longest = queues.iter().map(|(_, numbers)| numbers.len()).max().unwrap_or(0);
         let mut turns = Vec::with_capacity(self.mutants.len());
-        while turns.len() < self.mutants.len() {
-            turns.extend(rules.next());
-            turns.extend(exceptions.next());
+        for place in 0..longest {
+            turns.extend(queues.iter().filter_map(|(_, numbers)| numbers.get(place)));
         }
         turns
     }
 
     /// Judges mutants: their rows, in the order of the numbers. Nothing that a row says already is found out again.
     pub fn judge(&self, auditee: &mut dyn Auditee, mutants: impl IntoIterator<Item = usize>) -> Vec<Row> {
-        self.judge_while(auditee, &mut mutants.into_iter(), &|| true)
+        self.judge_before(auditee, &mut mutants.into_iter(), &Deadline::never())
     }
 
-    /// The same, up to the first mutant before which there is not to be gone on.
-    pub fn judge_while(
+    /// The same, up to the last mutant that could be judged before an end. A property that has used up its share of the
+    /// time is left out.
+    pub fn judge_before(
         &self,
         auditee: &mut dyn Auditee,
         mutants: &mut dyn Iterator<Item = usize>,
-        go_on: &dyn Fn() -> bool,
+        deadline: &Deadline<'_>,
     ) -> Vec<Row> {
         let mut rows = Vec::with_capacity(mutants.size_hint().0);
-        let mut memory = Memory::default();
-        let mut due = Vec::new();
+        let mut judging =
+            Judging { auditee, memory: Memory::default(), shares: Shares::new(deadline, self.traces.len()) };
         for number in mutants {
-            if !go_on() {
-                break;
+            match self.judge_one(&mut judging, number) {
+                Some(row) => rows.push(row),
+                None => break,
             }
-            let mutant = &Arc::new(self.mutants[number].clone());
-            let (mut row, judged) = match self.rows.get(number) {
-                Some(row) => (row.clone(), true),
-                None => (Row::survivor(self.traces.len()), false),
-            };
-            match mutant.exceptions() {
-                Some(exceptions) => {
-                    self.tests_of(exceptions, judged, &mut due);
-                    self.judge_tests(auditee, mutant, &due, &mut row);
-                }
-                None => self.judge_everywhere(auditee, mutant, judged, &mut memory, &mut row),
-            }
-            row.kills.sort_unstable();
-            rows.push(row);
         }
         rows
     }
 
-    /// Does a test make a call that a mutant answers otherwise?
-    pub fn is_asked(&self, auditee: &mut dyn Auditee, mutant: usize) -> bool {
-        let mutant = &self.mutants[mutant];
-        let is_made = |call: u32| !self.index.tests(call).is_empty();
-        if let Some(exceptions) = mutant.exceptions() {
-            return exceptions.iter().any(|exception| self.is_met(mutant, exception.call));
-        }
-        let mut memory = Memory::default();
-        memory.clear(self.tables.calls());
-        (0..self.tables.calls() as u32).any(|call| is_made(call) && self.changes(auditee, mutant, call, &mut memory))
+    /// The row of a mutant; `None` if the time was over before.
+    fn judge_one(&self, judging: &mut Judging<'_>, number: usize) -> Option<Row> {
+        let mutant = &Arc::new(self.mutants[number].clone());
+        let (mut row, judged) = match self.rows.get(number) {
+            Some(row) => (row.clone(), true),
+            None => (Row::survivor(self.traces.len()), false),
+        };
+        let is_whole = judging.shares.is_ahead()
+            && match mutant.exceptions() {
+                Some(exceptions) => self.judge_tests(judging, mutant, &self.tests_of(exceptions, judged), &mut row),
+                None => self.judge_everywhere(judging, mutant, judged, &mut row),
+            };
+        row.kills.sort_unstable();
+        is_whole.then_some(row)
     }
 
-    /// Does a test make a call while no original of a subject runs that a mutant changes?
-    fn is_met(&self, mutant: &Mutant, call: u32) -> bool {
+    /// Does a property kill a mutant that is none of these, and makes exceptions?
+    pub(super) fn is_killed_by(&self, auditee: &mut dyn Auditee, mutant: &Mutant, property: usize) -> bool {
+        let mutant = &Arc::new(mutant.clone());
+        let mut memory = Memory::default();
+        let due = self.tests_of(mutant.exceptions().unwrap_or_default(), false);
+        let mut own = due.into_iter().filter(|test| test.property as usize == property).take(MOST_LOOKED_AT);
+        own.any(|test| self.judged(auditee, mutant, test, &mut memory) == Judged::Killed)
+    }
+
+    /// Does a test make a call that a mutant answers otherwise, while no original of a subject runs that it changes?
+    fn meets(&self, judging: &mut Judging<'_>, mutant: &Mutant, test: Test) -> bool {
+        let Judging { auditee, memory, .. } = judging;
         let subjects = mutant.subjects(&self.tables);
-        let is_changed = |outer: u32, _: u32| subjects.contains(&(outer as usize));
-        let meets = |test: &Test| {
-            let mut meets = false;
-            let trace = &self.traces[test.property as usize];
-            trace.each_asked(test.test as usize, &self.tables, &is_changed, &mut |asked| meets |= asked == call);
-            meets
-        };
-        // The index leaves out what a subject asks of itself, which is all if it is changed alone.
-        let tests = self.index.tests(call);
-        if subjects.len() == 1 { !tests.is_empty() } else { tests.iter().any(meets) }
+        let is_inside = |outer: u32, _: u32| subjects.contains(&(outer as usize));
+        let mut meets = false;
+        let trace = &self.traces[test.property as usize];
+        trace.each_asked(test.test as usize, &self.tables, &is_inside, &mut |call| {
+            meets = meets
+                || match mutant.exceptions() {
+                    Some(exceptions) => exceptions.iter().any(|exception| exception.call == call),
+                    None => self.changes(&mut **auditee, mutant, call, memory),
+                };
+        });
+        meets
     }
 
     fn first_test(&self, property: usize, judged: bool) -> usize {
@@ -191,8 +269,8 @@ impl Ground {
     }
 
     /// The tests that make a call which is answered otherwise.
-    fn tests_of(&self, exceptions: &[Exception], judged: bool, due: &mut Vec<Test>) {
-        due.clear();
+    fn tests_of(&self, exceptions: &[Exception], judged: bool) -> Vec<Test> {
+        let mut due = Vec::new();
         for exception in exceptions {
             for test in self.index.tests(exception.call) {
                 if test.test as usize >= self.first_test(test.property as usize, judged) {
@@ -204,43 +282,77 @@ impl Ground {
             due.sort_unstable();
             due.dedup();
         }
+        due
     }
 
-    fn judge_tests(&self, auditee: &mut dyn Auditee, mutant: &Arc<Mutant>, due: &[Test], row: &mut Row) {
-        // Exceptions need no memory.
-        let mut memory = Memory::default();
+    /// Judges a mutant on these tests, in order of their properties; `false` if the time was over before.
+    fn judge_tests(&self, judging: &mut Judging<'_>, mutant: &Arc<Mutant>, due: &[Test], row: &mut Row) -> bool {
+        let mut stopped = (u32::MAX, 0);
         for test in due {
-            let property = test.property as usize;
-            if !row.killers.contains(property)
-                && !self.unheard.contains(property)
-                && self.kills(auditee, mutant, *test, &mut memory)
-            {
-                row.kill(*test);
+            if stopped.0 != test.property {
+                stopped = (test.property, 0);
             }
-        }
-    }
-
-    /// Judges a mutant of which only its answers tell what it changes.
-    fn judge_everywhere(
-        &self,
-        auditee: &mut dyn Auditee,
-        mutant: &Arc<Mutant>,
-        judged: bool,
-        memory: &mut Memory,
-        row: &mut Row,
-    ) {
-        memory.clear(self.tables.calls());
-        for (property, trace) in self.traces.iter().enumerate() {
-            if row.killers.contains(property) || self.unheard.contains(property) {
+            if stopped.1 == MOST_STOPPED || self.is_over_for(judging, test.property as usize, row) {
                 continue;
             }
+            if !judging.shares.is_ahead() {
+                return false;
+            }
+            stopped.1 += usize::from(self.judge_test(judging, mutant, *test, row));
+        }
+        true
+    }
+
+    /// Judges a mutant of which only its answers tell what it changes; `false` if the time was over before.
+    fn judge_everywhere(&self, judging: &mut Judging<'_>, mutant: &Arc<Mutant>, judged: bool, row: &mut Row) -> bool {
+        judging.memory.clear(self.tables.calls());
+        for (property, trace) in self.traces.iter().enumerate() {
+            let mut stopped = 0;
             for number in self.first_test(property, judged)..trace.tests() {
-                let touched = trace.calls(number).iter().any(|call| self.changes(auditee, mutant, *call, memory));
-                let test = Test { property: property as u32, test: number as u32 };
-                if touched && self.kills(auditee, mutant, test, memory) {
-                    row.kill(test);
+                if stopped == MOST_STOPPED || self.is_over_for(judging, property, row) {
                     break;
                 }
+                if !judging.shares.is_ahead() {
+                    return false;
+                }
+                let Judging { auditee, memory, .. } = judging;
+                if trace.calls(number).iter().any(|call| self.changes(&mut **auditee, mutant, *call, memory)) {
+                    let test = Test { property: property as u32, test: number as u32 };
+                    stopped += usize::from(self.judge_test(judging, mutant, test, row));
+                }
+            }
+        }
+        true
+    }
+
+    /// Is nothing more to be found out for a property about a mutant, or is there no time for it?
+    fn is_over_for(&self, judging: &Judging<'_>, property: usize, row: &mut Row) -> bool {
+        if row.killers.contains(property) || self.unheard.contains(property) {
+            return true;
+        }
+        let is_spent = judging.shares.is_spent(property);
+        if is_spent {
+            row.untried.insert(property);
+        }
+        is_spent
+    }
+
+    /// Runs a test against a mutant, and says whether it was stopped.
+    fn judge_test(&self, judging: &mut Judging<'_>, mutant: &Arc<Mutant>, test: Test, row: &mut Row) -> bool {
+        let property = test.property as usize;
+        if !row.met.contains(property) && self.meets(judging, mutant, test) {
+            row.met.insert(property);
+        }
+        let Judging { auditee, memory, shares } = judging;
+        match shares.spend(property, || self.judged(&mut **auditee, mutant, test, memory)) {
+            Judged::Held => false,
+            Judged::Killed => {
+                row.kill(test);
+                false
+            }
+            Judged::Stopped => {
+                row.stopped.insert(property);
+                true
             }
         }
     }
@@ -262,7 +374,7 @@ impl Ground {
         StandIn { tables: &self.tables, subjects: &self.subjects, mutant }
     }
 
-    fn kills(&self, auditee: &mut dyn Auditee, mutant: &Arc<Mutant>, test: Test, memory: &mut Memory) -> bool {
+    fn judged(&self, auditee: &mut dyn Auditee, mutant: &Arc<Mutant>, test: Test, memory: &mut Memory) -> Judged {
         let (property, number) = (test.property as usize, test.test as usize);
         let heard = self.traces[property].heard(number);
         let most = self.budget.least.saturating_add(self.budget.times.saturating_mul(heard.0.len() as u64));
@@ -270,9 +382,14 @@ impl Ground {
         let basis = Basis { tables, subjects, mutant };
         let exchange = Exchange::against(basis, std::mem::take(memory), heard, most);
         let (ended, exchange) = auditee.run(property, number, exchange);
-        let is_over = exchange.stopped();
+        let is_stopped = exchange.stopped();
         *memory = exchange.into_memory();
-        // A test that was told to end is over, whatever it made of that.
-        is_over || matches!(ended, Ended::Failed | Ended::RanAway)
+        match ended {
+            // A test that was told to end is over, whatever it made of that.
+            _ if is_stopped => Judged::Stopped,
+            Ended::RanAway => Judged::Stopped,
+            Ended::Failed => Judged::Killed,
+            Ended::Held | Ended::Discarded | Ended::Elsewhere => Judged::Held,
+        }
     }
 }

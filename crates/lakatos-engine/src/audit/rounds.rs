@@ -6,15 +6,20 @@
 //! is dead stays dead, and one that lives is tried on the new tests only.
 
 use std::sync::Arc;
+use std::time::Duration;
+
+use lakatos_data::arrange;
 
 use super::bit_set::BitSet;
 use super::candidates::Candidates;
+use super::clock::{Clock, Deadline, GoOn};
 use super::conjectures::ConjectureLimits;
 use super::exceptions::{Exceptions, Over, World};
 use super::exchange::{Exchange, Heard};
-use super::findings::Findings;
-use super::matrix::{CallBudget, Ground, Row, tables_of};
+use super::findings::{Findings, silent_properties};
+use super::matrix::{CallBudget, Ground, Queue, Row, tables_of};
 use super::mutants::Mutant;
+use super::own::{Known, OwnCalls, Probe};
 use super::subsets::SubsetLimits;
 use super::traces::{Index, Test, Trace};
 use super::{Auditee, Ended, Subject};
@@ -76,17 +81,19 @@ pub struct Families {
     pub rules: bool,
     /// Among the rule-shaped ones, those that panic.
     pub panics: bool,
+    /// Exceptions at the calls that properties make.
+    pub own_calls: bool,
 }
 
 impl Default for Families {
     fn default() -> Families {
-        Families { exceptions: true, rules: true, panics: true }
+        Families { exceptions: true, rules: true, panics: true, own_calls: true }
     }
 }
 
 impl Families {
     /// Finite exceptions alone, as FitSpec has them.
-    pub const EXCEPTIONS: Families = Families { exceptions: true, rules: false, panics: false };
+    pub const EXCEPTIONS: Families = Families { exceptions: true, rules: false, panics: false, own_calls: false };
 }
 
 /// A test that the original does not pass.
@@ -141,9 +148,22 @@ pub struct Audit {
     pub(super) effort: Effort,
     exceptions: Exceptions,
     candidates: Candidates,
+    own: OwnCalls,
+    /// For each property the calls at which mutants stand for it alone; `None` if there was no time to find them.
+    pub(super) probes: Vec<Option<Vec<Probe>>>,
     /// How many tests of each property there are, if they were all run.
     pub(super) tests_exhausted: Vec<bool>,
+    /// The properties of which tests were left out for want of time.
+    pub(super) tests_cut: Vec<bool>,
     pub(super) rounds: usize,
+    /// The rounds of which nothing was left out.
+    pub(super) complete_rounds: usize,
+    /// How many mutants were made, tried or not.
+    pub(super) made: usize,
+    /// Did the original run once more on every test?
+    pub(super) is_confirmed: bool,
+    /// How long the original took for all tests.
+    original_time: Duration,
     wanted_mutants: usize,
     wanted_tests: usize,
     listed: usize,
@@ -153,7 +173,7 @@ pub struct Audit {
     pub(super) unstable: Vec<Unstable>,
 }
 
-/// So many tests are run before anybody asks whether to go on.
+/// Of so many tests of each property it is heard, after all mutants, whether they ask the same.
 const FEW: usize = 16;
 
 impl Audit {
@@ -161,6 +181,7 @@ impl Audit {
     pub fn new(subjects: Vec<Subject>, properties: usize, effort: Effort) -> Audit {
         let exceptions = Exceptions::of(&subjects);
         let candidates = Candidates::of(&subjects, &effort.families, effort.supplied);
+        let own = OwnCalls::of(if effort.families.own_calls { &subjects } else { &[] });
         let mut traces = Vec::new();
         traces.resize_with(properties, Trace::default);
         let ground = Ground {
@@ -169,20 +190,27 @@ impl Audit {
             traces,
             index: Index::default(),
             mutants: Vec::new(),
+            queues: Vec::new(),
             unheard: BitSet::below(properties),
             tested: vec![0; properties],
             rows: Vec::new(),
             budget: effort.budget,
         };
         let (wanted_mutants, wanted_tests) = (effort.mutants, effort.tests);
-        let tests_exhausted = vec![false; properties];
         Audit {
             ground,
             effort,
             exceptions,
             candidates,
-            tests_exhausted,
+            own,
+            probes: vec![Some(Vec::new()); properties],
+            tests_exhausted: vec![false; properties],
+            tests_cut: vec![false; properties],
             rounds: 0,
+            complete_rounds: 0,
+            made: 0,
+            is_confirmed: false,
+            original_time: Duration::ZERO,
             wanted_mutants,
             wanted_tests,
             listed: 0,
@@ -199,96 +227,173 @@ impl Audit {
     /// Begins a round: runs the original on the tests that are new, and lists the mutants that are. The first test of
     /// each property that the original does not pass; if there is one, the audit is over.
     pub fn prepare(&mut self, auditee: &mut dyn Auditee) -> Vec<Broken> {
-        self.prepare_while(auditee, &|| true)
+        self.prepare_within(auditee, &Clock::endless())
     }
 
-    /// The same, with no more than a few tests of each property once there is not to be gone on.
-    pub fn prepare_while(&mut self, auditee: &mut dyn Auditee, go_on: &dyn Fn() -> bool) -> Vec<Broken> {
+    /// The same, in a part of the time that is left: a quarter of it for the tests, which the properties share, and a
+    /// quarter of what is left then for the mutants.
+    pub fn prepare_within(&mut self, auditee: &mut dyn Auditee, clock: &Clock<'_>) -> Vec<Broken> {
         if self.rounds > 0 {
             self.wanted_mutants = grown(self.wanted_mutants);
             self.wanted_tests = grown(self.wanted_tests);
         }
         self.rounds += 1;
-        let broken = self.trace(auditee, go_on);
+        let start = clock.elapsed();
+        let broken = self.trace(auditee, clock);
+        self.original_time = self.original_time.saturating_add(clock.elapsed().saturating_sub(start));
         if broken.is_empty() {
-            self.list(auditee);
+            let go_on = clock.until(clock.after(4));
+            self.list(auditee, &go_on);
+            self.is_cut |= !go_on();
             self.ground.index = Index::of(&self.ground.traces, &self.ground.tables);
         }
         broken
     }
 
-    fn trace(&mut self, auditee: &mut dyn Auditee, go_on: &dyn Fn() -> bool) -> Vec<Broken> {
+    /// Runs the original on the tests that are new. Each property has its share of the time; what some leave, those have
+    /// that it was too short for. The first test is run in any case, while there is any time.
+    fn trace(&mut self, auditee: &mut dyn Auditee, clock: &Clock<'_>) -> Vec<Broken> {
+        let end = clock.after(4);
         let mut broken = Vec::new();
-        let (mut heard, mut again) = (Heard::default(), Heard::default());
-        let mut tables = std::mem::take(self.ground.tables_mut());
-        let Ground { traces, tested, unheard, .. } = &mut self.ground;
-        for (property, trace) in traces.iter_mut().enumerate() {
-            tested[property] = trace.tests();
-            if self.unstable.iter().any(|known| known.test.property as usize == property) {
-                continue;
-            }
-            let tests = auditee.tests(property, self.wanted_tests);
-            self.tests_exhausted[property] = tests.exhausted;
-            for number in trace.tests()..tests.count {
-                if number % FEW == FEW - 1 && !go_on() {
-                    self.tests_exhausted[property] = false;
-                    self.is_cut = true;
-                    break;
-                }
-                heard.clear();
-                let (ended, exchange) = auditee.run(property, number, Exchange::listening(tables, heard));
-                (tables, heard) = exchange.into_heard();
-                trace.push(&heard, ended);
-                let test = Test { property: property as u32, test: number as u32 };
-                match ended {
-                    Ended::Held | Ended::Discarded => {}
-                    Ended::Elsewhere => {
-                        unheard.insert(property);
-                        continue;
-                    }
-                    Ended::Failed | Ended::RanAway => {
-                        broken.push(Broken { test, ended });
-                        break;
-                    }
-                }
-                again.clear();
-                let (after, exchange) = auditee.run(property, number, Exchange::listening(tables, again));
-                (tables, again) = exchange.into_heard();
-                if after == Ended::Elsewhere {
-                    unheard.insert(property);
-                } else if let Some(differs) = Unstable::of(test, [(&heard.calls, ended), (&again.calls, after)]) {
-                    unheard.insert(property);
-                    self.unstable.push(differs);
-                    break;
-                }
-            }
+        let is_unstable =
+            |property: &usize| self.unstable.iter().any(|known| known.test.property as usize == *property);
+        let mut left: Vec<usize> = (0..self.ground.traces.len()).filter(|property| !is_unstable(property)).collect();
+        for (property, trace) in self.ground.traces.iter().enumerate() {
+            self.ground.tested[property] = trace.tests();
         }
-        *self.ground.tables_mut() = tables;
+        for _ in 0..2 {
+            let mut cut = Vec::new();
+            for (place, property) in left.iter().enumerate() {
+                let go_on = clock.until(clock.share(end, left.len() - place));
+                let has_time = clock.until(clock.limit());
+                match self.trace_property(auditee, *property, &has_time, &go_on) {
+                    Ok(true) => {}
+                    Ok(false) => cut.push(*property),
+                    Err(failed) => broken.push(failed),
+                }
+            }
+            left = cut;
+        }
+        for property in left {
+            self.tests_exhausted[property] = false;
+            self.tests_cut[property] = true;
+            self.is_cut = true;
+        }
+        arrange::sort_by_key(&mut broken, &|broken| broken.test);
         broken
     }
 
-    /// Lists the mutants of the round, and takes out those that others make superfluous.
-    fn list(&mut self, auditee: &mut dyn Auditee) {
-        let mut world = World { tables: tables_of(&mut self.ground.tables), auditee };
-        while self.effort.families.exceptions && self.listed < self.wanted_mutants {
-            let Some((size, exceptions)) = self.exceptions.next(&mut world) else { break };
-            self.ground.mutants.push(Mutant::Exceptions { size, exceptions });
-            self.listed += 1;
+    /// Runs the original on the new tests of a property, while there is to be gone on, and on the first while there is
+    /// any time: were all run?
+    fn trace_property(
+        &mut self,
+        auditee: &mut dyn Auditee,
+        property: usize,
+        has_time: GoOn<'_>,
+        go_on: GoOn<'_>,
+    ) -> Result<bool, Broken> {
+        if self.ground.traces[property].tests() == 0 {
+            auditee.tests(property, 1, has_time);
         }
+        let tests = auditee.tests(property, self.wanted_tests, go_on);
+        self.tests_exhausted[property] = tests.exhausted;
+        for number in self.ground.traces[property].tests()..tests.count {
+            let go_on = if number == 0 { has_time } else { go_on };
+            if !go_on() {
+                return Ok(false);
+            }
+            let test = Test { property: property as u32, test: number as u32 };
+            let (heard, ended) = self.heard(auditee, test);
+            self.ground.traces[property].push(&heard, ended);
+            match ended {
+                Ended::Held | Ended::Discarded => {}
+                Ended::Elsewhere => {
+                    self.ground.unheard.insert(property);
+                    continue;
+                }
+                Ended::Failed | Ended::RanAway => return Err(Broken { test, ended }),
+            }
+            if go_on() && !self.is_stable(auditee, test, (&heard.calls, ended)) {
+                return Ok(true);
+            }
+        }
+        Ok(tests.exhausted || tests.count >= self.wanted_tests || go_on())
+    }
+
+    /// What a test asks of the original, and how it ends.
+    fn heard(&mut self, auditee: &mut dyn Auditee, test: Test) -> (Heard, Ended) {
+        let tables = std::mem::take(self.ground.tables_mut());
+        let exchange = Exchange::listening(tables, Heard::default());
+        let (ended, exchange) = auditee.run(test.property as usize, test.test as usize, exchange);
+        let (tables, heard) = exchange.into_heard();
+        *self.ground.tables_mut() = tables;
+        (heard, ended)
+    }
+
+    /// Does a test do the same on the original once more? If not, its property cannot be audited.
+    fn is_stable(&mut self, auditee: &mut dyn Auditee, test: Test, before: (&[u32], Ended)) -> bool {
+        let (again, after) = self.heard(auditee, test);
+        let differs = Unstable::of(test, [before, (&again.calls, after)]).filter(|_| after != Ended::Elsewhere);
+        if after == Ended::Elsewhere || differs.is_some() {
+            self.ground.unheard.insert(test.property as usize);
+        }
+        self.unstable.extend(differs);
+        differs.is_none()
+    }
+
+    /// Lists the mutants of the round, and takes out those that others make superfluous.
+    fn list(&mut self, auditee: &mut dyn Auditee, go_on: GoOn<'_>) {
+        let mut known = Known::of(&self.ground.mutants);
+        self.list_exceptions(auditee, &mut known, go_on);
         if self.effort.families.rules || self.effort.supplied > 0 {
-            self.learn_originals(auditee);
+            self.learn_originals(auditee, go_on);
         }
         if self.has_all_functions() {
             self.take_out_rules();
         } else {
-            self.candidates.settle(&mut self.ground, auditee);
+            self.list_own(auditee, &mut known, go_on);
+            self.candidates.settle(&mut self.ground, auditee, go_on);
         }
-        self.candidates.settle_supplied(&mut self.ground, auditee);
+        self.candidates.settle_supplied(&mut self.ground, auditee, go_on);
+    }
+
+    fn list_exceptions(&mut self, auditee: &mut dyn Auditee, known: &mut Known, go_on: GoOn<'_>) {
+        let mut world = World { tables: tables_of(&mut self.ground.tables), auditee, go_on };
+        let mut listed = Vec::new();
+        while self.effort.families.exceptions && self.listed < self.wanted_mutants {
+            let Some((size, exceptions)) = self.exceptions.next(&mut world) else { break };
+            if let [only] = exceptions[..] {
+                if known.has(only) {
+                    continue;
+                }
+                known.insert(only);
+            }
+            listed.push(Mutant::Exceptions { size, exceptions });
+            self.listed += 1;
+        }
+        self.ground.add(Queue::Listed, listed);
+    }
+
+    /// Mutants at the calls that the properties make.
+    fn list_own(&mut self, auditee: &mut dyn Auditee, known: &mut Known, go_on: GoOn<'_>) {
+        if !self.effort.families.own_calls {
+            return;
+        }
+        for property in 0..self.ground.traces.len() {
+            let Ground { tables, traces, subjects, .. } = &mut self.ground;
+            let mut world = World { tables: tables_of(tables), auditee, go_on };
+            let mut mutants = Vec::new();
+            self.probes[property] = self.own.probes(&traces[property], subjects, &mut world, known, &mut mutants);
+            self.ground.add(Queue::Own(property), mutants);
+        }
     }
 
     /// The original's result for every call that a test makes: what rules answer is made from it.
-    fn learn_originals(&mut self, auditee: &mut dyn Auditee) {
+    fn learn_originals(&mut self, auditee: &mut dyn Auditee, go_on: GoOn<'_>) {
         for call in 0..self.ground.tables.calls() {
+            if !go_on() {
+                return;
+            }
             self.ground.tables_mut().ask_original(auditee, call as u32);
         }
     }
@@ -299,13 +404,18 @@ impl Audit {
     }
 
     fn take_out_rules(&mut self) {
-        let Ground { mutants, rows, .. } = &mut self.ground;
-        let mut keep = Vec::with_capacity(mutants.len());
-        for mutant in mutants.iter() {
+        let mut keep = Vec::with_capacity(self.ground.mutants.len());
+        for mutant in &self.ground.mutants {
             keep.push(!matches!(mutant, Mutant::Rule(_) | Mutant::Swapped(_)));
         }
-        retain(mutants, &keep);
-        retain(rows, &keep);
+        self.retain(&keep);
+        retain(&mut self.ground.rows, &keep);
+    }
+
+    /// Keeps some of the mutants.
+    fn retain(&mut self, keep: &[bool]) {
+        retain(&mut self.ground.mutants, keep);
+        retain(&mut self.ground.queues, keep);
     }
 
     /// Takes the rows of all mutants, in order, as they were judged.
@@ -324,57 +434,113 @@ impl Audit {
     pub fn take_some(&mut self, rows: Vec<Option<Row>>) {
         let Ground { mutants, rows: before, .. } = &mut self.ground;
         assert_eq!(rows.len(), mutants.len(), "each mutant has one row");
+        self.made = mutants.len();
         let (mut judged, mut keep) = (Vec::with_capacity(rows.len()), Vec::with_capacity(rows.len()));
         for (number, row) in rows.into_iter().enumerate() {
-            self.is_cut |= row.is_none();
+            self.is_cut |= row.as_ref().is_none_or(|row| !row.untried.is_empty());
             let row = row.or_else(|| before.get(number).cloned());
             keep.push(row.is_some());
             judged.extend(row);
         }
-        retain(mutants, &keep);
+        self.retain(&keep);
         self.ground.rows = judged;
         for (property, trace) in self.ground.traces.iter().enumerate() {
             self.ground.tested[property] = trace.tests();
         }
+        self.complete_rounds += usize::from(!self.is_cut);
+    }
+
+    /// Before it is said of a property that it kills nothing, it is tried on mutants at more of its calls; what it kills
+    /// there becomes one of the mutants.
+    pub fn look_again(&mut self, auditee: &mut dyn Auditee, deadline: &Deadline<'_>) {
+        if !self.effort.families.own_calls || self.mutants_exhausted() {
+            return;
+        }
+        for property in self.silent_so_far() {
+            let Ground { tables, traces, subjects, .. } = &mut self.ground;
+            let go_on = || deadline.is_ahead();
+            let mut world = World { tables: tables_of(tables), auditee, go_on: &go_on };
+            let probes = self.own.last_probes(&traces[property], subjects, &mut world);
+            let noticed = probes
+                .into_iter()
+                .find(|mutant| deadline.is_ahead() && self.ground.is_killed_by(auditee, mutant, property));
+            if !deadline.is_ahead() {
+                self.tests_cut[property] = true;
+                self.is_cut = true;
+            } else if let Some(mutant) = noticed {
+                self.ground.add(Queue::Own(property), [mutant]);
+                self.made += 1;
+                let number = self.ground.mutants.len() - 1;
+                let rows = self.ground.judge(auditee, [number]);
+                self.ground.rows.extend(rows);
+            }
+        }
+    }
+
+    /// The properties that kill nothing so far, and make calls.
+    fn silent_so_far(&self) -> Vec<usize> {
+        let mut silent = silent_properties(&self.ground);
+        silent.retain(|property| self.ground.rows.iter().any(|row| row.met.contains(*property)));
+        silent
     }
 
     /// Runs the original once more on everything: the first test that now ends otherwise. A property that now calls
     /// subjects elsewhere, or asks something else, does so at times, and cannot be audited: what it killed is not counted.
     pub fn confirm(&mut self, auditee: &mut dyn Auditee) -> Option<Contaminated> {
-        let mut tables = std::mem::take(self.ground.tables_mut());
-        let mut found = None;
-        let Ground { traces, unheard, rows, .. } = &mut self.ground;
-        'all: for (property, trace) in traces.iter().enumerate() {
-            for number in 0..trace.tests() {
-                if unheard.contains(property) {
-                    break;
+        self.confirm_within(auditee, &Clock::endless())
+    }
+
+    /// The same, while there is time: first on the first test of each property, then on the second of each, and so on.
+    pub fn confirm_within(&mut self, auditee: &mut dyn Auditee, clock: &Clock<'_>) -> Option<Contaminated> {
+        self.is_confirmed = false;
+        let most = self.ground.traces.iter().map(Trace::tests).max().unwrap_or(0);
+        for number in 0..most {
+            for property in 0..self.ground.traces.len() {
+                if number >= self.ground.traces[property].tests() || self.ground.unheard.contains(property) {
+                    continue;
                 }
-                let (before, test) = (trace.ended(number), Test { property: property as u32, test: number as u32 });
-                // What a test asks is heard of a few only: it takes longer than to see how it ends.
-                let mut differs = None;
-                let after = if number < FEW {
-                    let exchange = Exchange::listening(tables, Heard::default());
-                    let (after, exchange) = auditee.run(property, number, exchange);
-                    let heard;
-                    (tables, heard) = exchange.into_heard();
-                    differs = Unstable::of(test, [(trace.calls(number), before), (&heard.calls, after)]);
-                    after
-                } else {
-                    auditee.run(property, number, Exchange::counting()).0
-                };
-                if after != Ended::Elsewhere && before != after {
-                    found = Some(Contaminated { test, before, after });
-                    break 'all;
+                if clock.is_over() {
+                    return None;
                 }
-                self.unstable.extend(differs.filter(|_| after != Ended::Elsewhere));
-                if after == Ended::Elsewhere || differs.is_some() {
-                    unheard.insert(property);
-                    rows.iter_mut().for_each(|row| row.forget(property));
+                let test = Test { property: property as u32, test: number as u32 };
+                if let Some(contaminated) = self.confirm_test(auditee, test) {
+                    return Some(contaminated);
                 }
             }
         }
-        *self.ground.tables_mut() = tables;
-        found
+        self.is_confirmed = true;
+        None
+    }
+
+    /// Runs the original once more on a test.
+    fn confirm_test(&mut self, auditee: &mut dyn Auditee, test: Test) -> Option<Contaminated> {
+        let (property, number) = (test.property as usize, test.test as usize);
+        let before = self.ground.traces[property].ended(number);
+        // What a test asks is heard of a few only: it takes longer than to see how it ends.
+        let (heard, after) = if number < FEW {
+            let (heard, after) = self.heard(auditee, test);
+            (Some(heard), after)
+        } else {
+            (None, auditee.run(property, number, Exchange::counting()).0)
+        };
+        if after != Ended::Elsewhere && before != after {
+            return Some(Contaminated { test, before, after });
+        }
+        let calls = self.ground.traces[property].calls(number);
+        let differs = heard.and_then(|heard| Unstable::of(test, [(calls, before), (&heard.calls, after)]));
+        if after == Ended::Elsewhere || differs.is_some() {
+            self.ground.unheard.insert(property);
+            self.ground.rows.iter_mut().for_each(|row| row.forget(property));
+        }
+        self.unstable.extend(differs.filter(|_| after != Ended::Elsewhere));
+        None
+    }
+
+    /// Until when mutants may be judged: what is left then is for running the original once more.
+    fn end_of_judging(&self, clock: &Clock<'_>) -> Duration {
+        let left = clock.limit().saturating_sub(clock.elapsed());
+        // (Before, every test ran twice.)
+        clock.limit().saturating_sub((self.original_time / 4 * 3).min(left / 2))
     }
 
     /// Were all mutants and all tests tried?
@@ -402,7 +568,8 @@ impl Audit {
 
     /// The user's mutants that answer everything which was tried as the original does: they are none.
     pub fn unnoticed(&self) -> &[usize] {
-        self.candidates.unnoticed()
+        // (Where there was no time, it is not known.)
+        if self.is_cut { &[] } else { self.candidates.unnoticed() }
     }
 
     /// What the audit has found so far.
@@ -439,11 +606,44 @@ pub fn run(audit: &mut Audit, auditee: &mut dyn Auditee, go_on: &mut dyn FnMut(&
         }
         let rows = audit.ground.judge(auditee, 0..audit.ground.mutants.len());
         audit.take(rows);
+        audit.look_again(auditee, &Deadline::never());
         if let Some(contaminated) = audit.confirm(auditee) {
             return Audited::Contaminated(contaminated);
         }
         if !audit.may_grow() || !go_on(audit) {
             return Audited::Done(Box::new(audit.findings()));
+        }
+    }
+}
+
+/// Judges the mutants of a round before an end: their rows by number, none for those that were not judged.
+pub type Judging<'j, A> = &'j mut dyn FnMut(&Ground, &mut A, &Deadline<'_>) -> Vec<Option<Row>>;
+
+/// Audits while there is time, with mutants judged by somebody else. Also, whether more would have been tried.
+///
+/// A test that runs is not interrupted; none is begun after the limit.
+pub fn run_within<A: Auditee>(
+    audit: &mut Audit,
+    auditee: &mut A,
+    clock: &Clock<'_>,
+    judging: Judging<'_, A>,
+) -> (Audited, bool) {
+    loop {
+        let broken = audit.prepare_within(auditee, clock);
+        if !broken.is_empty() || auditee.is_at_fault() {
+            return (Audited::Broken(broken), false);
+        }
+        let deadline = Deadline::new(clock, audit.end_of_judging(clock));
+        let rows = judging(&audit.ground, auditee, &deadline);
+        audit.take_some(rows);
+        audit.look_again(auditee, &deadline);
+        if let Some(contaminated) = audit.confirm_within(auditee, clock) {
+            return (Audited::Contaminated(contaminated), false);
+        }
+        let may_grow = audit.may_grow();
+        if !may_grow || clock.is_over() {
+            let is_short = audit.is_cut() || may_grow || !audit.is_confirmed;
+            return (Audited::Done(Box::new(audit.findings())), is_short);
         }
     }
 }

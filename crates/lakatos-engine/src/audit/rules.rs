@@ -178,7 +178,7 @@ fn arguments(tuple: &Shape) -> Vec<Shape> {
 }
 
 /// The simplest values of a shape.
-fn simplest(shape: &Shape, most: usize) -> Vec<Tree> {
+pub(super) fn simplest(shape: &Shape, most: usize) -> Vec<Tree> {
     let mut all = Vec::new();
     let Ok(mut tiers) = Tiers::of(shape) else { return all };
     for size in 0..16 {

@@ -69,6 +69,11 @@ impl Tables {
         self.calls.len()
     }
 
+    /// How many calls the original was asked for, and has no result to.
+    pub fn without_result(&self) -> usize {
+        self.originals.iter().filter(|known| **known == Known::NoResult).count()
+    }
+
     /// The number of a result.
     pub fn result(&mut self, tree: Tree) -> u32 {
         self.results.number(tree) as u32

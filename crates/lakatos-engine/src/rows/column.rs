@@ -50,6 +50,16 @@ impl Trees {
     }
 }
 
+/// What is at a place of a tier.
+pub(super) enum Found {
+    /// The value of this number.
+    Value(u32),
+    /// The tier has no more values, or its rest was not looked at.
+    Nothing { given_up: bool },
+    /// There was not to be gone on.
+    Interrupted,
+}
+
 #[derive(Default)]
 struct Tier {
     /// The values of this size, by their numbers.
@@ -95,15 +105,10 @@ impl Column {
         self.tiers.as_ref().map_or(Some(0), Tiers::total)
     }
 
-    /// Was the rest of this tier not looked at?
-    pub(super) fn has_given_up(&self, size: usize) -> bool {
-        self.sizes.get(size).is_some_and(|tier| tier.given_up)
-    }
-
     /// Makes a tier one whose rest was not looked at.
     #[cfg(test)]
     pub(super) fn give_up(&mut self, size: usize) {
-        self.get(size, 0);
+        self.get(size, 0, &|| true);
         self.sizes[size].given_up = true;
         self.sizes[size].done = true;
     }
@@ -118,15 +123,19 @@ impl Column {
         &self.values
     }
 
-    /// The number of the value at a place of a tier.
-    pub(super) fn get(&mut self, size: usize, place: usize) -> Option<u32> {
+    /// The number of the value at a place of a tier, listed as far as that, while there is to be gone on.
+    pub(super) fn get(&mut self, size: usize, place: usize, go_on: &dyn Fn() -> bool) -> Found {
         if self.sizes.len() <= size {
             self.sizes.resize_with(size + 1, Tier::default);
         }
         while self.sizes[size].values.len() <= place && !self.sizes[size].done {
+            if !go_on() {
+                return Found::Interrupted;
+            }
             self.list(size);
         }
-        self.sizes[size].values.get(place).copied()
+        let Tier { values, given_up, .. } = &self.sizes[size];
+        values.get(place).map_or(Found::Nothing { given_up: *given_up }, |value| Found::Value(*value))
     }
 
     /// Lists another piece of a tier.

@@ -1,9 +1,12 @@
 //! Brute force: every subset of properties, every test, no index. The same matrix, survivors, subsets and conjectures.
 
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::time::Duration;
+
 use lakatos_data::{Data, Tree, reify};
 use lakatos_engine::audit::{
-    Answer, Auditee, BitSet, Conjecture, ConjectureLimits, Effort, Ended, Exchange, Families, Relation, Reply, Subject,
-    SubsetLimits, Tests, conjectures, minimal_subsets,
+    Answer, Auditee, BitSet, Clock, Conjecture, ConjectureLimits, Deadline, Effort, Ended, Exchange, Families, GoOn,
+    Mutant, Relation, Reply, Subject, SubsetLimits, Tests, conjectures, minimal_subsets,
 };
 
 use crate::chance::Chance;
@@ -205,7 +208,7 @@ impl Random {
 }
 
 impl Auditee for Random {
-    fn tests(&mut self, property: usize, wanted: usize) -> Tests {
+    fn tests(&mut self, property: usize, wanted: usize, _: GoOn<'_>) -> Tests {
         let count = self.tests[property].len();
         Tests { count: count.min(wanted), exhausted: count <= wanted }
     }
@@ -319,11 +322,12 @@ fn mutants_that_were_not_judged_are_not_counted_and_keep_what_is_known_of_them()
         audit.take(first.clone());
         assert!(audit.prepare(&mut random).is_empty());
         let all = audit.ground().mutants().len();
-        let left = std::cell::Cell::new(chance.below(all));
-        let go_on = || left.replace(left.get().saturating_sub(1)) > 0;
-        let most = left.get();
-        let judged = audit.ground().judge_while(&mut random, &mut (0..all), &go_on);
-        assert_eq!(judged.len(), most);
+        let (asked, most) = (AtomicU64::new(0), chance.below(all) as u64);
+        let elapsed = || Duration::from_secs(asked.fetch_add(1, Ordering::Relaxed));
+        let deadline = Deadline::new(&Clock::new(&elapsed, Duration::MAX), Duration::from_secs(most));
+        let judged = audit.ground().judge_before(&mut random, &mut (0..all), &deadline);
+        let most = judged.len();
+        assert!(most < all);
         let mut rows: Vec<_> = judged.iter().cloned().map(Some).collect();
         rows.resize(all, None);
         audit.take_some(rows);
@@ -337,39 +341,38 @@ fn mutants_that_were_not_judged_are_not_counted_and_keep_what_is_known_of_them()
 }
 
 #[test]
-fn rules_and_exceptions_take_turns() {
+fn the_rules_of_each_subject_and_exceptions_take_turns() {
     let mut random = Random::new(&mut Chance::new(5));
-    let families = Families { panics: false, ..Families::default() };
+    let families = Families { panics: false, own_calls: false, ..Families::default() };
     let effort = Effort { mutants: 60, tests: 5, families, ..Effort::default() };
     let mut audit = lakatos_engine::audit::Audit::new(Random::subjects(), random.tests.len(), effort);
     assert!(audit.prepare(&mut random).is_empty());
     let ground = audit.ground();
     let turns = ground.turns();
-    let is_rule = |number: &usize| ground.mutants()[*number].exceptions().is_none();
-    let (rules, exceptions): (Vec<usize>, Vec<usize>) = turns.iter().partition(|number| is_rule(number));
-    // Each has its turn, in its order; and at any moment as many of the one kind as of the other, while there are any.
-    assert_eq!(rules, (0..turns.len()).filter(is_rule).collect::<Vec<_>>());
-    assert_eq!(exceptions, (0..turns.len()).filter(|number| !is_rule(number)).collect::<Vec<_>>());
-    let few = rules.len().min(exceptions.len());
+    // An exchange of results counts as a rule of its subject.
+    let queue = |number: usize| match &ground.mutants()[number] {
+        Mutant::Exceptions { .. } => usize::MAX,
+        other => other.subjects(ground.tables())[0],
+    };
+    let mut queues: Vec<usize> = turns.iter().map(|number| queue(*number)).collect();
+    let all = queues.clone();
+    queues.sort_unstable();
+    queues.dedup();
+    assert!(queues.len() > 1);
+    let few = queues.iter().map(|of| all.iter().filter(|queue| *queue == of).count()).min().unwrap();
     assert!(few > 3, "{few}");
-    for time in 0..=2 * few {
-        assert_eq!(turns[..time].iter().filter(|number| is_rule(number)).count(), time.div_ceil(2));
+    for round in 0..few {
+        assert_eq!(all[round * queues.len()..(round + 1) * queues.len()], queues);
+    }
+    for of in &queues {
+        let own: Vec<usize> = turns.iter().copied().filter(|number| queue(*number) == *of).collect();
+        assert!(own.is_sorted());
     }
     // What is judged in turns is what is judged in order.
     let rows = audit.ground().judge(&mut random, turns.iter().copied());
     let all = audit.ground().judge(&mut random, 0..turns.len());
+    assert_eq!(rows.len(), all.len());
     for (number, row) in turns.iter().zip(rows) {
         assert_eq!(row, all[*number]);
     }
-}
-
-#[test]
-fn the_original_runs_on_a_few_tests_where_there_is_no_time_for_more() {
-    let mut random = Random::new(&mut Chance::new(4));
-    let question = random.tests[0][0].clone();
-    random.tests = vec![vec![question; 100]; 2];
-    let mut audit = lakatos_engine::audit::Audit::new(Random::subjects(), 2, Effort::default());
-    assert!(audit.prepare_while(&mut random, &|| false).is_empty());
-    assert!(audit.ground().traces().iter().all(|trace| (1..20).contains(&trace.tests())));
-    assert!(audit.is_cut() && !audit.is_exhausted());
 }

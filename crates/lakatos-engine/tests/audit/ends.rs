@@ -6,8 +6,8 @@ use std::rc::Rc;
 use lakatos_data::small::{Nat, U2};
 use lakatos_data::{Data, Tree};
 use lakatos_engine::audit::{
-    Audit, Audited, Auditee, BitSet, ConjectureLimits, Effort, Ended, Exception, Exchange, Families, Relation, Reply,
-    Subject, SubsetLimits, Test, Tests, conjectures, minimal_subsets, run,
+    Audit, Audited, Auditee, BitSet, ConjectureLimits, Effort, Ended, Exception, Exchange, Families, GoOn, Relation,
+    Reply, Subject, SubsetLimits, Test, Tests, conjectures, minimal_subsets, run,
 };
 
 use crate::chance::Chance;
@@ -39,18 +39,39 @@ fn countdown(on: &On<'_>, x: U2) -> u32 {
 }
 
 #[test]
-fn a_mutant_that_makes_a_test_run_away_is_stopped_and_dead() {
-    let stage =
-        Stage::default().subject(|(x,): (U2,)| U2::new(u8::from(x).saturating_sub(1))).property(|on, &(x,): &(U2,)| {
-            countdown(on, x);
-            true
-        });
+fn a_test_that_is_stopped_kills_nothing() {
+    let before = |(x,): (U2,)| U2::new(u8::from(x).saturating_sub(1));
+    let stage = Stage::default().subject(before).property(|on, &(x,): &(U2,)| {
+        countdown(on, x);
+        true
+    });
     let done = stage.audited(Effort::default());
     assert!(done.findings.is_exhausted());
     assert_eq!(done.findings.mutants, 255);
     // Those that reach zero from everywhere live: as many as there are trees on four numbered nodes with this root, for
     // each result of zero, without the original.
     assert_eq!(done.findings.survivors.len(), 16 * 4 - 1);
+    assert_eq!((done.findings.undecided.len(), done.findings.stopped_by[0]), (255 - 63, 255 - 63));
+    // The property asserts nothing.
+    assert_eq!((done.findings.killed_by[0], done.findings.vacuous), (0, vec![0]));
+}
+
+#[test]
+fn a_mutant_on_which_one_test_is_stopped_can_be_killed_by_another() {
+    let before = |(x,): (U2,)| U2::new(u8::from(x).saturating_sub(1));
+    let stage = Stage::default()
+        .subject(before)
+        .property(|on, &(x,): &(U2,)| {
+            countdown(on, x);
+            true
+        })
+        .property(move |on, &(x,): &(U2,)| on.call(0, (x,), before) == before((x,)));
+    let done = stage.audited(Effort::default());
+    let findings = &done.findings;
+    assert_eq!((findings.killed_by[1], findings.undecided.len(), findings.is_complete()), (255, 0, true));
+    assert_eq!((findings.stopped_by[0], &findings.vacuous), (255 - 63, &vec![0]));
+    // Nothing is said to follow from tests that were stopped.
+    assert!(findings.conjectures.all.iter().all(|one| one.killed + one.survived == 63));
 }
 
 #[test]
@@ -89,7 +110,7 @@ fn a_process_that_mutants_have_spoilt_is_reported() {
 struct Threaded;
 
 impl Auditee for Threaded {
-    fn tests(&mut self, _: usize, _: usize) -> Tests {
+    fn tests(&mut self, _: usize, _: usize, _: GoOn<'_>) -> Tests {
         Tests { count: 1, exhausted: true }
     }
 
@@ -116,7 +137,7 @@ struct ThreadedAtTimes {
 }
 
 impl Auditee for ThreadedAtTimes {
-    fn tests(&mut self, _: usize, _: usize) -> Tests {
+    fn tests(&mut self, _: usize, _: usize, _: GoOn<'_>) -> Tests {
         Tests { count: 1, exhausted: true }
     }
 

@@ -9,6 +9,8 @@ mod ends;
 mod families;
 mod figures;
 mod heaps;
+mod judged;
 mod sets;
 mod sorting;
 mod stage;
+mod time;

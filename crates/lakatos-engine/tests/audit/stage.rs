@@ -10,8 +10,8 @@ use lakatos_data::room::Room;
 use lakatos_data::term::build;
 use lakatos_data::{Data, Tree, reify};
 use lakatos_engine::audit::{
-    Answer, Audit, Audited, Auditee, Change, Class, Description, Effort, Ended, Exchange, Family, Findings, Mutant,
-    Relation, Reply, Rule, Subject, Tables, Tests, run,
+    Answer, Audit, Audited, Auditee, Change, Class, Description, Effort, Ended, Exchange, Family, Findings, GoOn,
+    Mutant, Relation, Reply, Rule, Subject, Tables, Tests, run,
 };
 use lakatos_engine::tiers::{End, Tiers};
 
@@ -195,7 +195,7 @@ impl Stage {
 }
 
 impl Auditee for Stage {
-    fn tests(&mut self, property: usize, wanted: usize) -> Tests {
+    fn tests(&mut self, property: usize, wanted: usize, _: GoOn<'_>) -> Tests {
         self.properties[property].tests(wanted)
     }
 

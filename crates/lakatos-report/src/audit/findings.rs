@@ -11,16 +11,29 @@ use crate::model::Argument;
 pub struct Findings {
     /// How many mutants were tried.
     pub mutants: u64,
+    /// How many were made; none was tried of the rest, for want of time.
+    pub made: u64,
     /// Whether there are no others, those of the user apart.
     pub mutants_exhausted: bool,
     /// What was done with each property, in their order.
     pub tested: Vec<Tested>,
     /// How many rounds there were.
     pub rounds: u64,
+    /// Of how many of them nothing was left out.
+    pub complete_rounds: u64,
     /// The limit in time, if it ended the audit.
     pub limit: Option<Duration>,
+    /// Was there no time to run the original once more on every test?
+    pub unconfirmed: bool,
+    /// To how many of the calls that were tried the original has no result: no mutant stands there.
+    pub without_result: u64,
     /// The mutants that no property kills.
     pub survivors: Survivors,
+    /// How many mutants no property kills, because tests were stopped that made too many calls, or because there was no
+    /// time for a property: neither dead nor survivors.
+    pub undecided: u64,
+    /// The properties of which nothing can be said yet.
+    pub unjudged: Vec<Unjudged>,
     /// The properties that kill nothing, or only mutants that panic.
     pub vacuous: Vec<usize>,
     /// The properties that could not be audited, because they call subjects on other threads.
@@ -42,22 +55,37 @@ pub struct Findings {
 impl Findings {
     /// How many mutants were killed.
     pub fn killed(&self) -> u64 {
-        self.mutants.saturating_sub(self.survivors.count)
+        self.decided().saturating_sub(self.survivors.count)
     }
 
-    /// How many percent of the mutants were killed, rounded down; all of none.
+    /// How many mutants were killed or survived.
+    fn decided(&self) -> u64 {
+        self.mutants.saturating_sub(self.undecided)
+    }
+
+    /// How many percent of the mutants were killed, rounded down, those apart that are undecided; all of none.
     pub fn percent_killed(&self) -> u64 {
-        percent(self.killed(), self.mutants)
+        percent(self.killed(), self.decided())
     }
 
-    /// Were all mutants killed, and were there any?
+    /// Did the time end before a single round was complete?
+    pub fn is_unfinished(&self) -> bool {
+        self.limit.is_some() && self.complete_rounds == 0
+    }
+
+    /// Were all mutants killed, undecided ones apart, and was a round complete?
     pub fn is_complete(&self) -> bool {
-        self.survivors.count == 0 && self.mutants > 0
+        self.survivors.count == 0 && self.killed() > 0 && !self.is_unfinished()
     }
 
     /// Does every property that was audited kill something that the others together do not?
     pub fn is_minimal(&self) -> bool {
-        self.redundant().is_empty() && self.vacuous.is_empty()
+        !self.has_superfluous() && self.undetermined().is_empty()
+    }
+
+    /// Is a property vacuous or redundant?
+    pub fn has_superfluous(&self) -> bool {
+        !self.redundant().is_empty() || !self.vacuous.is_empty()
     }
 
     /// Were all tests of all properties run?
@@ -70,16 +98,36 @@ impl Findings {
         (0..self.tested.len()).filter(|property| self.is_audited(*property)).count()
     }
 
+    /// How many properties were judged.
+    pub fn judged(&self) -> usize {
+        self.audited().saturating_sub(self.unjudged.len())
+    }
+
     /// The properties that kill something, and nothing that the others do not.
     pub fn redundant(&self) -> Vec<usize> {
-        let mut redundant = Vec::new();
+        self.not_needed(|property| !self.vacuous.contains(&property) && !self.is_unjudged(property))
+    }
+
+    /// The properties of which it is not known yet whether they are needed.
+    pub fn undetermined(&self) -> Vec<usize> {
+        self.not_needed(|property| self.is_unjudged(property))
+    }
+
+    /// The properties that were audited and kill nothing alone, such of them.
+    fn not_needed(&self, is_such: impl Fn(usize) -> bool) -> Vec<usize> {
+        let mut all = Vec::new();
         for property in 0..self.tested.len() {
             let is_sole_killer = self.sole_killers.iter().any(|killer| killer.property == property);
-            if !is_sole_killer && !self.vacuous.contains(&property) && self.is_audited(property) {
-                redundant.push(property);
+            if !is_sole_killer && self.is_audited(property) && is_such(property) {
+                all.push(property);
             }
         }
-        redundant
+        all
+    }
+
+    /// Can nothing be said of this property yet?
+    pub fn is_unjudged(&self, property: usize) -> bool {
+        self.unjudged.iter().any(|unjudged| unjudged.property == property)
     }
 
     /// Could this property be audited?
@@ -111,6 +159,32 @@ pub struct Tested {
     pub calls: u64,
     /// How many mutants the property kills.
     pub killed: u64,
+    /// How many mutants answer a call otherwise that it makes.
+    pub met: u64,
+    /// Against how many mutants a test of it was stopped that made too many calls, and none failed.
+    pub stopped: u64,
+}
+
+/// A property of which nothing can be said yet: it is called neither vacuous nor redundant, and stands in no conjecture.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Unjudged {
+    /// The property.
+    pub property: usize,
+    /// Why.
+    pub why: Why,
+    /// Has it killed nothing so far, or only mutants that panic?
+    pub is_silent: bool,
+}
+
+/// Why nothing can be said of a property.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Why {
+    /// There was no time for all of its tests, or for the mutants at its calls.
+    NoTime,
+    /// None of the calls that it makes can be answered otherwise.
+    NoMutants,
+    /// Its tests were stopped against every mutant, because they made too many calls.
+    Stopped,
 }
 
 /// A property that could not be audited, because it calls a subject on another thread, where no mutant stands in.

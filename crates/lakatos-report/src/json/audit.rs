@@ -11,7 +11,7 @@ use super::writer::{Object, Writer};
 use super::{argument, counterexample, failure, of_error, of_misuse};
 use crate::audit::{
     AuditOutcome, Conjecture, Contaminated, Demand, Ended, Exception, Family, Findings, Group, Mutant, Parameter,
-    Relation, Row, SoleKiller, Strength, Subject, Tested, Unheard, Unstable, VERSION, Verdict, Wanted,
+    Relation, Row, SoleKiller, Strength, Subject, Tested, Unheard, Unjudged, Unstable, VERSION, Verdict, Wanted, Why,
 };
 
 /// The outcome of an audit as one line of JSON.
@@ -79,6 +79,7 @@ fn demand(writer: &mut Writer, demand: &Demand) {
             object.number("percent", percent);
         }
         object.entry("is_met").bool(demand.is_met);
+        object.entry("is_judged").bool(demand.is_judged);
     });
 }
 
@@ -124,10 +125,14 @@ fn ended(ended: Ended) -> &'static str {
 
 fn findings(object: &mut Object<'_>, outcome: &AuditOutcome, found: &Findings) {
     object.number("mutants", found.mutants);
+    object.number("made", found.made);
     object.entry("mutants_exhausted").bool(found.mutants_exhausted);
     object.entry("tested").list(&found.tested, tested);
     object.number("rounds", found.rounds);
+    object.number("complete_rounds", found.complete_rounds);
     object.entry("limit_ms").option(found.limit, |writer, limit| writer.number(limit.as_millis()));
+    object.entry("unconfirmed").bool(found.unconfirmed);
+    object.number("without_result", found.without_result);
     object.entry("survivors").object(|object| {
         object.number("count", found.survivors.count);
         let smallest = found.survivors.smallest.as_ref();
@@ -137,6 +142,8 @@ fn findings(object: &mut Object<'_>, outcome: &AuditOutcome, found: &Findings) {
         object.entry("groups").list(&found.survivors.groups, |writer, of| group(writer, outcome, of));
         object.number("unasked", found.survivors.unasked);
     });
+    object.number("undecided", found.undecided);
+    object.entry("unjudged").list(&found.unjudged, unjudged);
     numbers(object.entry("vacuous"), &found.vacuous);
     object.entry("unheard").list(&found.unheard, unheard);
     object.entry("unstable").list(&found.unstable, unstable);
@@ -163,6 +170,23 @@ fn tested(writer: &mut Writer, tested: &Tested) {
         object.number("discarded", tested.discarded);
         object.number("calls", tested.calls);
         object.number("killed", tested.killed);
+        object.number("met", tested.met);
+        object.number("stopped", tested.stopped);
+    });
+}
+
+fn unjudged(writer: &mut Writer, unjudged: &Unjudged) {
+    writer.object(|object| {
+        number(object, "property", unjudged.property);
+        object.text(
+            "why",
+            match unjudged.why {
+                Why::NoTime => "no_time",
+                Why::NoMutants => "no_mutants",
+                Why::Stopped => "stopped",
+            },
+        );
+        object.entry("is_silent").bool(unjudged.is_silent);
     });
 }
 

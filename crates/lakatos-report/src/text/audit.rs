@@ -65,6 +65,7 @@ fn findings(page: &mut Page, outcome: &AuditOutcome, found: &Findings, names: &N
     claims::headline(page, outcome, found, names);
     claims::unmet(page, outcome, found, names);
     unsaid::vacuous(page, found, names);
+    unsaid::unjudged(page, found, names);
     unsaid::unheard(page, found, names);
     unsaid::unstable(page, outcome, found, names);
     // Where no property was audited, mutants showed nothing.

@@ -90,7 +90,11 @@ impl Chance {
             file: self.text(),
             line: self.number() as u32,
             properties: self.many(14, Chance::text),
-            demands: self.many(4, |chance| Demand { what: chance.wanted(), is_met: chance.is() }),
+            demands: self.many(4, |chance| Demand {
+                what: chance.wanted(),
+                is_met: chance.is(),
+                is_judged: chance.is(),
+            }),
             verdict,
             subjects,
         }
@@ -157,8 +161,20 @@ impl Chance {
                 discarded: chance.number(),
                 calls: chance.number(),
                 killed: chance.number(),
+                met: chance.number(),
+                stopped: chance.number(),
             }),
+            made: self.number(),
             rounds: self.number(),
+            complete_rounds: self.number(),
+            unconfirmed: self.is(),
+            without_result: self.number(),
+            undecided: self.number(),
+            unjudged: self.many(8, |chance| Unjudged {
+                property: chance.index(),
+                why: chance.pick(&[Why::NoTime, Why::NoMutants, Why::Stopped]),
+                is_silent: chance.is(),
+            }),
             limit: self.maybe(|chance| Duration::from_millis(chance.below(9_999))),
             survivors: Survivors {
                 count,

@@ -64,11 +64,12 @@ fn subject(subject: &Subject) -> Json {
 
 fn demand(demand: &Demand) -> Json {
     let met = ("is_met", Json::Bool(demand.is_met));
+    let judged = ("is_judged", Json::Bool(demand.is_judged));
     match demand.what {
         Wanted::KilledAtLeast(percent) => {
-            object([("kind", text("killed_at_least")), ("percent", number(percent)), met])
+            object([("kind", text("killed_at_least")), ("percent", number(percent)), met, judged])
         }
-        other => object([("kind", word(other)), met]),
+        other => object([("kind", word(other)), met, judged]),
     }
 }
 
@@ -156,11 +157,17 @@ fn findings(outcome: &AuditOutcome, found: &Findings) -> Json {
     object([
         ("kind", text("findings")),
         ("mutants", number(found.mutants)),
+        ("made", number(found.made)),
         ("mutants_exhausted", Json::Bool(found.mutants_exhausted)),
         ("tested", list(&found.tested, tested)),
         ("rounds", number(found.rounds)),
+        ("complete_rounds", number(found.complete_rounds)),
         ("limit_ms", option(found.limit, |limit| number(limit.as_millis()))),
+        ("unconfirmed", Json::Bool(found.unconfirmed)),
+        ("without_result", number(found.without_result)),
         ("survivors", survivors(outcome, &found.survivors)),
+        ("undecided", number(found.undecided)),
+        ("unjudged", list(&found.unjudged, unjudged)),
         ("vacuous", indices(&found.vacuous)),
         ("unheard", list(&found.unheard, unheard)),
         ("unstable", list(&found.unstable, unstable)),
@@ -189,6 +196,16 @@ fn tested(tested: &Tested) -> Json {
         ("discarded", number(tested.discarded)),
         ("calls", number(tested.calls)),
         ("killed", number(tested.killed)),
+        ("met", number(tested.met)),
+        ("stopped", number(tested.stopped)),
+    ])
+}
+
+fn unjudged(unjudged: &Unjudged) -> Json {
+    object([
+        ("property", index(unjudged.property)),
+        ("why", word(unjudged.why)),
+        ("is_silent", Json::Bool(unjudged.is_silent)),
     ])
 }
 

@@ -67,9 +67,9 @@ fn an_audit_is_shown_as_its_plain_report() {
 fn an_audit_passes_if_it_could_be_made_and_everything_demanded_is_the_case() {
     let mut outcome = incomplete();
     assert!(outcome.is_pass());
-    outcome.demands = vec![Demand { what: Wanted::KilledAtLeast(95), is_met: true }];
+    outcome.demands = vec![Demand { what: Wanted::KilledAtLeast(95), is_met: true, is_judged: true }];
     assert!(outcome.is_pass());
-    outcome.demands.push(Demand { what: Wanted::Complete, is_met: false });
+    outcome.demands.push(Demand { what: Wanted::Complete, is_met: false, is_judged: true });
     assert!(!outcome.is_pass());
     outcome.demands.clear();
     outcome.verdict = Verdict::Internal(String::new());
@@ -90,6 +90,10 @@ fn every_variant_of_the_model_is_on_show() {
         ("relation", &["same", "implies"]),
         ("strength", &["strong", "mild", "weak"]),
         ("is_met", &["true", "false"]),
+        ("is_judged", &["true", "false"]),
+        ("is_silent", &["true", "false"]),
+        ("why", &["no_time", "no_mutants", "stopped"]),
+        ("unconfirmed", &["true", "false"]),
         ("mutants_exhausted", &["true", "false"]),
         ("exhausted", &["true", "false"]),
         ("all", &["true", "false"]),
@@ -115,7 +119,7 @@ fn but(mut outcome: AuditOutcome, change: impl FnOnce(&mut Findings)) -> AuditOu
 }
 
 fn demanding(outcome: AuditOutcome, demands: &[(Wanted, bool)]) -> AuditOutcome {
-    let demands = demands.iter().map(|&(what, is_met)| Demand { what, is_met }).collect();
+    let demands = demands.iter().map(|&(what, is_met)| Demand { what, is_met, is_judged: true }).collect();
     AuditOutcome { demands, ..outcome }
 }
 
@@ -249,12 +253,88 @@ fn in_place() -> AuditOutcome {
     found(vec![sort_in_place()], &SORTING[..2], findings)
 }
 
+/// An audit that time ended early.
+fn unfinished() -> AuditOutcome {
+    but(complete_not_minimal(), |findings| {
+        findings.mutants = 21;
+        findings.made = 548;
+        findings.mutants_exhausted = false;
+        findings.limit = Some(Duration::from_secs(5));
+        findings.unconfirmed = true;
+        findings.tested.iter_mut().for_each(|tested| *tested = Tested { tests: 12, exhausted: false, ..*tested });
+        findings.tested[6] = Tested { killed: 0, ..findings.tested[6] };
+        findings.unjudged = (0..7).map(|property| late(property, property == 6)).collect();
+        findings.minimal = Subsets { sets: vec![vec![]], all: true };
+        findings.conjectures.all.clear();
+    })
+}
+
+fn late(property: usize, is_silent: bool) -> Unjudged {
+    Unjudged { property, why: Why::NoTime, is_silent }
+}
+
+fn unknown(outcome: AuditOutcome, demands: &[Wanted]) -> AuditOutcome {
+    let demands = demands.iter().map(|&what| Demand { what, is_met: false, is_judged: false }).collect();
+    AuditOutcome { demands, ..outcome }
+}
+
 crate::audits! {
+    unfinished_and_nothing_survives: unfinished(),
+    unfinished_and_demanding: unknown(
+        unfinished(),
+        &[Wanted::Complete, Wanted::KilledAtLeast(90), Wanted::NoRedundant, Wanted::NoVacuous],
+    ),
+    unfinished_and_something_survives: but(incomplete(), |findings| {
+        findings.mutants = 21;
+        findings.made = 548;
+        findings.limit = Some(Duration::from_millis(200));
+        findings.unjudged = vec![late(2, true), late(4, false)];
+        findings.minimal.sets = vec![vec![0, 1]];
+        findings.conjectures.all.clear();
+    }),
+    unfinished_and_everything_survives: but(everything_survives(), |findings| {
+        findings.mutants = 812;
+        findings.made = 1_000;
+        findings.limit = Some(Duration::from_secs(5));
+        findings.vacuous.clear();
+        findings.unjudged = (0..5).map(|property| late(property, true)).collect();
+    }),
+    unfinished_without_mutants: but(unfinished(), |findings| {
+        findings.mutants = 0;
+        findings.made = 0;
+    }),
+    one_property_is_not_judged: but(complete(), |findings| {
+        findings.mutants_exhausted = false;
+        findings.without_result = 3;
+        findings.sole_killers.truncate(1);
+        findings.unjudged = vec![Unjudged { property: 1, why: Why::NoMutants, is_silent: true }];
+        findings.minimal = Subsets { sets: vec![vec![0]], all: true };
+    }),
+    tests_were_stopped: but(incomplete(), |findings| {
+        findings.undecided = 12;
+        findings.vacuous = vec![4];
+        findings.tested[4] = Tested { killed: 0, met: 90, stopped: 12, ..findings.tested[4] };
+        findings.minimal.sets = vec![vec![0, 1, 2]];
+        findings.conjectures.all.truncate(1);
+    }),
+    tests_were_stopped_and_nothing_survives: but(complete(), |findings| {
+        findings.undecided = 1;
+        findings.without_result = 1;
+    }),
+    all_tests_were_stopped: but(complete(), |findings| {
+        findings.undecided = 3;
+        findings.sole_killers.clear();
+        findings.unjudged =
+            (0..2).map(|property| Unjudged { property, why: Why::Stopped, is_silent: true }).collect();
+        findings.tested.iter_mut().for_each(|tested| *tested = Tested { killed: 0, met: 3, stopped: 3, ..*tested });
+        findings.minimal = Subsets { sets: vec![vec![]], all: true };
+    }),
     complete_and_minimal: complete(),
     complete_and_minimal_as_far_as_was_tried: but(complete(), |findings| {
         findings.mutants_exhausted = false;
         findings.limit = Some(Duration::from_secs(5));
         findings.rounds = 3;
+        findings.complete_rounds = 2;
         findings.tested[0].exhausted = false;
         findings.tested[0].tests = 2_250;
     }),

@@ -112,7 +112,11 @@ pub(crate) const SORTING: [&str; 5] =
 
 /// So many tests of each property, which kill so many mutants each.
 pub(crate) fn tested(tests: u64, exhausted: bool, killed: &[u64]) -> Vec<Tested> {
-    killed.iter().map(|killed| Tested { tests, exhausted, discarded: 0, calls: tests * 2, killed: *killed }).collect()
+    let tested = |killed: &u64| {
+        let (calls, killed) = (tests * 2, *killed);
+        Tested { tests, exhausted, discarded: 0, calls, killed, met: 0, stopped: 0 }
+    };
+    killed.iter().map(tested).collect()
 }
 
 pub(crate) fn conjecture(left: &[usize], relation: Relation, right: &[usize], killed: u64, of: u64) -> Conjecture {

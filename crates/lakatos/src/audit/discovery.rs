@@ -4,6 +4,7 @@ use std::cell::RefCell;
 use std::rc::Rc;
 
 use lakatos_data::subject::{Call, Listener, Reply, Stranger, Subject as Function, listen};
+use lakatos_engine::audit::Clock;
 use lakatos_engine::judge::Misuse;
 
 use super::stage::Tested;
@@ -53,16 +54,25 @@ impl Ear {
     }
 }
 
-/// The subjects that are to be replaced: those that were named, or else all that are called.
+/// The subjects that are to be replaced: those that were named, or else all that are called. The properties share an
+/// eighth of the time; each has one case, while there is any.
 pub(super) fn functions(
     tested: &mut [Tested<'_>],
     ear: &Rc<RefCell<Ear>>,
     named: &[String],
+    clock: &Clock<'_>,
 ) -> Result<Vec<Function>, Misuse> {
-    for tested in tested {
+    let (count, end) = (tested.len(), clock.after(8));
+    let mut is_short = false;
+    for (place, tested) in tested.iter_mut().enumerate() {
+        is_short |= clock.is_over();
         match tested {
             // The first cases are tried when they are made ready.
-            Tested::Property(judge, supply) => drop(supply.tests(&mut **judge, CASES)),
+            Tested::Property(judge, supply) => {
+                supply.tests(&mut **judge, 1, &clock.until(clock.limit()));
+                supply.tests(&mut **judge, CASES, &clock.until(clock.share(end, count - place)));
+            }
+            Tested::Plain(_) if clock.is_over() => {}
             Tested::Plain(_) => drop(Ear::overhearing(ear, || tested.run(0))),
         }
     }
@@ -71,6 +81,12 @@ pub(super) fn functions(
         return Err(misuse(
             format!("no property calls, on its own thread, a function that can be replaced; {stranger}"),
             "let the properties, and the code under test, make such calls on the thread of the test",
+        ));
+    }
+    if heard.is_empty() && (is_short || clock.is_over()) {
+        return Err(misuse(
+            "the time was over before a property called a function that can be replaced",
+            "give the audit more time, by `.time(..)` or `LAKATOS_AUDIT_TIME`, or let its properties take less",
         ));
     }
     if heard.is_empty() {
@@ -180,7 +196,21 @@ pub(super) fn called(function: &Function) -> String {
 
 #[cfg(test)]
 mod tests {
-    use super::without_generics;
+    use std::time::Duration;
+
+    use super::{Clock, Rc, functions, without_generics};
+
+    #[test]
+    fn without_time_no_property_is_said_to_call_nothing() {
+        let late = Clock::new(&|| Duration::from_secs(2), Duration::from_secs(1));
+        let misuse = functions(&mut [], &Rc::default(), &[], &late).expect_err("nobody was heard");
+        assert_eq!(misuse.problem, "the time was over before a property called a function that can be replaced");
+        let remedy =
+            "give the audit more time, by `.time(..)` or `LAKATOS_AUDIT_TIME`, or let its properties take less";
+        assert_eq!(misuse.remedy, remedy);
+        let misuse = functions(&mut [], &Rc::default(), &[], &Clock::endless()).expect_err("nobody was heard");
+        assert_eq!(misuse.problem, "no property calls a function that can be replaced");
+    }
 
     #[test]
     fn paths_are_told_by_their_names_alone() {

@@ -5,7 +5,7 @@ use std::rc::Rc;
 
 use lakatos_data::Tree;
 use lakatos_data::subject::{Passing, Signature, Stranger, Subject as Function, listen, unheard};
-use lakatos_engine::audit::{Answer, Auditee, Ended, Exchange, Tests};
+use lakatos_engine::audit::{Answer, Auditee, Ended, Exchange, GoOn, Tests};
 use lakatos_engine::judge::{Misuse, Verdict};
 
 use super::hearing::Hearing;
@@ -83,9 +83,9 @@ impl<'s, 'r> Stage<'s, 'r> {
 }
 
 impl Auditee for Stage<'_, '_> {
-    fn tests(&mut self, property: usize, wanted: usize) -> Tests {
+    fn tests(&mut self, property: usize, wanted: usize, go_on: GoOn<'_>) -> Tests {
         match &mut self.tested[property] {
-            Tested::Property(judge, supply) => supply.tests(&mut **judge, wanted),
+            Tested::Property(judge, supply) => supply.tests(&mut **judge, wanted, go_on),
             Tested::Plain(_) => Tests { count: 1, exhausted: true },
         }
     }
@@ -128,6 +128,10 @@ impl Auditee for Stage<'_, '_> {
             }
             Err(_) => Some(Answer::Panic),
         }
+    }
+
+    fn is_at_fault(&self) -> bool {
+        self.hearing.borrow().fault.is_some()
     }
 
     fn run(&mut self, property: usize, test: usize, exchange: Exchange) -> (Ended, Exchange) {

@@ -8,10 +8,10 @@ use std::rc::Rc;
 use std::sync::Arc;
 
 use lakatos_data::Tree;
-use lakatos_engine::audit::Tests;
+use lakatos_engine::audit::{GoOn, Tests};
 use lakatos_engine::judge::Verdict;
 use lakatos_engine::random::Schedule;
-use lakatos_engine::rows::{Cursor, Rows, Values};
+use lakatos_engine::rows::{Advance, Cursor, Rows, Values};
 use lakatos_engine::tiers::End;
 
 use super::discovery::Ear;
@@ -69,8 +69,9 @@ enum Kept {
 struct Listing {
     rows: Rows,
     size: usize,
-    /// The row that comes next.
     cursor: Cursor,
+    /// Does the cursor stand at a row that was not looked at?
+    is_at_row: bool,
     /// There is none.
     is_over: bool,
     /// How many sizes in a row had none.
@@ -118,31 +119,42 @@ impl Supply {
         &self.case
     }
 
-    /// Makes so many cases ready, if there are as many, and some at random besides.
-    pub(super) fn tests(&mut self, judge: &mut dyn Subject, listed: usize) -> Tests {
+    /// Makes so many cases ready, if there are as many, and some at random besides, while there is to be gone on. Where
+    /// not all can be listed, the rest are drawn.
+    pub(super) fn tests(&mut self, judge: &mut dyn Subject, listed: usize, go_on: GoOn<'_>) -> Tests {
         let wanted = if self.only_listed { listed } else { listed + listed / LISTED };
         let mut left = wanted.saturating_sub(self.cases.kept.len()) * PATIENCE;
-        while self.cases.kept.len() < wanted && left > 0 {
+        while self.cases.kept.len() < wanted && left > 0 && go_on() {
             left -= 1;
             let is_random_turn = !self.only_listed && self.cases.kept.len() % (LISTED + 1) == LISTED;
             if is_random_turn {
                 self.draw(judge);
-            } else if self.is_over() {
-                break;
-            } else {
-                self.list(judge);
+                continue;
+            }
+            match self.stands(go_on) {
+                Stands::Row => self.list(judge),
+                Stands::End if self.is_exhausted() || self.only_listed => break,
+                Stands::End => self.draw(judge),
+                Stands::Interrupted => break,
             }
         }
+        // Whether there are others is known only when the next was looked for.
+        self.stands(go_on);
         Tests { count: self.cases.kept.len().min(wanted), exhausted: self.is_exhausted() }
     }
 
-    /// The next case that is listed, if there is one.
+    /// Is there a next case that is listed?
+    fn stands(&mut self, go_on: GoOn<'_>) -> Stands {
+        self.listing.as_mut().map_or(Stands::End, |listing| listing.find(go_on))
+    }
+
+    /// The next case that is listed, at which the listing stands.
     fn list(&mut self, judge: &mut dyn Subject) {
-        let Some(listing) = self.listing.as_mut().filter(|listing| !listing.is_over) else { return };
+        let Some(listing) = self.listing.as_mut() else { return };
         let start = self.cases.rows.len();
         self.cases.rows.extend_from_slice(listing.cursor.row());
         listing.rows.fill(listing.cursor.row(), &mut self.case);
-        listing.step();
+        listing.is_at_row = false;
         if self.is_wanted(judge) {
             self.cases.kept.push(Kept::Row(start as u32));
         } else {
@@ -174,41 +186,54 @@ impl Supply {
         !is_discarded || has_called
     }
 
-    /// Was everything listed that can be?
-    fn is_over(&self) -> bool {
-        self.listing.as_ref().is_none_or(|listing| listing.is_over)
-    }
-
     /// Was everything listed?
     fn is_exhausted(&self) -> bool {
         self.listing.as_ref().is_some_and(|listing| listing.is_over && !listing.given_up())
     }
 }
 
+/// Where a listing stands.
+enum Stands {
+    /// At a case that was not looked at.
+    Row,
+    /// There are no more, or none that can be listed.
+    End,
+    /// There was not to be gone on.
+    Interrupted,
+}
+
 impl Listing {
-    /// At the first case.
     fn of(rows: Rows) -> Listing {
         let cursor = rows.of_size(0);
-        let mut listing = Listing { rows, size: 0, cursor, is_over: false, empty: 0 };
-        listing.step();
-        listing
+        Listing { rows, size: 0, cursor, is_at_row: false, is_over: false, empty: 0 }
     }
 
-    /// Goes on to the next case.
-    fn step(&mut self) {
-        self.empty = 0;
-        while !self.rows.advance(&mut self.cursor) {
-            self.empty += 1;
-            self.size += 1;
-            let was_last = match self.rows.end() {
-                End::NoValues => true,
-                End::At(last) => self.size as u128 > last,
-                End::Never => false,
-            };
-            if was_last || self.given_up() {
-                self.is_over = true;
-                return;
+    /// Goes on to the next case that was not looked at.
+    fn find(&mut self, go_on: GoOn<'_>) -> Stands {
+        while !self.is_at_row && !self.is_over {
+            match self.rows.advance_while(&mut self.cursor, go_on) {
+                Advance::Row => {
+                    self.is_at_row = true;
+                    self.empty = 0;
+                }
+                Advance::End => self.next_size(),
+                Advance::Interrupted => return Stands::Interrupted,
             }
+        }
+        if self.is_over { Stands::End } else { Stands::Row }
+    }
+
+    fn next_size(&mut self) {
+        self.empty += 1;
+        self.size += 1;
+        let was_last = match self.rows.end() {
+            End::NoValues => true,
+            End::At(last) => self.size as u128 > last,
+            End::Never => false,
+        };
+        if was_last || self.given_up() {
+            self.is_over = true;
+        } else {
             self.cursor = self.rows.of_size(self.size);
         }
     }

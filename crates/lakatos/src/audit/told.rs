@@ -8,8 +8,8 @@ use lakatos_engine::audit::{self as engine, Audited, Description, Findings as Fo
 use lakatos_engine::judge::{Misuse, Verdict as Judged};
 use lakatos_report::audit::{
     AuditOutcome, Conjecture, Conjectures, Contaminated, Demand, Ended, Exception, Family, Findings, Kill, Kind,
-    Mutant, Parameter, Relation, Row, SoleKiller, Strength, Subject, Subsets, Survivors, Tested, Unheard, Unstable,
-    Verdict, Wanted,
+    Mutant, Parameter, Relation, Row, SoleKiller, Strength, Subject, Subsets, Survivors, Tested, Unheard, Unjudged,
+    Unstable, Verdict, Wanted, Why,
 };
 use lakatos_report::model::Argument;
 
@@ -99,13 +99,17 @@ pub(super) fn nothing_listed() -> Misuse {
 }
 
 fn demand(what: Wanted, findings: Option<&Findings>) -> Demand {
-    let is_met = findings.is_some_and(|findings| match what {
-        Wanted::Complete => findings.is_complete(),
-        Wanted::KilledAtLeast(percent) => findings.percent_killed() >= u64::from(percent),
-        Wanted::NoRedundant => findings.is_minimal(),
-        Wanted::NoVacuous => findings.vacuous.is_empty(),
-    });
-    Demand { what, is_met }
+    let Some(findings) = findings else { return Demand { what, is_met: false, is_judged: true } };
+    // Is it the case as far as was tried, and is it known?
+    let (holds, is_known) = match what {
+        Wanted::Complete => (findings.survivors.count == 0, !findings.is_unfinished()),
+        Wanted::KilledAtLeast(percent) => (findings.percent_killed() >= u64::from(percent), !findings.is_unfinished()),
+        Wanted::NoRedundant => (!findings.has_superfluous(), findings.undetermined().is_empty()),
+        Wanted::NoVacuous => (findings.vacuous.is_empty(), !findings.unjudged.iter().any(|one| one.is_silent)),
+    };
+    let is_met = holds && is_known && (what != Wanted::Complete || findings.is_complete());
+    let is_judged = is_known || (!holds && !matches!(what, Wanted::KilledAtLeast(_)));
+    Demand { what, is_met, is_judged }
 }
 
 /// A subject, as the report names it.
@@ -175,10 +179,13 @@ impl Writer<'_, '_, '_> {
         let mut order = found.survivors.clone();
         arrange::sort_by_key(&mut order, &|number| !rules::is_always_the_same(self.stood(*number)));
         let ground = self.audit.ground();
-        let asked: Vec<bool> = order.iter().map(|number| ground.is_asked(self.stage, *number)).collect();
         let kind = |number: usize| {
             let mutant = self.stood(order[number]);
-            Kind { subjects: self.subjects_of(mutant), family: family(mutant), asked: asked[number] }
+            Kind {
+                subjects: self.subjects_of(mutant),
+                family: family(mutant),
+                asked: !ground.rows()[order[number]].met.is_empty(),
+            }
         };
         let shown = |number: usize| self.mutant(self.stood(order[number]));
         let survivors = Survivors::of(order.len(), &kind, &shown);
@@ -190,10 +197,16 @@ impl Writer<'_, '_, '_> {
         let sole_killers = sole_killers.collect();
         Findings {
             mutants: found.mutants as u64,
+            made: found.made as u64,
             mutants_exhausted: found.mutants_exhausted,
             tested: self.tested(found),
             rounds: found.rounds as u64,
+            complete_rounds: found.complete_rounds as u64,
             limit,
+            unconfirmed: !found.is_confirmed,
+            without_result: found.without_result as u64,
+            undecided: found.undecided.len() as u64,
+            unjudged: found.unjudged.iter().map(unjudged).collect(),
             survivors,
             vacuous: found.vacuous.clone(),
             unheard: found.unheard.iter().map(|property| self.unheard(*property)).collect(),
@@ -222,6 +235,8 @@ impl Writer<'_, '_, '_> {
                 discarded: discarded as u64,
                 calls: calls as u64,
                 killed: found.killed_by[property] as u64,
+                met: found.met_by[property] as u64,
+                stopped: found.stopped_by[property] as u64,
             });
         }
         all
@@ -305,6 +320,15 @@ impl Writer<'_, '_, '_> {
         }
         rows
     }
+}
+
+fn unjudged(found: &engine::Unjudged) -> Unjudged {
+    let why = match found.why {
+        engine::Lack::Time => Why::NoTime,
+        engine::Lack::Mutants => Why::NoMutants,
+        engine::Lack::Ends => Why::Stopped,
+    };
+    Unjudged { property: found.property, why, is_silent: found.is_silent }
 }
 
 fn family(mutant: &Stood) -> Family {

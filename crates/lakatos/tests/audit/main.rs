@@ -12,6 +12,7 @@ mod conversions;
 mod demands;
 mod forms;
 mod fusion;
+mod judged;
 mod originals;
 #[expect(
     unused_variables,

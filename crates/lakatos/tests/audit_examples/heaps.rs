@@ -12,14 +12,15 @@ fn merging_heaps_is_judged_as_in_the_paper() {
     // The last stands beside the third until more mutants are tried.
     assert_eq!(minimal(&outcome), "{3} {4} {1,2,5,7} {1,5,7,8}");
     // The six of the paper, which writes {1,2,6} = {1,2,8}, {1,2,5} ==> {8} and {1,2,7} ==> {8} for the last three: they
-    // say the same, for 8 implies 6. Its percentages are those of twice as many mutants.
+    // say the same, for 8 implies 6. Its percentages are those of twice as many mutants, and of none at the calls of
+    // each property.
     assert_eq!(
         conjectures(&outcome),
         [
-            "{2,5} ==> {6} 54% strong",
+            "{2,5} ==> {6} 53% strong",
             "{8} ==> {6} 55% strong",
             "{2,7} ==> {6} 58% strong",
-            "{1,8} = {1,2,6} 97% weak",
+            "{1,8} = {1,2,6} 96% weak",
             "{1,2,5} = {1,5,8} 98% weak",
             "{1,2,7} = {1,7,8} 99% weak",
         ]

@@ -33,6 +33,11 @@ impl<'a> Names<'a> {
         self.short.len()
     }
 
+    /// How many subjects there are.
+    pub(super) fn subject_count(&self) -> usize {
+        self.outcome.subjects.len()
+    }
+
     /// Are sets of properties sets of numbers?
     pub(super) fn are_numbers(&self) -> bool {
         self.short.len() > MOST_NAMED

@@ -27,7 +27,7 @@ pub(super) fn write(page: &mut Page, outcome: &AuditOutcome, found: &Findings, n
 
 /// Is there a smaller set than that of all? And does any property kill anything?
 fn tells(found: &Findings) -> bool {
-    found.killed() > 0 && found.minimal.sets.iter().any(|set| !set.is_empty() && set.len() < found.audited())
+    found.killed() > 0 && found.minimal.sets.iter().any(|set| !set.is_empty() && set.len() < found.judged())
 }
 
 /// The properties that alone kill something, and those that do not.
@@ -66,7 +66,8 @@ fn sets(page: &mut Page, found: &Findings, names: &Names<'_>) {
     let minimal = &found.minimal;
     page.gap();
     let words = page.words().painted(Paint::Bold, "Enough").say(" to kill as much as all ");
-    page.sentence(&words.say(&format!("{} properties:", grouped(found.audited() as u64))));
+    let judged = if found.unjudged.is_empty() { "" } else { " that were judged" };
+    page.sentence(&words.say(&format!("{} properties{judged}:", grouped(found.judged() as u64))));
     for set in minimal.sets.iter().take(SETS) {
         item(page, &names.set(page.words(), set));
     }
@@ -95,7 +96,9 @@ fn conjectures(page: &mut Page, found: &Findings, names: &Names<'_>) {
     }
     page.gap();
     let heading = page.words().painted(Paint::Bold, "Conjectures");
-    page.sentence(&heading.say(&format!(", which held for all {}:", counted(found.mutants, "mutant"))));
+    let compared = all.iter().map(|conjecture| conjecture.killed.saturating_add(conjecture.survived)).max();
+    let compared = counted(compared.unwrap_or(found.mutants), "mutant");
+    page.sentence(&heading.say(&format!(", which held for all {compared}:")));
     for conjecture in all.iter().take(CONJECTURES) {
         item(page, &supported(related(page.words(), conjecture, names), conjecture));
     }

@@ -1,7 +1,7 @@
 //! The mutants that no property kills.
 
 use super::super::foreign::one_line;
-use super::super::numbers::grouped;
+use super::super::numbers::{counted, grouped};
 use super::super::page::{INDENT, Page};
 use super::super::words::{Paint, Words};
 use super::names::Names;
@@ -37,6 +37,21 @@ pub(super) fn write(page: &mut Page, outcome: &AuditOutcome, found: &Findings, n
         let words = page.words().say(&many).say(&format!(" {answer} otherwise only where no test asks"));
         page.sentence(&words.say(": the properties say nothing of such arguments."));
     }
+    undecided(page, found);
+}
+
+/// How many are neither dead nor survivors.
+fn undecided(page: &mut Page, found: &Findings) {
+    if found.undecided == 0 {
+        return;
+    }
+    page.gap();
+    let (are, them) = if found.undecided == 1 { ("is", "it") } else { ("are", "them") };
+    let words = page.words().say(&counted(found.undecided, "mutant")).say(&format!(" {are} undecided: "));
+    let words =
+        words.say(&format!("no property killed {them}, and tests were stopped, because they made too many calls"));
+    let no_time = if found.limit.is_some() { ", or had no time" } else { "" };
+    page.sentence(&words.say(no_time).say("."));
 }
 
 /// Writes one survivor, after these words.

@@ -9,22 +9,55 @@ use crate::audit::{AuditOutcome, Findings, Wanted};
 /// What was tried, and what was demanded and is the case.
 pub(super) fn write(page: &mut Page, outcome: &AuditOutcome, found: &Findings) {
     page.gap();
-    let mutants = counted(found.mutants, "mutant");
+    let mutants = if found.made > found.mutants {
+        format!("{} of {}", grouped(found.mutants), counted(found.made, "mutant"))
+    } else {
+        counted(found.mutants, "mutant")
+    };
     let all = if found.mutants_exhausted { ", all that there are," } else { "" };
     let words = page.words().painted(Paint::Dim, "Tried").say(&format!(" {mutants}{all} on {}", tests(found)));
     page.sentence(&words.say(&format!(", in {}.", counted(found.rounds, "round"))));
-    if let Some(limit) = found.limit {
-        let limit = span(limit);
-        let words = page.words().say(&format!("The limit of {limit} ended the audit before it had tried what it may"));
-        page.sentence(
-            &words.say(": ").code(".time(..)").say(" and ").code("LAKATOS_AUDIT_TIME").say(" set another one."),
-        );
-    }
+    nowhere(page, found);
+    limited(page, found);
     let met: Vec<String> =
         outcome.demands.iter().filter(|demand| demand.is_met).map(|demand| said(demand.what)).collect();
     if !met.is_empty() {
         let words = page.words().painted(Paint::Dim, "As demanded").say(": ");
         page.sentence(&words.say(&met.join("; ")).say("."));
+    }
+}
+
+/// Where no mutant differs from the original.
+fn nowhere(page: &mut Page, found: &Findings) {
+    let calls = counted(found.without_result, "call");
+    let panics = format!("where it panics or its result cannot be taken apart ({calls})");
+    let says = match (found.mutants_exhausted, found.without_result) {
+        _ if found.mutants == 0 => return,
+        (true, 0) => return,
+        (true, _) => format!("No mutant differs from the original {panics}."),
+        (false, 0) => {
+            "No mutant differs from the original only at calls that are neither small nor made by a test.".to_owned()
+        }
+        (false, _) => format!(
+            "No mutant differs from the original only at calls that are neither small nor made by a test, nor {panics}."
+        ),
+    };
+    page.sentence(&page.words().say(&says));
+}
+
+/// How far the audit came before its time was over.
+fn limited(page: &mut Page, found: &Findings) {
+    let Some(limit) = found.limit else { return };
+    let how_far = match found.complete_rounds {
+        0 => "in its first round".to_owned(),
+        all if all >= found.rounds => format!("after {}", counted(all, "complete round")),
+        some => format!("in round {}, after {}", grouped(found.rounds), counted(some, "complete round")),
+    };
+    let words = page.words().say(&format!("The limit of {} ended the audit {how_far}: ", span(limit)));
+    page.sentence(&words.code(".time(..)").say(" and ").code("LAKATOS_AUDIT_TIME").say(" set another one."));
+    if found.unconfirmed {
+        let says = "There was no time to run the original on every test once more, to see whether mutants left something behind.";
+        page.sentence(&page.words().say(says));
     }
 }
 
@@ -55,7 +88,9 @@ fn said(wanted: Wanted) -> String {
 /// One line on what to do.
 pub(super) fn next(page: &mut Page, found: &Findings) {
     let redundant = found.redundant();
-    let advice = if found.mutants == 0 {
+    let advice = if found.is_unfinished() && found.survivors.count == 0 {
+        "What to do: give the audit more time, or let its properties take less."
+    } else if found.mutants == 0 {
         "What to do: audit functions whose arguments and results have more than one value, or supply mutants."
     } else if found.survivors.count > 0 && found.survivors.unasked == found.survivors.count {
         "What to do: add a property that makes calls such as the one which the survivor answers otherwise, and audit \

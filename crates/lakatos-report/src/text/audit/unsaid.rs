@@ -6,36 +6,44 @@ use super::super::numbers::{counted, grouped};
 use super::super::page::Page;
 use super::super::words::{Paint, Words};
 use super::names::Names;
-use crate::audit::{AuditOutcome, Ended, Findings, Tested, Unstable};
+use crate::audit::{AuditOutcome, Ended, Findings, Tested, Unstable, Why};
 
 /// So many properties that could not be audited are named.
 const SHOWN: usize = 5;
 
 /// Why a property kills nothing.
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum Why {
+enum Reason {
     /// It has no tests.
     NoTests,
     /// All of its tests were discarded.
     Discarded,
     /// None of its tests calls a subject.
     NoCalls,
-    /// It held, unless a mutant panicked.
-    Panicked,
-    /// It held.
-    Held,
+    /// It held, or was stopped, unless a mutant panicked.
+    Panicked { stopped: bool },
+    /// It held, or was stopped.
+    Held { stopped: bool },
 }
 
-impl Why {
-    const ALL: [Why; 5] = [Why::NoTests, Why::Discarded, Why::NoCalls, Why::Panicked, Why::Held];
+impl Reason {
+    const ALL: [Reason; 7] = [
+        Reason::NoTests,
+        Reason::Discarded,
+        Reason::NoCalls,
+        Reason::Panicked { stopped: false },
+        Reason::Panicked { stopped: true },
+        Reason::Held { stopped: true },
+        Reason::Held { stopped: false },
+    ];
 
-    fn of(tested: &Tested) -> Why {
+    fn of(tested: &Tested) -> Reason {
         match tested {
-            Tested { tests: 0, .. } => Why::NoTests,
-            Tested { tests, discarded, .. } if discarded >= tests => Why::Discarded,
-            Tested { calls: 0, .. } => Why::NoCalls,
-            Tested { killed: 1.., .. } => Why::Panicked,
-            _ => Why::Held,
+            Tested { tests: 0, .. } => Reason::NoTests,
+            Tested { tests, discarded, .. } if discarded >= tests => Reason::Discarded,
+            Tested { calls: 0, .. } => Reason::NoCalls,
+            Tested { killed: 1.., stopped, .. } => Reason::Panicked { stopped: *stopped > 0 },
+            Tested { stopped, .. } => Reason::Held { stopped: *stopped > 0 },
         }
     }
 }
@@ -47,8 +55,8 @@ pub(super) fn vacuous(page: &mut Page, found: &Findings, names: &Names<'_>) {
         return;
     }
     page.gap();
-    for why in Why::ALL {
-        let is_such = |property: &&usize| Why::of(&found.tested.get(**property).copied().unwrap_or_default()) == why;
+    for why in Reason::ALL {
+        let is_such = |property: &&usize| Reason::of(&found.tested.get(**property).copied().unwrap_or_default()) == why;
         let properties: Vec<usize> = found.vacuous.iter().filter(is_such).copied().collect();
         if !properties.is_empty() {
             sentence(page, why, &properties, found, names);
@@ -56,26 +64,77 @@ pub(super) fn vacuous(page: &mut Page, found: &Findings, names: &Names<'_>) {
     }
 }
 
-fn sentence(page: &mut Page, why: Why, properties: &[usize], found: &Findings, names: &Names<'_>) {
+fn sentence(page: &mut Page, why: Reason, properties: &[usize], found: &Findings, names: &Names<'_>) {
     let words = names.properties(page.words().painted(Paint::Red, "VACUOUS").say(": "), properties);
     let is_one = properties.len() == 1;
     let (kill, they, have, their) =
         if is_one { ("kills", "it", "has", "its") } else { ("kill", "they", "have", "their") };
     let words = words.say(&format!(" {kill} nothing: "));
     let words = match why {
-        Why::NoTests => words.say(&format!("{they} {have} no tests.")),
-        Why::Discarded => words.say(&format!("all of {their} tests were discarded, so that {they} said nothing.")),
-        Why::NoCalls => names.subjects(words.say(&format!("none of {their} tests calls "))).say("."),
-        Why::Panicked => {
+        Reason::NoTests => words.say(&format!("{they} {have} no tests.")),
+        Reason::Discarded => words.say(&format!("all of {their} tests were discarded, so that {they} said nothing.")),
+        Reason::NoCalls => names.subjects(words.say(&format!("none of {their} tests calls "))).say("."),
+        Reason::Panicked { stopped } => {
             let words = names.subjects(words.say(&format!("{they} held whatever was returned by ")));
-            words.say(&format!(" ({}), and failed only for a panic.", counted(found.mutants, "mutant")))
+            let words = words.say(&format!(" ({})", counted(met(properties, found), "mutant")));
+            words.say(&or_stopped(stopped, properties, found)).say(", and failed only for a panic.")
         }
-        Why::Held => {
+        Reason::Held { stopped } => {
             let words = names.subjects(words.say(&format!("{they} held whatever stood in for ")));
-            words.say(&format!(" ({}).", counted(found.mutants, "mutant")))
+            let words = words.say(&format!(" ({})", counted(met(properties, found), "mutant")));
+            words.say(&or_stopped(stopped, properties, found)).say(".")
         }
     };
     page.sentence(&words);
+}
+
+/// `, or was stopped, because it made too many calls (12 of them)`.
+fn or_stopped(stopped: bool, properties: &[usize], found: &Findings) -> String {
+    if !stopped {
+        return String::new();
+    }
+    let most = properties.iter().filter_map(|property| found.tested.get(*property)).map(|of| of.stopped).max();
+    let (were, they) = if properties.len() == 1 { ("was", "it") } else { ("were", "they") };
+    format!(", or {were} stopped, because {they} made too many calls ({} of them)", grouped(most.unwrap_or(0)))
+}
+
+/// How many mutants answer calls of each of these properties otherwise, at least.
+fn met(properties: &[usize], found: &Findings) -> u64 {
+    let met = properties.iter().filter_map(|property| found.tested.get(*property)).map(|tested| tested.met);
+    met.min().filter(|met| *met > 0).unwrap_or(found.mutants)
+}
+
+/// The properties of which nothing can be said yet.
+pub(super) fn unjudged(page: &mut Page, found: &Findings, names: &Names<'_>) {
+    // Where there are no mutants, the first line says so.
+    if found.mutants == 0 {
+        return;
+    }
+    page.gap();
+    for why in [Why::NoTime, Why::NoMutants, Why::Stopped] {
+        let all = found.unjudged.iter().filter(|one| one.why == why && found.is_audited(one.property));
+        let properties: Vec<usize> = all.map(|one| one.property).collect();
+        if properties.is_empty() {
+            continue;
+        }
+        let their = if properties.len() == 1 { "its" } else { "their" };
+        let words = names.properties(page.words().painted(Paint::Red, "Not judged yet").say(": "), &properties);
+        let words = match why {
+            Why::NoTime => {
+                words.say(&format!(". The time was over before enough mutants had answered {their} calls otherwise."))
+            }
+            Why::Stopped => words
+                .say(&format!(". Against every mutant {their} tests were stopped, because they made too many calls.")),
+            Why::NoMutants => {
+                let words = words.say(&format!(
+                    ". No mutant can answer {their} calls otherwise: there is no other \
+                     result that can be written, or "
+                ));
+                names.subjects(words).say(if names.subject_count() == 1 { " panics there." } else { " panic there." })
+            }
+        };
+        page.sentence(&words);
+    }
 }
 
 /// The properties that could not be audited.

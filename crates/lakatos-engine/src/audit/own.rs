@@ -1,0 +1,265 @@
+//! Mutants at the calls that properties make.
+//!
+//! Finite exceptions are listed smallest first, whatever the properties ask. A property that asks for larger arguments,
+//! or for a few that somebody chose, would meet none of them, and nothing could be said of it. So for each property the
+//! smallest of its own calls are answered otherwise as well, each by several results: those that rules give, the ends of
+//! ranges, and the simplest.
+
+use lakatos_data::keys::Keys;
+use lakatos_data::leaf::Leaf;
+use lakatos_data::order::Measured;
+use lakatos_data::shape::Kind;
+use lakatos_data::{Shape, Tree, arrange};
+
+use super::Subject;
+use super::alterations::{as_value, ends};
+use super::exceptions::{Exception, World, differs};
+use super::mutants::Mutant;
+use super::places::{Place, places};
+use super::rules::{Answer, Class, Rule, rules, simplest};
+use super::tables::Tables;
+use super::traces::Trace;
+
+/// So many calls of a property are answered otherwise; no subject that it calls has fewer than so many.
+const CALLS: usize = 4;
+const LEAST_CALLS: usize = 2;
+/// Each is, in so many ways.
+const ANSWERS: usize = 4;
+/// The calls of a single test were chosen by somebody, every one of them: so many are answered otherwise, each in more
+/// ways if there are few.
+const CALLS_OF_ONE_TEST: usize = 64;
+const MUTANTS_OF_ONE_TEST: usize = 96;
+const MOST_ANSWERS: usize = 32;
+/// Before a property is said to kill nothing, so many calls from all of those that it makes are answered otherwise, each
+/// in so many ways.
+const LAST_CALLS: usize = 32;
+const LAST_ANSWERS: usize = 12;
+
+/// A call of a property that mutants answer otherwise.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Probe {
+    /// The number of the call.
+    pub(super) call: u32,
+    /// By how many mutants that change nothing else.
+    pub(super) answers: usize,
+}
+
+/// Other answers for the calls of a subject.
+struct Answers {
+    rules: Vec<Rule>,
+    simplest: Vec<Tree>,
+    ends: Vec<(Place, Tree)>,
+}
+
+/// What is needed to make mutants at the calls of properties.
+pub(super) struct OwnCalls {
+    answers: Vec<Answers>,
+}
+
+impl Answers {
+    fn of(number: usize, subject: &Subject) -> Answers {
+        let mut all = rules(number, subject, false);
+        all.retain(|rule| matches!(rule.class, Class::Every));
+        let mut far = Vec::new();
+        for place in places(&subject.result, true) {
+            for end in far_values(&place.shape) {
+                far.push((place.clone(), end));
+            }
+        }
+        Answers { rules: all, simplest: simplest(&subject.result, MOST_ANSWERS), ends: far }
+    }
+
+    /// Other results for a call, the most telling first; some may be the original's.
+    fn to(&self, result: &Shape, arguments: &Tree, original: &Tree) -> Vec<Tree> {
+        let mut near = Vec::new();
+        for rule in self.rules.iter().rev() {
+            if let Some(Answer::Result(tree)) = rule.answer(result, arguments.root(), original) {
+                near.push(tree);
+            }
+        }
+        let mut far = Vec::new();
+        for (place, end) in &self.ends {
+            let found = place.find(original.root());
+            far.extend(found.and_then(|at| as_value(result, &original.spliced(at, end.root()))));
+        }
+        in_turns([near, far, self.simplest.clone()])
+    }
+}
+
+/// The values at the ends of a shape, the farthest first.
+fn far_values(shape: &Shape) -> Vec<Tree> {
+    let mut all = ends(shape);
+    all.reverse();
+    if let Kind::Leaf(Leaf::Int { lo, .. }) = &shape.core().shape.def().kind {
+        all.insert(all.len().min(1), Tree::leaf(*lo));
+    }
+    all
+}
+
+/// The first of each list, then the second of each, and so on.
+fn in_turns(lists: [Vec<Tree>; 3]) -> Vec<Tree> {
+    let mut lists = lists.map(Vec::into_iter);
+    let mut all = Vec::new();
+    loop {
+        let before = all.len();
+        lists.iter_mut().for_each(|list| all.extend(list.next()));
+        if all.len() == before {
+            return all;
+        }
+    }
+}
+
+impl OwnCalls {
+    pub(super) fn of(subjects: &[Subject]) -> OwnCalls {
+        let answers = subjects.iter().enumerate().map(|(number, subject)| Answers::of(number, subject));
+        OwnCalls { answers: answers.collect() }
+    }
+
+    /// Makes the mutants of a property that are not there yet, and says which calls they answer. `None` if there is not
+    /// to be gone on.
+    pub(super) fn probes(
+        &self,
+        trace: &Trace,
+        subjects: &[Subject],
+        world: &mut World<'_>,
+        known: &mut Known,
+        mutants: &mut Vec<Mutant>,
+    ) -> Option<Vec<Probe>> {
+        let calls = distinct_calls(trace, world.tables, subjects);
+        let is_one_test = trace.tests() == 1;
+        let most = if is_one_test { CALLS_OF_ONE_TEST } else { CALLS };
+        let called = calls.iter().filter(|calls| !calls.is_empty()).count();
+        let quota = (most / called.max(1)).max(LEAST_CALLS);
+        let chosen: usize = calls.iter().map(|calls| calls.len().min(quota)).sum();
+        let each = MUTANTS_OF_ONE_TEST / chosen.max(1);
+        let answers = if is_one_test { each.clamp(ANSWERS, MOST_ANSWERS) } else { ANSWERS };
+        let mut probes = Vec::new();
+        for calls in calls {
+            let mut found = 0;
+            for call in calls {
+                if found == quota {
+                    break;
+                }
+                if !(world.go_on)() {
+                    return None;
+                }
+                let count = self.probe(call, answers, subjects, world, known, mutants);
+                if count > 0 {
+                    found += 1;
+                    probes.push(Probe { call, answers: count });
+                }
+            }
+        }
+        Some(probes)
+    }
+
+    /// Mutants at calls from all of those that the tests of a property make, the smallest and the largest among them.
+    pub(super) fn last_probes(&self, trace: &Trace, subjects: &[Subject], world: &mut World<'_>) -> Vec<Mutant> {
+        let mut mutants = Vec::new();
+        for calls in distinct_calls(trace, world.tables, subjects) {
+            let (count, last) = (calls.len().min(LAST_CALLS), calls.len().saturating_sub(1));
+            for place in 0..count {
+                if (world.go_on)() {
+                    let call = calls[place * last / (count - 1).max(1)];
+                    self.probe(call, LAST_ANSWERS, subjects, world, &mut Known::default(), &mut mutants);
+                }
+            }
+        }
+        mutants
+    }
+
+    /// Makes mutants that answer one call otherwise: how many there are then.
+    fn probe(
+        &self,
+        call: u32,
+        wanted: usize,
+        subjects: &[Subject],
+        world: &mut World<'_>,
+        known: &mut Known,
+        mutants: &mut Vec<Mutant>,
+    ) -> usize {
+        let Some(original) = world.tables.ask_original(world.auditee, call) else { return 0 };
+        let asked = world.tables.call_at(call).clone();
+        let number = asked.subject as usize;
+        let shape = &subjects[number].result;
+        let original = world.tables.result_at(original).clone();
+        let size = size_of(&subjects[number].arguments, &asked.arguments);
+        for tree in self.answers[number].to(shape, &asked.arguments, &original) {
+            if known.count(call) >= wanted {
+                break;
+            }
+            let tree = world.auditee.rebuilt_result(number, &tree).unwrap_or(tree);
+            let size = (1 + size + size_of(shape, &tree)).min(usize::MAX as u128) as usize;
+            let answer = world.tables.result(tree);
+            let exception = Exception { call, answer };
+            if !known.has(exception) && differs(world, call, answer) {
+                known.insert(exception);
+                mutants.push(Mutant::Exceptions { size, exceptions: vec![exception] });
+            }
+        }
+        known.count(call).min(wanted)
+    }
+}
+
+/// The mutants that answer a single call otherwise.
+#[derive(Default)]
+pub(super) struct Known {
+    all: Keys<Exception>,
+    /// How many there are for each call.
+    counts: Vec<usize>,
+}
+
+impl Known {
+    /// Those that there are.
+    pub(super) fn of(mutants: &[Mutant]) -> Known {
+        let mut known = Known::default();
+        for mutant in mutants {
+            if let Some(&[only]) = mutant.exceptions() {
+                known.insert(only);
+            }
+        }
+        known
+    }
+
+    pub(super) fn has(&self, exception: Exception) -> bool {
+        self.all.find(&exception).is_some()
+    }
+
+    pub(super) fn insert(&mut self, exception: Exception) {
+        let call = exception.call as usize;
+        if self.all.insert(exception) {
+            self.counts.resize(self.counts.len().max(call + 1), 0);
+            self.counts[call] += 1;
+        }
+    }
+
+    /// How many answer this call otherwise.
+    pub(super) fn count(&self, call: u32) -> usize {
+        self.counts.get(call as usize).copied().unwrap_or(0)
+    }
+}
+
+/// The calls that tests make otherwise than inside of the same subject, by subject, each once, smallest first.
+fn distinct_calls(trace: &Trace, tables: &Tables, subjects: &[Subject]) -> Vec<Vec<u32>> {
+    let mut seen = vec![false; tables.calls()];
+    let mut all: Vec<Vec<(u128, u32)>> = vec![Vec::new(); subjects.len()];
+    for test in 0..trace.tests() {
+        trace.each_asked(test, tables, &|outer, subject| outer == subject, &mut |call| {
+            if !std::mem::replace(&mut seen[call as usize], true) {
+                let asked = tables.call_at(call);
+                let subject = asked.subject as usize;
+                all[subject].push((size_of(&subjects[subject].arguments, &asked.arguments), call));
+            }
+        });
+    }
+    let mut calls = Vec::with_capacity(all.len());
+    for mut sized in all {
+        arrange::sort(&mut sized);
+        calls.push(sized.into_iter().map(|(_, call)| call).collect());
+    }
+    calls
+}
+
+fn size_of(shape: &Shape, tree: &Tree) -> u128 {
+    Measured::of(shape, tree.clone()).map_or(u128::MAX >> 2, |measured| measured.size(0))
+}
