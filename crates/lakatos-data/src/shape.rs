@@ -663,7 +663,25 @@ fn short_type(full: &str) -> String {
 
 #[cfg(test)]
 mod tests {
+    use std::collections::BTreeSet;
+
+    use super::Id;
     use crate::generator::{Generator, any, lists_of, range};
+
+    /// What is made of something else is another description, and none that is counted.
+    #[test]
+    fn descriptions_are_told_apart_by_what_they_are_made_of() {
+        let parts = [any::<u8>().shape(), any::<i8>().shape(), range(0..=5_u8).shape()];
+        let made = |figure: u32| {
+            let mut ids: Vec<_> = parts.iter().map(|part| Id::made_of(&[part.clone()], figure).key()).collect();
+            ids.extend([&[][..], &parts[..2], &parts].map(|parts| Id::made_of(parts, figure).key()));
+            ids
+        };
+        let all: BTreeSet<_> = (0..500).flat_map(made).collect();
+        assert_eq!(all.len(), 3_000);
+        assert_eq!(made(7), made(7));
+        assert!((0..1_000).all(|_| !all.contains(&Id::fresh().key())));
+    }
 
     #[test]
     fn shapes_that_are_made_of_the_same_are_the_same() {
