@@ -179,6 +179,16 @@ fn values_of_many_kinds_are_of_sensible_sizes() {
     assert!(sizes::<Vec<Vec<Json>>>(parts).largest() < 12_000);
 }
 
+/// Trees may be large: so a list of trees, or of what holds them, has a quarter of the length of other lists.
+#[test]
+fn lists_of_what_holds_recursive_values_are_shorter() {
+    assert_eq!(sizes::<Vec<Tree>>(Vec::len).largest(), 25);
+    assert_eq!(sizes::<Vec<(u8, Tree)>>(Vec::len).largest(), 25);
+    assert_eq!(sizes::<Vec<(Tree, u8)>>(Vec::len).largest(), 25);
+    assert_eq!(sizes::<Vec<Option<(u8, Box<Tree>)>>>(Vec::len).largest(), 25);
+    assert_eq!(sizes::<Vec<(u8, Option<bool>)>>(Vec::len).largest(), 100);
+}
+
 /// The share of cases in which each constructor of the type itself, at the root or below, occurs.
 fn occurrences<T: Data>(names: &[&str]) -> Vec<(String, f64)> {
     let mut random = Random::of(&T::shape());
