@@ -189,3 +189,35 @@ fn of_many_numbers_only_neighbours_are_paired() {
         ends_at(sum, &format!("vec!{first:?}"), &format!("vec!{:?}", row(len, last)), tries);
     }
 }
+
+#[test]
+fn characters_are_no_numbers() {
+    let neighbours = |(x, y): (char, char)| Some(u32::from(x) + 1 != u32::from(y));
+    pairs(trial(any::<(char, char)>(), neighbours), "('x', 'y')", "('x', 'y')", &[]);
+}
+
+/// Leaves that are equal, or as far apart as they are, are lowered together before each is lowered for itself.
+#[test]
+fn leaves_that_are_equal_are_lowered_together() {
+    let leaves = |trial: Box<dyn Trial>, first: &str| only(Pass::Leaves, trial, first).case;
+    let above = || trial(any::<(i32, i32)>(), |(x, y)| Some(x != y || x < 10));
+    assert_eq!(leaves(above(), "(1000, 1000)"), "(10, 10)");
+    let below = || trial(any::<(i32, i32)>(), |(x, y)| Some(x != y || x > -10));
+    assert_eq!(leaves(below(), "(-1000, -1000)"), "(-10, -10)");
+    let two = trial(any::<(u8, u8, u8, u8)>(), |(a, b, c, d)| Some(a != c || b != d || a < 3 || b < 20));
+    assert_eq!(leaves(two, "(77, 200, 77, 200)"), "(3, 20, 3, 20)");
+    let letters = trial(any::<(char, char)>(), |(x, y)| Some(x != y || x < 'd'));
+    assert_eq!(leaves(letters, "('x', 'x')"), "('d', 'd')");
+}
+
+#[test]
+fn leaves_are_lowered_by_the_same_amount() {
+    let leaves = |trial: Box<dyn Trial>, first: &str| only(Pass::Leaves, trial, first).case;
+    assert_eq!(leaves(difference(5), "(105, 100)"), "(5, 0)");
+    assert_eq!(leaves(difference(5), "(-100, -105)"), "(0, -5)");
+    let three = || trial(any::<(u16, u16, u16)>(), |(x, y, z)| Some(x < 5 || y != x + 3 || z != y - 2));
+    assert_eq!(leaves(three(), "(7000, 7003, 7001)"), "(5, 8, 6)");
+    assert_eq!(leaves(sum(0), "(70, -70)"), "(0, 0)");
+    let apart = || trial(any::<(i32, i32)>(), |(x, y)| Some(x.checked_neg() != Some(y) || x < 10));
+    assert_eq!(leaves(apart(), "(70, -70)"), "(10, -10)");
+}
