@@ -26,7 +26,7 @@ const ALL: [Pass; 15] = [
 
 /// Reduces by this pass alone.
 #[track_caller]
-fn only(pass: Pass, trial: Box<dyn Trial>, first: &str) -> End {
+pub(crate) fn only(pass: Pass, trial: Box<dyn Trial>, first: &str) -> End {
     let without = ALL.into_iter().filter(|other| *other != pass).collect();
     end(trial, first, &Effort { without, ..Effort::default() })
 }

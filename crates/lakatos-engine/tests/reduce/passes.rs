@@ -4,6 +4,7 @@ use lakatos_data::generator::any;
 use lakatos_engine::reduce::{Effort, Pass, Trial, reduce};
 use lakatos_macros::Data;
 
+use crate::pairs::only;
 use crate::problems::{Kept, PROBLEMS, failure, trial, written};
 use crate::traced::end;
 
@@ -58,6 +59,20 @@ fn smallest_leaves_out_at_once_what_holds_together() {
 fn delete_shortens_lists() {
     is_missed(Pass::Delete, "nested_lists", 0);
     is_missed(Pass::Delete, "length_list", 0);
+}
+
+/// The list fails whole, and without just these two.
+#[test]
+fn delete_leaves_out_any_two_elements_of_a_small_list() {
+    const WHOLE: [u8; 8] = [1, 2, 3, 4, 5, 6, 7, 8];
+    for (one, other) in (0..8).flat_map(|one| (one + 1..8).map(move |other| (one, other))) {
+        let mut rest = WHOLE.to_vec();
+        rest.remove(other);
+        rest.remove(one);
+        let left = format!("vec!{rest:?}");
+        let list = trial(any::<Vec<u8>>(), move |list| Some(list != WHOLE && list != rest));
+        assert_eq!(only(Pass::Delete, list, &format!("vec!{WHOLE:?}")).case, left);
+    }
 }
 
 #[derive(Data)]
