@@ -146,6 +146,14 @@ fn reorder_sorts() {
     ends_elsewhere(Pass::Reorder, three, "vec![700, 300, 500]", "vec![300, 500, 700]");
 }
 
+/// Two numbers that are fields of different pairs.
+#[test]
+fn reorder_exchanges_parts_that_are_far_from_one_another() {
+    let two = |((a, _), (_, b)): ((u32, bool), (bool, u32))| Some([a.min(b), a.max(b)] != [300, 700]);
+    let far = only(Pass::Reorder, trial(any::<((u32, bool), (bool, u32))>(), two), "((700, false), (true, 300))");
+    assert_eq!(far.case, "((300, false), (true, 700))");
+}
+
 #[test]
 fn renumber_keeps_nothing_but_the_order() {
     let even = || {
