@@ -31,7 +31,10 @@ const FEATURE_SETS: [(&str, &str); 4] = [
     ("bare", "default-features = false"),
     ("light", "default-features = false, features = [\"macros\"]"),
     ("default", "features = []"),
-    ("all", "features = [\"arbitrary\", \"conformance\", \"json\", \"proptest\", \"quickcheck\", \"regex\"]"),
+    (
+        "all",
+        "features = [\"arbitrary\", \"conformance\", \"isolate\", \"json\", \"proptest\", \"quickcheck\", \"regex\"]",
+    ),
 ];
 
 /// What users compile for their own programs, whatever the features.

@@ -21,7 +21,7 @@ pub(super) enum Edit {
 
 /// The crate with so many properties.
 pub(super) fn program(library: Library, count: usize, edit: Option<Edit>) -> String {
-    let mut source = String::from("//! Tests.\n");
+    let mut source = String::from("//! Tests.\n#![cfg(test)]\n");
     if edit == Some(Edit::CommentAtTheTop) {
         source.push_str("// Somebody had something to say.\n");
     }

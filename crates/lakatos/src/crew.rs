@@ -52,6 +52,7 @@ pub(crate) trait Subject: Judge {
     }
 
     /// These premises, by bits, could not be asked of some values: the bodies are to ask them.
+    #[cfg(feature = "isolate")]
     fn doubt(&mut self, premises: u64);
 
     /// Tries a case, and says for each function in it that is computed from a seed where it stands in the case, and the
@@ -227,6 +228,7 @@ impl Subject for Crew<'_> {
         self.first.rehearse(sweep)
     }
 
+    #[cfg(feature = "isolate")]
     fn doubt(&mut self, premises: u64) {
         self.first.doubt(premises);
         for member in &mut self.others {

@@ -26,18 +26,17 @@ use std::sync::atomic::AtomicU64;
 use std::sync::{Mutex, OnceLock, PoisonError};
 
 use lakatos_engine::judge::Misuse;
-use lakatos_report::model::Outcome;
+use lakatos_report::model::{Outcome, Search, Verdict};
 
 use crate::crew::{Crew, Member, Subject};
 use crate::outcome::About;
 use crate::panics::is_trying;
-use crate::program;
 use crate::settings::{Settings, misuse};
 use isolated::{Isolated, Isolation};
 use process::Order;
 
 /// What is to be done with a property in this process.
-pub(crate) enum Role {
+enum Role {
     /// It is tried here.
     Here,
     /// It is tried in children, which know it by this name.
@@ -55,11 +54,24 @@ pub(crate) fn is_child() -> bool {
     child::parent().is_some()
 }
 
-/// What is to be done with a property.
-pub(crate) fn role(about: &About, settings: &Settings) -> Role {
-    if program::is_listing() {
-        return Role::Passed;
+/// Tries a property in other processes, or in this one for another. `None`: it is to be tried here, for itself.
+pub(crate) fn run(
+    subject: &mut dyn Subject,
+    about: &About,
+    settings: &Settings,
+    try_all: &mut dyn FnMut(&mut dyn Subject) -> Outcome,
+) -> Option<Outcome> {
+    match role(about, settings) {
+        Role::Here => None,
+        Role::Apart(name) => Some(apart(subject, name, settings, try_all)),
+        Role::Served(parent) => child::serve(parent, subject, &about.property.name),
+        Role::Passed => Some(about.outcome(Verdict::Passed, Search::default())),
+        Role::Misused(misuse) => Some(about.misused(misuse)),
     }
+}
+
+/// What is to be done with a property.
+fn role(about: &About, settings: &Settings) -> Role {
     let parent = child::parent();
     if parent.is_some_and(Parent::is_serving) {
         return Role::Here;
@@ -74,17 +86,12 @@ pub(crate) fn role(about: &About, settings: &Settings) -> Role {
     }
 }
 
-/// Tries what the parent asks for; never returns.
-pub(crate) fn serve(parent: &'static Parent, subject: &mut dyn Subject, about: &About) -> ! {
-    child::serve(parent, subject, &about.property.name)
-}
-
 /// Tries a property in children, one for each thread.
-pub(crate) fn apart(
+fn apart(
     subject: &dyn Subject,
     name: String,
     settings: &Settings,
-    run: impl FnOnce(&mut dyn Subject) -> Outcome,
+    try_all: &mut dyn FnMut(&mut dyn Subject) -> Outcome,
 ) -> Outcome {
     let conjecture = subject.conjecture();
     let (arguments, invoked) = arguments();
@@ -105,7 +112,7 @@ pub(crate) fn apart(
     for _ in 1..settings.threads {
         others.push(Box::new(Isolated::new(&isolation)));
     }
-    run(&mut Crew::new(Box::new(Isolated::new(&isolation)), others))
+    try_all(&mut Crew::new(Box::new(Isolated::new(&isolation)), others))
 }
 
 /// What this property is called in this process and in its children, which run the same test: its name, and how many

@@ -346,6 +346,7 @@ impl Subject for BodyJudge<'_> {
         self.memory.pulse.look_closely(closely);
     }
 
+    #[cfg(feature = "isolate")]
     fn doubt(&mut self, premises: u64) {
         self.shared.doubtful.fetch_or(premises, Ordering::Relaxed);
     }

@@ -93,24 +93,7 @@
 //! In a test ([`macro@test`], [`Check::check`]) it is also kept in a file, tried first in the next run, and reported when
 //! it passes: see [`Keep`], and the chapter "Keeping counterexamples" of the book.
 //!
-//! # Cases that end the process
-//!
-//! A body that aborts, overflows the stack, exits or never returns ends the tests with it, or keeps them waiting. With
-//! `isolate = true` ([`Check::isolate`]) the cases of a property are tried in a process of their own, and what ends that
-//! process is reported with the case: the same program is started once more, comes to the same property, and tries what it
-//! is asked to try. `timeout = "1s"` ([`Check::timeout`]) limits the time of each case; one that exceeds it is tried again
-//! on its own before it is called a failure, since a busy machine makes any case late.
-//!
-//! ```
-//! use std::process;
-//!
-//! let outcome = lakatos::Check::new().isolate(true).timeout("1s").run(|x: u8| match x {
-//!     200 => process::exit(0),
-//!     _ => true,
-//! });
-//! assert_eq!(outcome.counterexample().unwrap().arguments[0].rust, "200");
-//! ```
-//!
+#![cfg_attr(feature = "isolate", doc = include_str!("isolate.md"))]
 //! # The derive
 //!
 #![doc = include_str!("derive.md")]
@@ -132,6 +115,10 @@ mod environment;
 mod finish;
 mod from_text;
 mod guarantee;
+#[cfg(feature = "isolate")]
+mod isolation;
+#[cfg(not(feature = "isolate"))]
+#[path = "isolation/absent.rs"]
 mod isolation;
 mod judge;
 mod keeper;

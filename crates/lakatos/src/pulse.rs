@@ -10,6 +10,7 @@ use lakatos_data::{Shape, Tree};
 use lakatos_engine::judge::{Failure, FailureKind, How, Verdict};
 use lakatos_engine::random::{Random, Schedule};
 
+#[cfg(feature = "isolate")]
 use crate::isolation::Parent;
 use crate::panics::trying;
 use crate::said;
@@ -22,6 +23,7 @@ pub(crate) enum Pulse {
     #[default]
     Unfelt,
     /// The process of which this one is a child.
+    #[cfg(feature = "isolate")]
     Told(&'static Parent),
     /// A clock that knows how long a case may take.
     Timed(Arc<Timer>),
@@ -81,6 +83,7 @@ impl Pulse {
     pub(crate) fn begins(&self, place: u64) {
         match self {
             Pulse::Unfelt => {}
+            #[cfg(feature = "isolate")]
             Pulse::Told(parent) => parent.begins(place),
             Pulse::Timed(timer) => timer.begins(place),
         }
@@ -89,6 +92,7 @@ impl Pulse {
     /// Its values are there, and the body begins.
     #[inline]
     pub(crate) fn runs(&self) {
+        #[cfg(feature = "isolate")]
         if let Pulse::Told(parent) = self {
             parent.runs();
         }
@@ -98,8 +102,8 @@ impl Pulse {
     #[inline]
     pub(crate) fn ends(&self) -> Option<Verdict> {
         match self {
-            Pulse::Unfelt | Pulse::Told(_) => None,
             Pulse::Timed(timer) => timer.ends().map(late),
+            _ => None,
         }
     }
 }

@@ -14,11 +14,12 @@ use lakatos_engine::plan::{self, Drawn, Draws, Plan, Searched, Sweep, Watch};
 use lakatos_report::model::{self, Cover, Finder, Outcome, Search, Share};
 
 use crate::crew::Subject;
-use crate::isolation::{self, Role};
+use crate::isolation;
 use crate::judge::{Shown, blamed};
 use crate::keeper::{Keeper, orphans};
 use crate::outcome::{self, About, Told};
 use crate::panics::{Active, Ended, Noted, listing, take_misplaced};
+use crate::program;
 use crate::pulse::Pulse;
 use crate::refute::Refuting;
 use crate::replay;
@@ -32,17 +33,18 @@ use crate::watchdog::{Story, Timer};
 /// Tries to refute a property.
 pub(crate) fn run(subject: &mut dyn Subject, about: &About, settings: &Settings) -> Outcome {
     settings.show(about);
-    match isolation::role(about, settings) {
-        Role::Here if !cfg!(panic = "unwind") => about.misused(no_unwinding()),
-        Role::Here => {
-            heed_time(subject, about, settings);
-            try_all(subject, about, settings)
-        }
-        Role::Apart(name) => isolation::apart(subject, name, settings, |subject| try_all(subject, about, settings)),
-        Role::Served(parent) => isolation::serve(parent, subject, about),
-        Role::Passed => about.outcome(model::Verdict::Passed, Search::default()),
-        Role::Misused(misuse) => about.misused(misuse),
+    if program::is_listing() {
+        return about.outcome(model::Verdict::Passed, Search::default());
     }
+    let elsewhere = isolation::run(subject, about, settings, &mut |subject| try_all(subject, about, settings));
+    if let Some(outcome) = elsewhere {
+        return outcome;
+    }
+    if !cfg!(panic = "unwind") {
+        return about.misused(no_unwinding());
+    }
+    heed_time(subject, about, settings);
+    try_all(subject, about, settings)
 }
 
 /// Lets a clock look after the cases, if they have a limit.

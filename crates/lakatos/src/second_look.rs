@@ -184,6 +184,7 @@ impl Subject for SecondLook<'_> {
         self.subject.rehearse(sweep)
     }
 
+    #[cfg(feature = "isolate")]
     fn doubt(&mut self, premises: u64) {
         self.subject.doubt(premises);
     }

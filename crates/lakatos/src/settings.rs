@@ -250,6 +250,19 @@ pub(crate) fn misuse(problem: impl Into<String>, remedy: impl Into<String>) -> M
     Misuse { problem: problem.into(), remedy: remedy.into() }
 }
 
+/// Something was asked for that needs a feature of this library which is off.
+#[cfg(not(all(feature = "isolate")))]
+pub(crate) fn needs_feature(what: &str, feature: &str) -> Misuse {
+    misuse(
+        format!("{what} needs the feature `{feature}` of `lakatos`, which is off"),
+        format!(
+            "turn it on in `Cargo.toml`, `lakatos = {{ version = \"{}\", features = [\"{feature}\"] }}`, or for one run: \
+             `cargo test --features lakatos/{feature}`",
+            env!("CARGO_PKG_VERSION")
+        ),
+    )
+}
+
 /// A span of time, or the text of one.
 pub trait Span {
     /// The span; the text if it cannot be read.
