@@ -139,6 +139,7 @@ mod second_look;
 mod settings;
 mod settle;
 mod shares;
+mod sources;
 #[doc(hidden)]
 pub mod subject;
 mod terminal;

@@ -9,6 +9,7 @@ use std::sync::OnceLock;
 
 use crate::build_folder;
 use crate::environment::LISTING;
+use crate::sources;
 
 /// The words of the command that runs one test of this program, from any folder of the workspace.
 pub(crate) fn command(test: &str) -> Vec<String> {
@@ -52,6 +53,14 @@ fn listed() -> Option<Vec<String>> {
 /// Is this process one that is only to list its tests?
 pub(crate) fn is_listing() -> bool {
     std::env::var_os(LISTING).is_some()
+}
+
+/// Is there no test of this name in any program of the workspace? Where its folder is not known, of the package. A test
+/// whose name is in no source is one that a macro makes, and then this program has it, or it is not known.
+pub(crate) fn is_nowhere(test: &str, source: &str) -> bool {
+    let Some(package) = package_folder().filter(|_| !cfg!(miri)) else { return false };
+    let sources = sources::of_workspace(&workspace_folder(&package, source).unwrap_or(package));
+    !sources.is_empty() && sources::functions(test, &sources) + sources::literals(test, &sources) == 0
 }
 
 /// Which tests this run was asked for.
@@ -167,7 +176,7 @@ fn first_source(rules: &str) -> Option<String> {
 }
 
 /// The path of a source as it is seen from the folder of the package.
-fn below_package(package_folder: &Path, source: &Path) -> Option<PathBuf> {
+pub(crate) fn below_package(package_folder: &Path, source: &Path) -> Option<PathBuf> {
     if source.is_absolute() {
         return source.strip_prefix(package_folder).ok().map(Path::to_path_buf);
     }

@@ -2,7 +2,7 @@
 
 pub(crate) mod missing;
 
-use std::sync::Once;
+use std::sync::{Once, OnceLock};
 
 use lakatos_data::text::code::{CodeError, decode, encode};
 use lakatos_data::text::{Layout, parse, rust};
@@ -106,22 +106,32 @@ pub(crate) fn elsewhere(about: &About, name: &str) -> Option<Misuse> {
             format!("name the property as its report does: `{}`", about.called()),
         ));
     }
-    let selection = Selection::of_process()?;
-    if !selection.selects(test) {
+    let selection = Selection::of_process();
+    if let Some(selection) = selection.as_ref().filter(|selection| !selection.selects(test)) {
         let selected = selection.words().map_or_else(|| "leaves it out".to_owned(), |words| format!("selects {words}"));
         return Some(misuse(
             format!("`LAKATOS_REPLAY` names `{name}`, which is not tried: this run {selected}"),
             "correct the name, or run the test that has this name; without `LAKATOS_REPLAY` properties are tried as usual",
         ));
     }
-    if program::tests().is_some_and(|tests| !tests.iter().any(|known| known == test)) {
-        static ONCE: Once = Once::new();
-        ONCE.call_once(|| {
-            announce(&format!(
-                "`LAKATOS_REPLAY` names `{name}`, and this program has no such test: its properties are tried as usual"
-            ));
-        });
+    if program::tests().is_none_or(|tests| tests.iter().any(|known| known == test)) {
+        return None;
     }
+    static NOWHERE: OnceLock<bool> = OnceLock::new();
+    if *NOWHERE.get_or_init(|| program::is_nowhere(test, &about.property.file)) {
+        return Some(misuse(
+            format!(
+                "`LAKATOS_REPLAY` names `{name}`, and there is no such test, neither in this program nor in any source"
+            ),
+            "correct the name; without `LAKATOS_REPLAY` properties are tried as usual",
+        ));
+    }
+    static ONCE: Once = Once::new();
+    ONCE.call_once(|| {
+        announce(&format!(
+            "`LAKATOS_REPLAY` names `{name}`, and this program has no such test: its properties are tried as usual"
+        ));
+    });
     None
 }
 

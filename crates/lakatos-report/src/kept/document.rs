@@ -34,6 +34,7 @@ struct Block {
 }
 
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[expect(clippy::large_enum_variant, reason = "nearly every block of a file is a case")]
 enum Content {
     /// The head of the file, comments, empty lines.
     Plain,

@@ -17,10 +17,8 @@ use crate::outcome::About;
 use crate::panics::is_trying;
 use crate::program;
 use crate::settings::{Orphans, Settings, misuse};
+use crate::sources;
 use crate::terminal::announce;
-
-/// In a package of more sources nothing is looked for.
-const MOST_SOURCES: usize = 10_000;
 
 /// Says which files have no property; a misuse, if that is to be a failure.
 pub(crate) fn look(about: &About, settings: &Settings) -> Option<Misuse> {
@@ -56,7 +54,7 @@ fn problem(place: &Place, about: &About) -> Option<String> {
     let mut sources = None;
     for (file, owners) in &others {
         let Some(tests) = tests.filter(|tests| !owners.iter().any(|owner| tests.contains(owner))) else { continue };
-        let sources = sources.get_or_insert_with(|| sources_of(&place.package_folder));
+        let sources = sources.get_or_insert_with(|| own_sources(place, about));
         if !owners.iter().any(|owner| may_exist(owner, tests, sources)) {
             gone.push(format!(
                 "the file {} keeps cases of `{}`, and this program has no such test",
@@ -77,6 +75,13 @@ fn problem(place: &Place, about: &About) -> Option<String> {
     Some(gone.swap_remove(0) + &more)
 }
 
+/// The sources among which those of the crate are: the folder of the package in which the property is, as `src` or `tests`.
+fn own_sources(place: &Place, about: &About) -> Vec<String> {
+    let below = program::below_package(&place.package_folder, Path::new(&about.property.file));
+    let first = below.as_ref().and_then(|below| below.iter().next());
+    sources::of_package(&first.map_or_else(|| place.package_folder.clone(), |first| place.package_folder.join(first)))
+}
+
 /// The tests that try the cases of a file.
 fn owners(document: &Document) -> Vec<String> {
     let mut owners = Vec::new();
@@ -89,37 +94,12 @@ fn owners(document: &Document) -> Vec<String> {
     owners
 }
 
-/// Is there a trace of a test, or of a closure that is so called, in the sources? Then it may not be compiled this time. If
-/// another test of that name is there, it is the one that is compiled.
+/// Is a test, or a closure that is so called, in the sources, though it is not in the program? Then it is not compiled this
+/// time. One of the same name that is in the program accounts for one of those in the sources.
 fn may_exist(name: &str, tests: &[String], sources: &[String]) -> bool {
-    let last = name.rsplit("::").next().unwrap_or(name);
-    let is_elsewhere = tests.iter().any(|test| test.rsplit("::").next() == Some(last));
-    let (function, literal) = (format!("fn {last}"), format!("{name:?}"));
-    let is_function = |source: &String| {
-        source
-            .match_indices(&function)
-            .any(|(at, _)| !source[at + function.len()..].starts_with(|c: char| c.is_alphanumeric() || c == '_'))
-    };
-    sources.iter().any(|source| source.contains(&literal) || (!is_elsewhere && is_function(source)))
-}
-
-/// The sources of a package, without those of packages inside of it.
-fn sources_of(package_folder: &Path) -> Vec<String> {
-    let (mut sources, mut folders) = (Vec::new(), vec![package_folder.to_path_buf()]);
-    while let Some(folder) = folders.pop() {
-        for entry in fs::read_dir(&folder).into_iter().flatten().flatten() {
-            let (path, name) = (entry.path(), entry.file_name());
-            let is_hidden = name.to_string_lossy().starts_with('.') || name == "target";
-            let Ok(kind) = entry.file_type() else { continue };
-            if kind.is_dir() && !is_hidden && !path.join("Cargo.toml").is_file() {
-                folders.push(path);
-            } else if kind.is_file() && path.extension().is_some_and(|end| end == "rs") && sources.len() < MOST_SOURCES
-            {
-                sources.extend(fs::read_to_string(path));
-            }
-        }
-    }
-    sources
+    let last = name.rsplit("::").next();
+    let compiled = tests.iter().filter(|test| test.rsplit("::").next() == last).count();
+    sources::literals(name, sources) > 0 || sources::functions(name, sources) > compiled
 }
 
 /// The folders of accepted cases of crates that are gone. One of those that are left says so.
@@ -194,6 +174,8 @@ mod tests {
         assert!(!exists("lists::sorts", ""));
         // It has moved to another module.
         assert!(!exists("lists::inserts", "fn inserts(x: u8) {}"));
+        // Two modules have one of this name, and one of them is not compiled.
+        assert!(exists("lists::inserts", "mod sets { fn inserts(x: u8) {} } mod lists { fn inserts(x: u8) {} }"));
         assert!(exists("prices: any / all?", "Check::new().named(\"prices: any / all?\")"));
         assert!(exists("inserts", "Check::new().named(\"inserts\")"));
     }

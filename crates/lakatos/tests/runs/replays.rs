@@ -163,6 +163,17 @@ fn a_program_without_the_property_says_so_once_and_does_not_fail() {
 }
 
 #[test]
+fn a_name_that_is_in_no_source_is_refused_whatever_the_run_selects() {
+    // In parts, or this source would have it.
+    let name = format!("cases::again::{}", "a_nummer");
+    let ended = replay(&name).with("cases::again::a_nu").with("--include-ignored").with("--nocapture").run();
+    assert_eq!(ended.code, 101);
+    golden("again_nowhere", &ended);
+    let nextest = replay(&name).test("again::a_number").set("NEXTEST", "1").run();
+    assert_eq!(nextest.err, ended.err);
+}
+
+#[test]
 fn an_instance_that_is_none_is_refused() {
     let ended = replay("cases::again::an_instance with T = u64").test("again::an_instance").run();
     assert_eq!(ended.code, 101);

@@ -1,0 +1,51 @@
+//! The sources of a package, where a name is looked for that the program does not have: it may not be compiled this time.
+
+use std::fs;
+use std::path::Path;
+
+/// So many sources are looked at, and no more.
+const MOST: usize = 10_000;
+
+/// The sources in a folder, without those of packages inside of it.
+pub(crate) fn of_package(folder: &Path) -> Vec<String> {
+    in_folder(folder, false)
+}
+
+/// The sources of all packages in a folder.
+pub(crate) fn of_workspace(folder: &Path) -> Vec<String> {
+    in_folder(folder, true)
+}
+
+fn in_folder(root: &Path, with_packages: bool) -> Vec<String> {
+    let (mut sources, mut folders) = (Vec::new(), vec![root.to_path_buf()]);
+    while let Some(folder) = folders.pop() {
+        for entry in fs::read_dir(&folder).into_iter().flatten().flatten() {
+            let (path, name) = (entry.path(), entry.file_name());
+            let is_hidden = name.to_string_lossy().starts_with('.') || name == "target";
+            let is_wanted = |path: &Path| !is_hidden && (with_packages || !path.join("Cargo.toml").is_file());
+            let Ok(kind) = entry.file_type() else { continue };
+            if kind.is_dir() && is_wanted(&path) {
+                folders.push(path);
+            } else if kind.is_file() && path.extension().is_some_and(|end| end == "rs") && sources.len() < MOST {
+                sources.extend(fs::read_to_string(path));
+            }
+        }
+    }
+    sources
+}
+
+/// How many functions are called as the last part of a path.
+pub(crate) fn functions(path: &str, sources: &[String]) -> usize {
+    let function = format!("fn {}", path.rsplit("::").next().unwrap_or(path));
+    let is_whole = |rest: &str| !rest.starts_with(|c: char| c.is_alphanumeric() || c == '_');
+    let count = |source: &String| {
+        source.match_indices(&function).filter(|(at, _)| is_whole(&source[at + function.len()..])).count()
+    };
+    sources.iter().map(count).sum()
+}
+
+/// How often a text stands in quotation marks.
+pub(crate) fn literals(text: &str, sources: &[String]) -> usize {
+    let literal = format!("{text:?}");
+    sources.iter().map(|source| source.matches(&literal).count()).sum()
+}
