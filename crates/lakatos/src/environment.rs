@@ -5,12 +5,11 @@ use std::path::Path;
 
 use lakatos_engine::judge::Misuse;
 
-use crate::config::document::File;
+use crate::config::file::File;
 use crate::config::files;
-use crate::config::key::{KEYS, Setting, Value, Written, meant, near, of_variable, one_or_all, variable};
+use crate::config::key::{KEYS, Setting, Value, Written, meant, near, of_variable, one_or_all, shown, variable};
 use crate::config::layer::{Layer, Origin};
 use crate::config::profile::NONE;
-use crate::config::toml::shown;
 use crate::settings::{Seed, Stale, misuse};
 
 /// The names that are known beside those of the settings.

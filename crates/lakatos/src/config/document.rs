@@ -4,49 +4,11 @@
 
 use lakatos_engine::judge::Misuse;
 
-use super::key::{KEYS, Key, Value, Written, meant, named, near, one_or_all};
+use super::file::{File, Form, Mention, Profile};
+use super::key::{KEYS, Key, Value, Written, meant, named, near, one_or_all, shown};
 use super::layer::{Layer, Origin};
-use super::toml::{self, Entry, Fault, Form, first_line, has_only, place, shown, written};
+use super::toml::{self, Entry, Fault, first_line, has_only, place, written};
 use crate::settings::misuse;
-
-/// What stands in a file.
-pub(crate) struct File {
-    /// As it is called in messages.
-    pub(crate) name: String,
-    pub(crate) defaults: Layer,
-    pub(crate) profiles: Vec<Profile>,
-    /// The profile that is taken if nothing else is said.
-    pub(crate) chosen: Option<Mention>,
-}
-
-/// The settings of one profile.
-pub(crate) struct Profile {
-    pub(crate) name: String,
-    pub(crate) layer: Layer,
-    /// The one whose settings hold where this one says nothing.
-    pub(crate) inherits: Option<Mention>,
-}
-
-/// The name of a profile, where one is mentioned.
-pub(crate) struct Mention {
-    pub(crate) name: String,
-    /// The file, the line and the column.
-    pub(crate) place: String,
-    /// What mentions it.
-    pub(crate) key: String,
-}
-
-impl File {
-    /// Where profiles are mentioned.
-    pub(crate) fn mentions(&self) -> Vec<&Mention> {
-        let mut mentions = Vec::new();
-        mentions.extend(&self.chosen);
-        for profile in &self.profiles {
-            mentions.extend(&profile.inherits);
-        }
-        mentions
-    }
-}
 
 /// The key that chooses a profile.
 const CHOOSES: &str = "default-profile";

@@ -10,7 +10,8 @@ use std::sync::OnceLock;
 
 use lakatos_engine::judge::Misuse;
 
-use super::document::{self, File};
+use super::document;
+use super::file::File;
 use super::profile;
 use crate::settings::misuse;
 

@@ -7,7 +7,7 @@ use std::time::Duration;
 use lakatos_data::text::near::nearest;
 use lakatos_engine::judge::Misuse;
 
-use super::toml::Form;
+use super::file::Form;
 use crate::settings::{Seed, Span, misuse};
 
 /// A setting, by its place in [`KEYS`].
@@ -128,6 +128,7 @@ impl Setting {
 }
 
 /// The setting of a name.
+#[cfg(feature = "config")]
 pub(crate) fn named(name: &str) -> Option<&'static Key> {
     KEYS.iter().find(|key| key.name == name)
 }
@@ -162,7 +163,22 @@ pub(crate) enum Written<'a> {
     /// In the attribute or by the builder.
     Property,
     /// In a file, at a place, below a name.
+    #[cfg_attr(not(feature = "config"), expect(dead_code, reason = "only files of settings have it"))]
     File { place: &'a str, path: &'a str, form: Form },
+}
+
+/// A piece of a text, short enough to be shown, and on one line.
+pub(crate) fn shown(piece: &str) -> String {
+    const LONGEST: usize = 60;
+    let mut text = String::new();
+    for (count, c) in piece.chars().enumerate() {
+        if count == LONGEST {
+            text.push_str("..");
+            break;
+        }
+        if c.is_control() { text.extend(c.escape_debug()) } else { text.push(c) }
+    }
+    text
 }
 
 impl Key {
@@ -199,6 +215,7 @@ impl Key {
     }
 
     /// May a value of this form stand in a file?
+    #[cfg(feature = "config")]
     pub(crate) fn fits(&self, form: Form) -> bool {
         match self.kind {
             Kind::Number(..) => form == Form::Integer,
@@ -225,7 +242,7 @@ impl Key {
 
     /// What is said of a value that cannot be read, or is out of range.
     pub(crate) fn refuse(&self, value: &str, written: Written<'_>) -> Misuse {
-        let value = super::toml::shown(value);
+        let value = shown(value);
         let is_none = match self.kind {
             Kind::Flag => "which is neither `true` nor `false`".to_owned(),
             _ => format!("which is no {}", self.noun),
@@ -248,6 +265,7 @@ impl Key {
     }
 
     /// What is said of a value that would be right if TOML read it: a text has quotes, and a number one form.
+    #[cfg(feature = "config")]
     pub(crate) fn unquoted(&self, value: &str, written: Written<'_>) -> Option<Misuse> {
         let Written::File { place, path, form: Form::Bare } = written else { return None };
         self.read(value)?;

@@ -17,6 +17,7 @@ pub(crate) enum Origin {
     /// The attribute, or the builder.
     Property,
     /// A file, and the profile in it.
+    #[cfg_attr(not(feature = "config"), expect(dead_code, reason = "only files of settings have it"))]
     File {
         name: String,
         profile: Option<String>,

@@ -4,8 +4,8 @@
 
 use lakatos_engine::judge::Misuse;
 
-use super::document::{File, Mention};
-use super::key::{Setting, Value, near, one_of};
+use super::file::{File, Mention};
+use super::key::{Setting, Value, near, one_of, shown};
 use super::layer::Layer;
 use crate::settings::{Keep, Seed, Stale, misuse};
 
@@ -21,6 +21,7 @@ pub(crate) const NONE: &str = "default";
 const LONGER: f64 = 100.0;
 
 /// Do all names of profiles in the files mean one?
+#[cfg(feature = "config")]
 pub(crate) fn check(files: &[File]) -> Result<(), Misuse> {
     for file in files {
         for mention in file.mentions() {
@@ -54,7 +55,7 @@ fn names(files: &[File]) -> Vec<&str> {
 /// A name of a profile that there is not.
 fn unknown(files: &[File], name: &str, is: &str) -> Misuse {
     let names = names(files);
-    let problem = format!("{is} `{}`, and there is no such profile", super::toml::shown(name));
+    let problem = format!("{is} `{}`, and there is no such profile", shown(name));
     let hint = one_of(near(name, &names), &names);
     misuse(problem, format!("{hint}; `[profile.NAME]` in `lakatos.toml` makes one"))
 }

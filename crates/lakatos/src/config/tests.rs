@@ -2,7 +2,8 @@
 
 use lakatos_engine::judge::Misuse;
 
-use super::document::{self, File};
+use super::document;
+use super::file::File;
 use super::effective::Effective;
 use super::profile;
 use crate::environment::Environment;

@@ -3,27 +3,15 @@
 //! A document becomes a flat list of keys, each with its whole path, so that nothing that follows has to walk a tree.
 //! Texts of several lines are refused; arrays and dates are seen, for nothing here wants one.
 
+use super::file::Form;
+use super::key::shown;
+
 /// What is wrong, and where.
 pub(crate) struct Fault {
     /// Where, in bytes from the start.
     pub(crate) at: usize,
     pub(crate) problem: String,
     pub(crate) remedy: String,
-}
-
-/// What stands after a key.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Form {
-    Text,
-    Integer,
-    Float,
-    Boolean,
-    Date,
-    Array,
-    /// What is no value, and perhaps a text without its quotes. It is for the reader of the key to refuse it.
-    Bare,
-    /// Its own keys follow, each with its whole path.
-    Table,
 }
 
 /// A key, or a table.
@@ -96,20 +84,6 @@ pub(crate) fn written(path: &[String]) -> String {
         } else {
             text.push_str(&format!("{name:?}"));
         }
-    }
-    text
-}
-
-/// A piece of a file, short enough to be shown, and on one line.
-pub(crate) fn shown(piece: &str) -> String {
-    const LONGEST: usize = 60;
-    let mut text = String::new();
-    for (count, c) in piece.chars().enumerate() {
-        if count == LONGEST {
-            text.push_str("..");
-            break;
-        }
-        if c.is_control() { text.extend(c.escape_debug()) } else { text.push(c) }
     }
     text
 }
