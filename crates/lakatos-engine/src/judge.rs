@@ -23,6 +23,8 @@ pub struct Conjecture {
     pub arguments: Vec<Shape>,
     /// The premises that can be asked one by one, in the order of the source: the arguments that each mentions.
     pub premises: Vec<Vec<usize>>,
+    /// Which of these never panic, as far as that is known.
+    pub certain: Vec<bool>,
     /// The numbers of these in a [`Reason`]: the property may have others between them, which only its body asks.
     pub numbers: Vec<usize>,
 }

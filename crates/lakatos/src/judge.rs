@@ -63,6 +63,7 @@ impl Shared {
         let conjecture = Conjecture {
             shape: tuple(&shapes),
             premises: numbers.iter().map(|number| premises[*number].arguments.to_vec()).collect(),
+            certain: numbers.iter().map(|number| premises[*number].never_panics).collect(),
             numbers,
             arguments: shapes,
         };

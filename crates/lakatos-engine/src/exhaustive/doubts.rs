@@ -62,6 +62,9 @@ pub(super) fn look_again(
 fn outrun(conjecture: &Conjecture) -> Vec<usize> {
     let mut outrun = Vec::new();
     for (premise, arguments) in conjecture.premises.iter().enumerate() {
+        if conjecture.certain.get(premise) == Some(&true) {
+            continue;
+        }
         let needs_others = |later: &Vec<usize>| arguments.iter().any(|argument| !later.contains(argument));
         if conjecture.premises[premise + 1..].iter().any(needs_others) {
             outrun.push(premise);

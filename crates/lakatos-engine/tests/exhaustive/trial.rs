@@ -56,7 +56,8 @@ impl Trial {
     /// A property of values of these shapes.
     pub(crate) fn of(arguments: &[Shape], body: impl Fn(&Tree) -> Verdict + 'static) -> Trial {
         let shape = tuple(arguments);
-        let conjecture = Conjecture { shape, arguments: arguments.to_vec(), premises: Vec::new(), numbers: Vec::new() };
+        let (premises, certain, numbers) = Default::default();
+        let conjecture = Conjecture { shape, arguments: arguments.to_vec(), premises, certain, numbers };
         let (bodies, rows, asked, progress) = Default::default();
         Trial { conjecture, body: Box::new(body), premises: Vec::new(), bodies, rows, asked, progress }
     }

@@ -367,13 +367,14 @@ impl<'a> Writer<'a> {
         let premise = &self.premises[index];
         let (text, place) = (shown::expression(&premise.condition), premise.stretch.first);
         let used = premise.alone.as_ref().map(|alone| alone.arguments.clone());
+        let never_panics = premise.alone.as_ref().is_some_and(|alone| alone.never_panics);
         let line = self.line(place);
         let Some(used) = used else { return format!("__lakatos::Premise::of_body({text:?}, {line}),") };
         let (inputs, pattern, passed) = (self.inputs(&used), self.pattern(&used), self.passed(&used));
-        let types = &self.types;
+        let (types, total) = (&self.types, if never_panics { ".that_never_panics()" } else { "" });
         format!(
             "__lakatos::Premise::of({text:?}, {line}, &{used:?}, {inputs},
-                |{pattern}| __lakatos_premise_{index}::<{types}>({passed})),"
+                |{pattern}| __lakatos_premise_{index}::<{types}>({passed})){total},"
         )
     }
 

@@ -245,5 +245,56 @@ pub(super) fn cannot_panic(row: &[Flat]) -> bool {
     }
 }
 
+/// Types of the standard library whose comparisons and questions do not panic, beside those of [`CONCRETE`].
+const HARMLESS: [&str; 11] =
+    ["str", "Vec", "VecDeque", "Option", "Box", "HashSet", "BTreeSet", "HashMap", "BTreeMap", "Ordering", "mut"];
+
+/// Is this the type of values whose comparisons and questions do not panic?
+pub(super) fn is_harmless_type(row: &[Flat]) -> bool {
+    row.iter().all(|token| match token {
+        Flat::Word(word) => CONCRETE.contains(&word.as_str()) || HARMLESS.contains(&word.as_str()),
+        Flat::Mark(mark) => ["<", ">", ">>", "&", ","].contains(mark),
+        Flat::Open(open) => "([".contains(*open),
+        Flat::Close(_) => true,
+        Flat::Literal(_) => false,
+    })
+}
+
+/// Questions to such values.
+const QUESTIONS: [&str; 11] = [
+    "len",
+    "is_empty",
+    "contains",
+    "contains_key",
+    "is_sorted",
+    "is_some",
+    "is_none",
+    "starts_with",
+    "ends_with",
+    "first",
+    "last",
+];
+
+/// Does a condition consist of comparisons and questions to these variables alone, so that it cannot panic if their types
+/// are harmless? Nothing is computed: a sum may overflow.
+pub(super) fn only_compares(row: &[Flat], variables: &[String]) -> bool {
+    let marks = ["==", "!=", "<", ">", "<=", ">=", "&&", "||", "!", "&", ".", ","];
+    row.iter().enumerate().all(|(at, token)| {
+        let is_asked = at > 0 && row[at - 1].is_mark(".");
+        let is_called = matches!(row.get(at + 1), Some(Flat::Open('(')));
+        match token {
+            Flat::Word(word) if is_asked => is_called && QUESTIONS.contains(&word.as_str()),
+            Flat::Word(word) => {
+                let is_path = row.get(at + 1).is_some_and(|next| next.is_mark("::") || next.is_mark("!"));
+                !is_called && !is_path && (variables.contains(word) || word == "true" || word == "false")
+            }
+            Flat::Literal(_) => !is_asked,
+            Flat::Mark(mark) => marks.contains(mark),
+            Flat::Open(open) => *open == '(',
+            Flat::Close(_) => true,
+        }
+    })
+}
+
 #[cfg(test)]
 mod tests;

@@ -7,7 +7,7 @@ use proc_macro::{Span, TokenTree};
 
 use super::arguments::{Argument, Passing};
 use super::flat::{Flat, flat};
-use super::plain::{cannot_panic, has_own_type, is_plain, mentions, only_reads};
+use super::plain::{cannot_panic, has_own_type, is_harmless_type, is_plain, mentions, only_compares, only_reads};
 use super::statements::{Kind, Statement};
 use crate::fault::Stretch;
 
@@ -27,6 +27,8 @@ pub(super) struct Alone {
     pub(super) items: Vec<TokenTree>,
     /// The `let`s that it needs, each with its name.
     pub(super) lets: Vec<(TokenTree, Vec<TokenTree>)>,
+    /// Is it plain that it never panics?
+    pub(super) never_panics: bool,
 }
 
 /// The premises of a body, in order.
@@ -110,12 +112,31 @@ impl<'a> Reader<'a> {
         let row = flat(condition);
         let uses = self.uses(&row);
         let in_doubt = self.blocked || !is_plain(&row) || self.changes(&row, &uses);
-        let alone = if in_doubt { None } else { self.alone(&uses) };
+        let mut alone = if in_doubt { None } else { self.alone(&uses) };
+        if let Some(alone) = &mut alone {
+            alone.never_panics = alone.lets.is_empty() && self.only_compares_arguments(&row, &uses);
+        }
         // What only the body asks comes before all that follows, and may panic there.
         self.blocked |= alone.is_none() && !cannot_panic(&row);
         let stretch = Stretch::of(condition, Span::call_site());
         self.premises.push(Premise { condition: condition.to_vec(), stretch, alone });
         self.pass(&row, &uses);
+    }
+
+    /// Does a condition only compare arguments whose types are those of the standard library?
+    fn only_compares_arguments(&self, row: &[Flat], uses: &[Meaning]) -> bool {
+        let mut names = Vec::new();
+        for meaning in uses {
+            let Meaning::Argument(index) = meaning else { return false };
+            let declared = flat(&self.arguments[*index].declared);
+            // What stands before the colon is the pattern.
+            let Some(colon) = declared.iter().position(|token| token.is_mark(":")) else { return false };
+            if !is_harmless_type(&declared[colon + 1..]) {
+                return false;
+            }
+            names.extend_from_slice(&self.arguments[*index].names);
+        }
+        only_compares(row, &names)
     }
 
     /// What follows is blocked if this may leave the body or change something.
@@ -176,7 +197,7 @@ impl<'a> Reader<'a> {
             }
         }
         let items = self.items.clone()?;
-        (!arguments.is_empty()).then_some(Alone { arguments, items, lets })
+        (!arguments.is_empty()).then_some(Alone { arguments, items, lets, never_panics: false })
     }
 }
 

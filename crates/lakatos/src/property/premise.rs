@@ -21,6 +21,8 @@ pub struct Premise {
     pub arguments: &'static [usize],
     /// The shape of these arguments, and what asks it of their values; absent if it can only be asked by running the body.
     check: Option<(Shape, Check)>,
+    /// Is it known that asking it never panics?
+    pub(crate) never_panics: bool,
 }
 
 /// Draws the arguments of a premise and asks it; `None` if the source answers no values.
@@ -29,7 +31,7 @@ type Check = Box<dyn Fn(&mut dyn Source) -> Option<bool> + Send + Sync>;
 impl Premise {
     /// A premise that only the body can ask.
     pub fn of_body(text: &'static str, line: u32) -> Premise {
-        Premise { text, line, arguments: &[], check: None }
+        Premise { text, line, arguments: &[], check: None, never_panics: false }
     }
 
     /// A premise that can be asked of values of some arguments, whose generators these are.
@@ -46,7 +48,13 @@ impl Premise {
             Some(values) if source.is_complete() => Some(holds(values)),
             _ => None,
         };
-        Premise { text, line, arguments, check: Some((tuple(&shapes), Box::new(check))) }
+        let check: Check = Box::new(check);
+        Premise { text, line, arguments, check: Some((tuple(&shapes), check)), never_panics: false }
+    }
+
+    /// The same premise, of which it is known that asking it never panics.
+    pub fn that_never_panics(self) -> Premise {
+        Premise { never_panics: true, ..self }
     }
 
     /// Can it be asked without the body?

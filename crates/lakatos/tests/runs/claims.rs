@@ -35,6 +35,7 @@ claims! {
     a_guaranteed_premise_panics_where_a_later_one_rules_the_case_out: 101, "let touched = Touched::new(7);";
     a_premise_that_only_the_body_asks_panics: 101, "let x: u8 = 3;";
     premises_are_too_many_to_ask_again: 0, "not all cases that a premise rules out were tried for a panic";
+    premises_that_only_compare_are_not_in_doubt: 0, "cases (seed 0x1).\nDiscarded";
     a_premise_may_panic_before_another_rules_the_case_out: 0, "passed, except for 1 possibly spurious case";
     a_premise_that_panics_comes_last: 0, "is proved: it holds for all 10 cases that no premise rules out";
     every_case_panics: 101, "is not tested: every case panicked";

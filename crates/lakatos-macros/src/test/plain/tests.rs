@@ -1,5 +1,5 @@
 use super::super::flat::row;
-use super::{cannot_panic, has_own_type, is_plain, mentions, only_reads};
+use super::{cannot_panic, has_own_type, is_harmless_type, is_plain, mentions, only_compares, only_reads};
 
 #[test]
 fn what_only_computes_a_value_is_plain() {
@@ -120,5 +120,49 @@ fn few_initializers_are_sure_not_to_panic() {
     }
     for text in ["xs[0]", "x + 1", "f(x)", "xs.first()", "x / 2", "xs.len() + 1", "u8::try_from(x)", "T::from(x)"] {
         assert!(!cannot_panic(&row(text)), "{text}");
+    }
+}
+
+#[test]
+fn conditions_that_only_compare_cannot_panic() {
+    let variables = ["xs", "ys", "x", "y"].map(str::to_owned);
+    for text in [
+        "x != 0",
+        "xs.len() == ys.len()",
+        "!xs.is_empty() && xs.contains(&x)",
+        "(x < y || true) && xs.first() == ys.last()",
+        "x",
+    ] {
+        assert!(only_compares(&row(text), &variables), "{text}");
+    }
+    for text in [
+        "x / y > 1",
+        "x + y > 1",
+        "x - 1 > 0",
+        "xs[0] > 1",
+        "sorted(&xs)",
+        "xs.iter().all(|x| 1 / x > 0)",
+        "xs.first().unwrap() > &1",
+        "other > x",
+        "x == LIMIT",
+        "x == u8::from(y)",
+        "matches!(x, 3)",
+        "x.0 > 1",
+        "*x > 1",
+        "x << 9 > 1",
+        "xs.len > x",
+        "{ x > 1 }",
+    ] {
+        assert!(!only_compares(&row(text), &variables), "{text}");
+    }
+}
+
+#[test]
+fn types_of_the_standard_library_are_harmless() {
+    for text in ["u8", "&Vec<Option<u8>>", "&[i64]", "&str", "(bool, char)", "HashMap<String, Vec<Vec<u8>>>"] {
+        assert!(is_harmless_type(&row(text)), "{text}");
+    }
+    for text in ["Word", "Vec<Word>", "T", "my::Vec<u8>", "impl Ord", "[u8; 3]", "RefCell<u8>"] {
+        assert!(!is_harmless_type(&row(text)), "{text}");
     }
 }
