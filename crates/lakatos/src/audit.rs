@@ -30,10 +30,11 @@ use lakatos_report::audit::{AuditOutcome, Wanted};
 pub(crate) use collect::hand_over;
 pub use function::{Replaceable, replaceable};
 
+use crate::blame::{Blame, blame};
 use crate::check::Closure;
 use crate::environment::Environment;
 use crate::finish::finish_audit;
-use crate::panics::Active;
+use crate::panics::{Active, listing};
 use crate::settings::{Settings, Wishes};
 use crate::terminal::Progress;
 use gather::{Listed, Shared, of_closure};
@@ -267,9 +268,17 @@ impl<'a> Audit<'a> {
         let clock = Clock::new(&elapsed, time);
         let mut outcome = None;
         let common = gather::Common::new(self.only_listed, self.effort.most_tests());
-        gather::gather(&properties, &common, Vec::new(), &mut |tested| {
-            outcome = Some(self.audit(&report, &properties, tested, &common, &clock));
+        let listed = listing(|| {
+            gather::gather(&properties, &common, Vec::new(), &mut |tested| {
+                outcome = Some(self.audit(&report, &properties, tested, &common, &clock));
+            });
         });
+        if let Err(ended) = listed {
+            return match blame(&common.conjectures.borrow(), ended) {
+                Blame::Misuse(misuse) => report.misused(misuse),
+                Blame::Internal(text) => report.internal(&text),
+            };
+        }
         outcome.unwrap_or_else(|| report.internal("an audit was not carried out"))
     }
 

@@ -7,31 +7,31 @@ use std::ops::Range;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 
+use lakatos_data::Tree;
 use lakatos_data::least::Least;
 use lakatos_data::read::{Build, Refit};
 use lakatos_data::record::Record;
 use lakatos_data::room::Room;
 use lakatos_data::source::Source;
-use lakatos_data::text::{Layout, rust};
 use lakatos_data::tree::Node;
-use lakatos_data::{Shape, Term, Tree};
 use lakatos_engine::judge::{Batch, Conjecture, Failure, FailureKind, Held, Judge, Misuse, Reason, Verdict};
 use lakatos_engine::random::{Random, Schedule};
 use lakatos_engine::reach::Constructors;
-use lakatos_engine::tiers::{Asked, Purpose, SimplestFirst, culprit};
+use lakatos_engine::tiers::SimplestFirst;
 use lakatos_report::model::Notes;
 
 pub(crate) use self::body::{Body, Typed};
 use self::row::{Row, Tally};
+use crate::blame::{blamed, panicked_while_drawing};
 use crate::crew::Subject;
 use crate::guarantee::Guarantees;
-use crate::panics::{Ended, Noted, listing, showing, trying};
+use crate::panics::{Ended, Noted, showing, trying};
 pub(crate) use crate::property::Doing;
 use crate::property::{Answered, Example, Premise, tuple};
 use crate::pulse::{Cases, Pulse, Recorder};
 use crate::reading::Noting;
 use crate::said;
-use crate::settings::{ATOMS, Panics};
+use crate::settings::Panics;
 
 /// A property without its body: what its judges share.
 pub(crate) struct Shared {
@@ -413,67 +413,6 @@ fn returned(answered: Answered, rejected: Option<usize>) -> Verdict {
         (Answered::False, None) => failed(FailureKind::ReturnedFalse, String::new()),
         (Answered::Err(error), None) => failed(FailureKind::ReturnedErr, error),
     }
-}
-
-/// Functions of the user's types that panic, and what to do.
-pub(crate) fn panicked_while_drawing(noted: &Noted, arguments: &str) -> Misuse {
-    Misuse {
-        problem: format!("building {arguments} panicked{}: {}", noted.place_text(), noted.message),
-        remedy:
-            "a constructing function, a conversion or an invariant of `#[data(..)]` must not panic: let it refuse the \
-                 value by `Option`, `Result` or `bool`"
-                .to_owned(),
-    }
-}
-
-/// What is said of a panic that came while cases were listed, or while this one was built: the values are listed once more
-/// to find the function and the value that are to blame.
-pub(crate) fn blamed(conjecture: &Conjecture, mut noted: Noted, case: Option<&Tree>) -> Misuse {
-    let mut panics = |code: &mut dyn FnMut()| match listing(code) {
-        Ok(()) => false,
-        Err(Ended::Discard(_)) => true,
-        Err(Ended::Panic(other)) => {
-            noted = other;
-            true
-        }
-    };
-    let asked = culprit(&conjecture.shape, ATOMS, &mut panics);
-    let Some(Asked { purpose, shape, tree }) = asked else {
-        let case = case.map(|case| arguments_text(conjecture, case));
-        return panicked_while_drawing(&noted, case.as_deref().unwrap_or("an argument"));
-    };
-    let (doing, remedy) = match purpose {
-        Purpose::Build => (
-            "building or comparing",
-            "a constructing function, `==`, `cmp` and `hash` must not panic: let the function refuse the value by \
-             `Option`, `Result` or `bool`",
-        ),
-        Purpose::Check => (
-            "checking",
-            "an invariant of `#[data(..)]` and a filter of a generator must not panic: let them return `false`",
-        ),
-        Purpose::Depend => (
-            "making a generator from",
-            "the function that makes a generator of a value must not panic: give it only values for which there is one",
-        ),
-    };
-    let problem = format!("{doing} {} panicked{}: {}", code(shape, tree), noted.place_text(), noted.message);
-    Misuse { problem, remedy: remedy.to_owned() }
-}
-
-/// A value as Rust source on one line.
-fn code(shape: Shape, tree: Tree) -> String {
-    // As it is stored: what a generator makes of it is made by the code that panics.
-    let layout = Layout { width: usize::MAX, ..Layout::stored() };
-    Term::new(shape, tree).map_or(String::new(), |term| format!("`{}`", rust(&term, &layout)))
-}
-
-fn arguments_text(conjecture: &Conjecture, case: &Tree) -> String {
-    let mut texts = Vec::with_capacity(conjecture.arguments.len());
-    for (shape, node) in conjecture.arguments.iter().zip(case.root().children()) {
-        texts.push(code(shape.clone(), node.to_tree()));
-    }
-    texts.join(", ")
 }
 
 fn too_deep(case: &Tree) -> Misuse {

@@ -104,6 +104,7 @@ mod argument;
 mod assume;
 mod audit;
 mod backtrace;
+mod blame;
 #[cfg(doctest)]
 mod book;
 mod build_folder;

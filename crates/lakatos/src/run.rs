@@ -13,12 +13,13 @@ use lakatos_engine::judge::{Assumption, Conjecture, Misuse, Verdict};
 use lakatos_engine::plan::{self, Drawn, Draws, Plan, Searched, Sweep, Watch};
 use lakatos_report::model::{self, Cover, Finder, Outcome, Search, Share};
 
+use crate::blame::{Blame, blame};
 use crate::crew::Subject;
 use crate::isolation;
-use crate::judge::{Shown, blamed};
+use crate::judge::Shown;
 use crate::keeper::{Keeper, orphans};
 use crate::outcome::{self, About, Told};
-use crate::panics::{Active, Ended, Noted, listing, take_misplaced};
+use crate::panics::{Active, Ended, listing, take_misplaced};
 use crate::program;
 use crate::pulse::Pulse;
 use crate::refute::Refuting;
@@ -120,7 +121,7 @@ fn search(subject: &mut dyn Subject, about: &About, settings: &Settings, keeper:
     watch.progress.clear();
     let searched = match searched {
         Ok(searched) => searched,
-        Err(ended) => return about.outcome(escaped(subject.conjecture(), &ended), Search::default()),
+        Err(ended) => return about.outcome(escaped(subject.conjecture(), ended), Search::default()),
     };
     let mut search = outcome::search(subject, about, &searched, seed, settings);
     search.maybes += doubtful.len() as u64;
@@ -153,18 +154,11 @@ fn misplaced(about: &About) -> Option<Misuse> {
 }
 
 /// What is said of a panic that no case is to blame for: a function of the user's panicked while cases were listed.
-fn escaped(conjecture: &Conjecture, ended: &Ended) -> model::Verdict {
-    let noted = match ended {
-        Ended::Panic(noted) => noted.clone(),
-        Ended::Discard(assumption) => Noted {
-            message: format!("`assume!({})` is used outside of a property", assumption.text),
-            ..Noted::default()
-        },
-    };
-    if noted.is_of_library() {
-        return model::Verdict::Internal(noted.message);
+fn escaped(conjecture: &Conjecture, ended: Ended) -> model::Verdict {
+    match blame(std::slice::from_ref(conjecture), ended) {
+        Blame::Misuse(misuse) => model::Verdict::Misuse(outcome::misuse(misuse)),
+        Blame::Internal(text) => model::Verdict::Internal(text),
     }
-    model::Verdict::Misuse(outcome::misuse(blamed(conjecture, noted, None)))
 }
 
 fn plan_of(settings: &Settings, seed: u64) -> Plan {

@@ -4,7 +4,7 @@
 use std::cell::RefCell;
 use std::rc::Rc;
 
-use lakatos_engine::judge::Misuse;
+use lakatos_engine::judge::{Conjecture, Misuse};
 use lakatos_engine::rows::Columns;
 
 use super::collect::collect;
@@ -195,12 +195,15 @@ pub(super) struct Common {
     pub(super) only_listed: bool,
     /// So many cases are listed in the end.
     pub(super) most: usize,
+    /// The properties that were gathered so far, for when listing their cases panics.
+    pub(super) conjectures: RefCell<Vec<Conjecture>>,
 }
 
 impl Common {
     pub(super) fn new(only_listed: bool, most: usize) -> Common {
         let columns = RefCell::new(Columns::with_atoms(ATOMS));
-        Common { ear: Rc::default(), columns, seed: Seed::fixed().number("audit"), only_listed, most }
+        let conjectures = RefCell::default();
+        Common { ear: Rc::default(), columns, seed: Seed::fixed().number("audit"), only_listed, most, conjectures }
     }
 }
 
@@ -225,6 +228,7 @@ pub(super) fn gather(
         }
         let shown = match shown {
             Shown::Judge(judge) => {
+                common.conjectures.borrow_mut().push(judge.conjecture().clone());
                 let supply = Supply::of(judge, common);
                 Tested::Property(judge, Box::new(supply))
             }

@@ -12,8 +12,8 @@ use lakatos_engine::plan::{self, Drawn, Plan, Sweep, Watch};
 use lakatos_engine::random::Schedule;
 
 use super::child::Parent;
+use crate::blame::blamed;
 use crate::crew::Subject;
-use crate::judge::blamed;
 use crate::panics::{Ended, trying};
 
 /// Does listing the cases run code of the user?

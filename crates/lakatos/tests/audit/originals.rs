@@ -85,3 +85,28 @@ fn properties_that_call_no_subject_cannot_be_audited() {
     golden("other_subject", &lakatos::audit!(smaller; [was_always_small]).named("smaller").time(LONG).run());
     golden("no_property", &lakatos::Audit::new().named("nothing").time(LONG).run());
 }
+
+/// A constructing function that panics.
+#[derive(Clone, Debug, PartialEq, Eq, lakatos::Data)]
+#[data(construct(Digit::new(u8)))]
+struct Digit(u8);
+
+impl Digit {
+    fn new(digit: u8) -> Digit {
+        assert!(digit < 3, "{digit} is no digit");
+        Digit(digit)
+    }
+}
+
+#[lakatos::test]
+#[ignore = "its cases cannot be listed"]
+fn is_its_own_opposite(digit: Digit, x: i8) -> bool {
+    digit.0 > 10 || absolute(absolute(x)) == absolute(x)
+}
+
+#[test]
+fn a_type_whose_function_panics_while_cases_are_listed_is_named() {
+    let outcome = lakatos::audit!([is_its_own_opposite]).named("listing").time(LONG).run();
+    assert!(!outcome.is_pass());
+    golden("panicked_while_listing", &outcome);
+}
