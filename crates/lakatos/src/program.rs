@@ -1,7 +1,7 @@
 //! This program as cargo knows it: its package, its target, its workspace, and the command that runs one of its tests.
 //!
 //! Nothing here is compiled into the properties. What is not known is left out of the command, which then tries more
-//! targets than it has to, and still comes to the test.
+//! targets than it has to, and still comes to the test. Features are not known: whoever asks for some asks again.
 
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
@@ -18,6 +18,8 @@ pub(crate) fn command(test: &str) -> Vec<String> {
         let mut words = vec!["cargo".to_owned(), "test".to_owned()];
         let package = package_name();
         words.extend(package.iter().flat_map(|package| ["-p".to_owned(), package.clone()]));
+        let program = std::env::current_exe().ok();
+        words.extend(program.iter().flat_map(|program| profile(program)));
         words.extend(target(package.as_deref()).unwrap_or_default());
         words
     });
@@ -148,6 +150,18 @@ pub(crate) fn crate_name(program: &Path) -> String {
     name.replace('-', "_")
 }
 
+/// The words that choose how this program was compiled: cargo has a folder for each way.
+fn profile(program: &Path) -> Vec<String> {
+    let name =
+        |folder: Option<&Path>| folder.and_then(Path::file_name).and_then(|name| name.to_str().map(str::to_owned));
+    let folder = program.parent().filter(|folder| folder.ends_with("deps") || folder.ends_with("examples"));
+    match name(folder.and_then(Path::parent)).as_deref() {
+        None | Some("debug") => Vec::new(),
+        Some("release") => vec!["--release".to_owned()],
+        Some(other) => vec!["--profile".to_owned(), other.to_owned()],
+    }
+}
+
 /// The words that choose the target of this program: the compiler has left beside it which file it is made of.
 fn target(package: Option<&str>) -> Option<Vec<String>> {
     // An interpreter that keeps the disk away stops at the first look at it.
@@ -240,6 +254,17 @@ mod tests {
         assert!(!selects("--skip inserts", "lists::inserts"));
         assert!(!selects("lists --skip=inserts", "lists::inserts"));
         assert!(selects("--skip lists --exact", "lists::inserts"));
+    }
+
+    #[test]
+    fn a_program_is_compiled_again_as_it_was() {
+        let words = |program: &str| profile(Path::new(program)).join(" ");
+        assert_eq!(words("/shop/target/debug/deps/shop-0123456789abcdef"), "");
+        assert_eq!(words("/shop/target/release/deps/shop-0123456789abcdef"), "--release");
+        assert_eq!(words("/shop/target/wasm32-wasip1/release/examples/tour-0123456789abcdef.wasm"), "--release");
+        assert_eq!(words("/shop/target/fast/deps/shop-0123456789abcdef"), "--profile fast");
+        assert_eq!(words("/usr/local/bin/shop"), "");
+        assert_eq!(words("shop"), "");
     }
 
     #[test]

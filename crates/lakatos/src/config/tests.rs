@@ -3,8 +3,8 @@
 use lakatos_engine::judge::Misuse;
 
 use super::document;
-use super::file::File;
 use super::effective::Effective;
+use super::file::File;
 use super::profile;
 use crate::environment::Environment;
 use crate::settings::{Engine, Keep, Panics, Seed, Settings, Span, Wishes};
