@@ -321,6 +321,29 @@ mod tests {
     }
 
     #[test]
+    fn how_long_the_last_process_was_waited_for_is_told() {
+        let folder = scratch("last");
+        let file = folder.join("a.txt");
+        let hold = |process: u32| {
+            fs::write(path(&file), format!("{process}\n")).unwrap();
+            keep_young(&path(&file));
+        };
+        hold(1);
+        let mut clock = Duration::ZERO;
+        let refused = Lock::take_waiting(&file, &mut || {
+            clock += PAUSE;
+            if clock.as_secs() == 1 {
+                hold(2);
+            }
+            clock
+        });
+        let held = Held { process: Some(2), waited: Duration::from_secs(2), in_turn: false };
+        assert!(matches!(refused, Err(Refused::Held(who)) if who == held), "{refused:?}");
+        assert_eq!(clock, Duration::from_secs(3));
+        fs::remove_dir_all(folder).unwrap();
+    }
+
+    #[test]
     fn processes_that_take_turns_are_told_as_that() {
         let folder = scratch("turns");
         let file = folder.join("a.txt");
@@ -466,6 +489,8 @@ mod tests {
 
     #[test]
     fn no_two_locks_have_the_same_content() {
+        assert_eq!(this_process(), std::process::id());
+        assert!(fresh() != fresh());
         let contents = [content(), content(), content()];
         assert!(contents[0] != contents[1] && contents[1] != contents[2] && contents[0] != contents[2]);
         let number = this_process().to_string();
