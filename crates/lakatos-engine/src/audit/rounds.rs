@@ -295,9 +295,36 @@ impl Audit {
         if self.ground.traces[property].tests() == 0 {
             auditee.tests(property, 1, has_time);
         }
-        let tests = auditee.tests(property, self.wanted_tests, go_on);
-        self.tests_exhausted[property] = tests.exhausted;
-        for number in self.ground.traces[property].tests()..tests.count {
+        // Making tests ready takes time as well: so there are few at first.
+        let mut wanted = 1.max(self.ground.traces[property].tests()).min(self.wanted_tests);
+        loop {
+            let tests = auditee.tests(property, wanted, go_on);
+            self.tests_exhausted[property] = tests.exhausted;
+            if !self.trace_tests(auditee, property, tests.count, has_time, go_on)? {
+                return Ok(false);
+            }
+            let is_unstable = self.unstable.iter().any(|known| known.test.property as usize == property);
+            let are_all = tests.exhausted && tests.count < wanted;
+            if is_unstable || are_all || wanted == self.wanted_tests {
+                return Ok(is_unstable || tests.exhausted || tests.count >= wanted || go_on());
+            }
+            if !go_on() {
+                return Ok(false);
+            }
+            wanted = wanted.saturating_mul(2).min(self.wanted_tests);
+        }
+    }
+
+    /// Runs the original on so many tests of a property, those apart that it has run on: were all run that can be?
+    fn trace_tests(
+        &mut self,
+        auditee: &mut dyn Auditee,
+        property: usize,
+        count: usize,
+        has_time: GoOn<'_>,
+        go_on: GoOn<'_>,
+    ) -> Result<bool, Broken> {
+        for number in self.ground.traces[property].tests()..count {
             let go_on = if number == 0 { has_time } else { go_on };
             if !go_on() {
                 return Ok(false);
@@ -317,7 +344,7 @@ impl Audit {
                 return Ok(true);
             }
         }
-        Ok(tests.exhausted || tests.count >= self.wanted_tests || go_on())
+        Ok(true)
     }
 
     /// What a test asks of the original, and how it ends.

@@ -13,7 +13,7 @@ use crate::tiers::{End, Tiers};
 const FIRST_PIECE: u128 = 16;
 const LARGEST_PIECE: u128 = 1_024;
 /// After so many values in a row that were refused, the rest of the tier is not looked at.
-const MOST_REFUSED: u128 = 1_000_000;
+const MOST_REFUSED: u128 = 20_000;
 /// The least value is looked for up to this size.
 const MOST_LEAST: usize = 100;
 

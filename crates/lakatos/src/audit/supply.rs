@@ -138,9 +138,12 @@ impl Supply {
                 Stands::Interrupted => break,
             }
         }
-        // Whether there are others is known only when the next was looked for.
-        self.stands(go_on);
-        Tests { count: self.cases.kept.len().min(wanted), exhausted: self.is_exhausted() }
+        // Whether there are others is known only when the next was looked for; who wants one does not want to know.
+        if wanted > 1 && self.cases.kept.len() <= wanted {
+            self.stands(go_on);
+        }
+        let count = self.cases.kept.len().min(wanted);
+        Tests { count, exhausted: count == self.cases.kept.len() && self.is_exhausted() }
     }
 
     /// Is there a next case that is listed?

@@ -127,3 +127,32 @@ fn an_audit_that_has_no_time_says_so_and_passes_no_demand() {
         }
     }
 }
+
+/// A type whose check lets few values through.
+#[derive(Clone, Debug, lakatos::Data)]
+#[data(where = |few: &Few| few.0.len() <= 2 && few.0.iter().all(|x| *x))]
+struct Few(Vec<bool>);
+
+#[lakatos::subject]
+fn how_many(few: Few) -> usize {
+    few.0.len()
+}
+
+#[lakatos::test(cases = 10)]
+fn counts_all(few: Few) -> bool {
+    how_many(few.clone()) == few.0.len()
+}
+
+#[lakatos::test(cases = 10)]
+fn counts_all_once_more(few: Few) -> bool {
+    how_many(few.clone()) == few.0.len()
+}
+
+#[test]
+fn where_a_check_leaves_few_values_each_property_has_them_all_and_some_at_random() {
+    let audit = lakatos::audit!([counts_all, counts_all_once_more]).tests(40).mutants(20).rounds(1).time(LONG);
+    let outcome = audit.run();
+    let found = outcome.findings().expect("mutants were tried");
+    assert_eq!(found.tested.iter().map(|tested| tested.tests).collect::<Vec<_>>(), [50, 50], "{outcome}");
+    assert_eq!(found.tested[0].killed, found.tested[1].killed, "{outcome}");
+}
