@@ -29,7 +29,7 @@ pub(crate) const BENCH: Bench = Bench {
 /// The feature sets, as they stand in a manifest. The procedural macros are a case of their own.
 const FEATURE_SETS: [(&str, &str); 4] = [
     ("bare", "default-features = false"),
-    ("light", "default-features = false, features = [\"macros\"]"),
+    ("light", "default-features = false, features = [\"config\", \"keep\", \"macros\"]"),
     ("default", "features = []"),
     (
         "all",

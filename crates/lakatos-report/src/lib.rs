@@ -6,6 +6,7 @@
 pub mod audit;
 #[cfg(feature = "json")]
 pub mod json;
+#[cfg(feature = "keep")]
 pub mod kept;
 pub mod model;
 pub mod text;

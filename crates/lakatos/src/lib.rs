@@ -122,6 +122,10 @@ mod isolation;
 #[path = "isolation/absent.rs"]
 mod isolation;
 mod judge;
+#[cfg(feature = "keep")]
+mod keeper;
+#[cfg(not(feature = "keep"))]
+#[path = "keeper/absent.rs"]
 mod keeper;
 mod leaving;
 mod meaning;
@@ -185,6 +189,7 @@ pub mod report {
 /// The files in which failing cases are kept: what is pending, and accepting or discarding it.
 ///
 /// Tests read and write them by themselves: see [`Keep`]. This is for programs that review them.
+#[cfg(feature = "keep")]
 pub mod kept {
     pub use lakatos_report::kept::{Argument, CaseFile, Document, Entry, Failure, Pending, Place, Read};
     pub use lakatos_report::kept::{accept, discard, pending};

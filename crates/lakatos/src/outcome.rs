@@ -32,6 +32,7 @@ pub(crate) struct About {
     /// The lines of the body.
     pub(crate) body: (u32, u32),
     /// Whether it has its name from the test in which it stands, where others may stand, too.
+    #[cfg_attr(not(feature = "keep"), expect(dead_code, reason = "kept cases of such a test may be another's"))]
     pub(crate) shares_name: bool,
     /// Whether it is a closure, beside which others may stand in a test.
     pub(crate) is_closure: bool,

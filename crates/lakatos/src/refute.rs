@@ -11,7 +11,9 @@ use lakatos_report::model::{self, Again, Finder};
 
 use crate::crew::Subject;
 use crate::judge::Shown;
-use crate::keeper::{Failed, Found, Keeper};
+#[cfg(feature = "keep")]
+use crate::keeper::Failed;
+use crate::keeper::{Found, Keeper};
 use crate::outcome::{self, About, Told};
 use crate::panics::{is_trying, listing};
 use crate::reduction::{Simplest, is_same, simplest, verdict_of};
@@ -72,6 +74,7 @@ impl Refuting<'_> {
     }
 
     /// What is said of a kept case that failed again.
+    #[cfg(feature = "keep")]
     pub(crate) fn again(&self, subject: &mut dyn Subject, failed: Failed, keeper: &mut Keeper<'_>) -> model::Verdict {
         let Failed { case, verdict, number } = failed;
         let size = outcome::size(subject, &case).unwrap_or_default();

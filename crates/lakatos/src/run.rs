@@ -100,6 +100,7 @@ fn try_phases(subject: &mut dyn Subject, about: &About, settings: &Settings) -> 
 /// Tries the cases that were kept, the examples, and what the engines find.
 fn search(subject: &mut dyn Subject, about: &About, settings: &Settings, keeper: &mut Keeper<'_>) -> Outcome {
     let seed = settings.seed.number(&about.property.name);
+    #[cfg(feature = "keep")]
     if let Some(failed) = keeper.try_all(subject) {
         let verdict = Refuting { about, settings, by: Finder::Kept, seed, known: 0 }.again(subject, failed, keeper);
         return about.outcome(verdict, Search::default());

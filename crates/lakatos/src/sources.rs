@@ -7,6 +7,7 @@ use std::path::Path;
 const MOST: usize = 10_000;
 
 /// The sources in a folder, without those of packages inside of it.
+#[cfg(feature = "keep")]
 pub(crate) fn of_package(folder: &Path) -> Vec<String> {
     in_folder(folder, false)
 }

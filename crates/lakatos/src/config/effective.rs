@@ -68,6 +68,8 @@ impl Effective {
             }
         }
         contradiction(&chosen)?;
+        #[cfg(not(feature = "keep"))]
+        asks_to_keep(&chosen)?;
         scale(&mut chosen);
         let mut read = Vec::new();
         for file in files {
@@ -156,6 +158,17 @@ fn contradiction(chosen: &[Chosen]) -> Result<(), Misuse> {
         ),
         "leave `time` out: it is for the random search; the exhaustive one ends by the number of its cases",
     ))
+}
+
+/// Somebody asks for cases to be kept, and nobody is there who does it.
+#[cfg(not(feature = "keep"))]
+fn asks_to_keep(chosen: &[Chosen]) -> Result<(), Misuse> {
+    let Chosen { value, by, .. } = &chosen[Setting::Keep as usize];
+    if *value == Value::Word(Keep::Nothing as usize) || by == "default" {
+        return Ok(());
+    }
+    let what = format!("`keep = {}` ({by})", Setting::Keep.key().shown(value));
+    Err(crate::settings::needs_feature(&what, "keep"))
 }
 
 /// Multiplies the work.

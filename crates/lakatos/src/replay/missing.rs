@@ -44,6 +44,7 @@ pub(super) fn expect(name: &str, line: u32) {
 }
 
 /// A closure cannot try a kept case that may be another's.
+#[cfg(feature = "keep")]
 pub(crate) fn unread(case: Unread) {
     EXPECTED.with_borrow_mut(|expected| {
         if !expected.unread.iter().any(|known| known.place == case.place) {
@@ -53,6 +54,7 @@ pub(crate) fn unread(case: Unread) {
 }
 
 /// A closure has tried a kept case that may be another's.
+#[cfg(feature = "keep")]
 pub(crate) fn read(place: String) {
     EXPECTED.with_borrow_mut(|expected| expected.read.push(place));
 }

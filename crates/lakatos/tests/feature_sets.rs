@@ -1,0 +1,56 @@
+//! What a build without a feature says to who asks for it. Each feature set is a build of its own: see `.ci/run`.
+#![cfg(not(all(feature = "config", feature = "isolate", feature = "keep")))]
+
+use lakatos::Check;
+use lakatos::report::{Misuse, Verdict};
+
+/// A property that passes, unless its settings are refused.
+fn refused(check: Check) -> Misuse {
+    match check.run(|x: bool| x || !x).verdict {
+        Verdict::Misuse(misuse) => misuse,
+        other => panic!("it was not refused: {other:?}"),
+    }
+}
+
+#[test]
+fn a_property_is_tried_without_any_feature() {
+    let outcome = Check::new().seed(1).run(|xs: Vec<u16>| xs.iter().all(|x| *x < 900));
+    assert_eq!(outcome.counterexample().unwrap().arguments[0].rust, "vec![900]");
+}
+
+#[cfg(not(feature = "isolate"))]
+#[test]
+fn a_property_that_is_to_be_isolated_names_the_feature() {
+    let misuse = refused(Check::new().isolate(true));
+    assert_eq!(misuse.problem, "`isolate = true` needs the feature `isolate` of `lakatos`, which is off");
+    assert_eq!(
+        misuse.remedy,
+        "turn it on in `Cargo.toml`, `lakatos = { version = \"0.1.0\", features = [\"isolate\"] }`, or for one run: \
+         `cargo test --features lakatos/isolate`"
+    );
+}
+
+#[cfg(not(feature = "keep"))]
+#[test]
+fn a_property_whose_cases_are_to_be_kept_names_the_feature() {
+    let misuse = refused(Check::new().keep(lakatos::Keep::Accepted));
+    assert_eq!(misuse.problem, "`keep = accepted` (the property) needs the feature `keep` of `lakatos`, which is off");
+}
+
+#[cfg(not(feature = "config"))]
+#[test]
+fn a_file_of_settings_names_the_feature() {
+    if std::env::var_os("LAKATOS_CONFIG").is_some() {
+        let misuse = refused(Check::new());
+        assert_eq!(
+            misuse.problem,
+            "`LAKATOS_CONFIG` is `settings.toml`, and a file of settings needs the feature `config` of `lakatos`, which \
+             is off"
+        );
+        return;
+    }
+    let program = std::env::current_exe().expect("this program has a path");
+    let mut again = std::process::Command::new(program);
+    again.args(["--exact", "a_file_of_settings_names_the_feature"]).env("LAKATOS_CONFIG", "settings.toml");
+    assert!(again.output().expect("it runs again").status.success());
+}
