@@ -115,6 +115,12 @@ pub trait Auditee {
         None
     }
 
+    /// Has the original no result for a call because it panics? Asked only where it has none.
+    fn panics(&mut self, subject: usize, arguments: &Tree) -> bool {
+        let _ = (subject, arguments);
+        false
+    }
+
     /// Is another result as good as the original's? Equal ones always are, and are not asked about.
     fn is_as_good(&mut self, subject: usize, arguments: &Tree, original: &Tree, other: &Tree) -> bool {
         let _ = (subject, arguments, original, other);

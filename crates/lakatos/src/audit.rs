@@ -11,6 +11,7 @@ mod discovery;
 mod function;
 mod gather;
 mod hearing;
+mod plain;
 mod rounds;
 mod rules;
 mod stage;
@@ -35,9 +36,11 @@ use crate::check::Closure;
 use crate::environment::Environment;
 use crate::finish::finish_audit;
 use crate::panics::{Active, listing};
+use crate::property::Answer;
 use crate::settings::{Settings, Wishes};
 use crate::terminal::Progress;
 use gather::{Listed, Shared, of_closure};
+use plain::Plain;
 use stage::Stage;
 use supplied::{Mutant, Part, Supplied};
 
@@ -122,9 +125,28 @@ impl<'a> Audit<'a> {
         self
     }
 
-    /// A test: a property that carries `#[lakatos::test]`, or any other test that panics if it fails.
-    pub fn test(mut self, name: &str, test: fn()) -> Self {
-        self.listed.push(Listed { name: name.to_owned(), how: gather::How::Test(test) });
+    /// A test: a property that carries `#[lakatos::test]`, or any other test, which returns nothing or a `Result`, and
+    /// panics or returns an error if it fails. One that should panic is best told to [`should_panic`](Audit::should_panic);
+    /// otherwise it is run once more by the harness, to see whether it passes there.
+    pub fn test<T: Answer, F: Fn() -> T + Send + Sync + 'static>(self, name: &str, test: F) -> Self {
+        self.listed(name, None, test)
+    }
+
+    /// A test that passes by a panic whose message contains this text, as `#[should_panic(expected = "..")]` says; by any
+    /// panic, if the text is empty. A mutant under which it does not panic so is killed.
+    pub fn should_panic<T: Answer, F>(self, name: &str, expected: &str, test: F) -> Self
+    where
+        F: Fn() -> T + Send + Sync + 'static,
+    {
+        self.listed(name, Some(expected), test)
+    }
+
+    #[doc(hidden)]
+    pub fn listed<T: Answer, F>(mut self, name: &str, expected: Option<&str>, test: F) -> Self
+    where
+        F: Fn() -> T + Send + Sync + 'static,
+    {
+        self.listed.push(Listed { name: name.to_owned(), how: gather::How::Test(Plain::new(expected, test)) });
         self
     }
 
@@ -356,14 +378,31 @@ impl<'a> Audit<'a> {
 ///     lakatos::audit!([is_ordered, keeps_length, keeps_elements]).complete().check();
 ///     // Only these functions are replaced, whatever else the properties call:
 ///     lakatos::audit!(sort, insert; [is_ordered, keeps_length, keeps_elements]).complete().check();
+///     // What a test should panic with is said once more here:
+///     lakatos::audit!([#[should_panic(expected = "too many")] limits_its_length, is_ordered]).check();
 /// }
 /// ```
+///
+/// Any test can be listed: one with `#[lakatos::test]`, a plain one, one that returns a `Result`, one that should panic.
 #[macro_export]
 macro_rules! audit {
-    ([$($property:path),+ $(,)?]) => {
-        $crate::Audit::new()$(.test(::core::stringify!($property), $property))+
+    (@expected) => {
+        ::core::option::Option::None
     };
-    ($($subject:path),+; [$($property:path),+ $(,)?]) => {
-        $crate::audit!([$($property),+])$(.subject(::core::stringify!($subject)))+
+    (@expected should_panic) => {
+        ::core::option::Option::Some("")
+    };
+    (@expected should_panic = $expected:literal) => {
+        ::core::option::Option::Some($expected)
+    };
+    (@expected should_panic(expected = $expected:literal $(,)?)) => {
+        ::core::option::Option::Some($expected)
+    };
+    ([$($(#[$($mark:tt)*])? $property:path),+ $(,)?]) => {
+        $crate::Audit::new()
+            $(.listed(::core::stringify!($property), $crate::audit!(@expected $($($mark)*)?), $property))+
+    };
+    ($($subject:path),+; [$($listed:tt)+]) => {
+        $crate::audit!([$($listed)+])$(.subject(::core::stringify!($subject)))+
     };
 }

@@ -193,10 +193,12 @@ fn ended_by(payload: Box<dyn Any + Send>) -> Ended {
     Ended::Panic(noted)
 }
 
+/// What is said of a panic whose value is not a text.
+pub(crate) const NO_TEXT: &str = "a panic whose value is no text";
+
 fn message_of(payload: &(dyn Any + Send)) -> String {
     let text = payload.downcast_ref::<&'static str>().map(|text| (*text).to_owned());
-    text.or_else(|| payload.downcast_ref::<String>().cloned())
-        .unwrap_or_else(|| "a panic whose value is no text".to_owned())
+    text.or_else(|| payload.downcast_ref::<String>().cloned()).unwrap_or_else(|| NO_TEXT.to_owned())
 }
 
 /// What an `assume!` that is false throws.

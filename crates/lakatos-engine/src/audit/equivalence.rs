@@ -50,10 +50,15 @@ impl Comparison<'_> {
 
     /// What a rule answers to a known call, as it is taken apart; `None` if it is what the original does.
     pub(super) fn answer(&mut self, rule: &Rule, call: u32) -> Option<Answer> {
-        let original = self.tables.result_at(self.tables.original(call)?);
-        let answer = rule.answer(self.result, self.tables.call_at(call).arguments.root(), original)?;
+        let arguments = self.tables.call_at(call).arguments.root();
+        let original = self.tables.original(call).map(|number| self.tables.result_at(number));
+        let answer = match original {
+            Some(original) => rule.answer(self.result, arguments, original)?,
+            None if self.tables.panics(call) => rule.answer_to_panic(self.result, arguments)?,
+            None => return None,
+        };
         let Answer::Result(tree) = answer else { return Some(answer) };
         let tree = self.auditee.rebuilt_result(rule.subject, &tree).unwrap_or(tree);
-        (tree != *original).then_some(Answer::Result(tree))
+        (Some(&tree) != original).then_some(Answer::Result(tree))
     }
 }

@@ -144,14 +144,17 @@ impl Memory {
         self.changes.resize(calls, None);
     }
 
-    /// The answer of a rule to a known call, to which the original has a result.
+    /// The answer of a rule to a known call.
     pub(super) fn by_rule(&mut self, stand_in: StandIn<'_>, rule: &Rule, call: u32) -> Option<&Answer> {
         let place = call as usize;
         if self.answers[place].is_none() {
             let arguments = stand_in.tables.call_at(call).arguments.root();
             let shape = &stand_in.subjects[rule.subject].result;
-            let original = stand_in.tables.original(call);
-            let answer = original.and_then(|number| rule.answer(shape, arguments, stand_in.tables.result_at(number)));
+            let answer = match stand_in.tables.original(call) {
+                Some(number) => rule.answer(shape, arguments, stand_in.tables.result_at(number)),
+                None if stand_in.tables.panics(call) => rule.answer_to_panic(shape, arguments),
+                None => None,
+            };
             self.answers[place] = Some(answer);
         }
         self.answers[place].as_ref().and_then(|answer| answer.as_ref())
@@ -277,6 +280,16 @@ impl Exchange {
     }
 }
 
+impl Exchange {
+    /// The same as [`altered`](Exchange::altered), where the original panics.
+    pub fn altered_panic(&mut self, subject: usize, arguments: &Tree) -> Reply<'_> {
+        let Mode::Against { basis, .. } = &self.mode else { return Reply::Original };
+        let Mutant::Rule(rule) = &*basis.mutant else { return Reply::Original };
+        self.own = rule.answer_to_panic(&basis.subjects[subject].result, arguments.root());
+        self.own.as_ref().map_or(Reply::Original, reply)
+    }
+}
+
 fn reply(answer: &Answer) -> Reply<'_> {
     match answer {
         Answer::Result(tree) => Reply::Result(tree),
@@ -357,7 +370,7 @@ fn by_rule<'a>(
     ahead.end();
     let Some(arguments) = arguments else { return Reply::Original };
     match stand_in.tables.find(subject, arguments) {
-        Some(number) if stand_in.tables.original(number).is_some() => {
+        Some(number) if stand_in.tables.original(number).is_some() || stand_in.tables.panics(number) => {
             memory.by_rule(stand_in, rule, number).map_or(Reply::Original, reply)
         }
         _ => Reply::Alter,

@@ -165,6 +165,11 @@ fn parts(result: &Shape) -> Vec<Place> {
     all
 }
 
+fn is_tuple_of_one(shape: &Shape) -> bool {
+    let core = shape.core().shape;
+    matches!(&core.def().kind, Kind::Sum(sum) if matches!(&sum.cons[..], [con] if con.style == Style::Anonymous && con.fields.len() == 1))
+}
+
 /// The shapes of the arguments.
 fn arguments(tuple: &Shape) -> Vec<Shape> {
     let core = tuple.core().shape;
@@ -235,6 +240,25 @@ impl Class {
 }
 
 impl Rule {
+    /// The answer to a call for which the original panics: only where nothing of its result is looked at, as in
+    /// `|xs| vec![]`.
+    pub fn answer_to_panic(&self, result: &Shape, arguments: Node<'_>) -> Option<Answer> {
+        let (at, value) = match &self.change {
+            Change::Constant { at, value } => (at, value.clone()),
+            Change::Argument { at, argument } => (at, arguments.child(*argument)?.to_tree()),
+            Change::Altered { .. } | Change::Panic => return None,
+        };
+        if !self.class.has(arguments) {
+            return None;
+        }
+        let whole = match at.path.len() {
+            0 => value,
+            1 if is_tuple_of_one(result) => Tree::con(0, [value]),
+            _ => return None,
+        };
+        if self.plain { Some(Answer::Result(whole)) } else { as_value(result, &whole).map(Answer::Result) }
+    }
+
     /// The answer to a call to which the original has a result; `None` if it is the original's.
     pub fn answer(&self, result: &Shape, arguments: Node<'_>, original: &Tree) -> Option<Answer> {
         if !self.class.has(arguments) {

@@ -29,6 +29,8 @@ enum Known {
     Nothing,
     /// There is none.
     NoResult,
+    /// There is none: it panics.
+    Panic,
     /// The number of the result.
     Result(u32),
 }
@@ -71,7 +73,7 @@ impl Tables {
 
     /// How many calls the original was asked for, and has no result to.
     pub fn without_result(&self) -> usize {
-        self.originals.iter().filter(|known| **known == Known::NoResult).count()
+        self.originals.iter().filter(|known| matches!(known, Known::NoResult | Known::Panic)).count()
     }
 
     /// The number of a result.
@@ -90,6 +92,7 @@ impl Tables {
             let Call { subject, arguments } = self.calls.get(call as usize);
             let known = match auditee.original(*subject as usize, arguments) {
                 Some(tree) => Known::Result(self.result(tree)),
+                None if auditee.panics(*subject as usize, arguments) => Known::Panic,
                 None => Known::NoResult,
             };
             self.originals[call as usize] = known;
@@ -101,7 +104,12 @@ impl Tables {
     pub fn original(&self, call: u32) -> Option<u32> {
         match self.originals[call as usize] {
             Known::Result(number) => Some(number),
-            Known::Nothing | Known::NoResult => None,
+            Known::Nothing | Known::NoResult | Known::Panic => None,
         }
+    }
+
+    /// Does the original panic for a call, as far as it was asked?
+    pub fn panics(&self, call: u32) -> bool {
+        self.originals[call as usize] == Known::Panic
     }
 }

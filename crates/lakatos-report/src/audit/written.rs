@@ -5,6 +5,7 @@
 //! still have its arguments.
 
 mod arms;
+mod cover;
 
 use lakatos_data::shape::{Kind, Seq, SeqText, ShapeId};
 use lakatos_data::subject::Passing;
@@ -68,8 +69,10 @@ fn changed(subject: &Subject, exceptions: &[&Exception], layout: &Layout<'_>) ->
         return format!("{head}{}", arm.value.as_ref().map_or_else(|| "()".to_owned(), |value| value(layout.width)));
     }
     let scrutinee = writer.scrutinee(&columns);
+    // A last arm that nothing comes to would be a warning.
+    let rest = if writer.leave_nothing_out(&calls) { None } else { Some(call.as_str()) };
     let written = |width: usize| match &scrutinee {
-        Some(scrutinee) => matched(scrutinee, &arms, &call, width),
+        Some(scrutinee) => matched(scrutinee, &arms, rest, width),
         None => chain(&arms, &call, width),
     };
     // What has more nodes than a line has room is not tried on one.
@@ -176,6 +179,18 @@ impl<'a> Writer<'a> {
             }
         }
         columns
+    }
+
+    /// Do these calls have all values of all arguments as patterns?
+    fn leave_nothing_out(&self, calls: &[Call<'a>]) -> bool {
+        let mut rows = Vec::with_capacity(calls.len());
+        for call in calls {
+            if call.patterns.len() != self.names.len() || call.patterns.contains(&false) {
+                return false;
+            }
+            rows.push(call.exception.arguments.clone());
+        }
+        cover::is_exhaustive(&rows)
     }
 
     /// What is matched; `None` if all arguments are only compared.

@@ -13,6 +13,7 @@ use crate::types::*;
 /// Compiles a function whose body is the code of a mutant, and gives it with the text of the body.
 macro_rules! pasted {
     (fn $name:ident $arguments:tt $(-> $result:ty)? { $($body:tt)* }) => {{
+        #[deny(unreachable_patterns)]
         fn $name $arguments $(-> $result)? { $($body)* }
         ($name, stringify!($($body)*))
     }};
@@ -418,4 +419,80 @@ fn each_subject_that_is_changed_is_written() {
         (outcome.rust(&rule), outcome.closures(&rule)),
         (vec!["|p: bool| panic!()".to_owned()], vec!["|p: bool| panic!()".to_owned()])
     );
+}
+
+#[test]
+fn a_match_that_leaves_nothing_out_has_no_last_arm() {
+    let (mutant, text) = pasted! {
+        fn mutant(p: bool) -> bool {
+            match p { false => true, true => true }
+        }
+    };
+    let (closed, closure) = closed! { |p: bool| match p { false => true, true => true } };
+    assert!(mutant(true) && closed(false));
+    let same = others(vec![(vec![term(false)], term(true)), (vec![term(true)], term(true))]);
+    is_written(samples::negated(), &same, text, closure);
+
+    let (mutant, text) = pasted! {
+        fn mutant(p: bool, q: bool) -> bool {
+            match (p, q) { (false, true) => false, (true, true) => false, (true, false) => true, (false, false) => true }
+        }
+    };
+    let (closed, closure) = closed! { |p: bool, q: bool| match (p, q) {
+        (false, true) => false, (true, true) => false, (true, false) => true, (false, false) => true
+    } };
+    assert!(mutant(true, false) && closed(false, false));
+    let of = |p: bool, q: bool, result: bool| (vec![term(p), term(q)], term(result));
+    let all = [of(false, true, false), of(true, true, false), of(true, false, true), of(false, false, true)];
+    is_written(samples::both(), &others(all.to_vec()), text, closure);
+}
+
+#[test]
+#[expect(clippy::match_single_binding, reason = "it is what is printed")]
+fn parts_of_values_leave_nothing_out_either() {
+    let takes_option = || subject("flip", vec![parameter::<Option<bool>>("p", Passing::Shared)], "u8");
+    let flip = |_: &Option<bool>| 0;
+    let (mutant, text) = pasted! {
+        fn mutant(p: &Option<bool>) -> u8 {
+            match p { None => 1, Some(true) => 2, Some(false) => 3 }
+        }
+    };
+    let (closed, closure) = closed! { |p: &Option<bool>| match p { None => 1, Some(true) => 2, Some(false) => 3 } };
+    assert_eq!((mutant(&None), closed(&Some(true))), (1, 2));
+    let of = |p: Option<bool>, result: u8| (vec![term(p)], term(result));
+    let all = vec![of(None, 1), of(Some(true), 2), of(Some(false), 3)];
+    is_written(takes_option(), &others(all.clone()), text, closure);
+    // One is missing.
+    let (closed, closure) = closed! { |p: &Option<bool>| match p { None => 1, Some(true) => 2, _ => flip(p) } };
+    assert_eq!(closed(&Some(false)), 0);
+    let outcome = found(vec![takes_option()], &[], Findings::default());
+    let written = outcome.closures(&others(all[..2].to_vec()));
+    assert_eq!(without_blanks(&written[0]), without_blanks(closure));
+
+    let (mutant, text) = pasted! {
+        fn mutant(unit: ()) -> u8 {
+            match unit { () => 1 }
+        }
+    };
+    let (closed, closure) = closed! { |unit: ()| match unit { () => 1 } };
+    assert_eq!((mutant(()), closed(())), (1, 1));
+    let takes_unit = subject("unit", vec![parameter::<()>("unit", Passing::Value)], "u8");
+    is_written(takes_unit, &others(vec![(vec![term(())], term(1u8))]), text, closure);
+}
+
+/// What a check or a range leaves out is there for the compiler; numbers and lists go on.
+#[test]
+fn values_that_only_the_type_refuses_are_left_to_the_last_arm() {
+    let written = |subject: Subject, calls: Vec<(Vec<Term>, Term)>| {
+        found(vec![subject], &[], Findings::default()).rust(&others(calls)).remove(0)
+    };
+    let of_bytes = subject("next", vec![parameter::<u8>("x", Passing::Value)], "u8");
+    let few = (0..9_u8).map(|x| (vec![term(x)], term(x))).collect();
+    assert!(written(of_bytes.clone(), few).ends_with("8 => 8, _ => next(x) }"));
+    let all: Vec<_> = (0..=255_u8).map(|x| (vec![term(x)], term(x))).collect();
+    assert!(written(of_bytes.clone(), all.clone()).ends_with("254 => 254, 255 => 255 }"));
+    assert!(written(of_bytes, all[1..].to_vec()).ends_with("255 => 255, _ => next(x) }"));
+    let of_lists = subject("first", vec![parameter::<Vec<()>>("xs", Passing::Slice)], "u8");
+    let calls = (0..3).map(|length| (vec![term(vec![(); length])], term(0u8))).collect();
+    assert!(written(of_lists, calls).ends_with("_ => first(xs) }"));
 }

@@ -3,7 +3,7 @@
 use lakatos_data::Tree;
 use lakatos_engine::audit::{self as engine, Ended};
 use lakatos_engine::exhaustive::Hit;
-use lakatos_engine::judge::{Failure, FailureKind, Verdict};
+use lakatos_engine::judge::{Failure, FailureKind, Misuse, Verdict};
 use lakatos_report::audit::Broken;
 use lakatos_report::model::{self, Finder};
 
@@ -13,7 +13,7 @@ use crate::crew::Subject;
 use crate::judge::Shown;
 use crate::outcome::{self, Told};
 use crate::reduction::{Simplest, simplest, verdict_of};
-use crate::settings::Settings;
+use crate::settings::{Settings, misuse};
 use crate::settle::settled;
 
 /// What is said of a test that the original does not pass.
@@ -21,7 +21,7 @@ pub(super) fn told(properties: &[Property<'_>], stage: &mut Stage<'_, '_>, broke
     let number = broken.test.property as usize;
     let property = &properties[number];
     let (Some(about), Some(settings)) = (&property.about, property.settings()) else {
-        return Some(Broken { property: number, case: plain_failure(broken.ended) });
+        return Some(Broken { property: number, case: plain_failure(property, broken.ended) });
     };
     let (judge, case) = stage.case(number, broken.test.test as usize)?;
     let place = u64::from(broken.test.test) + 1;
@@ -57,19 +57,36 @@ fn failure_of(message: &str) -> Failure {
     Failure { kind: FailureKind::Panicked, message: message.to_owned(), place: None }
 }
 
-/// A test without cases fails.
-fn plain_failure(ended: Ended) -> model::Counterexample {
-    let message = match ended {
-        Ended::RanAway => "it makes too many calls",
-        _ => "run the test alone to see how",
+/// What is said if a test should fail on the original, and does not fail so: whatever mutants did, it would say nothing.
+pub(super) fn unexpected(properties: &[Property<'_>], broken: &[engine::Broken]) -> Option<Misuse> {
+    let of_broken = |broken: &engine::Broken| &properties[broken.test.property as usize];
+    let property = broken.iter().map(of_broken).find(|property| property.should_panic)?;
+    let says = match property.plain() {
+        Some(test) => test.unexpected(),
+        None => "should panic, and holds for all cases that were tried".to_owned(),
     };
+    Some(misuse(format!("`{}` {says}", property.name), "correct the test, or what is expected of it, and audit again"))
+}
+
+/// A test without cases fails.
+fn plain_failure(property: &Property<'_>, ended: Ended) -> model::Counterexample {
+    let failure = match property.plain() {
+        Some(test) if ended != Ended::RanAway => test.failure(),
+        _ => failure_of("it makes too many calls"),
+    };
+    let kind = match failure.kind {
+        FailureKind::ReturnedFalse => model::FailureKind::ReturnedFalse,
+        FailureKind::ReturnedErr => model::FailureKind::ReturnedErr,
+        FailureKind::Panicked | FailureKind::Ended(_) => model::FailureKind::Panicked,
+    };
+    let place = failure.place.map(|place| model::Place { file: place.file, line: place.line, column: place.column });
     model::Counterexample {
         arguments: Vec::new(),
         notes: model::Notes::default(),
         failure: model::Failure {
-            kind: model::FailureKind::Panicked,
-            message: message.to_owned(),
-            place: None,
+            kind,
+            message: failure.message,
+            place,
             origin: model::Origin::Panic,
             backtrace: None,
         },

@@ -72,6 +72,11 @@ pub(super) fn functions(
                 supply.tests(&mut **judge, 1, &clock.until(clock.limit()));
                 supply.tests(&mut **judge, CASES, &clock.until(clock.share(end, count - place)));
             }
+            Tested::Failing(judge, supply) => {
+                supply.tests(&mut **judge, 1, &clock.until(clock.limit()));
+                supply.tests(&mut **judge, CASES, &clock.until(clock.share(end, count - place)));
+                Ear::overhearing(ear, || tested.run(0));
+            }
             Tested::Plain(_) if clock.is_over() => {}
             Tested::Plain(_) => drop(Ear::overhearing(ear, || tested.run(0))),
         }

@@ -9,6 +9,7 @@ use lakatos_engine::rows::Columns;
 
 use super::collect::collect;
 use super::discovery::Ear;
+use super::plain::Plain;
 use super::stage::Tested;
 use super::supply::Supply;
 use crate::check::{Check, Closure};
@@ -28,7 +29,7 @@ pub(super) struct Listed<'a> {
 
 /// A property, as it was given.
 pub(super) enum How<'a> {
-    Test(fn()),
+    Test(Plain),
     Closure(Box<dyn Visited + 'a>),
 }
 
@@ -69,13 +70,15 @@ pub(super) struct Property<'a> {
     pub(super) name: String,
     /// What is known of it; nothing of a test without cases.
     pub(super) about: Option<About>,
+    /// Is it expected to fail?
+    pub(super) should_panic: bool,
     way: Way<'a>,
 }
 
 enum Way<'a> {
     Instance(Instance, Box<Settings>),
     Closure(&'a dyn Visited, Box<Settings>),
-    Plain(fn()),
+    Plain(Plain),
 }
 
 /// The properties of what was listed: a generic one is several.
@@ -91,19 +94,20 @@ pub(super) fn resolve<'a>(
                 let about = check.about(place, closure.count());
                 let settings = Settings::settle(&check.wishes, &Environment::of_process())?;
                 let way = Way::Closure(&**closure, Box::new(settings));
-                properties.push(Property { name: name.clone(), about: Some(about), way });
+                properties.push(Property { name: name.clone(), about: Some(about), should_panic: false, way });
             }
-            How::Test(test) => of_test(name, *test, &mut properties)?,
+            How::Test(test) => of_test(name, test, &mut properties)?,
         }
     }
     Ok(properties)
 }
 
-fn of_test(name: &str, test: fn(), properties: &mut Vec<Property<'_>>) -> Result<(), Misuse> {
+fn of_test(name: &str, test: &Plain, properties: &mut Vec<Property<'_>>) -> Result<(), Misuse> {
     let handed = collect(test);
     if handed.is_empty() {
-        let name = name.split_whitespace().collect();
-        properties.push(Property { name, about: None, way: Way::Plain(test) });
+        let (name, test) = (name.split_whitespace().collect(), test.clone().told_by_harness());
+        let should_panic = test.should_panic();
+        properties.push(Property { name, about: None, should_panic, way: Way::Plain(test) });
     }
     for handed in handed {
         for instance in handed.instances {
@@ -113,7 +117,8 @@ fn of_test(name: &str, test: fn(), properties: &mut Vec<Property<'_>>) -> Result
                 "" => handed.statement.name.to_owned(),
                 types => format!("{} with {types}", handed.statement.name),
             };
-            properties.push(Property { name, about: Some(about), way: Way::Instance(instance, Box::new(settings)) });
+            let (should_panic, way) = (handed.statement.should_panic, Way::Instance(instance, Box::new(settings)));
+            properties.push(Property { name, about: Some(about), should_panic, way });
         }
     }
     Ok(())
@@ -122,10 +127,18 @@ fn of_test(name: &str, test: fn(), properties: &mut Vec<Property<'_>>) -> Result
 /// What there is to try a property with.
 enum Shown<'j> {
     Judge(&'j mut dyn Subject),
-    Test(fn()),
+    Test(&'j Plain),
 }
 
 impl Property<'_> {
+    /// The test, if it is one without cases.
+    pub(super) fn plain(&self) -> Option<&Plain> {
+        match &self.way {
+            Way::Plain(test) => Some(test),
+            Way::Instance(..) | Way::Closure(..) => None,
+        }
+    }
+
     /// Its settings; none of a test without cases.
     pub(super) fn settings(&self) -> Option<&Settings> {
         match &self.way {
@@ -136,7 +149,7 @@ impl Property<'_> {
 
     fn visit(&self, visitor: &mut dyn FnMut(Shown<'_>)) {
         match &self.way {
-            Way::Plain(test) => visitor(Shown::Test(*test)),
+            Way::Plain(test) => visitor(Shown::Test(test)),
             Way::Closure(closure, settings) => closure.visit(settings, &mut |judge| visitor(Shown::Judge(judge))),
             Way::Instance(instance, settings) => {
                 let about = self.about.clone().expect("a property says what it is");
@@ -152,25 +165,26 @@ impl Property<'_> {
 pub(super) struct Shared {
     name: String,
     about: Option<About>,
+    should_panic: bool,
     way: SharedWay,
 }
 
 enum SharedWay {
     Instance(Instance, Box<Settings>),
-    Plain(fn()),
+    Plain(Plain),
 }
 
 impl Shared {
     /// All properties, if other threads can try them: closures may hold what cannot be sent.
     pub(super) fn all(properties: &[Property<'_>]) -> Option<Vec<Shared>> {
         let mut all = Vec::with_capacity(properties.len());
-        for Property { name, about, way } in properties {
+        for Property { name, about, should_panic, way } in properties {
             let way = match way {
                 Way::Instance(instance, settings) => SharedWay::Instance(*instance, settings.clone()),
-                Way::Plain(test) => SharedWay::Plain(*test),
+                Way::Plain(test) => SharedWay::Plain(test.clone()),
                 Way::Closure(..) => return None,
             };
-            all.push(Shared { name: name.clone(), about: about.clone(), way });
+            all.push(Shared { name: name.clone(), about: about.clone(), should_panic: *should_panic, way });
         }
         Some(all)
     }
@@ -179,9 +193,9 @@ impl Shared {
     pub(super) fn property(&self) -> Property<'static> {
         let way = match &self.way {
             SharedWay::Instance(instance, settings) => Way::Instance(*instance, settings.clone()),
-            SharedWay::Plain(test) => Way::Plain(*test),
+            SharedWay::Plain(test) => Way::Plain(test.clone()),
         };
-        Property { name: self.name.clone(), about: self.about.clone(), way }
+        Property { name: self.name.clone(), about: self.about.clone(), should_panic: self.should_panic, way }
     }
 }
 
@@ -223,16 +237,17 @@ pub(super) fn gather(
             // (A judge that lives long is one that lives shortly; only a list of them is not.)
             all.push(match tested {
                 Tested::Property(judge, supply) => Tested::Property(judge, supply),
+                Tested::Failing(judge, supply) => Tested::Failing(judge, supply),
                 Tested::Plain(test) => Tested::Plain(test),
             });
         }
         let shown = match shown {
             Shown::Judge(judge) => {
                 common.conjectures.borrow_mut().push(judge.conjecture().clone());
-                let supply = Supply::of(judge, common);
-                Tested::Property(judge, Box::new(supply))
+                let supply = Box::new(Supply::of(judge, common));
+                if first.should_panic { Tested::Failing(judge, supply) } else { Tested::Property(judge, supply) }
             }
-            Shown::Test(test) => Tested::Plain(test),
+            Shown::Test(test) => Tested::Plain(test.clone()),
         };
         all.push(shown);
         gather(rest, common, all, then);

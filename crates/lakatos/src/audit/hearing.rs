@@ -7,6 +7,7 @@ use lakatos_data::subject::{Call, Listener, Refusal, Reply, Stranger, Subject, S
 use lakatos_engine::audit::{self, Answer, Exchange};
 use lakatos_engine::judge::Misuse;
 
+use super::stage::Panicked;
 use super::supplied::Supplied;
 
 /// Passes on what the exchange of a test says.
@@ -47,11 +48,18 @@ impl Hearing {
     /// The result of the original, altered.
     fn altered(&mut self, number: usize, arguments: &Tree) -> Reply<'_> {
         let original = super::stage::original(&self.subjects[number].1, arguments);
-        let (Some(original), Some(exchange)) = (original, self.exchange.as_mut()) else { return Reply::Original };
-        match exchange.altered(number, arguments, &original) {
-            audit::Reply::Result(tree) => Reply::Answer(Cow::Borrowed(tree)),
-            audit::Reply::Panic => Reply::Panic(Thrown::Mutant),
-            _ => Reply::Answer(Cow::Owned(original)),
+        let Some(exchange) = self.exchange.as_mut() else { return Reply::Original };
+        match original {
+            Ok(Some(original)) => match exchange.altered(number, arguments, &original) {
+                audit::Reply::Result(tree) => Reply::Answer(Cow::Borrowed(tree)),
+                audit::Reply::Panic => Reply::Panic(Thrown::Mutant),
+                _ => Reply::Answer(Cow::Owned(original)),
+            },
+            Ok(None) => Reply::Original,
+            Err(Panicked) => match exchange.altered_panic(number, arguments) {
+                audit::Reply::Result(tree) => Reply::Answer(Cow::Borrowed(tree)),
+                _ => Reply::Original,
+            },
         }
     }
 

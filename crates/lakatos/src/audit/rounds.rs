@@ -78,7 +78,8 @@ impl Crew<'_> {
         let mut rows = Vec::new();
         gather(&properties, &Common::new(true, 0), Vec::new(), &mut |mut tested| {
             for (tested, ready) in tested.iter_mut().zip(ready) {
-                if let (Tested::Property(_, supply), Some(ready)) = (tested, ready) {
+                let (Tested::Property(_, supply) | Tested::Failing(_, supply)) = tested else { continue };
+                if let Some(ready) = ready {
                     supply.give(ready);
                 }
             }

@@ -3,14 +3,14 @@
 mod alterations;
 mod places;
 
-use lakatos_data::shape::{Kind, Style};
+use lakatos_data::shape::{Kind, Order, Style};
 use lakatos_data::subject::{Passing, Subject as Function};
 use lakatos_data::text::{Layout, rust};
 use lakatos_data::{Shape, Term, Tree};
 use lakatos_engine::audit::{Change, Class, Mutant, Place, Rule};
 
 use super::discovery;
-use alterations::{altered, is_cloned};
+use alterations::{altered, is_cloned, is_compared};
 use places::{ORIGINAL, Reached, Target};
 
 /// A rule in words.
@@ -103,7 +103,9 @@ fn condition(function: &Function, names: &[String], class: &Class) -> Option<(St
                 _ => format!("*{}", names[number]),
             };
             let holds = format!("{} == {}", value(*one, passing[0]), value(*other, passing[1]));
-            Some((format!("`{}` and `{}` are equal", names[*one], names[*other]), Some(holds)))
+            let shapes = parts(&function.signature().arguments);
+            let holds = is_compared(&shapes[*one].type_text()).then_some(holds);
+            Some((format!("`{}` and `{}` are equal", names[*one], names[*other]), holds))
         }
     }
 }
@@ -134,7 +136,38 @@ fn answer(function: &Function, names: &[String], change: &Change) -> (String, Op
         Change::Argument { at, argument } => {
             as_argument(function, names, *argument, &Target::of(function, names, at), &at.shape)
         }
-        Change::Altered { at, by } => altered(&Target::of(function, names, at), &at.shape, by),
+        Change::Altered { at, by } => {
+            let (does, body) = altered(&Target::of(function, names, at), &at.shape, by);
+            if is_free(&function.signature().result, at) {
+                return (does, body);
+            }
+            // In Rust it would be done also where no such value is.
+            (format!("{does}, where that is a value of its type"), None)
+        }
+    }
+}
+
+/// Can a part be any value of its form, whatever the rest is: are there no checks of it, or of what it is a part of, and
+/// no lengths and orders of its own?
+fn is_free(result: &Shape, at: &Place) -> bool {
+    let mut shape = result.clone();
+    let mut steps = at.path.iter();
+    loop {
+        let layers = shape.layers();
+        let has_check = |layer: &Shape| matches!(&layer.def().kind, Kind::Wrap(wrap) if wrap.check.is_some());
+        let Some(core) = layers.last().filter(|_| !layers.iter().any(has_check)) else { return false };
+        let Some(step) = steps.next() else {
+            return match &core.def().kind {
+                Kind::Seq(seq) => seq.order == Order::Free && seq.lo == 0 && seq.hi == usize::MAX,
+                _ => true,
+            };
+        };
+        let Kind::Sum(sum) = &core.def().kind else { return false };
+        let field = sum.cons.get(step.con as usize).and_then(|con| con.fields.get(step.field as usize));
+        match field.filter(|_| sum.calls.is_none()) {
+            Some(field) => shape = field.link.shape(),
+            None => return false,
+        }
     }
 }
 

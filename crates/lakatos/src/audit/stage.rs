@@ -9,6 +9,7 @@ use lakatos_engine::audit::{Answer, Auditee, Ended, Exchange, GoOn, Tests};
 use lakatos_engine::judge::{Misuse, Verdict};
 
 use super::hearing::Hearing;
+use super::plain::Plain;
 use super::supplied::Supplied;
 use super::supply::{Ready, Supply};
 use crate::crew::Subject;
@@ -20,8 +21,10 @@ use crate::terminal::Progress;
 pub(super) enum Tested<'s> {
     /// A property, with its cases.
     Property(&'s mut dyn Subject, Box<Supply>),
+    /// A property that is expected to fail: all of its cases are one test, which passes if one of them fails.
+    Failing(&'s mut dyn Subject, Box<Supply>),
     /// A test without cases.
-    Plain(fn()),
+    Plain(Plain),
 }
 
 /// Is another result as good as the original's?
@@ -57,7 +60,7 @@ impl<'s, 'r> Stage<'s, 'r> {
     /// The cases of each property that are ready.
     pub(super) fn ready(&self) -> Vec<Option<Ready>> {
         let ready = |tested: &Tested<'_>| match tested {
-            Tested::Property(_, supply) => Some(supply.ready()),
+            Tested::Property(_, supply) | Tested::Failing(_, supply) => Some(supply.ready()),
             Tested::Plain(_) => None,
         };
         self.tested.iter().map(ready).collect()
@@ -77,7 +80,7 @@ impl<'s, 'r> Stage<'s, 'r> {
     pub(super) fn case(&mut self, property: usize, test: usize) -> Option<(&mut dyn Subject, Tree)> {
         match &mut self.tested[property] {
             Tested::Property(judge, supply) => Some((&mut **judge, supply.case(test).clone())),
-            Tested::Plain(_) => None,
+            Tested::Failing(..) | Tested::Plain(_) => None,
         }
     }
 }
@@ -86,12 +89,20 @@ impl Auditee for Stage<'_, '_> {
     fn tests(&mut self, property: usize, wanted: usize, go_on: GoOn<'_>) -> Tests {
         match &mut self.tested[property] {
             Tested::Property(judge, supply) => supply.tests(&mut **judge, wanted, go_on),
+            Tested::Failing(judge, supply) => {
+                let Tests { count, exhausted } = supply.tests(&mut **judge, wanted, go_on);
+                Tests { count: count.min(1), exhausted }
+            }
             Tested::Plain(_) => Tests { count: 1, exhausted: true },
         }
     }
 
     fn original(&mut self, subject: usize, arguments: &Tree) -> Option<Tree> {
-        original(&self.functions[subject], arguments)
+        original(&self.functions[subject], arguments).ok().flatten()
+    }
+
+    fn panics(&mut self, subject: usize, arguments: &Tree) -> bool {
+        original(&self.functions[subject], arguments).is_err()
     }
 
     fn rebuilt_arguments(&mut self, subject: usize, arguments: &Tree) -> Option<Tree> {
@@ -179,25 +190,32 @@ fn keeps_lengths(function: &Function, arguments: &Tree, result: &Tree) -> bool {
 impl Tested<'_> {
     /// Runs a test.
     pub(super) fn run(&mut self, test: usize) -> Ended {
+        let count = if let Tested::Failing(_, supply) = self { supply.len() } else { 0 };
         match self {
             Tested::Property(judge, supply) => match verdict_of(&mut **judge, supply.case(test)) {
                 Verdict::Pass | Verdict::Maybe(_) => Ended::Held,
                 Verdict::Discard(_) => Ended::Discarded,
                 Verdict::Fail(_) | Verdict::Misuse(_) | Verdict::Internal(_) => Ended::Failed,
             },
-            Tested::Plain(test) => match trying(test) {
-                Ok(()) => Ended::Held,
-                Err(_) => Ended::Failed,
-            },
+            Tested::Failing(judge, supply) => {
+                let mut fails = |test| matches!(verdict_of(&mut **judge, supply.case(test)), Verdict::Fail(_));
+                if (0..count).any(&mut fails) { Ended::Held } else { Ended::Failed }
+            }
+            Tested::Plain(test) if test.passes() => Ended::Held,
+            Tested::Plain(_) => Ended::Failed,
         }
     }
 }
 
-/// What the original of a function gives for a call; `None` if it panics, or if that cannot be known.
-pub(super) fn original(function: &Function, arguments: &Tree) -> Option<Tree> {
+/// The original panics.
+pub(super) struct Panicked;
+
+/// What the original of a function gives for a call; nothing, if that cannot be known.
+pub(super) fn original(function: &Function, arguments: &Tree) -> Result<Option<Tree>, Panicked> {
     let of_value = super::function::original(function.id());
-    match of_value {
-        Some(original) => trying(|| unheard(|| original(arguments))).ok().flatten(),
-        None => trying(|| function.original(arguments.root())).ok().flatten(),
-    }
+    let ended = match of_value {
+        Some(original) => trying(|| unheard(|| original(arguments))),
+        None => trying(|| function.original(arguments.root())),
+    };
+    ended.map_err(|_| Panicked)
 }

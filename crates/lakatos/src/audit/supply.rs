@@ -106,6 +106,11 @@ impl Supply {
         self.listing = ready.values.as_ref().map(|values| Listing::of(Rows::given(values)));
     }
 
+    /// How many cases are ready.
+    pub(super) fn len(&self) -> usize {
+        self.cases.kept.len()
+    }
+
     /// A case.
     pub(super) fn case(&mut self, number: usize) -> &Tree {
         match (self.cases.kept[number], &self.listing) {

@@ -76,10 +76,13 @@ impl<'r> Report<'r> {
         limit: Option<Duration>,
     ) -> AuditOutcome {
         let verdict = match audited {
-            Audited::Broken(broken) => {
-                let broken = broken.into_iter().filter_map(|broken| broken::told(properties, stage, &broken));
-                Verdict::Broken(broken.collect())
-            }
+            Audited::Broken(broken) => match broken::unexpected(properties, &broken) {
+                Some(misuse) => Verdict::Misuse(outcome::misuse(misuse)),
+                None => {
+                    let broken = broken.into_iter().filter_map(|broken| broken::told(properties, stage, &broken));
+                    Verdict::Broken(broken.collect())
+                }
+            },
             Audited::Contaminated(contaminated) => of_contaminated(properties, stage, &contaminated),
             Audited::Done(found) => {
                 let mut writer = Writer { report: self, functions, audit, properties, stage };

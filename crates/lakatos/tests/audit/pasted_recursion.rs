@@ -625,8 +625,8 @@ fn total_1<'a>(audit: Audit<'a>) -> Audit<'a> {
         .mutant("Tree::total", "53", |(tree,)| as_total(|this| 1)(&tree))
         .mutant("Tree::total", "54", |(tree,)| as_total(|this| 2)(&tree))
         .mutant("Tree::total", "55", |(tree,)| as_total(|this| 3)(&tree))
-        .mutant("Tree::total", "56", |(tree,)| as_total(|this| { let mut result = Tree::total(this); result = result.wrapping_add(1); result })(&tree))
-        .mutant("Tree::total", "57", |(tree,)| as_total(|this| { let mut result = Tree::total(this); result = result.wrapping_sub(1); result })(&tree))
+        .mutant("Tree::total", "56", |(tree,)| as_total(|this| { let mut result = Tree::total(this); result = result.saturating_add(1); result })(&tree))
+        .mutant("Tree::total", "57", |(tree,)| as_total(|this| { let mut result = Tree::total(this); result = result.saturating_sub(1); result })(&tree))
         .mutant("Tree::total", "58", |(tree,)| as_total(|this| panic!())(&tree))
         .mutant("Tree::total", "59", |(tree,)| as_total(|this| if matches!(this, Tree::Leaf) { 1 } else { Tree::total(this) })(&tree))
 }
@@ -636,7 +636,7 @@ fn total_2<'a>(audit: Audit<'a>) -> Audit<'a> {
     audit
         .mutant("Tree::total", "60", |(tree,)| as_total(|this| if matches!(this, Tree::Leaf) { panic!() } else { Tree::total(this) })(&tree))
         .mutant("Tree::total", "61", |(tree,)| as_total(|this| if matches!(this, Tree::Node(..)) { 1 } else { Tree::total(this) })(&tree))
-        .mutant("Tree::total", "62", |(tree,)| as_total(|this| if matches!(this, Tree::Node(..)) { let mut result = Tree::total(this); result = result.wrapping_add(1); result } else { Tree::total(this) })(&tree))
+        .mutant("Tree::total", "62", |(tree,)| as_total(|this| if matches!(this, Tree::Node(..)) { let mut result = Tree::total(this); result = result.saturating_add(1); result } else { Tree::total(this) })(&tree))
         .mutant("Tree::total", "63", |(tree,)| as_total(|this| if matches!(this, Tree::Node(..)) { panic!() } else { Tree::total(this) })(&tree))
         .mutant("Tree::total", "64", |(tree,)| as_total(|this: &Tree| match this { Tree::Leaf => 1, _ if *this == Tree::Node(Box::new(Tree::Leaf), 1, Box::new(Tree::Leaf)) => 0, _ => Tree::total(this) })(&tree))
         .mutant("Tree::total", "65", |(tree,)| as_total(|this: &Tree| if *this == Tree::Node(Box::new(Tree::Leaf), 0, Box::new(Tree::Leaf)) { 1 } else if *this == Tree::Node(Box::new(Tree::Leaf), 1, Box::new(Tree::Leaf)) { 0 } else { Tree::total(this) })(&tree))
@@ -657,6 +657,95 @@ pub(crate) fn of_total<'a>(part: usize, audit: Audit<'a>) -> Audit<'a> {
         0 => total_0(audit),
         1 => total_1(audit),
         2 => total_2(audit),
+        _ => audit,
+    }
+}
+
+#[rustfmt::skip]
+fn before_0<'a>(audit: Audit<'a>) -> Audit<'a> {
+    audit
+        .mutant("before", "0", |(n,)| as_before(|n: u8| match n { 1 => 1, _ => before(n) })(n))
+        .mutant("before", "1", |(n,)| as_before(|n: u8| match n { 2 => 0, _ => before(n) })(n))
+        .mutant("before", "2", |(n,)| as_before(|n: u8| match n { 1 => 2, _ => before(n) })(n))
+        .mutant("before", "3", |(n,)| as_before(|n: u8| match n { 3 => 0, _ => before(n) })(n))
+        .mutant("before", "4", |(n,)| as_before(|n: u8| match n { 1 => 3, _ => before(n) })(n))
+        .mutant("before", "5", |(n,)| as_before(|n: u8| match n { 2 => 2, _ => before(n) })(n))
+        .mutant("before", "6", |(n,)| as_before(|n: u8| match n { 3 => 1, _ => before(n) })(n))
+        .mutant("before", "7", |(n,)| as_before(|n: u8| match n { 4 => 0, _ => before(n) })(n))
+        .mutant("before", "8", |(n,)| as_before(|n: u8| match n { 1 => 4, _ => before(n) })(n))
+        .mutant("before", "9", |(n,)| as_before(|n: u8| match n { 2 => 3, _ => before(n) })(n))
+        .mutant("before", "10", |(n,)| as_before(|n: u8| match n { 4 => 1, _ => before(n) })(n))
+        .mutant("before", "11", |(n,)| as_before(|n: u8| match n { 5 => 0, _ => before(n) })(n))
+        .mutant("before", "12", |(n,)| as_before(|n: u8| match n { 1 => 1, 2 => 0, _ => before(n) })(n))
+        .mutant("before", "13", |(n,)| as_before(|n: u8| match n { 1 => 5, _ => before(n) })(n))
+        .mutant("before", "14", |(n,)| as_before(|n: u8| match n { 2 => 4, _ => before(n) })(n))
+        .mutant("before", "15", |(n,)| as_before(|n: u8| match n { 3 => 3, _ => before(n) })(n))
+        .mutant("before", "16", |(n,)| as_before(|n: u8| match n { 4 => 2, _ => before(n) })(n))
+        .mutant("before", "17", |(n,)| as_before(|n: u8| match n { 5 => 1, _ => before(n) })(n))
+        .mutant("before", "18", |(n,)| as_before(|n: u8| match n { 6 => 0, _ => before(n) })(n))
+        .mutant("before", "19", |(n,)| as_before(|n: u8| match n { 1 => 1, 3 => 0, _ => before(n) })(n))
+        .mutant("before", "20", |(n,)| as_before(|n: u8| match n { 1 => 2, 2 => 0, _ => before(n) })(n))
+        .mutant("before", "21", |(n,)| as_before(|n: u8| match n { 2 => 0, 3 => 0, _ => before(n) })(n))
+        .mutant("before", "22", |(n,)| as_before(|n: u8| match n { 1 => 6, _ => before(n) })(n))
+        .mutant("before", "23", |(n,)| as_before(|n: u8| match n { 2 => 5, _ => before(n) })(n))
+        .mutant("before", "24", |(n,)| as_before(|n: u8| match n { 3 => 4, _ => before(n) })(n))
+        .mutant("before", "25", |(n,)| as_before(|n: u8| match n { 5 => 2, _ => before(n) })(n))
+        .mutant("before", "26", |(n,)| as_before(|n: u8| match n { 6 => 1, _ => before(n) })(n))
+        .mutant("before", "27", |(n,)| as_before(|n: u8| match n { 7 => 0, _ => before(n) })(n))
+        .mutant("before", "28", |(n,)| as_before(|n: u8| match n { 1 => 1, 2 => 2, _ => before(n) })(n))
+        .mutant("before", "29", |(n,)| as_before(|n: u8| match n { 1 => 1, 3 => 1, _ => before(n) })(n))
+}
+
+#[rustfmt::skip]
+fn before_1<'a>(audit: Audit<'a>) -> Audit<'a> {
+    audit
+        .mutant("before", "30", |(n,)| as_before(|n: u8| match n { 4 => 4, _ => before(n) })(n))
+        .mutant("before", "31", |(n,)| as_before(|n| 0)(n))
+        .mutant("before", "32", |(n,)| as_before(|n| 1)(n))
+        .mutant("before", "33", |(n,)| as_before(|n| 2)(n))
+        .mutant("before", "34", |(n,)| as_before(|n| 3)(n))
+        .mutant("before", "35", |(n,)| as_before(|n| n)(n))
+        .mutant("before", "36", |(n,)| as_before(|n| { let mut result = before(n); result = result.saturating_sub(1); result })(n))
+        .mutant("before", "37", |(n,)| as_before(|n| panic!())(n))
+        .mutant("before", "38", |(n,)| as_before(|n: u8| match n { 1 => 2, 3 => 0, _ => before(n) })(n))
+        .mutant("before", "39", |(n,)| as_before(|n: u8| match n { 2 => 2, 3 => 1, _ => before(n) })(n))
+        .mutant("before", "40", |(n,)| as_before(|n: u8| match n { 1 => 3, 4 => 0, _ => before(n) })(n))
+        .mutant("before", "41", |(n,)| as_before(|n: u8| match n { 2 => 3, 4 => 1, _ => before(n) })(n))
+        .mutant("before", "42", |(n,)| as_before(|n: u8| match n { 3 => 3, 4 => 2, _ => before(n) })(n))
+        .mutant("before", "43", |(n,)| as_before(|n: u8| match n { 1 => 4, 5 => 0, _ => before(n) })(n))
+        .mutant("before", "44", |(n,)| as_before(|n: u8| match n { 2 => 4, 5 => 1, _ => before(n) })(n))
+        .mutant("before", "45", |(n,)| as_before(|n: u8| match n { 3 => 4, 5 => 2, _ => before(n) })(n))
+        .mutant("before", "46", |(n,)| as_before(|n: u8| match n { 4 => 4, 5 => 3, _ => before(n) })(n))
+        .mutant("before", "47", |(n,)| as_before(|n: u8| match n { 1 => 5, 6 => 0, _ => before(n) })(n))
+        .mutant("before", "48", |(n,)| as_before(|n: u8| match n { 2 => 5, 6 => 1, _ => before(n) })(n))
+        .mutant("before", "49", |(n,)| as_before(|n: u8| match n { 3 => 5, 6 => 2, _ => before(n) })(n))
+        .mutant("before", "50", |(n,)| as_before(|n: u8| match n { 4 => 5, 6 => 3, _ => before(n) })(n))
+        .mutant("before", "51", |(n,)| as_before(|n: u8| match n { 5 => 5, 6 => 4, _ => before(n) })(n))
+        .mutant("before", "52", |(n,)| as_before(|n: u8| match n { 1 => 6, 7 => 0, _ => before(n) })(n))
+        .mutant("before", "53", |(n,)| as_before(|n: u8| match n { 2 => 6, 7 => 1, _ => before(n) })(n))
+        .mutant("before", "54", |(n,)| as_before(|n: u8| match n { 3 => 6, 7 => 2, _ => before(n) })(n))
+        .mutant("before", "55", |(n,)| as_before(|n: u8| match n { 4 => 6, 7 => 3, _ => before(n) })(n))
+        .mutant("before", "56", |(n,)| as_before(|n: u8| match n { 5 => 6, 7 => 4, _ => before(n) })(n))
+        .mutant("before", "57", |(n,)| as_before(|n: u8| match n { 6 => 6, 7 => 5, _ => before(n) })(n))
+        .mutant("before", "58", |(n,)| as_before(|n: u8| match n { 1 => 7, 8 => 0, _ => before(n) })(n))
+        .mutant("before", "59", |(n,)| as_before(|n: u8| match n { 2 => 7, 8 => 1, _ => before(n) })(n))
+}
+
+#[rustfmt::skip]
+fn before_2<'a>(audit: Audit<'a>) -> Audit<'a> {
+    audit
+        .mutant("before", "60", |(n,)| as_before(|n: u8| match n { 3 => 7, 8 => 2, _ => before(n) })(n))
+        .mutant("before", "61", |(n,)| as_before(|n: u8| match n { 4 => 7, 8 => 3, _ => before(n) })(n))
+        .mutant("before", "62", |(n,)| as_before(|n: u8| match n { 5 => 7, 8 => 4, _ => before(n) })(n))
+        .mutant("before", "63", |(n,)| as_before(|n: u8| match n { 6 => 7, 8 => 5, _ => before(n) })(n))
+        .mutant("before", "64", |(n,)| as_before(|n: u8| match n { 7 => 7, 8 => 6, _ => before(n) })(n))
+}
+
+pub(crate) fn of_before<'a>(part: usize, audit: Audit<'a>) -> Audit<'a> {
+    match part {
+        0 => before_0(audit),
+        1 => before_1(audit),
+        2 => before_2(audit),
         _ => audit,
     }
 }

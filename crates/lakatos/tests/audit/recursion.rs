@@ -9,7 +9,7 @@ use lakatos::report::audit::{Mutant, Row};
 
 use crate::LONG;
 use crate::golden::same;
-use crate::pasted_recursion::{of_insert, of_parity, of_sort, of_total};
+use crate::pasted_recursion::{of_before, of_insert, of_parity, of_sort, of_total};
 
 /// How many stand in one function.
 const MOST: usize = 30;
@@ -117,6 +117,24 @@ fn of_a_leaf_is_nothing(x: u8) -> bool {
     Tree::Node(leaf(), x, leaf()).total() >= u32::from(x)
 }
 
+/// What comes before a number, and nothing comes before none.
+#[lakatos::subject]
+pub(crate) fn before(n: u8) -> u8 {
+    assert!(n > 0, "there is nothing before");
+    if n == 1 { 0 } else { 1 + before(n - 1) }
+}
+
+#[lakatos::test]
+fn comes_before(#[with(lakatos::generator::range(1..=20_u8))] n: u8) -> bool {
+    before(n) < n
+}
+
+#[test]
+#[should_panic]
+fn nothing_comes_before_none() {
+    before(0);
+}
+
 /// For a closure that is printed without types, those of the function.
 pub(crate) fn as_insert<F: Fn(u8, Vec<u8>) -> Vec<u8>>(mutant: F) -> F {
     mutant
@@ -127,6 +145,10 @@ pub(crate) fn as_sort<F: Fn(Vec<u8>) -> Vec<u8>>(mutant: F) -> F {
 }
 
 pub(crate) fn as_parity<F: Fn(u8) -> bool>(mutant: F) -> F {
+    mutant
+}
+
+pub(crate) fn as_before<F: Fn(u8) -> u8>(mutant: F) -> F {
     mutant
 }
 
@@ -220,6 +242,14 @@ fn parity_audit<'a>() -> Audit<'a> {
     lakatos::audit!([one_of_both, in_turn, two_further])
 }
 
+fn before_audit<'a>() -> Audit<'a> {
+    lakatos::audit!([
+        comes_before,
+        #[should_panic]
+        nothing_comes_before_none
+    ])
+}
+
 fn total_audit<'a>() -> Audit<'a> {
     lakatos::audit!([is_as_much_in_the_mirror, of_a_leaf_is_nothing])
 }
@@ -238,14 +268,18 @@ fn a_mutant_that_is_pasted_as_a_function_of_its_own_is_judged_as_it_was() {
     let parities = pasted("parity", "parity", ["(n,)", "n"], &parity, &mut text);
     let total = tried(total_audit(), 40).run();
     let totals = pasted("total", "total", ["(tree,)", "&tree"], &total, &mut text);
+    let before = tried(before_audit(), 30).run();
+    let befores = pasted("before", "before", ["(n,)", "n"], &before, &mut text);
     same("crates/lakatos/tests/audit/pasted_recursion.rs", &text);
     let alone = |audit| tried(audit, 0).only_exceptions();
     judged_alike(&|part| of_insert(part, alone(insert_audit())).run(), &insert, inserts);
     judged_alike(&|part| of_sort(part, alone(sort_audit()).subject("sort")).run(), &sort, sorts);
     judged_alike(&|part| of_parity(part, alone(parity_audit())).run(), &parity, parities);
     judged_alike(&|part| of_total(part, alone(total_audit())).run(), &total, totals);
+    judged_alike(&|part| of_before(part, alone(before_audit())).run(), &before, befores);
+    assert!(rows(&before).iter().any(|row| killers(row).contains(&1)), "{before}");
     assert!(rows(&parity).iter().any(|row| subjects(&row.mutant).len() == 2));
-    assert!([inserts, sorts, parities, totals].iter().all(|count| *count > 50));
+    assert!([inserts, sorts, parities, totals, befores].iter().all(|count| *count > 40));
 }
 
 /// No test asks for what only the function asks of itself: the mutant cannot be noticed there.

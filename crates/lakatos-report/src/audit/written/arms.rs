@@ -25,12 +25,14 @@ const STEP: usize = 4;
 const ARROW: usize = " => {".len();
 
 /// `match xs { [] => vec![0], _ => sort(xs) }`; on one line, if the width has no limit.
-pub(super) fn matched(scrutinee: &str, arms: &[Arm<'_>], call: &str, width: usize) -> String {
+///
+/// The rest is what is done for all other values, if there are others.
+pub(super) fn matched(scrutinee: &str, arms: &[Arm<'_>], rest: Option<&str>, width: usize) -> String {
     let mut items = Vec::with_capacity(arms.len() + 1);
     for arm in arms {
         items.push(if width == usize::MAX { flat(arm) } else { broken(arm, width.saturating_sub(STEP)) });
     }
-    items.push(format!("_ => {call}"));
+    items.extend(rest.map(|rest| format!("_ => {rest}")));
     if width == usize::MAX {
         return format!("match {scrutinee} {{ {} }}", items.join(", "));
     }

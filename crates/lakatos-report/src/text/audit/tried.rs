@@ -34,7 +34,7 @@ fn nowhere(page: &mut Page, found: &Findings) {
     let says = match (found.mutants_exhausted, found.without_result) {
         _ if found.mutants == 0 => return,
         (true, 0) => return,
-        (true, _) => format!("No mutant differs from the original {panics}."),
+        (true, _) => format!("No mutant differs from the original only {panics}."),
         (false, 0) => {
             "No mutant differs from the original only at calls that are neither small nor made by a test.".to_owned()
         }

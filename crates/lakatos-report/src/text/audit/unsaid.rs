@@ -127,7 +127,7 @@ pub(super) fn unjudged(page: &mut Page, found: &Findings, names: &Names<'_>) {
                 .say(&format!(". Against every mutant {their} tests were stopped, because they made too many calls.")),
             Why::NoMutants => {
                 let words = words.say(&format!(
-                    ". No mutant can answer {their} calls otherwise: there is no other \
+                    ". No mutant differs at {their} calls alone: there is no other \
                      result that can be written, or "
                 ));
                 names.subjects(words).say(if names.subject_count() == 1 { " panics there." } else { " panic there." })

@@ -1,5 +1,6 @@
 //! Altered results, in words and as statements.
 
+use lakatos_data::leaf::Leaf;
 use lakatos_data::shape::Kind;
 use lakatos_data::{Shape, Tree};
 use lakatos_engine::audit::Alteration;
@@ -49,9 +50,12 @@ fn statement(target: &Target, shape: &Shape, by: &Alteration, name: &str, place:
     let has_clones = is_list && is_cloned(&type_text);
     let by_method =
         |method: &str| INTEGERS.contains(&type_text.as_str()).then(|| format!("{place} = {name}.{method};"));
+    // At the end of the numbers the result stays as it is.
+    let (least, greatest) = limits(shape);
     match by {
-        Alteration::Next => by_method("wrapping_add(1)"),
-        Alteration::Previous => by_method("wrapping_sub(1)"),
+        Alteration::Next => by_method(&format!("saturating_add(1){greatest}")),
+        Alteration::Previous => by_method(&format!("saturating_sub(1){least}")),
+        Alteration::Negated if !least.is_empty() || !greatest.is_empty() => None,
         Alteration::Negated => by_method("wrapping_neg()"),
         Alteration::Other => (type_text == "bool").then(|| format!("{place} = !{place};")),
         Alteration::Reversed if is_text => Some(format!("{place} = {name}.chars().rev().collect();")),
@@ -73,6 +77,28 @@ fn statement(target: &Target, shape: &Shape, by: &Alteration, name: &str, place:
     }
 }
 
+/// What keeps a number of a shape within a range of its own: `.max(1)`, `.min(9)`; empty where the type does.
+fn limits(shape: &Shape) -> (String, String) {
+    let type_text = shape.type_text();
+    let bits = match &type_text[type_text.len().min(1)..] {
+        "size" => usize::BITS,
+        bits => bits.parse().unwrap_or(0),
+    };
+    let (least, greatest) = match &shape.core().shape.def().kind {
+        Kind::Leaf(Leaf::Int { lo, hi }) if bits > 0 => {
+            let all = if type_text.starts_with('u') { Leaf::unsigned(bits) } else { Leaf::signed(bits) };
+            let Leaf::Int { lo: first, hi: last } = all else { return Default::default() };
+            ((*lo != first).then(|| lo.to_string()), (*hi != last).then(|| hi.to_string()))
+        }
+        Kind::Leaf(Leaf::Nat { lo, hi }) => {
+            ((*lo != 0).then(|| lo.to_string()), (*hi != u128::MAX).then(|| hi.to_string()))
+        }
+        _ => (None, None),
+    };
+    let call = |method: &str, end: Option<String>| end.map(|end| format!(".{method}({end})")).unwrap_or_default();
+    (call("max", least), call("min", greatest))
+}
+
 fn if_so(condition: &str, statement: &str) -> String {
     format!("if {condition} {}", braced(&[statement]))
 }
@@ -82,6 +108,11 @@ const INTEGERS: [&str; 12] = ["u8", "u16", "u32", "u64", "u128", "usize", "i8", 
 
 /// Others of which everybody knows that they can be cloned.
 const CLONED: [&str; 7] = ["bool", "char", "f32", "f64", "String", "Vec", "Option"];
+
+/// Are values of this type equal just if they are made of the same parts? Of other types nobody knows.
+pub(super) fn is_compared(type_text: &str) -> bool {
+    is_cloned(type_text) && !type_text.contains("f32") && !type_text.contains("f64")
+}
 
 /// Can values of this type be cloned? Of other types nobody knows.
 pub(super) fn is_cloned(type_text: &str) -> bool {
