@@ -673,7 +673,8 @@ mod tests {
     fn descriptions_are_told_apart_by_what_they_are_made_of() {
         let parts = [any::<u8>().shape(), any::<i8>().shape(), range(0..=5_u8).shape()];
         let made = |figure: u32| {
-            let mut ids: Vec<_> = parts.iter().map(|part| Id::made_of(&[part.clone()], figure).key()).collect();
+            let mut ids: Vec<_> =
+                parts.iter().map(|part| Id::made_of(std::slice::from_ref(part), figure).key()).collect();
             ids.extend([&[][..], &parts[..2], &parts].map(|parts| Id::made_of(parts, figure).key()));
             ids
         };
