@@ -1,9 +1,13 @@
 //! Size and simplicity.
 //!
 //! The size of a term: constructor applications of positive arity count one, leaves their rank, sequences their length
-//! above the least, tuples only their parts. The order of simplicity is (size, place in the tier), and the place in the
-//! tier follows from comparing node by node: constructors in order of declaration, the longest sequence first, and
-//! parts from left to right by their own simplicity. Nothing else in the library orders terms.
+//! above the least, tuples only their parts. The order of simplicity is (size, number of nodes, place in the tier): it
+//! decides which of two failing cases is shown, whoever found them ([`Measured::is_simpler`]).
+//!
+//! The order of the tiers is (size, place in the tier). The place follows from comparing node by node: constructors in
+//! order of declaration, the longest sequence first, and parts from left to right by their own place in the tiers. It is
+//! the order in which cases are listed and in which sets hold their elements ([`compare`]). Nothing else in the library
+//! orders terms.
 
 use std::cmp::Ordering;
 
@@ -74,12 +78,20 @@ impl Measured {
         self.sizes[place]
     }
 
-    /// Which of two trees of one shape is simpler?
+    /// Is this tree simpler than another of its shape? It is smaller; or it has fewer nodes, because a tier has long rows
+    /// of ones where a reader wants one number; or it comes first in the tier.
+    pub fn is_simpler(&self, other: &Measured) -> bool {
+        let nodes = |tree: &Measured| tree.tree.tokens().len();
+        let order = self.size(0).cmp(&other.size(0)).then_with(|| nodes(self).cmp(&nodes(other)));
+        order.then_with(|| self.compare(other)) == Ordering::Less
+    }
+
+    /// Which of two trees of one shape comes first in the tiers?
     pub fn compare(&self, other: &Measured) -> Ordering {
         compare_sized(self.tree.tokens(), &self.sizes, other.tree.tokens(), &other.sizes)
     }
 
-    /// Which of two sub-trees, of one shape, is simpler?
+    /// Which of two sub-trees, of one shape, comes first in the tiers?
     pub fn compare_parts(&self, one: usize, other: usize) -> Ordering {
         let (tokens, sizes) = (self.tree.tokens(), &self.sizes);
         let (end, other_end) = (one + tokens[one].span(), other + tokens[other].span());
@@ -87,7 +99,7 @@ impl Measured {
     }
 }
 
-/// Which of two trees of a shape is simpler? `Err` when one is not of the shape.
+/// Which of two trees of a shape comes first in the tiers? `Err` when one is not of the shape.
 pub fn compare(shape: &Shape, left: Node<'_>, right: Node<'_>) -> Result<Ordering, Misfit> {
     let (left_sizes, right_sizes) = (sizes(shape, left)?, sizes(shape, right)?);
     Ok(compare_sized(left.tokens(), &left_sizes, right.tokens(), &right_sizes))

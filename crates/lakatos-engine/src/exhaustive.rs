@@ -1,8 +1,11 @@
 //! Exhaustive search: all cases, by total size.
 //!
-//! Inside a size cases come in the order of simplicity: arguments are compared from left to right. So the first case
-//! that fails is the simplest there is. The exception is a size that the limits cut short, or one of more than a million
-//! cases, when premises join arguments that do not stand side by side: its cases are tried in another order.
+//! Inside a size cases come in the order of the tier: arguments are compared from left to right. So the first case that
+//! fails is of the smallest size that fails. Then the search looks at what is left of that size, for a case with fewer
+//! nodes: at the end it has the simplest case that fails, or says that it could not look at all of them.
+//!
+//! Cases come in another order in a size that the limits cut short, or in one of more than a million cases, when premises
+//! join arguments that do not stand side by side.
 //!
 //! Premises are asked at most once for the same values while cases are made. What they reject is not tried, and counts as
 //! one case, however many cases there would have been with these values. A premise that panics before another one
@@ -14,6 +17,7 @@ mod groups;
 mod join;
 mod merged;
 mod run;
+mod simplify;
 mod sizes;
 mod stream;
 
@@ -21,7 +25,7 @@ use lakatos_data::Tree;
 use lakatos_data::function::has_unlisted;
 use lakatos_data::least::{Least, NoBase};
 
-use crate::judge::{Conjecture, Discards, Held, Judge, Verdict};
+use crate::judge::{Conjecture, Discards, Failure, Held, Judge, Verdict};
 use crate::reach::Reached;
 use crate::tally::Tally;
 use crate::tiers::{Count, End, Tiers};
@@ -41,6 +45,10 @@ pub struct Limits {
     pub whole: u64,
     /// How many different atoms there are.
     pub atoms: u32,
+    /// How many simpler cases of its size may be tried when one has failed; if none, the first is what is found.
+    pub simpler: u64,
+    /// No larger case is tried.
+    pub largest: u128,
 }
 
 /// What an exhaustive search did, and what it found.
@@ -70,12 +78,46 @@ pub struct Exhausted {
     pub whole: bool,
     /// The first case that failed, or by which the property showed itself to be misused.
     pub found: Option<Hit>,
+    /// The simplest case of the same size that failed, if it was looked for.
+    pub simplest: Option<Simplest>,
     /// Why it stopped earlier than it was allowed to.
     pub obstacle: Option<String>,
     /// What an equality has merged, so that one case stands for several.
     pub merged: Merged,
     /// From this size on, a premise may panic for cases that a later one rules out: not all of them were tried.
     pub doubtful: Option<u128>,
+}
+
+/// The simplest case that failed, among those of the size of the first: the one with the fewest nodes, and of these the
+/// first in the tier.
+#[derive(Clone, Debug)]
+pub struct Simplest {
+    /// The case.
+    pub case: Tree,
+    /// How it failed: perhaps in another way than the first.
+    pub failure: Failure,
+    /// How many cases were tried after the first failure.
+    pub runs: u64,
+    /// Whether no case of this size that is simpler was left out.
+    pub complete: bool,
+    /// Cases of this size that failed in other ways, one of each, the first failure among them.
+    pub others: Vec<(Tree, Failure)>,
+}
+
+impl Simplest {
+    /// A case for which no simpler one was looked for.
+    fn of(case: Tree, failure: Failure) -> Simplest {
+        Simplest { case, failure, runs: 0, complete: false, others: Vec::new() }
+    }
+}
+
+/// What a search tells while it goes on.
+#[derive(Clone, Copy, Debug)]
+pub enum Event<'a> {
+    /// So many more cases were tried.
+    Tried(u64),
+    /// The first case failed. Simpler ones may be tried now, and end the process.
+    Failed(&'a Hit),
 }
 
 /// A size that was not tried completely.
@@ -102,10 +144,10 @@ pub struct Hit {
     pub verdict: Verdict,
 }
 
-/// Tries all cases, by total size, up to the limits or to the first failure, which is then the simplest there is.
+/// Tries all cases, by total size, up to the limits or to the size of the first failure.
 ///
-/// The progress is told, once for each row of cases, how many more were tried.
-pub fn search(judge: &mut dyn Judge, limits: &Limits, progress: &mut dyn FnMut(u64)) -> Exhausted {
+/// Whoever watches is told, once for each row of cases, how many more were tried; and of the first failure at once.
+pub fn search(judge: &mut dyn Judge, limits: &Limits, watch: &mut dyn FnMut(Event<'_>)) -> Exhausted {
     let conjecture = judge.conjecture().clone();
     let mut tiers = match tiers_of(&conjecture, limits.atoms) {
         Ok(tiers) => tiers,
@@ -118,20 +160,31 @@ pub fn search(judge: &mut dyn Judge, limits: &Limits, progress: &mut dyn FnMut(u
     let mut end = tiers.end();
     tiers.seek_end(u128::from(limits.whole));
     let small = total(&mut tiers).is_some_and(|total| total <= u128::from(limits.whole));
-    let run = Run::new(&mut *judge, &mut *progress, if small { Left::ALL } else { Left::of(limits) });
+    let left = if small { Left::ALL } else { Left::of(limits) };
+    let run = Run::new(&mut *judge, &mut *watch, left, limits.simpler);
     if small {
         end = tiers.end();
+    }
+    // The end of the search is not the end of the cases: what follows says nothing of those.
+    let is_cut = match end {
+        End::At(last) => limits.largest < last,
+        End::NoValues => false,
+        End::Never => limits.largest < u128::MAX,
+    };
+    if is_cut {
+        end = End::At(limits.largest);
     }
     let (mut exhausted, unanswered) = search_with(run, &conjecture, &mut tiers, end, limits.atoms);
     let most = if small { limits.whole.max(limits.cases) } else { limits.cases };
     let most = most.saturating_mul(ASKINGS_FOR_EACH_CASE);
-    doubts::look_again(judge, &conjecture, limits.atoms, most, unanswered, &mut exhausted, progress);
+    doubts::look_again(judge, &conjecture, limits, most, unanswered, &mut exhausted, watch);
     if let Some(part) = &mut exhausted.partial {
         part.of = match tiers.count(part.size) {
             Ok(Count::Exact(count) | Count::AtMost(count)) => Some(count),
             Ok(Count::Huge) | Err(_) => None,
         };
     }
+    exhausted.whole &= !is_cut;
     if exhausted.whole && conjecture.arguments.iter().any(has_unlisted) {
         exhausted.whole = false;
         exhausted.obstacle = Some(NOT_LISTED.to_owned());
@@ -176,6 +229,9 @@ trait Cases {
 
     /// The types of which equal values were merged.
     fn merged(&self) -> Vec<String>;
+
+    /// Do the cases of every size come in the order of the tier?
+    fn is_in_order(&self) -> bool;
 }
 
 /// What was done, and for which values premises gave no answer.
@@ -221,12 +277,16 @@ fn try_each_size(mut run: Run<'_>, end: End, cases: &mut dyn Cases) -> Ended {
         End::At(last) => (last, MOST_EMPTY_BEFORE_THE_END),
         End::Never => (u128::MAX, MOST_EMPTY),
     };
+    run.expect_order(cases.is_in_order());
     let mut empty = 0;
     for size in 0..=last {
         run.begin(size);
         let left = run.left();
         if let Err(stop) = cases.try_size(&mut run, size) {
             return run.stop(size, stop);
+        }
+        if run.has_found() {
+            return run.end(None);
         }
         empty = if run.left() == left { empty + 1 } else { 0 };
         if cases.has_none() {

@@ -109,6 +109,18 @@ pub struct Failure {
     pub place: Option<Place>,
 }
 
+impl Failure {
+    /// Are these failures of one kind, at one place?
+    pub fn is_same(&self, other: &Failure) -> bool {
+        self.kind == other.kind && self.place == other.place
+    }
+
+    /// Did the case take so long that nobody wants to try it, or one like it, many times more?
+    pub fn is_slow(&self) -> bool {
+        matches!(self.kind, FailureKind::Ended(How::Late { .. } | How::Stopped(_) | How::Running(_)))
+    }
+}
+
 /// In which way a property was refuted.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum FailureKind {

@@ -1,14 +1,15 @@
 //! The plan: which engines try a property, in which order, and how much.
 //!
-//! The engines do not know each other; this does. Small cases come first, all of them, because the first that fails is
-//! then the simplest there is; cases at random follow. What decides is counted in cases: a clock is asked only between
+//! The engines do not know each other; this does. Small cases come first, all of them, because what fails then is of the
+//! smallest size that fails; cases at random follow. What decides is counted in cases: a clock is asked only between
 //! whole rounds.
 
 use lakatos_data::leaf::Leaf;
+use lakatos_data::order::Measured;
 use lakatos_data::shape::Kind;
 use lakatos_data::{Shape, Term};
 
-use crate::exhaustive::{self, Exhausted, Hit, Limits};
+use crate::exhaustive::{self, Event, Exhausted, Hit, Limits};
 use crate::judge::{Batch, Discards, Judge, Verdict};
 use crate::random::Schedule;
 use crate::reach::Reached;
@@ -21,6 +22,8 @@ pub struct Plan {
     pub exhaustive: Option<Sweep>,
     /// The random search, if it is wanted.
     pub random: Option<Draws>,
+    /// How many simpler cases of its size the exhaustive search may try when one has failed.
+    pub simpler: u64,
 }
 
 /// How much the exhaustive search may do.
@@ -51,6 +54,11 @@ pub struct Draws {
 pub trait Watch {
     /// So many more cases were tried.
     fn tried(&mut self, cases: u64);
+
+    /// The first case of the exhaustive search failed, and simpler ones of its size may be tried now.
+    fn failed(&mut self, hit: &Hit) {
+        let _ = hit;
+    }
 
     /// A round of the random search is done, and this is what all rounds gave, after the exhaustive search, if there was
     /// one: is there to be another?
@@ -102,7 +110,7 @@ pub fn search(judge: &mut dyn Judge, plan: &Plan, watch: &mut dyn Watch) -> Sear
     let mut searched = Searched::default();
     if let Some(sweep) = &plan.exhaustive {
         let has_atoms = judge.conjecture().arguments.iter().any(has_atoms);
-        let (mut exhausted, atoms) = sweep_all(judge, sweep, has_atoms, watch);
+        let (mut exhausted, atoms) = sweep_all(judge, sweep, plan.simpler, has_atoms, watch);
         let merged = !exhausted.merged.types.is_empty();
         if merged && exhausted.found.is_none() {
             exhaustive::try_merged(judge, atoms.unwrap_or(1), &mut exhausted, &mut |cases| watch.tried(cases));
@@ -120,30 +128,83 @@ pub fn search(judge: &mut dyn Judge, plan: &Plan, watch: &mut dyn Watch) -> Sear
     searched
 }
 
-/// The exhaustive search, with more and more atoms if there are any.
-fn sweep_all(judge: &mut dyn Judge, sweep: &Sweep, has_atoms: bool, watch: &mut dyn Watch) -> (Exhausted, Option<u32>) {
+/// The exhaustive search, with more and more atoms if there are any. When a case has failed, the rounds that follow look
+/// for a simpler one: with more atoms, a smaller one may fail.
+fn sweep_all(
+    judge: &mut dyn Judge,
+    sweep: &Sweep,
+    simpler: u64,
+    has_atoms: bool,
+    watch: &mut dyn Watch,
+) -> (Exhausted, Option<u32>) {
     let rounds = if has_atoms { sweep.atoms.max(1) } else { 1 };
     let share = |cases: u64| (cases / u64::from(rounds)).max(1);
     let mut all = Exhausted::default();
     let mut reached = None;
     for atoms in 1..=rounds {
-        let limits = Limits { cases: share(sweep.cases), whole: share(sweep.whole), atoms };
-        let next = exhaustive::search(judge, &limits, &mut |cases| watch.tried(cases));
-        all = follow(all, next);
+        let largest = all.found.as_ref().map_or(u128::MAX, |hit| hit.size);
+        let limits = Limits { cases: share(sweep.cases), whole: share(sweep.whole), atoms, simpler, largest };
+        let before = all.ran + all.discards.total();
+        let next = exhaustive::search(judge, &limits, &mut |event| match event {
+            Event::Tried(cases) => watch.tried(cases),
+            Event::Failed(hit) => watch.failed(&later(hit.clone(), before)),
+        });
+        let went_as_far = all.found.is_none() || next.simplest.is_some();
+        all = if all.found.is_none() { follow(all, next) } else { simpler_of(judge, all, next) };
+        if !went_as_far {
+            break;
+        }
         reached = has_atoms.then_some(atoms);
-        if all.found.is_some() {
+        if all.found.is_some() && all.simplest.is_none() {
             break;
         }
     }
     (all, reached)
 }
 
+/// Two searches that met a case that fails, the second with more atoms: what was found is the simpler of the two. If the
+/// second did not come as far, it only adds to what was tried.
+fn simpler_of(judge: &dyn Judge, first: Exhausted, second: Exhausted) -> Exhausted {
+    let (found, simplest, complete, partial) =
+        (first.found.clone(), first.simplest.clone(), first.complete, first.partial);
+    let went_as_far = second.simplest.is_some();
+    let measured = |done: &Exhausted| {
+        let case = done.simplest.as_ref()?.case.clone();
+        Measured::of(&judge.conjecture().shape, case)
+    };
+    let is_simpler = match (measured(&first), measured(&second)) {
+        (Some(first), Some(second)) => second.is_simpler(&first),
+        _ => false,
+    };
+    let runs = first.simplest.as_ref().map_or(0, |simplest| simplest.runs);
+    let more = second.simplest.as_ref().map_or(0, |simplest| simplest.runs);
+    let is_complete = second.simplest.as_ref().is_some_and(|simplest| simplest.complete);
+    let mut both = follow(first, second);
+    both.whole = false;
+    both.obstacle = None;
+    if !is_simpler {
+        (both.found, both.simplest) = (found, simplest);
+    }
+    if !went_as_far {
+        (both.complete, both.partial) = (complete, partial);
+    }
+    if let Some(simplest) = &mut both.simplest {
+        simplest.runs = runs + more;
+        simplest.complete &= !went_as_far || is_complete;
+    }
+    both
+}
+
+/// A case of a search before which so many cases were tried.
+fn later(hit: Hit, before: u64) -> Hit {
+    Hit { number: hit.number + before, ..hit }
+}
+
 /// What two searches did, one after the other: how far they came is what the second says.
 fn follow(first: Exhausted, mut second: Exhausted) -> Exhausted {
     let before = first.ran + first.discards.total();
-    let later = |hit: Hit| Hit { number: hit.number + before, ..hit };
-    second.found = second.found.map(later);
-    second.maybe = first.maybe.or(second.maybe.map(later));
+    second.found = second.found.map(|hit| later(hit, before));
+    second.maybe = first.maybe.or(second.maybe.map(|hit| later(hit, before)));
     second.ran += first.ran;
     second.maybes += first.maybes;
     second.refused += first.refused;
@@ -198,7 +259,7 @@ fn round(judge: &mut dyn Judge, schedule: &Schedule, before: u64, drawn: &mut Dr
 
 /// Adds what a batch gave: so many cases were tried before the round, and it begins at this number of it.
 fn take(judge: &mut dyn Judge, schedule: &Schedule, (before, first): (u64, u64), batch: Batch, drawn: &mut Drawn) {
-    let later = |hit: Hit| Hit { number: hit.number + before, ..hit };
+    let later = |hit: Hit| later(hit, before);
     let stopped = batch.stop.as_ref().is_some_and(|(_, verdict)| matches!(verdict, Verdict::Fail(_)));
     drawn.ran += batch.passed + batch.maybes + u64::from(stopped);
     drawn.maybes += batch.maybes;

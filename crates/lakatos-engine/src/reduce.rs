@@ -7,9 +7,9 @@
 //! go round in circles, and passes can be careless about everything but their number of proposals. A part that is opaque
 //! keeps what is in it: it goes with what holds it, or stays; a proposal that would put another in its place is refused.
 //!
-//! What a pass may rely on. The order of simplicity (size, then place in the tier) is the one that tiers have, so the
-//! first failure of an exhaustive search is where reduction should end. A hole in a proposal stands for the smallest
-//! value that its place can have.
+//! What a pass may rely on. The order of simplicity is (size, number of nodes, place in the tier), as everywhere, so what
+//! an exhaustive search finds is where reduction should end. A hole in a proposal stands for the smallest value that its
+//! place can have.
 //!
 //! What a pass owes. Its proposals follow from the best case and from what was tried before, so that a run can be
 //! repeated; their number is at most proportional to the case times a logarithm, unless the case is small. What is

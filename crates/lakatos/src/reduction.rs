@@ -167,8 +167,3 @@ impl Trial for Reducing<'_> {
 pub(crate) fn verdict_of(subject: &mut dyn Subject, case: &Tree) -> Verdict {
     subject.as_judge().term(case)
 }
-
-/// Did two runs end in the same way: of one kind, at one place?
-pub(crate) fn is_same(first: &Failure, second: &Failure) -> bool {
-    first.kind == second.kind && first.place == second.place
-}

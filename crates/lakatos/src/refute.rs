@@ -5,8 +5,9 @@
 
 use lakatos_data::text::compact;
 use lakatos_data::{Term, Tree};
-use lakatos_engine::exhaustive::Hit;
-use lakatos_engine::judge::{Failure, FailureKind, How, Verdict};
+use lakatos_engine::exhaustive::{self, Hit};
+use lakatos_engine::judge::{Conjecture, Failure, FailureKind, How, Verdict};
+use lakatos_engine::reduce::Reduced;
 use lakatos_report::model::{self, Again, Finder};
 
 use crate::crew::Subject;
@@ -16,7 +17,7 @@ use crate::keeper::Failed;
 use crate::keeper::{Found, Keeper};
 use crate::outcome::{self, About, Told};
 use crate::panics::{is_trying, listing};
-use crate::reduction::{Simplest, is_same, simplest, verdict_of};
+use crate::reduction::{Simplest, simplest, verdict_of};
 use crate::run::arguments_of;
 use crate::settings::Settings;
 use crate::settle::settled;
@@ -32,6 +33,8 @@ pub(crate) struct Refuting<'a> {
     pub(crate) seed: u64,
     /// All cases that are smaller were tried, and passed.
     pub(crate) known: u128,
+    /// The simplest case of the size of the first that failed, if the exhaustive search looked for it.
+    pub(crate) simplest: Option<&'a exhaustive::Simplest>,
 }
 
 /// A case on its way from the search to the report.
@@ -53,24 +56,33 @@ impl Refuting<'_> {
                 return model::Verdict::Internal(format!("a search stopped at a case that did not fail: {other:?}"));
             }
         };
+        if self.by != Finder::Exhaustive {
+            self.note(&subject.conjecture().clone(), hit, keeper);
+        }
         let found = self.found(hit);
-        // Before anything else is done with it: whatever happens then, it is known.
-        keeper.keep(subject.conjecture(), &hit.case, &first, &self.how(&found, true));
-        self.announce(subject, &hit.case);
         if let FailureKind::Ended(How::Late { .. }) = first.kind {
             // It was looked at again when it was found. Nobody wants to wait for it once more.
             return model::Verdict::Falsified(self.told(subject, &hit.case, first, Told::default(), found));
         }
         let mut candidate = Candidate { case: hit.case.clone(), failure: first, found, others: Vec::new() };
-        // The exhaustive search has tried all that is simpler.
-        if self.by != Finder::Exhaustive && !is_slow(&candidate.failure) {
+        let is_simplest = self.by == Finder::Exhaustive && candidate.simplified(hit, self.simplest);
+        if !is_simplest && !candidate.failure.is_slow() {
             let again = verdict_of(subject, &candidate.case);
             if let Some(verdict) = self.confirm(subject, &candidate, again) {
                 return self.otherwise(subject, &candidate, verdict, keeper);
             }
-            self.simplify(subject, hit, &mut candidate, keeper);
+            let hit = Hit { case: candidate.case.clone(), verdict: Verdict::Fail(candidate.failure.clone()), ..*hit };
+            self.simplify(subject, &hit, &mut candidate, keeper);
         }
         self.show(subject, candidate, keeper)
+    }
+
+    /// A case has failed. Before anything else is done with it: whatever happens then, it is known.
+    pub(crate) fn note(&self, conjecture: &Conjecture, hit: &Hit, keeper: &mut Keeper<'_>) {
+        if let Verdict::Fail(failure) = &hit.verdict {
+            keeper.keep(conjecture, &hit.case, failure, &self.how(&self.found(hit), true));
+            self.announce(conjecture, &hit.case);
+        }
     }
 
     /// What is said of a kept case that failed again.
@@ -87,8 +99,7 @@ impl Refuting<'_> {
             return model::Verdict::Internal(format!("a case was remembered that did not fail: {:?}", hit.verdict));
         };
         let mut candidate = Candidate { case: hit.case.clone(), failure, found: self.found(hit), others: Vec::new() };
-        let genuine =
-            if self.by == Finder::Exhaustive { None } else { self.simplify(subject, hit, &mut candidate, keeper) };
+        let genuine = self.simplify(subject, hit, &mut candidate, keeper);
         if let Some((case, failure)) = genuine {
             // Then the property is refuted, whatever its partial parts do.
             let size = outcome::size(subject, &case).unwrap_or(hit.size);
@@ -126,11 +137,11 @@ impl Refuting<'_> {
     }
 
     /// Shows a case at once, on a terminal.
-    fn announce(&self, subject: &dyn Subject, case: &Tree) {
+    fn announce(&self, conjecture: &Conjecture, case: &Tree) {
         if is_trying() {
             return;
         }
-        let shapes = &subject.conjecture().arguments;
+        let shapes = &conjecture.arguments;
         let mut texts = Vec::with_capacity(shapes.len());
         for (tree, shape) in arguments_of(case).into_iter().zip(shapes) {
             if let Ok(term) = Term::new(shape.clone(), tree) {
@@ -143,7 +154,7 @@ impl Refuting<'_> {
     /// What is said of a case that does not fail again as it did before; nothing if it does.
     fn confirm(&self, subject: &dyn Subject, candidate: &Candidate, again: Verdict) -> Option<model::Verdict> {
         let again = match again {
-            Verdict::Fail(failure) if is_same(&candidate.failure, &failure) => return None,
+            Verdict::Fail(failure) if candidate.failure.is_same(&failure) => return None,
             Verdict::Fail(failure) => Again::Failed(Box::new(outcome::failure(self.about, failure, None))),
             Verdict::Misuse(misuse) => return Some(model::Verdict::Misuse(outcome::misuse(misuse))),
             Verdict::Internal(text) => return Some(model::Verdict::Internal(text)),
@@ -182,11 +193,7 @@ impl Refuting<'_> {
         let simplest = listing(|| simplest(subject, name, &hit, self.settings, self.known, &mut heard));
         let Simplest { reduced, genuine } = simplest.ok()??;
         let size = outcome::size(subject, &reduced.case).unwrap_or(hit.size);
-        let (runs, complete) = (reduced.evaluations, reduced.complete);
-        candidate.found.reduced = Some(model::Reduced { size, runs, complete });
-        candidate.case = reduced.case;
-        candidate.failure = reduced.failure;
-        candidate.others = reduced.others;
+        candidate.reduced(self.by, size, reduced);
         genuine
     }
 
@@ -200,7 +207,8 @@ impl Refuting<'_> {
             return self.otherwise(subject, &candidate, verdict, keeper);
         }
         let Candidate { case, failure, found, others } = candidate;
-        let is_simplest = found.reduced.as_ref().map_or(self.by == Finder::Exhaustive, |reduced| reduced.complete);
+        let searched = self.by == Finder::Exhaustive && self.simplest.is_some();
+        let is_simplest = found.reduced.as_ref().map_or(searched, |reduced| reduced.complete);
         keeper.keep(subject.conjecture(), &case, &failure, &self.how(&found, !is_simplest));
         let mut told = self.told(subject, &case, failure, Told { backtrace, notes }, found);
         for (case, failure) in others {
@@ -229,7 +237,34 @@ impl Refuting<'_> {
     }
 }
 
-/// A case that takes too long is not tried many times more.
-fn is_slow(failure: &Failure) -> bool {
-    matches!(failure.kind, FailureKind::Ended(How::Late { .. } | How::Stopped(_) | How::Running(_)))
+impl Candidate {
+    /// Takes the simplest case of the size of the first that failed. `false` if there may be a simpler one.
+    fn simplified(&mut self, hit: &Hit, simplest: Option<&exhaustive::Simplest>) -> bool {
+        let Some(exhaustive::Simplest { case, failure, runs, complete, others }) = simplest else { return true };
+        if *case != hit.case || !complete {
+            self.found.reduced = Some(model::Reduced { size: hit.size, runs: *runs, complete: *complete });
+        }
+        (self.case, self.failure, self.others) = (case.clone(), failure.clone(), others.clone());
+        *complete
+    }
+
+    /// Takes what reduction has made of the case.
+    fn reduced(&mut self, by: Finder, size: u128, reduced: Reduced) {
+        let Reduced { case, failure, evaluations: mut runs, mut complete, others, .. } = reduced;
+        if by == Finder::Exhaustive {
+            // Reduction tries some of the cases of this size, and does not say that these were all.
+            match &self.found.reduced {
+                Some(before) => (runs, complete) = (runs + before.runs, false),
+                None if case == self.case => return,
+                None => {}
+            }
+        }
+        self.found.reduced = Some(model::Reduced { size, runs, complete });
+        for (case, other) in others {
+            if !self.others.iter().any(|(_, known)| known.is_same(&other)) {
+                self.others.push((case, other));
+            }
+        }
+        (self.case, self.failure) = (case, failure);
+    }
 }

@@ -8,7 +8,7 @@ use std::time::Instant;
 
 use lakatos_data::Tree;
 use lakatos_data::least::Least;
-use lakatos_engine::exhaustive::Exhausted;
+use lakatos_engine::exhaustive::{Exhausted, Hit};
 use lakatos_engine::judge::{Assumption, Conjecture, Misuse, Verdict};
 use lakatos_engine::plan::{self, Drawn, Draws, Plan, Searched, Sweep, Watch};
 use lakatos_report::model::{self, Cover, Finder, Outcome, Search, Share};
@@ -102,7 +102,8 @@ fn search(subject: &mut dyn Subject, about: &About, settings: &Settings, keeper:
     let seed = settings.seed.number(&about.property.name);
     #[cfg(feature = "keep")]
     if let Some(failed) = keeper.try_all(subject) {
-        let verdict = Refuting { about, settings, by: Finder::Kept, seed, known: 0 }.again(subject, failed, keeper);
+        let refuting = Refuting { about, settings, by: Finder::Kept, seed, known: 0, simplest: None };
+        let verdict = refuting.again(subject, failed, keeper);
         return about.outcome(verdict, Search::default());
     }
     let mut doubtful: Vec<model::Counterexample> = Vec::new();
@@ -117,11 +118,22 @@ fn search(subject: &mut dyn Subject, about: &About, settings: &Settings, keeper:
     if let Some(misuse) = plan.exhaustive.and_then(|sweep| subject.rehearse(sweep)) {
         return about.misused(misuse);
     }
-    let mut watch = Clock::new(about, settings);
+    let conjecture = subject.conjecture().clone();
+    let refuting = Refuting { about, settings, by: Finder::Exhaustive, seed, known: 0, simplest: None };
+    let mut first = None;
+    let mut watch = Clock::new(about, settings, |hit| {
+        refuting.note(&conjecture, hit, keeper);
+        first = Some(hit.clone());
+    });
     let searched = listing(|| plan::search(subject.as_judge(), &plan, &mut watch));
     watch.progress.clear();
     let searched = match searched {
         Ok(searched) => searched,
+        // A case has failed before that: it is what is to be told.
+        Err(_) if first.is_some() => {
+            let verdict = first.map(|hit| refuting.refuted(subject, &hit, keeper));
+            return about.outcome(verdict.unwrap_or(model::Verdict::Passed), Search::default());
+        }
         Err(ended) => return about.outcome(escaped(subject.conjecture(), ended), Search::default()),
     };
     let mut search = outcome::search(subject, about, &searched, seed, settings);
@@ -168,6 +180,7 @@ fn plan_of(settings: &Settings, seed: u64) -> Plan {
     Plan {
         exhaustive: (settings.engine != Engine::Random).then_some(sweep),
         random: (settings.engine != Engine::Exhaustive).then_some(draws),
+        simpler: settings.reduce,
     }
 }
 
@@ -252,8 +265,9 @@ fn conclude(
     let merged = exhaustive.and_then(|done| done.merged.found.as_ref()).map(|hit| (hit, Finder::Merged));
     let found =
         found.or(merged).or_else(|| random.and_then(|done| done.found.as_ref()).map(|hit| (hit, Finder::Random)));
+    let simplest = exhaustive.and_then(|done| done.simplest.as_ref());
     if let Some((hit, by)) = found {
-        let verdict = Refuting { about, settings, by, seed, known }.refuted(subject, hit, keeper);
+        let verdict = Refuting { about, settings, by, seed, known, simplest }.refuted(subject, hit, keeper);
         return about.outcome(verdict, search);
     }
     if let Some(misuse) = without_cases(searched, &search) {
@@ -263,7 +277,10 @@ fn conclude(
     let maybe = maybe.or_else(|| random.and_then(|done| done.maybe.as_ref()).map(|hit| (hit, Finder::Random)));
     let mut perhaps = |subject: &mut dyn Subject| {
         let (hit, by) = maybe?;
-        Some(Refuting { about, settings, by, seed, known }.perhaps(subject, hit, keeper))
+        // If the exhaustive search found the case, it has tried all that is smaller.
+        let is_known = by == Finder::Exhaustive && exhaustive.as_ref().is_some_and(is_known);
+        let known = if is_known { hit.size } else { known };
+        Some(Refuting { about, settings, by, seed, known, simplest }.perhaps(subject, hit, keeper))
     };
     if let Some(vacuous) = outcome::vacuous(&search) {
         let verdict = match perhaps(subject) {
@@ -326,24 +343,30 @@ fn without_values(subject: &dyn Subject, about: &About) -> Option<Misuse> {
 }
 
 /// The clock of a run: shows progress, and says when the time is over.
-struct Clock {
+struct Clock<F> {
     progress: Progress,
     start: Instant,
     time: Option<std::time::Duration>,
     /// How many rounds there may be for the sake of what is to be covered.
     most_rounds: u64,
+    /// What is done with a case as soon as it has failed.
+    failed: F,
 }
 
-impl Clock {
-    fn new(about: &About, settings: &Settings) -> Clock {
+impl<F: FnMut(&Hit)> Clock<F> {
+    fn new(about: &About, settings: &Settings, failed: F) -> Clock<F> {
         let (progress, most_rounds) = (Progress::new(&about.property.name), shares::most_rounds(settings.random));
-        Clock { progress, start: Instant::now(), time: settings.time, most_rounds }
+        Clock { progress, start: Instant::now(), time: settings.time, most_rounds, failed }
     }
 }
 
-impl Watch for Clock {
+impl<F: FnMut(&Hit)> Watch for Clock<F> {
     fn tried(&mut self, cases: u64) {
         self.progress.tried(cases);
+    }
+
+    fn failed(&mut self, hit: &Hit) {
+        (self.failed)(hit);
     }
 
     fn another_round(&mut self, before: Option<&Exhausted>, drawn: &Drawn) -> bool {

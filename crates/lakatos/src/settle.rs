@@ -11,7 +11,7 @@ use lakatos_engine::exhaustive::Hit;
 use lakatos_engine::judge::Verdict;
 
 use crate::crew::Subject;
-use crate::reduction::{is_same, verdict_of};
+use crate::reduction::verdict_of;
 
 /// The same failing case, settled as far as it still fails in the same way.
 pub(crate) fn settled(subject: &mut dyn Subject, hit: &Hit) -> Hit {
@@ -52,7 +52,7 @@ fn with_tables(subject: &mut dyn Subject, hit: Hit) -> Hit {
 fn fails_alike(subject: &mut dyn Subject, hit: &Hit, case: Tree) -> Option<Hit> {
     let same = match (&hit.verdict, verdict_of(subject, &case)) {
         (Verdict::Fail(first), Verdict::Fail(second)) | (Verdict::Maybe(first), Verdict::Maybe(second)) => {
-            is_same(first, &second)
+            first.is_same(&second)
         }
         _ => false,
     };

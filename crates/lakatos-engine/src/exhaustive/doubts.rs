@@ -13,7 +13,7 @@ use lakatos_data::tree::Node;
 use lakatos_data::{Term, Tree};
 
 use super::run::Unanswered;
-use super::{Exhausted, Hit};
+use super::{Event, Exhausted, Hit, Limits, Simplest};
 use crate::judge::{Conjecture, Held, Judge, Verdict, case};
 use crate::tiers::Tiers;
 
@@ -22,11 +22,11 @@ use crate::tiers::Tiers;
 pub(super) fn look_again(
     judge: &mut dyn Judge,
     conjecture: &Conjecture,
-    atoms: u32,
+    limits: &Limits,
     most: u64,
     unanswered: Vec<Unanswered>,
     exhausted: &mut Exhausted,
-    progress: &mut dyn FnMut(u64),
+    watch: &mut dyn FnMut(Event<'_>),
 ) {
     let premises = outrun(conjecture);
     let (true, Some(last)) = (conjecture.arguments.len() > 1, exhausted.complete) else { return };
@@ -35,16 +35,17 @@ pub(super) fn look_again(
     }
     let mut values = Vec::with_capacity(conjecture.arguments.len());
     for shape in &conjecture.arguments {
-        match Tiers::beside(shape, atoms, true) {
+        match Tiers::beside(shape, limits.atoms, true) {
             Ok(tiers) => values.push(Values { tiers, sizes: Vec::new() }),
             Err(_) => return,
         }
     }
+    let simpler = limits.simpler;
     let mut doubts =
-        Doubts { judge, conjecture, values, left: most, unanswered, sizes: Vec::new(), seen: Keys::default() };
+        Doubts { judge, conjecture, values, left: most, unanswered, sizes: Vec::new(), seen: Keys::default(), simpler };
     for size in 0..=last {
         let looked = match doubts.ask_all(&premises, size) {
-            ControlFlow::Continue(()) => doubts.try_all(size, exhausted, progress),
+            ControlFlow::Continue(()) => doubts.try_all(size, exhausted, watch),
             spent => spent,
         };
         if looked.is_break() {
@@ -89,6 +90,8 @@ struct Doubts<'a> {
     sizes: Vec<u128>,
     /// The cases that were looked at.
     seen: Keys<Tree>,
+    /// How many simpler cases may be tried when one has failed: these are left to others.
+    simpler: u64,
 }
 
 /// The values of an argument, by size.
@@ -172,7 +175,7 @@ impl Doubts<'_> {
 
     /// Tries the cases of a size with values for which a premise gave no answer, if they were left out, up to the first
     /// that fails.
-    fn try_all(&mut self, size: u128, exhausted: &mut Exhausted, progress: &mut dyn FnMut(u64)) -> Flow {
+    fn try_all(&mut self, size: u128, exhausted: &mut Exhausted, watch: &mut dyn FnMut(Event<'_>)) -> Flow {
         let unanswered = std::mem::take(&mut self.unanswered);
         for values in &unanswered[self.sizes.len()..] {
             self.sizes.push(self.size(values));
@@ -187,7 +190,7 @@ impl Doubts<'_> {
                 doubts.spend()?;
                 let case = doubts.case(chosen, values, &others, row);
                 if exhausted.found.as_ref().is_none_or(|hit| hit.size > size) && doubts.seen.insert(case.clone()) {
-                    doubts.try_case(case, size, exhausted, progress);
+                    doubts.try_case(case, size, exhausted, watch);
                 }
                 ControlFlow::Continue(())
             });
@@ -231,12 +234,12 @@ impl Doubts<'_> {
         false
     }
 
-    fn try_case(&mut self, case: Tree, size: u128, exhausted: &mut Exhausted, progress: &mut dyn FnMut(u64)) {
+    fn try_case(&mut self, case: Tree, size: u128, exhausted: &mut Exhausted, watch: &mut dyn FnMut(Event<'_>)) {
         if !self.was_left_out(&case) {
             return;
         }
         let batch = self.judge.terms(std::slice::from_ref(&case), false);
-        progress(batch.tried());
+        watch(Event::Tried(batch.tried()));
         let failed = matches!(batch.stop, Some((_, Verdict::Fail(_))));
         exhausted.ran += batch.passed + batch.maybes + u64::from(failed);
         exhausted.discards.add_all(&batch.discards);
@@ -249,6 +252,13 @@ impl Doubts<'_> {
             exhausted.maybe.get_or_insert(hit(Verdict::Maybe(failure)));
         }
         if let Some((_, verdict)) = batch.stop {
+            exhausted.simplest = None;
+            if let Verdict::Fail(failure) = &verdict {
+                watch(Event::Failed(&hit(verdict.clone())));
+                if self.simpler > 0 && !failure.is_slow() {
+                    exhausted.simplest = Some(Simplest::of(case.clone(), failure.clone()));
+                }
+            }
             exhausted.found = Some(hit(verdict));
             exhausted.complete = size.checked_sub(1);
             (exhausted.partial, exhausted.whole, exhausted.obstacle) = (None, false, None);

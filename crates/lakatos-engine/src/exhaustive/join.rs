@@ -361,6 +361,10 @@ impl Cases for Join {
         }
         false
     }
+
+    fn is_in_order(&self) -> bool {
+        self.in_order
+    }
 }
 
 /// The arguments of a group up to one of them.

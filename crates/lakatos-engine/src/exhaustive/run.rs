@@ -7,7 +7,8 @@
 use lakatos_data::Tree;
 use lakatos_data::tree::Node;
 
-use super::{Exhausted, Hit, Limits, Part};
+use super::simplify::Simplify;
+use super::{Event, Exhausted, Hit, Limits, Part};
 use crate::judge::{Batch, Held, Judge, Reason, Verdict};
 
 /// Why a search ends before everything is tried.
@@ -33,7 +34,8 @@ pub(super) struct Left {
     nodes: u64,
 }
 
-/// The most askings, and the most refusals, for each case that is allowed.
+/// The most askings, the most refusals, and the most cases that are looked at for a simpler one, for each case that is
+/// allowed.
 const FOR_EACH_CASE: u64 = 20;
 /// The most nodes for each case that is allowed. Where there are few values of a size, as of lists of units, cases soon
 /// are long: then there are fewer of them.
@@ -53,6 +55,11 @@ impl Left {
         Left { cases: limits.cases, askings: more, refusals: more, nodes }
     }
 
+    /// What is allowed to find a simpler case than the first that failed: to look at many more than are tried.
+    fn again(self) -> Left {
+        Left { cases: self.cases.saturating_mul(FOR_EACH_CASE).max(1), ..self }
+    }
+
     /// Everything.
     pub(super) const ALL: Left = Left { cases: u64::MAX, askings: u64::MAX, refusals: u64::MAX, nodes: u64::MAX };
 }
@@ -60,9 +67,14 @@ impl Left {
 /// A search under way.
 pub(super) struct Run<'a> {
     judge: &'a mut dyn Judge,
-    progress: &'a mut dyn FnMut(u64),
+    watch: &'a mut dyn FnMut(Event<'_>),
     allowed: Left,
     left: Left,
+    /// How many simpler cases may be tried when one has failed.
+    simpler: u64,
+    in_order: bool,
+    /// The search for a simpler case, when one has failed: what was done until then is not changed any more.
+    simplify: Option<Simplify>,
     row: Row,
     /// How many cases and rejections are counted in what is done.
     counted: u64,
@@ -102,11 +114,31 @@ struct Mark {
 }
 
 impl<'a> Run<'a> {
-    pub(super) fn new(judge: &'a mut dyn Judge, progress: &'a mut dyn FnMut(u64), allowed: Left) -> Run<'a> {
+    pub(super) fn new(
+        judge: &'a mut dyn Judge,
+        watch: &'a mut dyn FnMut(Event<'_>),
+        allowed: Left,
+        simpler: u64,
+    ) -> Run<'a> {
         let asked = vec![0; judge.conjecture().premises.len()];
         let done = Exhausted { asked, ..Exhausted::default() };
-        let unanswered = Vec::new();
-        Run { judge, progress, allowed, left: allowed, row: Row::default(), counted: 0, done, unanswered }
+        let (left, row, unanswered) = (allowed, Row::default(), Vec::new());
+        Run { judge, watch, allowed, left, simpler, in_order: false, simplify: None, row, counted: 0, done, unanswered }
+    }
+
+    /// Do the cases of a size come in the order of the tier?
+    pub(super) fn expect_order(&mut self, in_order: bool) {
+        self.in_order = in_order;
+    }
+
+    /// Has a case failed, so that only simpler ones of its size are of interest?
+    pub(super) fn has_found(&self) -> bool {
+        self.simplify.is_some()
+    }
+
+    /// Is a case of interest? All are, until one has failed.
+    pub(super) fn wants(&self, case: &Tree) -> bool {
+        self.simplify.as_ref().is_none_or(|simplify| simplify.wants(case))
     }
 
     /// What may still be done.
@@ -129,7 +161,7 @@ impl<'a> Run<'a> {
     /// Asks a premise: may there be a case with these values?
     pub(super) fn ask(&mut self, premise: usize, arguments: &[Node<'_>]) -> Result<Held, Stop> {
         if self.left.cases == 0 {
-            return Err(Stop::Spent);
+            self.go_on(Stop::Spent)?;
         }
         self.look_up()?;
         self.done.asked[premise] += 1;
@@ -142,6 +174,9 @@ impl<'a> Run<'a> {
             }
         }
         self.left.cases -= 1;
+        if self.has_found() {
+            return Ok(Held::No);
+        }
         self.row.rejections.push((self.row.cases.len(), premise));
         if self.row.rejections.len() >= REJECTIONS {
             self.flush()?;
@@ -175,16 +210,30 @@ impl<'a> Run<'a> {
 
     /// There is another case: may it be tried?
     pub(super) fn spend(&mut self) -> Result<(), Stop> {
-        let left = self.left.cases.checked_sub(1).ok_or(Stop::Spent)?;
-        if self.left.nodes == 0 {
-            return Err(Stop::Obstacle(too_many_nodes(self.allowed.nodes)));
+        if self.left.cases == 0 {
+            self.go_on(Stop::Spent)?;
         }
-        self.left.cases = left;
+        if self.left.nodes == 0 {
+            self.go_on(Stop::Obstacle(too_many_nodes(self.allowed.nodes)))?;
+        }
+        self.left.cases -= 1;
         Ok(())
+    }
+
+    /// There is a reason to stop; but if a case of the row has failed, simpler ones may be looked for.
+    fn go_on(&mut self, stop: Stop) -> Result<(), Stop> {
+        if self.has_found() {
+            return Err(stop);
+        }
+        self.flush()?;
+        if self.has_found() { Ok(()) } else { Err(stop) }
     }
 
     /// The next case.
     pub(super) fn push(&mut self, case: Tree) -> Result<(), Stop> {
+        if !self.wants(&case) {
+            return Ok(());
+        }
         self.left.nodes = self.left.nodes.saturating_sub(case.tokens().len() as u64);
         self.row.cases.push(case);
         if self.row.cases.len() >= ROW { self.flush() } else { Ok(()) }
@@ -202,7 +251,10 @@ impl<'a> Run<'a> {
 
     /// Tries the cases of the row.
     fn flush(&mut self) -> Result<(), Stop> {
-        let row = std::mem::take(&mut self.row);
+        let mut row = std::mem::take(&mut self.row);
+        if let Some(simplify) = &mut self.simplify {
+            return simplify.try_cases(self.judge, row.cases, !row.unasked);
+        }
         let batch = if row.cases.is_empty() { Batch::default() } else { self.judge.terms(&row.cases, !row.unasked) };
         let (before, first) = (self.counted, self.done.maybe.is_none());
         self.count(&row, &batch);
@@ -210,10 +262,33 @@ impl<'a> Run<'a> {
             self.done.maybe = Some(row.hit(place as usize, before, Verdict::Maybe(failure)));
         }
         if let Some((place, verdict)) = batch.stop {
-            self.found(&row, row.hit(place as usize, before, verdict), place as usize);
-            return Err(Stop::Found);
+            let place = place as usize;
+            self.found(&row, row.hit(place, before, verdict), place);
+            return self.simplify(&mut row, place);
         }
         self.row = row.emptied();
+        Ok(())
+    }
+
+    /// Looks for a simpler case than the one at a place: among those of its size that are in the row, and then, if there
+    /// may be others, among those that follow.
+    fn simplify(&mut self, row: &mut Row, place: usize) -> Result<(), Stop> {
+        let Some(hit) = &self.done.found else { return Err(Stop::Found) };
+        let failure = match &hit.verdict {
+            Verdict::Fail(failure) if self.simpler > 0 && !failure.is_slow() => failure.clone(),
+            _ => return Err(Stop::Found),
+        };
+        let shape = self.judge.conjecture().shape.clone();
+        let mut simplify = Simplify::new(shape, hit, failure, self.simpler, self.in_order);
+        let next = row.marks.iter().map(|mark| mark.place).find(|next| *next > place);
+        row.cases.truncate(next.unwrap_or(row.cases.len()));
+        let tried = simplify.try_cases(self.judge, row.cases.split_off(place + 1), true);
+        if tried.is_err() || next.is_some() {
+            self.done.simplest = Some(simplify.end(tried.is_ok()));
+            return Err(Stop::Found);
+        }
+        self.simplify = Some(simplify);
+        self.left = self.allowed.again();
         Ok(())
     }
 
@@ -235,7 +310,7 @@ impl<'a> Run<'a> {
         let tried = batch.tried() + rejected;
         self.counted += tried;
         if tried > 0 {
-            (self.progress)(tried);
+            (self.watch)(Event::Tried(tried));
         }
     }
 
@@ -243,12 +318,18 @@ impl<'a> Run<'a> {
         let tried = hit.number - row.mark(place).before;
         self.done.complete = hit.size.checked_sub(1);
         self.done.partial = Some(Part { size: hit.size, tried: u128::from(tried), of: None });
+        if let Verdict::Fail(_) = hit.verdict {
+            (self.watch)(Event::Failed(&hit));
+        }
         self.done.found = Some(hit);
     }
 
-    /// Everything that there is was tried; nothing is larger than this.
+    /// Everything that there is was tried; nothing is larger than this. When a case has failed: everything of its size.
     pub(super) fn end(mut self, last: Option<u128>) -> (Exhausted, Vec<Unanswered>) {
-        if self.flush().is_ok() {
+        let flushed = self.flush().is_ok();
+        if let Some(simplify) = self.simplify {
+            self.done.simplest = Some(simplify.end(flushed));
+        } else if flushed {
             self.done.whole = true;
             self.done.complete = last;
         }
@@ -259,7 +340,12 @@ impl<'a> Run<'a> {
     pub(super) fn stop(mut self, size: u128, stop: Stop) -> (Exhausted, Vec<Unanswered>) {
         let before = self.row.marks.last().map_or(0, |mark| mark.before);
         let tried = self.tried() - before;
-        if matches!(stop, Stop::Found) || self.flush().is_err() {
+        let flushed = matches!(stop, Stop::Found) || self.flush().is_err();
+        if let Some(simplify) = self.simplify {
+            self.done.simplest = Some(simplify.end(false));
+            return (self.done, self.unanswered);
+        }
+        if flushed {
             return (self.done, self.unanswered);
         }
         self.done.complete = size.checked_sub(1);

@@ -63,11 +63,18 @@ impl Cases for Stream<'_> {
     fn merged(&self) -> Vec<String> {
         self.tiers.merged()
     }
+
+    fn is_in_order(&self) -> bool {
+        true
+    }
 }
 
 /// Hands on a case, unless a premise rejects it.
 fn offer(run: &mut Run<'_>, premises: &[usize], case: Option<Tree>) -> Result<(), Stop> {
     let Some(case) = case else { return run.refused() };
+    if !run.wants(&case) {
+        return run.spend();
+    }
     for premise in premises {
         let argument = case.root().child(0);
         match run.ask(*premise, argument.as_slice())? {

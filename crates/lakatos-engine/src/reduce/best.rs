@@ -1,6 +1,5 @@
 //! The best case so far, and the gate through which every proposal goes.
 
-use std::cmp::Ordering;
 use std::hash::{DefaultHasher, Hash, Hasher};
 
 use lakatos_data::keys::Keys;
@@ -287,7 +286,7 @@ impl<'a> Reducer<'a> {
         let Some(measured) = Measured::of(&self.shape, read).filter(|case| case.size(0) >= self.effort.known) else {
             return false;
         };
-        if !is_simpler(&measured, &self.best) || !self.keeps_what_stays(&measured) {
+        if !measured.is_simpler(&self.best) || !self.keeps_what_stays(&measured) {
             return false;
         }
         if self.has_unlisted && unlisted(&measured) > unlisted(&self.best) {
@@ -295,7 +294,7 @@ impl<'a> Reducer<'a> {
         }
         self.evaluations += 1;
         match self.trial.run(measured.tree()) {
-            Verdict::Fail(failure) if is_same(&failure, &self.failure) => {
+            Verdict::Fail(failure) if failure.is_same(&self.failure) => {
                 self.best = measured;
                 self.failure = failure;
                 self.taken += 1;
@@ -328,11 +327,11 @@ impl<'a> Reducer<'a> {
     }
 
     fn remember(&mut self, case: Measured, failure: Failure) {
-        let known = self.others.iter_mut().find(|(_, other)| is_same(other, &failure));
+        let known = self.others.iter_mut().find(|(_, other)| other.is_same(&failure));
         match known {
             None => self.others.push((case.tree().clone(), failure)),
             Some((tree, other)) => {
-                let simpler = Measured::of(&self.shape, tree.clone()).is_none_or(|old| is_simpler(&case, &old));
+                let simpler = Measured::of(&self.shape, tree.clone()).is_none_or(|old| case.is_simpler(&old));
                 if simpler {
                     (*tree, *other) = (case.tree().clone(), failure);
                 }
@@ -350,19 +349,6 @@ fn is_unlisted(shape: &Shape) -> bool {
 fn unlisted(case: &Measured) -> usize {
     let is_unlisted = |place: &usize| case.site(*place).shape.layers().iter().any(is_unlisted);
     (0..case.tree().tokens().len()).filter(is_unlisted).count()
-}
-
-/// Do two cases fail in the same way: of one kind, at one place?
-pub(super) fn is_same(one: &Failure, other: &Failure) -> bool {
-    one.kind == other.kind && one.place == other.place
-}
-
-/// Is one case simpler than another? It is smaller; or it has fewer nodes, because a tier has long rows of ones where a
-/// reader wants one number; or it comes first in the tier.
-fn is_simpler(one: &Measured, other: &Measured) -> bool {
-    let nodes = |case: &Measured| case.tree().tokens().len();
-    let order = one.size(0).cmp(&other.size(0)).then_with(|| nodes(one).cmp(&nodes(other)));
-    order.then_with(|| one.compare(other)) == Ordering::Less
 }
 
 /// The parts of a case that are opaque: they may go with what holds them, but no others come.

@@ -1,4 +1,5 @@
-//! Numbers of a sequence become one, their sum: what counts may be what they add up to.
+//! Numbers of a sequence become one, their sum: what counts may be what they add up to. Or they become fewer, of the same
+//! size together: what counts may be how large the case is, and then one number is simpler than many.
 
 use lakatos_data::Tree;
 use lakatos_data::leaf::Leaf;
@@ -15,6 +16,40 @@ pub(super) fn run(reducer: &mut Reducer<'_>) {
         }
         Next::On
     });
+}
+
+/// Proposes sequences of the same size with one or two elements: the last has what the others had.
+pub(super) fn gather(reducer: &mut Reducer<'_>) {
+    walk(reducer, &mut |reducer, place| {
+        let len = reducer.tokens()[place].children();
+        let gathers = match &reducer.core(place).def().kind {
+            Kind::Seq(seq) => {
+                let least = seq.lo.max(1);
+                (least..len).take(2).any(|few| try_few(reducer, place, few))
+            }
+            _ => false,
+        };
+        if gathers { Next::Again } else { Next::On }
+    });
+}
+
+/// Proposes so many elements in place of those of a sequence, if these are leaves: the simplest, and a last one that makes
+/// up for the rest.
+fn try_few(reducer: &mut Reducer<'_>, place: usize, few: usize) -> bool {
+    let children = reducer.children(place);
+    let mut size = (children.len() - few) as u128;
+    for child in &children {
+        let Some((_, rank)) = reducer.leaf(*child) else { return false };
+        size = size.saturating_add(rank);
+    }
+    let Some((leaf, _)) = children.first().and_then(|child| reducer.leaf(*child)) else { return false };
+    if size > leaf.last() {
+        return false;
+    }
+    let mut elements = vec![Tree::leaf(leaf.unrank(0)); few - 1];
+    elements.push(Tree::leaf(leaf.unrank(size)));
+    let gathered = Tree::seq(elements);
+    reducer.try_at(place, gathered.root())
 }
 
 /// Adds neighbours up, many first, from the end.

@@ -27,7 +27,7 @@ pub enum Pass {
     Smaller,
     /// All simpler cases, if they are few.
     Sweep,
-    /// Two numbers become one.
+    /// Numbers become one, or fewer.
     Fold,
     /// All leaves become simple ones, equal or ordered as they were.
     Renumber,
@@ -45,7 +45,7 @@ type Run = fn(&mut Reducer<'_>);
 
 /// The passes, from those that remove much with few evaluations to those that remove little with many. After one that
 /// has found something, all before it come again.
-const PASSES: [&[(Pass, Run)]; 14] = [
+const PASSES: [&[(Pass, Run)]; 15] = [
     &[(Pass::Leaves, leaves::all_zero), (Pass::Delete, delete::many)],
     &[(Pass::Renumber, renumber::run)],
     &[(Pass::Fold, fold::run)],
@@ -58,6 +58,7 @@ const PASSES: [&[(Pass, Run)]; 14] = [
     &[(Pass::Swap, swap::run)],
     &[(Pass::Regroup, regroup::run)],
     &[(Pass::Relocate, relocate::run), (Pass::Delete, delete::two)],
+    &[(Pass::Fold, fold::gather)],
     &[(Pass::Smaller, smaller::run)],
     &[(Pass::Sweep, sweep::run)],
     &[(Pass::Random, random::run)],

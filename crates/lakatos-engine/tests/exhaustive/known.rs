@@ -7,7 +7,7 @@ use lakatos_data::{Data, Shape, Tree};
 use lakatos_engine::exhaustive::{Exhausted, Limits};
 use lakatos_macros::Data;
 
-use crate::trial::{Trial, built, cases};
+use crate::trial::{FIRST, Trial, built, cases};
 
 #[derive(Debug, PartialEq, Data)]
 #[data(crate = lakatos_data)]
@@ -138,7 +138,7 @@ fn a_premise_is_asked_once_for_each_list_whatever_the_order_of_the_arguments() {
 fn bytes_are_added_in_either_order_and_that_is_all_there_is() {
     let mut trial =
         Trial::typed(&[u8::shape(), u8::shape()], |(x, y): (u8, u8)| x.wrapping_add(y) == y.wrapping_add(x));
-    let exhausted = trial.search(Limits { cases: 10, whole: 100_000, atoms: 1 });
+    let exhausted = trial.search(Limits { cases: 10, whole: 100_000, ..FIRST });
     assert!(exhausted.whole);
     assert_eq!((exhausted.ran, exhausted.complete, exhausted.partial), (65_536, Some(510), None));
 }
@@ -160,7 +160,7 @@ fn atoms_are_as_many_as_are_said() {
     for atoms in 1..=4 {
         let shapes = [A::shape(), A::shape()];
         let mut trial = Trial::typed(&shapes, |_: (A, A)| true);
-        let exhausted = trial.search(Limits { cases: 0, whole: 100, atoms });
+        let exhausted = trial.search(Limits { cases: 0, whole: 100, atoms, ..FIRST });
         assert!(exhausted.whole);
         assert_eq!(exhausted.ran, u64::from(atoms * atoms));
     }

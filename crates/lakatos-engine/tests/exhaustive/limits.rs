@@ -8,7 +8,7 @@ use lakatos_engine::exhaustive::{Limits, Part};
 use lakatos_engine::judge::{Held, Verdict};
 use lakatos_macros::Data;
 
-use crate::trial::{Trial, cases};
+use crate::trial::{FIRST, Trial, cases};
 
 fn lists(limit: u64) -> (Option<u128>, Option<Part>) {
     let mut trial = Trial::typed(&[<Vec<i64>>::shape()], |_: (Vec<i64>,)| true);
@@ -37,17 +37,17 @@ fn a_finite_space_is_tried_to_its_end_if_it_is_small_enough_and_cut_short_if_not
         let exhausted = trial.search(limits);
         (exhausted.whole, exhausted.ran)
     };
-    assert_eq!(whole(Limits { cases: 0, whole: 512, atoms: 1 }), (true, 512));
-    assert_eq!(whole(Limits { cases: 100, whole: 511, atoms: 1 }), (false, 100));
-    assert_eq!(whole(Limits { cases: 512, whole: 0, atoms: 1 }), (true, 512));
-    assert_eq!(whole(Limits { cases: 511, whole: 0, atoms: 1 }), (false, 511));
+    assert_eq!(whole(Limits { cases: 0, whole: 512, ..FIRST }), (true, 512));
+    assert_eq!(whole(Limits { cases: 100, whole: 511, ..FIRST }), (false, 100));
+    assert_eq!(whole(Limits { cases: 512, whole: 0, ..FIRST }), (true, 512));
+    assert_eq!(whole(Limits { cases: 511, whole: 0, ..FIRST }), (false, 511));
 }
 
 #[test]
 fn what_checks_refuse_is_no_case_but_counts_for_how_large_a_space_may_be() {
     let shape = range(0..=99u8).filter(|value| value % 10 == 9).shape();
     let search =
-        |whole| Trial::of(std::slice::from_ref(&shape), |_| Verdict::Pass).search(Limits { cases: 5, whole, atoms: 1 });
+        |whole| Trial::of(std::slice::from_ref(&shape), |_| Verdict::Pass).search(Limits { cases: 5, whole, ..FIRST });
     let all = search(100);
     assert_eq!((all.whole, all.ran, all.complete), (true, 10, Some(99)));
     let some = search(99);
@@ -61,7 +61,7 @@ struct Bag(#[data(len = 0..=2)] BinaryHeap<bool>);
 
 #[test]
 fn bags_are_finite_though_they_are_not_counted_all_at_once() {
-    let search = |whole| Trial::of(&[Bag::shape()], |_| Verdict::Pass).search(Limits { cases: 2, whole, atoms: 1 });
+    let search = |whole| Trial::of(&[Bag::shape()], |_| Verdict::Pass).search(Limits { cases: 2, whole, ..FIRST });
     let (all, some) = (search(6), search(5));
     assert_eq!((all.whole, all.ran), (true, 6));
     assert_eq!((some.whole, some.ran), (false, 2));

@@ -10,4 +10,5 @@ mod obstacles;
 mod premises;
 mod random_conjectures;
 mod rows;
+mod simplest;
 mod trial;

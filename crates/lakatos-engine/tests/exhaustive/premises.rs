@@ -6,9 +6,9 @@ use lakatos_engine::exhaustive::Limits;
 use lakatos_engine::judge::{Held, Reason, Verdict};
 use lakatos_macros::Data;
 
-use crate::trial::{Trial, built, cases};
+use crate::trial::{FIRST, Trial, built, cases};
 
-const ALL: Limits = Limits { cases: 0, whole: 1_000, atoms: 1 };
+const ALL: Limits = Limits { cases: 0, whole: 1_000, ..FIRST };
 
 fn three() -> Trial {
     Trial::typed(&[U2::shape(), U2::shape(), U2::shape()], |_: (U2, U2, U2)| true)

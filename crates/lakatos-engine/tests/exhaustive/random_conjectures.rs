@@ -13,7 +13,7 @@ use lakatos_engine::random::Numbers;
 use lakatos_macros::Data;
 
 use crate::brute::{Brute, answers};
-use crate::trial::{Trial, fails};
+use crate::trial::{FIRST, Trial, fails};
 
 #[derive(Debug, Data)]
 #[data(crate = lakatos_data)]
@@ -24,11 +24,11 @@ enum Bush {
 
 /// A conjecture made from a seed.
 #[derive(Debug)]
-struct Random {
+pub(crate) struct Random {
     seed: u64,
     arguments: Vec<Shape>,
     premises: Vec<Vec<usize>>,
-    limits: Limits,
+    pub(crate) limits: Limits,
     /// Of how many cases one fails; never if 0.
     fails: u64,
 }
@@ -66,7 +66,7 @@ fn shape(number: u64) -> Shape {
 const SHAPES: u64 = 16;
 
 impl Random {
-    fn new(seed: u64) -> Random {
+    pub(crate) fn new(seed: u64) -> Random {
         let mut numbers = Numbers::new(seed);
         let count = 1 + numbers.below(4) as usize;
         let arguments: Vec<Shape> = (0..count).map(|_| shape(numbers.below(SHAPES))).collect();
@@ -75,7 +75,7 @@ impl Random {
         let whole = [0, 40, 150][numbers.below(3) as usize];
         let atoms = 1 + numbers.below(3) as u32;
         let fails = [0, 3, 10, 30, 100][numbers.below(5) as usize];
-        Random { seed, arguments, premises, limits: Limits { cases, whole, atoms }, fails }
+        Random { seed, arguments, premises, limits: Limits { cases, whole, atoms, ..FIRST }, fails }
     }
 
     fn says(&self) -> impl Fn(usize, &[Tree]) -> Held + 'static + use<> {
@@ -88,7 +88,7 @@ impl Random {
         }
     }
 
-    fn body(&self) -> impl Fn(&Tree) -> Verdict + 'static + use<> {
+    pub(crate) fn body(&self) -> impl Fn(&Tree) -> Verdict + 'static + use<> {
         let (seed, rare) = (self.seed, self.fails);
         move |case| {
             let word = hash((seed, "body", case));
@@ -101,7 +101,7 @@ impl Random {
         }
     }
 
-    fn trial(&self, body: impl Fn(&Tree) -> Verdict + 'static) -> Trial {
+    pub(crate) fn trial(&self, body: impl Fn(&Tree) -> Verdict + 'static) -> Trial {
         let trial = Trial::of(&self.arguments, body);
         self.premises.iter().enumerate().fold(trial, |trial, (number, arguments)| {
             let says = self.says();
@@ -124,7 +124,7 @@ impl Random {
     }
 
     /// All cases up to a size that no premise rules out, in order.
-    fn allowed(&self, sizes: usize) -> Vec<Tree> {
+    pub(crate) fn allowed(&self, sizes: usize) -> Vec<Tree> {
         let mut brute = Brute::new(&self.arguments, self.limits.atoms);
         let says = self.says();
         (0..sizes).flat_map(|size| brute.allowed(size, &self.premises, &says)).collect()

@@ -5,7 +5,7 @@ use lakatos_data::room::Room;
 use lakatos_data::shape::{Con, Field, Id, Kind, Link, Seen, Style, Sum};
 use lakatos_data::tree::Node;
 use lakatos_data::{Data, Shape, Tree};
-use lakatos_engine::exhaustive::{Exhausted, Limits, search};
+use lakatos_engine::exhaustive::{Event, Exhausted, Limits, search};
 use lakatos_engine::judge::{Batch, Conjecture, Failure, FailureKind, Held, Judge, Verdict};
 use lakatos_engine::random::Schedule;
 
@@ -25,6 +25,8 @@ pub(crate) struct Trial {
     pub(crate) asked: Vec<(usize, Vec<Tree>, Held)>,
     /// What the search told of its progress.
     pub(crate) progress: Vec<u64>,
+    /// The cases that it told of because they failed.
+    pub(crate) failed: Vec<Tree>,
 }
 
 /// The shape of the tuple of these, as a property has it.
@@ -58,8 +60,8 @@ impl Trial {
         let shape = tuple(arguments);
         let (premises, certain, numbers) = Default::default();
         let conjecture = Conjecture { shape, arguments: arguments.to_vec(), premises, certain, numbers };
-        let (bodies, rows, asked, progress) = Default::default();
-        Trial { conjecture, body: Box::new(body), premises: Vec::new(), bodies, rows, asked, progress }
+        let (bodies, rows, asked, progress, failed) = Default::default();
+        Trial { conjecture, body: Box::new(body), premises: Vec::new(), bodies, rows, asked, progress, failed }
     }
 
     /// A property of values of a tuple of types.
@@ -92,8 +94,12 @@ impl Trial {
     /// Searches.
     pub(crate) fn search(&mut self, limits: Limits) -> Exhausted {
         let mut progress = Vec::new();
-        let exhausted = search(self, &limits, &mut |more| progress.push(more));
-        self.progress = progress;
+        let mut failed = Vec::new();
+        let exhausted = search(self, &limits, &mut |event| match event {
+            Event::Tried(more) => progress.push(more),
+            Event::Failed(hit) => failed.push(hit.case.clone()),
+        });
+        (self.progress, self.failed) = (progress, failed);
         exhausted
     }
 
@@ -103,9 +109,12 @@ impl Trial {
     }
 }
 
+/// Nothing is allowed, and the search ends at the first case that fails.
+pub(crate) const FIRST: Limits = Limits { cases: 0, whole: 0, atoms: 1, simpler: 0, largest: u128::MAX };
+
 /// Limits that are about cases alone.
 pub(crate) fn cases(cases: u64) -> Limits {
-    Limits { cases, whole: 0, atoms: 1 }
+    Limits { cases, ..FIRST }
 }
 
 impl Judge for Trial {

@@ -35,15 +35,31 @@ pub(super) fn found(page: &mut Page, found: &Found, search: &Search, is_first: b
             words.say(&seed.unwrap_or_default())
         }
     };
-    let words = match found.by {
-        Finder::Exhaustive if is_first && every_smaller_was_tried(found, search) => words.say(&smaller(search)),
-        _ => words,
-    };
-    let words = match &found.reduced {
-        Some(reduced) => words.say(&reduction(found, reduced)),
-        None => words,
+    let words = match (found.by, &found.reduced) {
+        (Finder::Exhaustive, reduced) if reduced.as_ref().is_none_or(|reduced| found.size == Some(reduced.size)) => {
+            let is_least = is_first && every_smaller_was_tried(found, search);
+            words.say(&simplified(reduced.as_ref(), is_least.then_some(search)))
+        }
+        (_, Some(reduced)) => words.say(&reduction(found, reduced)),
+        (_, None) => words,
     };
     page.sentence(&words.say("."));
+}
+
+/// What was done to make a case of the exhaustive search simpler; with what its search says of smaller cases, if all of
+/// them were tried.
+fn simplified(reduced: Option<&Reduced>, search: Option<&Search>) -> String {
+    let smaller = search.map(smaller);
+    match (reduced, smaller) {
+        (None, smaller) => smaller.unwrap_or_default(),
+        (Some(Reduced { runs, complete: false, .. }), Some(smaller)) => {
+            let were = if *runs == 1 { "was" } else { "were" };
+            format!("{smaller}, but a simpler one of its size may: {} {were} tried", grouped(*runs))
+        }
+        (Some(reduced), smaller) => {
+            format!(", simplified in {}{}", counted(reduced.runs, "run"), smaller.unwrap_or_default())
+        }
+    }
 }
 
 fn kept_in(words: Words, search: &Search) -> Words {
@@ -84,12 +100,15 @@ fn every_smaller_was_tried(found: &Found, search: &Search) -> bool {
 }
 
 fn smaller(search: &Search) -> String {
+    let atoms = search.exhaustive.as_ref().and_then(|search| search.atoms);
+    let with = atoms.map(|atoms| format!(" with {}", most_atoms(atoms))).unwrap_or_default();
     let up_to = search.merged().map(|merged| format!(", up to {}", equality(&merged.types))).unwrap_or_default();
-    if search.maybes == 0 {
-        format!("; no smaller case fails{up_to}")
-    } else {
-        format!("; no smaller case fails{up_to}, except through a part that is declared partial")
-    }
+    let except = if search.maybes == 0 { "" } else { ", except through a part that is declared partial" };
+    format!("; no smaller case{with} fails{up_to}{except}")
+}
+
+fn most_atoms(atoms: u32) -> String {
+    format!("at most {}", counted(atoms, "different atom"))
 }
 
 /// The equality of these types.
@@ -147,7 +166,7 @@ fn idle(search: &Exhaustive) -> Exhaustive {
 
 fn exhaustive(search: &Exhaustive, stopped: bool) -> String {
     let ran = counted(search.ran, "case");
-    let atoms = search.atoms.map(|atoms| format!("at most {}", counted(atoms, "different atom")));
+    let atoms = search.atoms.map(most_atoms);
     // Every case is one that ran if none was discarded, and none of another size ran.
     let ran_all = search.discarded == 0 && search.partial.is_none() && !stopped;
     let with = atoms.as_ref().map(|atoms| format!(" with {atoms}")).unwrap_or_default();

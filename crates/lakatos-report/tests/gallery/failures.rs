@@ -40,6 +40,12 @@ fn reduced(size: u128, runs: u64, complete: bool) -> Outcome {
     outcome(lists(), Verdict::Falsified(case(two_lists(), unequal(), found)), search)
 }
 
+fn simplified(runs: u64, complete: bool, search: Search) -> Outcome {
+    let reduced = Some(Reduced { size: 5, runs, complete });
+    let found = Found { reduced, ..found(Finder::Exhaustive, 40, Some(5)) };
+    outcome(lists(), Verdict::Falsified(case(two_lists(), unequal(), found)), search)
+}
+
 fn with_others(count: usize) -> Outcome {
     let mut outcome = reduced(2, 114, true);
     let Verdict::Falsified(case) = &mut outcome.verdict else { return outcome };
@@ -157,6 +163,15 @@ crate::gallery! {
         partial: Some(Partial { size: 5, tried: 3, of: Some(12) }),
         ..exhaustive(40, Some(3))
     })),
+    falsified_and_simplified: simplified(5, true, by_size(exhaustive(40, Some(4)))),
+    falsified_and_simplified_beside_doubtful_cases: {
+        simplified(1, true, Search { maybes: 3, ..by_size(exhaustive(40, Some(4))) })
+    },
+    falsified_and_not_simplified_to_the_end: simplified(10_000, false, by_size(exhaustive(40, Some(4)))),
+    falsified_and_simplified_where_a_smaller_size_was_left_out: simplified(5, true, by_size(exhaustive(40, Some(3)))),
+    falsified_with_atoms: {
+        found_in_lists(Finder::Exhaustive, 40, Some(5), by_size(Exhaustive { atoms: Some(3), ..exhaustive(40, Some(4)) }))
+    },
     falsified_beside_doubtful_cases: {
         let search = Search { maybes: 3, ..by_size(exhaustive(40, Some(4))) };
         found_in_lists(Finder::Exhaustive, 40, Some(5), search)

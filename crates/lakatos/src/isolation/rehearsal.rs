@@ -30,7 +30,7 @@ pub(super) fn is_needed(conjecture: &Conjecture) -> bool {
 pub(super) fn rehearse(parent: &Parent, subject: &mut dyn Subject, sweep: Sweep) -> Option<Misuse> {
     let conjecture = subject.conjecture().clone();
     let mut judge = Rehearsal { parent, subject, conjecture };
-    let plan = Plan { exhaustive: Some(sweep), random: None };
+    let plan = Plan { exhaustive: Some(sweep), random: None, simpler: 0 };
     parent.begins(0);
     let Err(Ended::Panic(noted)) = trying(|| plan::search(&mut judge, &plan, &mut Nobody)) else { return None };
     Some(blamed(&judge.conjecture, noted, None))

@@ -26,5 +26,6 @@ mod reductions;
 mod reverse;
 mod runs;
 mod shares;
+mod simplest;
 mod sorted;
 mod unique;
