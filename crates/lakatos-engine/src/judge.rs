@@ -10,6 +10,7 @@ use std::time::Duration;
 use lakatos_data::tree::Node;
 use lakatos_data::{Shape, Tree};
 
+use crate::lengths::Lengths;
 use crate::random::Schedule;
 use crate::reach::Reached;
 use crate::tally::Tally;
@@ -204,6 +205,8 @@ pub struct Batch {
     pub maybe: Option<(u64, Failure)>,
     /// The constructors in the cases that were not discarded.
     pub reached: Reached,
+    /// The longest of what was drawn at random, where lengths are written down.
+    pub lengths: Lengths,
     /// What the cases said that were not discarded.
     pub tally: Tally,
     /// What stopped the row, and at which place in it.
@@ -226,6 +229,7 @@ impl Batch {
         self.maybes += next.maybes;
         self.discards.add_all(&next.discards);
         self.reached.add_all(&next.reached);
+        self.lengths.add_all(&next.lengths);
         self.tally.add_all(&next.tally);
         self.stop = next.stop.map(|(place, verdict)| (before + place, verdict));
     }

@@ -9,6 +9,7 @@ pub mod conform;
 pub mod coverage;
 pub mod exhaustive;
 pub mod judge;
+pub mod lengths;
 pub mod plan;
 pub mod random;
 pub mod rates;

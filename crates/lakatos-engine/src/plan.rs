@@ -11,6 +11,7 @@ use lakatos_data::{Shape, Term};
 
 use crate::exhaustive::{self, Event, Exhausted, Hit, Limits};
 use crate::judge::{Batch, Discards, Judge, Verdict};
+use crate::lengths::Lengths;
 use crate::random::Schedule;
 use crate::reach::Reached;
 use crate::tally::Tally;
@@ -89,6 +90,8 @@ pub struct Drawn {
     pub maybe: Option<Hit>,
     /// The constructors in the cases that ran.
     pub reached: Reached,
+    /// The longest of what was drawn, where lengths are written down.
+    pub lengths: Lengths,
     /// What the cases said that ran.
     pub tally: Tally,
     /// How many rounds were begun.
@@ -265,6 +268,7 @@ fn take(judge: &mut dyn Judge, schedule: &Schedule, (before, first): (u64, u64),
     drawn.maybes += batch.maybes;
     drawn.discards.add_all(&batch.discards);
     drawn.reached.add_all(&batch.reached);
+    drawn.lengths.add_all(&batch.lengths);
     drawn.tally.add_all(&batch.tally);
     if let (None, Some((place, failure))) = (&drawn.maybe, batch.maybe) {
         drawn.maybe = hit(judge, schedule, first + place, Verdict::Maybe(failure)).map(later);

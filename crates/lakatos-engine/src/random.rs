@@ -18,6 +18,7 @@ mod schedule;
 mod scopes;
 mod shapes;
 mod slots;
+mod spine;
 mod sums;
 mod tries;
 
@@ -30,6 +31,7 @@ use lakatos_data::leaf::Leaf;
 use lakatos_data::shape::{Def, Kind, Seq};
 use lakatos_data::source::{Row, Source};
 
+use crate::lengths::Lengths;
 use crate::reach::{Constructors, Reached};
 use budget::Budget;
 use hot::{Entry, Hot};
@@ -39,6 +41,7 @@ use numbers::scaled;
 use scopes::{Copies, Frame, Scope};
 use shapes::Shapes;
 use slots::Key;
+use spine::Spine;
 use tries::Tries;
 
 /// A source that answers at random: made once for a shape, then used for any number of cases.
@@ -71,12 +74,15 @@ pub struct Random {
     hot: Hot,
     budget: Budget,
     scopes: Vec<Scope>,
+    spine: Spine,
     /// Apart, so that the source itself is small enough to be moved.
     shapes: Box<Shapes>,
     tries: Tries,
     /// The constructors of the cases that were accepted.
     reached_bits: u64,
     reached: Reached,
+    /// The lengths that are written down, and what was drawn of them.
+    lengths: Lengths,
     atoms: u32,
 }
 
@@ -117,10 +123,12 @@ impl Random {
             hot: Hot::new(),
             budget: Budget::of(0),
             scopes: Vec::new(),
+            spine: Spine::default(),
             shapes,
             tries: Tries::default(),
             reached_bits: 0,
             reached: Reached::default(),
+            lengths: Lengths::of(shape),
             atoms: ATOMS,
         }
     }
@@ -165,6 +173,7 @@ impl Random {
         self.budget = Budget::of(self.size);
         self.hot.forget();
         self.scopes.clear();
+        self.spine.is_open = false;
         if self.dirty {
             self.forget();
         }
@@ -242,6 +251,11 @@ impl Random {
         std::mem::take(&mut self.reached)
     }
 
+    /// The longest of what was drawn so far, where lengths are written down.
+    pub fn lengths(&self) -> &Lengths {
+        &self.lengths
+    }
+
     fn pen(&self) -> Pen {
         Pen { style: self.frame.style, size: self.size }
     }
@@ -263,6 +277,7 @@ impl Random {
     fn pop(&mut self) {
         self.hot.forget();
         if let Some(mut scope) = self.scopes.pop() {
+            self.spine.is_open &= !self.frame.spine | scope.outer.spine;
             self.frame = scope.outer;
             if let Some(copies) = &mut scope.copies {
                 copies.after(&mut self.numbers);
@@ -325,14 +340,24 @@ impl Random {
         let chance = self.numbers.next();
         let strength = if knot.chain { CHAIN_STRENGTHS } else { TREE_STRENGTHS }[(chance & 7) as usize];
         let room = self.frame.room(self.size);
-        let wide = (1 << (chance >> 3 & 3)).min(room).max(1);
+        let mut wide = (1 << (chance >> 3 & 3)).min(room).max(1);
         let most = knot.rounds(strength as usize, wide, room);
         let rounds = if knot.open { most } else { scaled(chance, u64::from(most) + 1) as u32 };
-        let levels = (rounds * knot.cycle).min(MOST_LEVELS);
+        let mut levels = (rounds * knot.cycle).min(MOST_LEVELS);
+        let mut spine = false;
+        match (chance >> 8) % SPECIAL {
+            0 if !knot.open && !self.spine.is_open => {
+                spine = true;
+                levels = spine_levels(chance, room);
+                self.spine = Spine::open(chance >> 16);
+            }
+            1 if knot.has_rows() => (wide, levels) = (room, knot.cycle),
+            _ => {}
+        }
         self.hot.forget();
         let outer = self.frame;
         let limit = if self.budget.is_full() { 0 } else { self.depth + levels };
-        self.frame = Frame { knot: number, limit, strength, wide, nest: outer.nest + 1, ..outer };
+        self.frame = Frame { knot: number, limit, strength, wide, nest: outer.nest + 1, spine, ..outer };
         self.push(Scope { node: self.depth, parts: self.depth + 1, outer, copies: None });
     }
 
@@ -369,6 +394,12 @@ impl Random {
             }
             self.spend(1);
         }
+        if self.frame.spine && knot != 0 {
+            let con = self.choose_on_spine(number);
+            self.bits |= self.shapes.sum(number).mark << (con & 63);
+            self.reach_far(number, con);
+            return con;
+        }
         let plan = self.shapes.sum(number);
         let (inside, floor) = (plan.table(self.frame.strength as usize), plan.table(self.budget.floor()));
         if let (Some(inside), Some(floor), None) = (inside.quick(), floor.quick(), plan.far) {
@@ -399,13 +430,43 @@ impl Random {
             _ => self.frame.wide.min(self.size),
         };
         let span = (most as usize).min(seq.hi - seq.lo);
-        let len = seq.lo + self.numbers.below(span as u64 + 1) as usize;
+        let mut len = seq.lo + self.numbers.below(span as u64 + 1) as usize;
+        if (seq.hi != usize::MAX) | (seq.lo > 0) {
+            len = self.honour(seq, elem, len);
+        }
         self.spend(len.min(u32::MAX as usize) as u32);
         let chance = self.numbers.next();
         let special = (chance & 7 == 0) | (chance >> 3 & 7 == 0);
         if len > 0 && (special | !elem.leaf) && !self.budget.is_full() {
             self.arrange(len, chance);
         }
+        len
+    }
+
+    /// The length of a sequence where somebody has said how long it may be: that counts, and not the size alone.
+    #[cold]
+    #[inline(never)]
+    fn honour(&mut self, seq: &Seq, elem: shapes::Elem, len: usize) -> usize {
+        let recursive = elem.reaches | (elem.knot != 0);
+        if !recursive {
+            self.budget.grant(seq.lo);
+        }
+        if seq.hi == usize::MAX {
+            return len;
+        }
+        let mut len = len;
+        if (seq.hi - seq.lo > self.frame.room(self.size) as usize) | (elem.knot != 0) {
+            let chance = self.numbers.next();
+            let rare = match self.frame.nest {
+                _ if recursive => 32,
+                0 => 2,
+                _ => 8,
+            };
+            if chance % rare == 0 && !self.budget.is_full() {
+                len = len.max(seq.lo + self.budget.ask(wide_span(chance >> 8, seq.hi - seq.lo)));
+            }
+        }
+        self.lengths.note(seq.lo, seq.hi, len);
         len
     }
 
@@ -424,6 +485,28 @@ impl Random {
 
 /// A recursive value is at most so deep, whatever the size: derived code draws by recursion.
 const MOST_LEVELS: u32 = 300;
+
+/// Of so many recursive values one is a spine, and one is as wide as it can be, if it has sequences of such values in it.
+const SPECIAL: u64 = 256;
+
+/// How deep a spine is: one in six is as deep as can be, the others are up to two thirds of that.
+fn spine_levels(chance: u64, room: u32) -> u32 {
+    let most = room.saturating_mul(3).clamp(1, MOST_LEVELS);
+    let word = chance.rotate_left(30);
+    if word % 6 == 0 { most } else { 1 + scaled(word, u64::from(most) * 2 / 3) as u32 }
+}
+
+/// How much longer than the least a sequence is that may be so much longer. Of those that could become very long few do;
+/// the end is likelier than others, if it can be reached.
+fn wide_span(chance: u64, longest: usize) -> usize {
+    let doublings = (chance & 0xff_ffff | 1 << 24).trailing_zeros() / 2;
+    let most = longest.min(WIDE << doublings);
+    let word = chance.rotate_left(32);
+    if most == longest && word & 7 == 0 { longest } else { scaled(word, most as u64 + 1) as usize }
+}
+
+/// Up to here lengths that are written down are all alike.
+const WIDE: usize = 1024;
 
 /// How strongly values grow: at times as the weights say, at times until the depth ends them.
 const TREE_STRENGTHS: [u32; 8] = [0, 1, 2, 2, 3, 3, 4, 4];
@@ -453,6 +536,11 @@ impl Source for Random {
         if elem.knot != 0 {
             if elem.knot != self.frame.knot {
                 self.start(elem.knot);
+            }
+            if self.frame.spine {
+                let len = self.len_on_spine(seq.lo, seq.hi);
+                self.spend(len.min(u32::MAX as usize) as u32);
+                return len;
             }
             if self.depth >= self.frame.limit {
                 self.spend(seq.lo.min(u32::MAX as usize) as u32);

@@ -10,6 +10,8 @@ mod dependent;
 mod edits;
 #[path = "generators/law.rs"]
 mod law;
+#[path = "generators/lengths.rs"]
+mod lengths;
 #[path = "generators/life.rs"]
 mod life;
 #[path = "oracle/nested.rs"]

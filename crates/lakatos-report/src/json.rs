@@ -392,6 +392,12 @@ fn random(writer: &mut Writer, search: &Random) {
         object.number("discarded", search.discarded);
         object.text("seed", &format!("{:#x}", search.seed));
         object.entry("rounds").option(search.rounds, Writer::number);
+        object.entry("lengths").list(&search.lengths, |writer, length| {
+            writer.object(|object| {
+                object.number("allowed", length.allowed);
+                object.number("longest", length.longest);
+            });
+        });
     });
 }
 

@@ -429,6 +429,17 @@ pub struct Random {
     pub seed: u64,
     /// How many whole rounds there were, if the time decided.
     pub rounds: Option<u64>,
+    /// Lengths that are allowed, of which the longest was not drawn, if the property passed.
+    pub lengths: Vec<Length>,
+}
+
+/// A range of lengths of which the end was not reached.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Length {
+    /// The greatest length that is allowed.
+    pub allowed: u64,
+    /// The longest that was drawn.
+    pub longest: u64,
 }
 
 /// Cases that were discarded for one reason.

@@ -243,6 +243,7 @@ impl Judge for BodyJudge<'_> {
         // Whatever else a case gave is counted: the others passed.
         tally.batch.passed = tally.place - tally.batch.discards.total() - tally.batch.maybes;
         tally.batch.reached = random.take_reached();
+        tally.batch.lengths = random.lengths().clone();
         self.memory.random = Some((schedule.atoms, random));
         tally.batch
     }

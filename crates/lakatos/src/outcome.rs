@@ -2,6 +2,7 @@
 
 use lakatos_data::{Shape, Term, Tree};
 use lakatos_engine::judge::{Conjecture, Failure, FailureKind, How, Misuse, Reason};
+use lakatos_engine::lengths::Lengths;
 use lakatos_engine::plan::Searched;
 use lakatos_engine::reach::Reached;
 use lakatos_report::model::{
@@ -317,7 +318,19 @@ fn random(searched: &Searched, seed: u64, settings: &Settings) -> Option<model::
         discarded: done.discards.total(),
         seed,
         rounds: settings.time.map(|_| done.rounds),
+        lengths: if done.found.is_none() { not_reached(&done.lengths) } else { Vec::new() },
     })
+}
+
+/// The lengths of which the end was not drawn.
+fn not_reached(lengths: &Lengths) -> Vec<model::Length> {
+    let mut not_reached = Vec::new();
+    for length in lengths.all() {
+        if length.longest < length.hi {
+            not_reached.push(model::Length { allowed: length.hi as u64, longest: length.longest as u64 });
+        }
+    }
+    not_reached
 }
 
 fn constructors(subject: &dyn Subject, reached: &Reached) -> Constructors {

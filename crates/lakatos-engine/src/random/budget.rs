@@ -27,6 +27,8 @@ pub(super) enum Level {
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Budget {
     parts: u32,
+    /// How many elements there may be beyond what the size allows, because somebody asks for them.
+    asked: u32,
     level: Level,
     room: Option<Room>,
 }
@@ -34,7 +36,7 @@ pub(super) struct Budget {
 impl Budget {
     #[inline]
     pub(super) fn of(size: u32) -> Budget {
-        Budget { parts: usual(size), level: Level::Open, room: None }
+        Budget { parts: usual(size), asked: MOST_ASKED, level: Level::Open, room: None }
     }
 
     /// Takes some parts; tells whether there are none left.
@@ -43,6 +45,20 @@ impl Budget {
         let enough = parts <= self.parts;
         self.parts = self.parts.wrapping_sub(parts);
         !enough
+    }
+
+    /// How many of so many elements there may be that are asked for; they are not at the expense of others.
+    pub(super) fn ask(&mut self, elements: usize) -> usize {
+        let granted = elements.min(self.asked as usize);
+        self.asked -= granted as u32;
+        self.grant(granted);
+        granted
+    }
+
+    /// Makes room for elements that must be there, and for their parts.
+    pub(super) fn grant(&mut self, elements: usize) {
+        let parts = u32::try_from(elements).unwrap_or(u32::MAX).saturating_mul(PARTS_OF_EACH);
+        self.parts = self.parts.saturating_add(parts);
     }
 
     /// The level after this one.
@@ -89,6 +105,12 @@ impl Budget {
         depth < MOST_DEPTH && room.is_left()
     }
 }
+
+/// The most elements that a case has because somebody asks for them, and not because of the size.
+const MOST_ASKED: u32 = 1 << 16;
+
+/// The parts that each element may have which must be there, itself with them.
+const PARTS_OF_EACH: u32 = 8;
 
 /// No value is deeper: without this, a recursion whose end is not seen would go on where no stack is used.
 const MOST_DEPTH: u32 = 20_000;

@@ -13,6 +13,9 @@ pub(super) const STRENGTHS: [u64; 4] = [1, 2, 4, 16];
 /// How many strengths there are, with that of nothing else.
 pub(super) const STRENGTH_COUNT: usize = STRENGTHS.len() + 1;
 
+/// The strength at which nothing else is taken.
+pub(super) const STRONGEST: usize = STRENGTHS.len();
+
 /// What is known of a shape.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) struct Place {
@@ -49,6 +52,11 @@ impl Knot {
     /// A knot of which nothing is known.
     fn open() -> Knot {
         Knot { cycle: 1, chain: false, fans: Default::default(), open: true }
+    }
+
+    /// Are there sequences of parts of the knot?
+    pub(super) fn has_rows(&self) -> bool {
+        self.fans.iter().any(|fan| fan.rows > 0.0)
     }
 
     /// How many rounds make about so many parts, when sequences are up to so long.

@@ -21,13 +21,15 @@ pub(super) struct Frame {
     pub(super) wide: u32,
     /// How many collections and recursive values this is inside of.
     pub(super) nest: u32,
+    /// Whether the knot is drawn as a spine.
+    pub(super) spine: bool,
 }
 
 impl Frame {
     /// What holds at the root of a case.
     #[inline]
     pub(super) fn outermost(style: Style) -> Frame {
-        Frame { style, knot: 0, limit: 0, strength: 0, wide: 0, nest: 0 }
+        Frame { style, knot: 0, limit: 0, strength: 0, wide: 0, nest: 0, spine: false }
     }
 
     /// How long sequences may be, and how large recursive values.

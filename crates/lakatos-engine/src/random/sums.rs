@@ -1,7 +1,8 @@
 //! Sums: how the constructors of a type are chosen, worked out once for each type.
 
+use lakatos_data::Shape;
 use lakatos_data::least::{Bound, Least};
-use lakatos_data::shape::{Def, Sum};
+use lakatos_data::shape::{Def, Kind, Sum};
 
 use super::knots::{Knots, STRENGTH_COUNT, strengthened};
 use super::numbers::Numbers;
@@ -126,8 +127,8 @@ pub(super) struct SumPlan {
 #[derive(Clone, Debug)]
 struct Makings {
     weights: Vec<u64>,
-    /// Which constructors lead back to the type.
-    round: Vec<bool>,
+    /// In how many ways each constructor leads back to the type.
+    round: Vec<u32>,
     /// Which constructors end a value.
     base: Vec<bool>,
     simplest: usize,
@@ -163,6 +164,11 @@ impl SumPlan {
         &self.tables[self.off][table]
     }
 
+    /// In how many ways a constructor leads back to the type.
+    pub(super) fn round(&self, con: usize) -> u32 {
+        self.makings.round[con]
+    }
+
     /// Switches some constructors off, if there are any to choose from.
     pub(super) fn mask(&mut self, numbers: &mut Numbers) {
         self.met = true;
@@ -190,20 +196,43 @@ impl SumPlan {
     }
 }
 
-/// Which constructors of a sum lead back to its knot.
-fn round(sum: &Sum, knots: &Knots, knot: u32) -> Vec<bool> {
-    let mut round = vec![false; sum.cons.len()];
-    for (con, round) in sum.cons.iter().zip(&mut round) {
+/// In how many ways each constructor of a sum leads back to a choice of its knot.
+fn round(sum: &Sum, knots: &Knots, knot: u32) -> Vec<u32> {
+    let mut round = Vec::with_capacity(sum.cons.len());
+    for con in sum.cons.iter() {
+        let mut shapes: Vec<Shape> = Vec::new();
         for field in con.fields.iter() {
-            let place = knots.place(field.link.shape().id());
-            *round |= knot != 0 && place.is_some_and(|place| place.knot == knot);
+            shapes.push(field.link.shape());
         }
+        round.push(if knot == 0 { 0 } else { ways(shapes, knots, knot) });
     }
     round
 }
 
+/// How many choices of a knot these shapes lead to; types without a choice are looked into, as far as is worth while.
+fn ways(mut left: Vec<Shape>, knots: &Knots, knot: u32) -> u32 {
+    let mut ways = 0;
+    for _ in 0..MOST_LOOKED_INTO {
+        let Some(shape) = left.pop() else { break };
+        if knots.place(shape.id()).is_none_or(|place| place.knot != knot) {
+            continue;
+        }
+        match &shape.core().shape.def().kind {
+            Kind::Sum(Sum { cons, .. }) if cons.len() == 1 => {
+                for field in cons[0].fields.iter() {
+                    left.push(field.link.shape());
+                }
+            }
+            _ => ways += 1,
+        }
+    }
+    ways
+}
+
+const MOST_LOOKED_INTO: u32 = 100;
+
 impl Makings {
-    fn of(sum: &Sum, bound: Option<&Bound>, simplest: usize, round: Vec<bool>) -> Makings {
+    fn of(sum: &Sum, bound: Option<&Bound>, simplest: usize, round: Vec<u32>) -> Makings {
         let base = base(bound, &round);
         let mut weights = Vec::with_capacity(sum.cons.len());
         let (mut first, mut even, mut others) = (None, true, 0);
@@ -233,7 +262,7 @@ impl Makings {
                 SIMPLEST => false,
                 BASE => table.fill(count, &|con| weight(con) * u64::from(self.base[con])),
                 strength => {
-                    table.fill(count, &|con| strengthened(weight(con), strength, self.round[con]))
+                    table.fill(count, &|con| strengthened(weight(con), strength, self.round[con] > 0))
                         || table.fill(count, &weight)
                 }
             };
@@ -246,7 +275,7 @@ impl Makings {
 
 /// Which constructors end a value: those that do not lead back, or else the shallowest. What depends on a value may not
 /// end it.
-fn base(bound: Option<&Bound>, round: &[bool]) -> Vec<bool> {
+fn base(bound: Option<&Bound>, round: &[u32]) -> Vec<bool> {
     let Some(bound) = bound else { return vec![true; round.len()] };
     let known = |con: usize| !bound.guesses.get(con).copied().unwrap_or(false);
     let depth = |con: usize| bound.cons[con].1.map(|depth| (!known(con), depth));
@@ -254,7 +283,7 @@ fn base(bound: Option<&Bound>, round: &[bool]) -> Vec<bool> {
     let (mut any, mut least) = (false, None);
     for con in 0..round.len() {
         let Some(depth) = depth(con) else { continue };
-        ends[con] = !round[con] && known(con);
+        ends[con] = round[con] == 0 && known(con);
         any |= ends[con];
         if least.is_none_or(|least| depth < least) {
             least = Some(depth);

@@ -46,9 +46,81 @@ fn trees_are_of_all_sizes() {
 
 #[test]
 fn trees_are_full_or_thin() {
-    share::<Tree>(|tree| depth(tree) > 2 && nodes(tree) == (1 << depth(tree)) - 1).is_at_least(0.14);
+    share::<Tree>(|tree| (3..60).contains(&depth(tree)) && nodes(tree) == (1 << depth(tree)) - 1).is_at_least(0.14);
     share::<Tree>(|tree| depth(tree) > 8).is_at_least(0.035);
     share::<Tree>(|tree| nodes(tree) > 3 && nodes(tree) < 2 * depth(tree)).is_at_least(0.035);
+}
+
+/// What `LIMITS.md` says: no recursive value is deeper, whatever the size.
+const MOST_LEVELS: usize = 300;
+
+/// How many nodes have a child on this side alone.
+fn leans(tree: &Tree, to_the_left: bool) -> usize {
+    let (mut leans, mut left) = (0, vec![tree]);
+    while let Some(tree) = left.pop() {
+        let Tree::Node(first, _, last) = tree else { continue };
+        let (one, other) = if to_the_left { (first, last) } else { (last, first) };
+        leans += usize::from(matches!((&**one, &**other), (Tree::Node(..), Tree::Leaf)));
+        left.extend([&**first, &**last]);
+    }
+    leans
+}
+
+#[test]
+fn trees_are_deep_and_lean_to_either_side_or_to_both() {
+    share::<Tree>(|tree| depth(tree) >= 100).is_at_least(0.0015);
+    share::<Tree>(|tree| depth(tree) >= 200).is_at_least(0.0003);
+    share::<Tree>(|tree| depth(tree) >= 50 && leans(tree, true) + 1 == depth(tree)).is_at_least(0.0005);
+    share::<Tree>(|tree| depth(tree) >= 50 && leans(tree, false) + 1 == depth(tree)).is_at_least(0.0005);
+    let zigzags = |tree: &Tree| depth(tree) >= 50 && leans(tree, true) > 9 && leans(tree, false) > 9;
+    share::<Tree>(zigzags).is_at_least(0.0005);
+    assert_eq!(sizes::<Tree>(depth).largest(), MOST_LEVELS);
+}
+
+#[test]
+fn nearly_every_default_run_has_a_tree_that_is_a_hundred_levels_deep() {
+    let mut deep = 0;
+    for seed in 0..40 {
+        let (run, mut random) = (run(seed), Random::of(&Tree::shape()));
+        let depths = (0..1_000).map(|number| {
+            random.begin(run.seed(number), run.size(number));
+            depth(&Tree::draw(&mut random).unwrap())
+        });
+        let deepest = depths.max().unwrap();
+        assert!(deepest <= MOST_LEVELS, "{deepest} with seed {seed}");
+        deep += u32::from(deepest >= 100);
+    }
+    assert!(deep >= 30, "{deep} of 40");
+}
+
+#[test]
+fn values_that_go_round_through_other_types_are_deep_as_well() {
+    share::<Statement>(|statement| levels(statement) >= 100).is_at_least(0.001);
+    share::<Expression>(|expression| levels(expression) >= 100).is_at_least(0.001);
+    share::<Json>(|json| levels(json) >= 100).is_at_least(0.001);
+    share::<Rose>(|rose| levels(rose) >= 100).is_at_least(0.001);
+    share::<Chain>(|chain| levels(chain) >= 150).is_at_least(0.001);
+    share::<Option<Tree>>(|tree| tree.as_ref().is_some_and(|tree| depth(tree) >= 100)).is_at_least(0.0005);
+    share::<(u8, Tree)>(|(_, tree)| depth(tree) >= 100).is_at_least(0.001);
+    share::<Vec<Tree>>(|trees| trees.iter().any(|tree| depth(tree) >= 20)).is_at_least(0.005);
+}
+
+#[test]
+fn values_are_wide_as_well() {
+    share::<Rose>(|rose| rose.1.len() >= 50).is_at_least(0.001);
+    share::<Json>(|json| matches!(json, Json::Array(items) if items.len() >= 50)).is_at_least(0.0002);
+}
+
+/// How many nodes are above the deepest one.
+fn levels<T: Data>(value: &T) -> usize {
+    let tree = reify(value).unwrap();
+    let (mut deepest, mut open) = (0, Vec::<usize>::new());
+    for (place, token) in tree.tokens().iter().enumerate() {
+        open.retain(|end| *end > place);
+        deepest = deepest.max(open.len());
+        open.push(place + token.span());
+    }
+    deepest
 }
 
 #[test]
@@ -83,7 +155,7 @@ fn chains_are_as_long_as_lists_can_be() {
     let lengths = sizes::<List>(length);
     lengths.mean_is_between(20.0, 40.0);
     lengths.deciles_are_within([(0, 1), (0, 3), (1, 5), (2, 10), (6, 20), (14, 34), (30, 50), (50, 68), (70, 90)]);
-    assert_eq!(lengths.largest(), 100);
+    assert_eq!(lengths.largest(), MOST_LEVELS);
 }
 
 #[derive(Data)]

@@ -212,6 +212,21 @@ fn random(search: &Random, with_seed: bool) -> String {
     format!("{} random {noun}{details}", grouped(search.ran))
 }
 
+/// Lengths of which the end was not reached.
+pub(super) fn lengths(page: &mut Page, search: &Search) {
+    let Some(random) = &search.random else { return };
+    for length in random.lengths.iter().take(NAMED) {
+        let (allowed, longest) = (grouped(length.allowed), grouped(length.longest));
+        let words = format!("Lengths up to {allowed} are allowed; the longest that was drawn is {longest}.");
+        page.sentence(&page.words().say(&words));
+    }
+    let more = random.lengths.len().saturating_sub(NAMED) as u64;
+    if more > 0 {
+        let lengths = counted(more, "other length");
+        page.sentence(&page.words().say(&format!("The greatest of {lengths} was not drawn either.")));
+    }
+}
+
 /// `a`, `a and b`, `a, b and c`.
 fn listed(parts: &[String]) -> String {
     match parts {

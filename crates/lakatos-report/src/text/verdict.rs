@@ -116,6 +116,7 @@ fn evidence_of_a_pass(page: &mut Page, search: &Search) {
     evidence::discarded(page, search);
     evidence::late(page, search);
     evidence::filters(page, search);
+    evidence::lengths(page, search);
     evidence::reached(page, &search.constructors);
     shares::write(page, search);
 }
@@ -336,8 +337,7 @@ fn remedies(vacuous: &Vacuous, search: &Search) -> Vec<&'static str> {
         });
         return hints;
     }
-    let more = "Or ask for more cases, so that enough of them run: `#[lakatos::test(cases = 100_000)]`.";
-    let put = match chief {
+    hints.push(match chief {
         Some(DiscardReason::Refused) => {
             "Let less be refused: limit what checks and constructing functions are given by `#[data(range = ..)]` or \
              `#[data(len = ..)]`, build the values with `#[data(construct(..))]`, or make them by a generator's `map` \
@@ -349,13 +349,34 @@ fn remedies(vacuous: &Vacuous, search: &Search) -> Vec<&'static str> {
              an invariant, `#[data(construct(..), satisfies = ..)]` for functions that establish it, or a generator \
              that makes nothing else."
         }
-    };
-    hints.push(put);
-    // Where all that run panic, more of them help nobody.
-    if vacuous.ran == 0 || vacuous.ran > vacuous.panicked {
-        hints.push(more);
+    });
+    if more_cases_may_help(vacuous) {
+        hints.push("Or ask for more cases, so that enough of them run: `#[lakatos::test(cases = 100_000)]`.");
+    } else if is_never_true(vacuous) {
+        hints.push("Perhaps no case can satisfy the condition: none that was tried does.");
     }
     hints
+}
+
+/// From so many cases on their share is known well enough.
+const MANY: u64 = 1_000;
+/// One case in so many is nearly enough.
+const NEARLY_ENOUGH: u64 = 200;
+
+/// Could the share of cases that run be large enough, if there were more of them?
+fn more_cases_may_help(vacuous: &Vacuous) -> bool {
+    let tried = vacuous.ran.saturating_add(vacuous.discarded);
+    let panicked = matches!(&vacuous.chief, Some(chief) if chief.reason == DiscardReason::Panicked);
+    // Where all that run panic, more of them help nobody.
+    let panicked = panicked || (vacuous.ran > 0 && vacuous.ran <= vacuous.panicked);
+    !panicked && (tried < MANY || vacuous.ran.saturating_mul(NEARLY_ENOUGH) >= tried)
+}
+
+/// Was one condition false for all cases?
+fn is_never_true(vacuous: &Vacuous) -> bool {
+    let by_one =
+        |chief: &Discard| matches!(chief.reason, DiscardReason::Premise { .. }) && chief.count == vacuous.discarded;
+    vacuous.ran == 0 && vacuous.chief.as_ref().is_some_and(by_one)
 }
 
 fn used_wrongly(page: &mut Page, property: &Property, misuse: &Misuse) {

@@ -218,6 +218,7 @@ impl Chance {
                 discarded: chance.number(),
                 seed: chance.dice.next(),
                 rounds: chance.maybe(Chance::number),
+                lengths: chance.many(14, |chance| Length { allowed: chance.number(), longest: chance.number() }),
             }),
             discards: self.many(4, Chance::discard),
             maybes: self.number(),

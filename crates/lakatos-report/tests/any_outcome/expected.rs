@@ -212,6 +212,7 @@ fn search(search: &Search) -> Json {
                     ("discarded", number(random.discarded)),
                     ("seed", text(&format!("0x{:x}", random.seed))),
                     ("rounds", option(random.rounds, number)),
+                    ("lengths", list(&random.lengths, length)),
                 ])
             }),
         ),
@@ -234,6 +235,10 @@ fn search(search: &Search) -> Json {
         fields.push(("late", object([("cases", number(late.cases)), ("limit_ms", limit)])));
     }
     object(fields)
+}
+
+fn length(length: &Length) -> Json {
+    object([("allowed", number(length.allowed)), ("longest", number(length.longest))])
 }
 
 fn filter(filter: &Filter) -> Json {

@@ -100,7 +100,8 @@ fn every_number_on_a_page_is_in_the_model() {
         let discards: u64 = search.discards.iter().map(|discard| discard.count).sum();
         let unnamed = search.constructors.missing.len().saturating_sub(10) as u64;
         let mut known: HashSet<String> = numbers(&json(&outcome)).into_iter().collect();
-        known.extend([search.ran(), search.discarded(), discards, unnamed].map(|number| number.to_string()));
+        let lengths = search.random.as_ref().map_or(0, |random| random.lengths.len().saturating_sub(10)) as u64;
+        known.extend([search.ran(), search.discarded(), discards, unnamed, lengths].map(|number| number.to_string()));
         known.extend(shares(&outcome));
         known.insert("100_000".to_owned());
         for number in numbers(&without_separators(&plain(&outcome, 100))) {

@@ -27,7 +27,7 @@ fn long_exp() -> Outcome {
     let exp = div(add(sum(), sum()), add(c(0), c(0)));
     let arguments = vec![argument("expression", "Exp", &exp)];
     let case = case(arguments, division_by_zero(), found(Finder::Random, 17, Some(1_000_047)));
-    let random = Some(Random { ran: 17, discarded: 2, seed: 0x2a, rounds: None });
+    let random = Some(Random { ran: 17, discarded: 2, seed: 0x2a, rounds: None, lengths: vec![] });
     outcome(calculator(), Verdict::Falsified(case), Search { random, ..refuted_calculator().search })
 }
 

@@ -95,7 +95,7 @@ crate::gallery! {
         replayed: false,
         examples: 2,
         exhaustive: Some(in_part()),
-        random: Some(Random { ran: 1_000, discarded: 12, seed: 0x9e37_79b9, rounds: None }),
+        random: Some(Random { ran: 1_000, discarded: 12, seed: 0x9e37_79b9, rounds: None, lengths: vec![] }),
         discards: vec![sorted(300), discard(DiscardReason::Refused, 11), discard(DiscardReason::Panicked, 1)],
         maybes: 0,
         constructors: constructors(14, 15, &["Exp::Div"]),
@@ -121,8 +121,16 @@ crate::gallery! {
         ..Search::default()
     }),
     passed_one_case_at_random: passed(Search { random: at_random(1, 0), ..Search::default() }),
+    passed_without_reaching_a_length: {
+        let lengths = vec![Length { allowed: 1_000_000, longest: 31_337 }];
+        passed(Search { random: Some(Random { lengths, ..at_random(1_000, 0x2a).unwrap() }), ..Search::default() })
+    },
+    passed_without_reaching_many_lengths: {
+        let lengths = (1..=12).map(|length| Length { allowed: length * 10_000, longest: length * 1_000 }).collect();
+        passed(Search { random: Some(Random { lengths, ..at_random(1_000, 0x2a).unwrap() }), ..Search::default() })
+    },
     passed_in_the_given_time: passed(Search {
-        random: Some(Random { ran: 3_000, discarded: 0, seed: u64::MAX, rounds: Some(3) }),
+        random: Some(Random { ran: 3_000, discarded: 0, seed: u64::MAX, rounds: Some(3), lengths: vec![] }),
         ..Search::default()
     }),
     passed_with_atoms: {

@@ -5,7 +5,7 @@ use lakatos_report::model::*;
 use crate::samples::*;
 
 fn vacuous(ran: u64, discarded: u64, chief: Option<Discard>) -> Outcome {
-    let random = Some(Random { ran, discarded, seed: 0x2a, rounds: None });
+    let random = Some(Random { ran, discarded, seed: 0x2a, rounds: None, lengths: vec![] });
     let search = Search { random, discards: chief.iter().cloned().collect(), ..Search::default() };
     outcome(lists(), Verdict::Vacuous(Vacuous { ran, panicked: 0, case: None, discarded, chief }), search)
 }
@@ -27,6 +27,9 @@ crate::gallery! {
         outcome.search.discards.push(discard(DiscardReason::Refused, 7));
         outcome
     },
+    vacuous_by_a_little: vacuous(60, 9_940, Some(sorted(9_940))),
+    vacuous_in_few_cases: vacuous(0, 50, Some(sorted(50))),
+    vacuous_for_panics_of_few_cases: vacuous(0, 126, Some(discard(DiscardReason::Panicked, 126))),
     vacuous_completely: vacuous(0, 10_000, Some(sorted(10_000))),
     vacuous_for_values_that_are_refused: vacuous(1, 10_000, Some(discard(DiscardReason::Refused, 10_000))),
     vacuous_for_panics: vacuous(20, 10_000, Some(discard(DiscardReason::Panicked, 10_000))),

@@ -109,7 +109,7 @@ pub(crate) fn by_size(exhaustive: Exhaustive) -> Search {
 }
 
 pub(crate) fn at_random(ran: u64, seed: u64) -> Option<Random> {
-    Some(Random { ran, discarded: 0, seed, rounds: None })
+    Some(Random { ran, discarded: 0, seed, rounds: None, lengths: vec![] })
 }
 
 pub(crate) fn sorted(count: u64) -> Discard {

@@ -147,7 +147,7 @@ crate::gallery! {
         outcome
     },
     passed_with_a_filter: passed(Search {
-        random: Some(Random { ran: 1_000, discarded: 4_310, seed: 0x2a, rounds: None }),
+        random: Some(Random { ran: 1_000, discarded: 4_310, seed: 0x2a, rounds: None, lengths: vec![] }),
         discards: vec![discard(DiscardReason::Refused, 4_310)],
         filters: vec![filter(Some("src/gen.rs"), 3), filter(None, 412)],
         ..Search::default()
@@ -155,7 +155,7 @@ crate::gallery! {
     vacuous_for_a_filter: {
         let chief = discard(DiscardReason::Refused, 10_000);
         let search = Search {
-            random: Some(Random { ran: 1, discarded: 10_000, seed: 0x2a, rounds: None }),
+            random: Some(Random { ran: 1, discarded: 10_000, seed: 0x2a, rounds: None, lengths: vec![] }),
             discards: vec![chief.clone()],
             filters: vec![filter(Some("src/gen.rs"), 0)],
             ..Search::default()

@@ -7,6 +7,7 @@ use std::time::Duration;
 
 use lakatos_data::Tree;
 use lakatos_engine::judge::{Assumption, Batch, Failure, FailureKind, Held, How, Misuse, Place, Reason, Verdict};
+use lakatos_engine::lengths::Length;
 use lakatos_engine::plan::Sweep;
 use lakatos_engine::random::Schedule;
 use lakatos_engine::reach::Reached;
@@ -265,7 +266,7 @@ fn read_mark(reader: &mut Reader<'_>) -> Option<&'static Mark> {
 }
 
 fn of_batch<'w>(writer: &'w mut Writer, batch: &Batch) -> &'w mut Writer {
-    let Batch { passed, discards, maybes, maybe, reached, tally, stop } = batch;
+    let Batch { passed, discards, maybes, maybe, reached, lengths, tally, stop } = batch;
     writer.number(*passed).list(discards.counts(), |writer, (reason, count)| {
         of_reason(writer, *reason).number(*count);
     });
@@ -273,6 +274,9 @@ fn of_batch<'w>(writer: &'w mut Writer, batch: &Batch) -> &'w mut Writer {
         of_failure(writer.number(*place), failure);
     });
     of_reached(writer, reached);
+    writer.list(lengths.all(), |writer, length| {
+        writer.place(length.lo).place(length.hi).place(length.longest);
+    });
     writer.list(tally.said(), |writer, said| {
         let Mark { name, file, line, wanted } = *said.mark;
         writer.text(name).text(file).number(line).option(wanted, |writer, wanted| {
@@ -293,6 +297,12 @@ fn read_batch(reader: &mut Reader<'_>) -> Option<Batch> {
     batch.maybes = reader.number()?;
     batch.maybe = reader.option(|reader| Some((reader.number()?, read_failure(reader)?)))?;
     batch.reached = read_reached(reader)?;
+    let place = |reader: &mut Reader<'_>| usize::try_from(reader.number::<u64>()?).ok();
+    for length in
+        reader.list(|reader| Some(Length { lo: place(reader)?, hi: place(reader)?, longest: place(reader)? }))?
+    {
+        batch.lengths.add(length);
+    }
     let mut tally = Tally::default();
     reader.list(|reader| {
         tally.add(read_mark(reader)?, &reader.text()?, reader.number()?);

@@ -5,6 +5,7 @@ use std::sync::Mutex;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 
 use lakatos::atoms::A;
+use lakatos::generator::{any, lists_of};
 use lakatos::prelude::*;
 use lakatos::report::Verdict;
 use lakatos::{Check, Engine};
@@ -70,6 +71,7 @@ enum Chain {
     Link(Box<Chain>),
 }
 
+/// How many levels a chain has, with its end.
 fn links(chain: &Chain) -> usize {
     std::iter::successors(Some(chain), |chain| match chain {
         Chain::End => None,
@@ -79,9 +81,36 @@ fn links(chain: &Chain) -> usize {
 }
 
 #[test]
-fn a_fault_that_only_deep_values_have_is_not_found_at_random() {
-    let random = Check::new().engine(Engine::Random).seed(1).size(10_000);
-    assert!(random.run(|chain: Chain| links(&chain) < 1_000).is_pass());
+fn a_fault_that_only_values_of_more_than_300_levels_have_is_not_found_at_random() {
+    let random = || Check::new().engine(Engine::Random).seed(1).reduce(0);
+    assert!(random().size(10_000).run(|chain: Chain| links(&chain) <= 301).is_pass());
+    assert!(random().size(10_000).run(|chain: Chain| links(&chain) <= 300).counterexample().is_some());
+    assert!(random().run(|chain: Chain| links(&chain) <= 150).counterexample().is_some());
+}
+
+#[test]
+fn lengths_that_are_written_down_are_tried_whatever_the_size() {
+    let lists = lists_of(any::<u8>(), 0..=1000);
+    let outcome = Check::new().seed(1).with(lists.clone()).run(|xs: Vec<u8>| xs.len() < 150);
+    assert_eq!(
+        outcome.counterexample().and_then(|case| case.found.reduced.as_ref().map(|reduced| reduced.size)),
+        Some(150)
+    );
+    let outcome = Check::new().seed(1).with(lists).run(|xs: Vec<u8>| xs.len() < 1000);
+    assert!(outcome.counterexample().is_some(), "{outcome}");
+    let short = Check::new().seed(1).run(|xs: Vec<u8>| xs.len() < 101);
+    assert!(short.is_pass());
+    assert_eq!(short.search.random.map(|random| random.lengths), Some(vec![]));
+}
+
+#[test]
+fn a_pass_says_which_lengths_were_not_reached() {
+    let outcome = Check::new().seed(1).with(lists_of(any::<bool>(), 0..=1_000_000)).run(|xs| xs.len() <= 1_000_000);
+    let longest = outcome.search.random.as_ref().unwrap().lengths[0].longest.to_string();
+    let thousands = format!("{},{}", &longest[..longest.len() - 3], &longest[longest.len() - 3..]);
+    let text = outcome.to_string();
+    let said = format!("Lengths up to 1,000,000 are allowed; the longest that was drawn is {thousands}.\n");
+    assert!(text.contains(&said), "{text}");
 }
 
 static ASKED: AtomicU64 = AtomicU64::new(0);

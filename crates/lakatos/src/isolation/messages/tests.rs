@@ -109,6 +109,8 @@ fn batches_are_understood() {
             batch.maybe = maybe.map(|(place, failed)| (place, failure(failed)));
             for place in reached {
                 batch.reached.add(usize::from(place));
+                let (lo, hi) = (usize::from(place % 5), usize::MAX >> (place % 64));
+                batch.lengths.add(Length { lo, hi, longest: usize::from(place) });
                 batch.tally.add(MARKS[usize::from(place) % 3], &place.to_string(), u64::from(place));
             }
             batch.stop = stop.map(|(place, kind, failed, discarded)| (place, verdict(kind, failed, discarded)));
