@@ -254,6 +254,11 @@ impl Candidate {
         if by == Finder::Exhaustive {
             // Reduction tries some of the cases of this size, and does not say that these were all.
             match &self.found.reduced {
+                // There was nothing to try.
+                Some(before) if runs + before.runs == 0 => {
+                    self.found.reduced = None;
+                    return;
+                }
                 Some(before) => (runs, complete) = (runs + before.runs, false),
                 None if case == self.case => return,
                 None => {}
