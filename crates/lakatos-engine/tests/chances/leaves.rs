@@ -5,7 +5,8 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::time::Duration;
 
 use lakatos_data::atoms::A;
-use lakatos_data::generator::{any, lists_of_length, range};
+use lakatos_data::generator::{Generator, any, lists_of_length, range};
+use lakatos_macros::Data;
 
 use crate::runs::{drawn, share};
 
@@ -236,11 +237,20 @@ fn durations_reach_from_nothing_to_the_longest() {
     assert!(nanos.contains(&999_999_999) && nanos.contains(&999_999_998) && nanos.len() > 6_500, "{}", nanos.len());
 }
 
+#[derive(Data)]
+#[data(crate = lakatos_data)]
+enum Chain {
+    End,
+    Link(Box<Chain>),
+}
+
 /// A value that is larger than it may be ends with the simplest of every type.
 #[test]
 fn what_is_too_large_ends_with_the_simplest_leaves() {
     let leaves = (any::<(i128, u128, f64, f32, char, A)>(), range(7..=9_u8), range('m'..='z'), range(-9..=-5_i128));
     let simplest = ((0, 0, 0.0, 0.0, 'a', A(0)), 7, 'm', -5);
+    // Where there are recursive values, the parts of a case are limited.
+    let leaves = (leaves, any::<Chain>()).map(|(leaves, _)| leaves);
     let lists = lists_of_length(100, lists_of_length(100, leaves));
     for lists in drawn(&lists, 20, 1) {
         assert!(lists[0].iter().any(|leaves| *leaves != simplest));

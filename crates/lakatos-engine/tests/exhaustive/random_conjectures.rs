@@ -118,7 +118,7 @@ impl Random {
     }
 
     /// Is a case tried only after all others, because a premise says no after one that gives no answer?
-    fn comes_late(&self, case: &Tree) -> bool {
+    pub(crate) fn comes_late(&self, case: &Tree) -> bool {
         let row: Vec<Tree> = case.root().children().map(|node| node.to_tree()).collect();
         row.len() > 1 && answers(&row, &self.premises, &self.says()).contains(&Held::No)
     }
