@@ -33,7 +33,7 @@ const FEATURE_SETS: [(&str, &str); 4] = [
     ("default", "features = []"),
     (
         "all",
-        "features = [\"arbitrary\", \"conformance\", \"isolate\", \"json\", \"proptest\", \"quickcheck\", \"regex\"]",
+        "features = [\"arbitrary\", \"audit\", \"conformance\", \"isolate\", \"json\", \"proptest\", \"quickcheck\", \"regex\"]",
     ),
 ];
 

@@ -29,6 +29,7 @@ pub mod shape;
 pub mod site;
 pub mod small;
 pub mod source;
+#[cfg(feature = "audit")]
 pub mod subject;
 pub mod term;
 pub mod text;

@@ -67,6 +67,7 @@ impl<'a> Parts<'a> {
     }
 
     /// The tree of a tuple of values, in a list that may have room.
+    #[cfg(feature = "audit")]
     pub(crate) fn of_row(values: &[&'a dyn Apart], mut tokens: Vec<Token>) -> Option<Tree> {
         tokens.push(Token::con(0, values.len()));
         let mut parts = Parts { tokens, left: Vec::new(), depth: 0, failed: false, room: Room::modest() };

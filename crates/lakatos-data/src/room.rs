@@ -6,6 +6,7 @@
 
 use std::fmt;
 
+#[cfg(feature = "audit")]
 use crate::subject::Descent;
 
 /// How much of the stack may be used from here on.
@@ -75,9 +76,11 @@ pub fn with_levels<R: Send>(levels: usize, work: impl FnOnce(Room) -> R + Send) 
     }
     let bytes = MODEST + levels * LEVEL;
     let builder = std::thread::Builder::new().stack_size(2 * bytes);
+    #[cfg(feature = "audit")]
     let descent = Descent::of_this_thread();
     std::thread::scope(|scope| {
         let thread = builder.spawn_scoped(scope, move || {
+            #[cfg(feature = "audit")]
             descent.settle();
             work(Room { base: here(), bytes })
         });

@@ -147,6 +147,7 @@ impl Tree {
     }
 
     /// The nodes in order, as a list of one's own.
+    #[cfg(feature = "audit")]
     pub(crate) fn into_tokens(self) -> Vec<Token> {
         self.tokens
     }

@@ -3,9 +3,11 @@
 //! One line, every field of the model, in the order of the model. Numbers from 2^53 on are texts, seeds are texts such
 //! as `"0x2a"`, and a term is its Rust source. A field that is `None` is `null`, never left out.
 
+#[cfg(feature = "audit")]
 mod audit;
 mod writer;
 
+#[cfg(feature = "audit")]
 pub use audit::audit_json;
 
 use lakatos_data::text::print::{Layout, rust};

@@ -3,6 +3,7 @@
 //! What a reader needs first comes first: the verdict, then the case as code that can be pasted, then how the body
 //! ended, then what was searched. One file for each of these. A plain report is the coloured one without its colours.
 
+#[cfg(feature = "audit")]
 mod audit;
 mod bindings;
 mod ending;
@@ -20,6 +21,7 @@ mod words;
 
 use std::fmt;
 
+#[cfg(feature = "audit")]
 pub use audit::audit_report;
 
 use crate::model::{Counterexample, Outcome, Property};

@@ -1,6 +1,6 @@
 //! A tour: properties are stated, proved, passed, refuted and found wanting; and what it all stands on.
 //!
-//! `cargo run -p lakatos --example tour`
+//! `cargo run -p lakatos --features audit --example tour`
 
 use std::cmp::Ordering;
 use std::collections::VecDeque;

@@ -8,6 +8,7 @@
 mod broken;
 mod collect;
 mod discovery;
+mod finish;
 mod function;
 mod gather;
 mod hearing;
@@ -34,7 +35,6 @@ pub use function::{Replaceable, replaceable};
 use crate::blame::{Blame, blame};
 use crate::check::Closure;
 use crate::environment::Environment;
-use crate::finish::finish_audit;
 use crate::panics::{Active, listing};
 use crate::property::Answer;
 use crate::settings::{Settings, Wishes};
@@ -309,7 +309,7 @@ impl<'a> Audit<'a> {
     /// # Panics
     /// With the report.
     pub fn check(self) {
-        finish_audit(&self.run());
+        finish::finish(&self.run());
     }
 
     /// How long it may take, as the environment, the profile, the audit and the files say.

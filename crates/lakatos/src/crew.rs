@@ -7,6 +7,7 @@ use std::ops::Range;
 use std::sync::Arc;
 
 use lakatos_data::Tree;
+#[cfg(feature = "audit")]
 use lakatos_data::subject::Descent;
 use lakatos_data::tree::Node;
 use lakatos_engine::judge::{Batch, Conjecture, Held, Judge, Misuse};
@@ -140,11 +141,13 @@ pub(crate) type Work<'w> = Box<dyn FnOnce() + Send + 'w>;
 /// Does all of this at once, each on a thread of its own, and meanwhile something else here; waits for the end. If one
 /// panics, so does this.
 pub(crate) fn at_once(works: Vec<Work<'_>>, here: &mut dyn FnMut()) {
+    #[cfg(feature = "audit")]
     let descent = Descent::of_this_thread();
     std::thread::scope(|scope| {
         let mut threads = Vec::with_capacity(works.len());
         for work in works {
             let run: Work<'_> = Box::new(move || {
+                #[cfg(feature = "audit")]
                 descent.settle();
                 work();
             });

@@ -102,6 +102,10 @@
 pub mod adapters;
 mod argument;
 mod assume;
+#[cfg(feature = "audit")]
+mod audit;
+#[cfg(not(feature = "audit"))]
+#[path = "audit/absent.rs"]
 mod audit;
 mod backtrace;
 mod blame;
@@ -145,6 +149,7 @@ mod settings;
 mod settle;
 mod shares;
 mod sources;
+#[cfg(feature = "audit")]
 #[doc(hidden)]
 pub mod subject;
 mod terminal;
@@ -169,6 +174,7 @@ pub use lakatos_data::{Data, Shape, Term, Tree, atoms, generator, reify, room, s
 pub use lakatos_engine::conform;
 pub use lakatos_engine::tiers::{Count, End, Tiers, TooLarge};
 
+#[cfg(feature = "audit")]
 pub use audit::{Audit, Replaceable, replaceable};
 pub use check::{Check, Closure, Parallel, With, check};
 pub use from_text::{NotRead, from_text};
@@ -178,7 +184,9 @@ pub use settings::{Engine, Keep, Panics, Span};
 
 /// What is said of a property: the outcome of a run, with everything that it holds, as text and as JSON.
 pub mod report {
+    #[cfg(feature = "audit")]
     pub use lakatos_report::audit;
+    #[cfg(feature = "audit")]
     pub use lakatos_report::audit::AuditOutcome;
     #[cfg(feature = "json")]
     pub use lakatos_report::json::json;

@@ -54,6 +54,7 @@ impl Progress {
     }
 
     /// Of an audit.
+    #[cfg(feature = "audit")]
     pub(crate) fn auditing(name: &str) -> Progress {
         Progress::of(name, "mutants are tried: ")
     }

@@ -17,6 +17,7 @@ pub use crate::panics::{Partial, discard};
 pub use crate::property::{Answer, Answered, AsItIs, AsItsSource, Case, Example, Inputs, Premise, Statement, given};
 pub use crate::said::{cover, is_noting, label, note, percent};
 
+#[cfg(feature = "audit")]
 use crate::audit::hand_over;
 use crate::check::Check;
 use crate::crew::{Crew, Subject};
@@ -45,6 +46,7 @@ impl<'v> Request<'v> {
     }
 
     /// To show its judge.
+    #[cfg(feature = "audit")]
     pub(crate) fn to_visit(about: About, settings: Settings, visitor: Visitor<'v>) -> Request<'v> {
         Request { about, settings, visitor: RefCell::new(Some(visitor)) }
     }
@@ -102,6 +104,7 @@ fn search_erased(
 /// # Panics
 /// With the report, if an instance is refuted, or if nothing can be said of it.
 pub fn test(statement: Statement, check: Check, instances: &[Instance]) {
+    #[cfg(feature = "audit")]
     if hand_over(&statement, &check, instances) {
         return;
     }

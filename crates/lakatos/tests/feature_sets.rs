@@ -1,5 +1,5 @@
 //! What a build without a feature says to who asks for it. Each feature set is a build of its own: see `.ci/run`.
-#![cfg(not(all(feature = "config", feature = "isolate", feature = "keep")))]
+#![cfg(not(all(feature = "audit", feature = "config", feature = "isolate", feature = "keep")))]
 
 use lakatos::Check;
 use lakatos::report::{Misuse, Verdict};
@@ -53,4 +53,23 @@ fn a_file_of_settings_names_the_feature() {
     let mut again = std::process::Command::new(program);
     again.args(["--exact", "a_file_of_settings_names_the_feature"]).env("LAKATOS_CONFIG", "settings.toml");
     assert!(again.output().expect("it runs again").status.success());
+}
+
+#[cfg(all(feature = "macros", not(feature = "audit")))]
+#[lakatos::subject]
+fn twice(x: &str) -> std::iter::Repeat<&str> {
+    // (With audits this would be refused: it borrows.)
+    std::iter::repeat(x)
+}
+
+#[cfg(all(feature = "macros", not(feature = "audit")))]
+#[test]
+fn a_subject_is_left_as_it_is() {
+    assert_eq!(twice("a").take(2).collect::<String>(), "aa");
+}
+
+#[cfg(not(feature = "audit"))]
+#[test]
+fn an_audit_names_the_feature() {
+    trybuild::TestCases::new().compile_fail("tests/ui_features/*.rs");
 }

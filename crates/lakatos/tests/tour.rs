@@ -16,7 +16,7 @@ fn shown() -> String {
 
 #[test]
 fn the_tour_shows_what_was_reviewed() {
-    // `cargo run -q -p lakatos --example tour > golden/tour.txt` writes it anew.
+    // `cargo run -q -p lakatos --features audit --example tour > golden/tour.txt` writes it anew.
     let (expected, shown) = (read("golden/tour.txt"), shown());
     assert!(expected == shown, "golden/tour.txt is not what the tour shows now:\n{shown}");
 }

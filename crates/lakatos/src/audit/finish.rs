@@ -1,0 +1,36 @@
+//! How an audit ends: with its report, and by a panic if what was demanded does not hold.
+
+use lakatos_report::audit::AuditOutcome;
+use lakatos_report::text::{Style, audit_report};
+
+use crate::environment::Environment;
+use crate::program;
+use crate::terminal::{announce, style};
+
+/// Shows the report of an audit, and ends the test.
+pub(super) fn finish(outcome: &AuditOutcome) {
+    let style = style(&Environment::of_process());
+    let shown = audit_report(outcome, &style);
+    if outcome.is_pass() {
+        print!("{shown}");
+        // One that demands nothing is there to tell something.
+        if outcome.demands.is_empty() {
+            announce(&summary(outcome));
+        }
+        return;
+    }
+    eprint!("{shown}");
+    let plain = Style { colour: false, ..style };
+    std::panic::resume_unwind(Box::new(audit_report(outcome, &plain)));
+}
+
+/// What an audit found, in one line.
+fn summary(outcome: &AuditOutcome) -> String {
+    let report = audit_report(outcome, &Style { width: 200, colour: false });
+    let first = report.split("\n\n").next().unwrap_or_default();
+    let first = first.split_whitespace().collect::<Vec<_>>().join(" ");
+    match program::test_of_thread() {
+        Some(test) => format!("{first}; the whole report: {} --nocapture", program::command(&test).join(" ")),
+        None => first,
+    }
+}

@@ -1,0 +1,5 @@
+fn holds() {}
+
+fn main() {
+    lakatos::audit!([holds]);
+}
