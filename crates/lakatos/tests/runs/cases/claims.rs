@@ -143,9 +143,11 @@ fn nothing_is_merged(exact: Exact) {
     let Exact(_) = exact;
 }
 
+type Payload = bool;
+
 /// Its order looks at the key, its equality at everything.
 #[derive(Debug, PartialEq, Eq, Data)]
-#[data(construct(Keyed::new(bool, bool)))]
+#[data(construct(Keyed::new(bool, Payload)))]
 pub(crate) struct Keyed {
     key: bool,
     payload: bool,
