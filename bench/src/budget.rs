@@ -132,7 +132,7 @@ impl Built {
     fn build(miniature: Miniature) -> Result<Built, String> {
         let miniature = miniature.not_incremental();
         miniature.fetch()?;
-        miniature.cargo_with("test", &["--no-run", "--offline"], &[("RUSTFLAGS", EMIT_IR)])?;
+        miniature.cargo_with("build", &["--tests", "--offline"], &[("RUSTFLAGS", EMIT_IR)])?;
         Ok(Built { miniature })
     }
 

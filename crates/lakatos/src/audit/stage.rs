@@ -85,13 +85,17 @@ impl<'s, 'r> Stage<'s, 'r> {
     }
 }
 
+/// A property that should fail has this many cases to do it.
+const CASES_TO_FAIL: usize = 1_000;
+
 impl Auditee for Stage<'_, '_> {
     fn tests(&mut self, property: usize, wanted: usize, go_on: GoOn<'_>) -> Tests {
         match &mut self.tested[property] {
             Tested::Property(judge, supply) => supply.tests(&mut **judge, wanted, go_on),
+            // All its cases are one test, which is to be the same one from the first time on.
             Tested::Failing(judge, supply) => {
-                let Tests { count, exhausted } = supply.tests(&mut **judge, wanted, go_on);
-                Tests { count: count.min(1), exhausted }
+                let Tests { count, .. } = supply.tests(&mut **judge, CASES_TO_FAIL, go_on);
+                Tests { count: count.min(1), exhausted: true }
             }
             Tested::Plain(_) => Tests { count: 1, exhausted: true },
         }
