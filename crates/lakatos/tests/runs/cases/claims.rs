@@ -143,8 +143,6 @@ fn nothing_is_merged(exact: Exact) {
     let Exact(_) = exact;
 }
 
-type Payload = bool;
-
 /// Its order looks at the key, its equality at everything.
 #[derive(Debug, PartialEq, Eq, Data)]
 #[data(construct(Keyed::new(bool, Payload)))]
@@ -511,3 +509,5 @@ fn a_panic_while_panicking_apart(x: u8) {
     assert!(x < 2, "{x} is not below 2");
     std::mem::forget(spiteful);
 }
+
+type Payload = bool;
