@@ -87,17 +87,25 @@ pub(super) struct Shares<'d> {
     deadline: &'d Deadline<'d>,
     each: Duration,
     spent: Vec<Duration>,
+    /// What the clock said last.
+    now: Duration,
+    /// Whether that was just now, when something was done: clocks are slow.
+    is_now: bool,
 }
 
 impl<'d> Shares<'d> {
     pub(super) fn new(deadline: &'d Deadline<'d>, properties: usize) -> Shares<'d> {
-        let each = deadline.clock.share(deadline.end, properties).saturating_sub(deadline.clock.elapsed());
-        Shares { deadline, each, spent: vec![Duration::ZERO; properties] }
+        let now = deadline.clock.elapsed();
+        let each = deadline.clock.share(deadline.end, properties).saturating_sub(now);
+        Shares { deadline, each, spent: vec![Duration::ZERO; properties], now, is_now: false }
     }
 
     /// Is there time for anybody?
-    pub(super) fn is_ahead(&self) -> bool {
-        self.deadline.is_ahead()
+    pub(super) fn is_ahead(&mut self) -> bool {
+        if !std::mem::replace(&mut self.is_now, false) {
+            self.now = self.deadline.clock.elapsed();
+        }
+        self.now < self.deadline.end
     }
 
     /// Has a property used up its share?
@@ -105,11 +113,13 @@ impl<'d> Shares<'d> {
         self.spent[property] > self.each
     }
 
-    /// Does something for a property.
+    /// Does something for a property; it is known that the end is still ahead.
     pub(super) fn spend<T>(&mut self, property: usize, work: impl FnOnce() -> T) -> T {
-        let start = self.deadline.clock.elapsed();
+        let start = self.now;
         let result = work();
-        let spent = self.deadline.clock.elapsed().saturating_sub(start);
+        self.now = self.deadline.clock.elapsed();
+        self.is_now = true;
+        let spent = self.now.saturating_sub(start);
         self.spent[property] = self.spent[property].saturating_add(spent);
         result
     }

@@ -250,8 +250,7 @@ impl Ground {
     /// Does a test make a call that a mutant answers otherwise, while no original of a subject runs that it changes?
     fn meets(&self, judging: &mut Judging<'_>, mutant: &Mutant, test: Test) -> bool {
         let Judging { auditee, memory, .. } = judging;
-        let subjects = mutant.subjects(&self.tables);
-        let is_inside = |outer: u32, _: u32| subjects.contains(&(outer as usize));
+        let is_inside = |outer: u32, _: u32| mutant.changes_subject(outer, &self.tables);
         let mut meets = false;
         let trace = &self.traces[test.property as usize];
         trace.each_asked(test.test as usize, &self.tables, &is_inside, &mut |call| {

@@ -121,6 +121,17 @@ impl Mutant {
         all
     }
 
+    /// Does it change this subject? Of what only the user knows it is not said.
+    pub(super) fn changes_subject(&self, subject: u32, tables: &Tables) -> bool {
+        match self {
+            Mutant::Rule(rule) => rule.subject == subject as usize,
+            _ => {
+                let exceptions = self.exceptions().unwrap_or_default();
+                exceptions.iter().any(|exception| tables.call_at(exception.call).subject == subject)
+            }
+        }
+    }
+
     /// The mutant with its trees.
     pub fn describe<'a>(&'a self, tables: &'a Tables) -> Description<'a> {
         match self {

@@ -54,6 +54,8 @@ struct Answers {
 /// What is needed to make mutants at the calls of properties.
 pub(super) struct OwnCalls {
     answers: Vec<Answers>,
+    /// The sizes of calls that were measured, by their number: properties make the same calls.
+    sizes: Vec<Option<u128>>,
 }
 
 impl Answers {
@@ -112,20 +114,20 @@ fn in_turns(lists: [Vec<Tree>; 3]) -> Vec<Tree> {
 impl OwnCalls {
     pub(super) fn of(subjects: &[Subject]) -> OwnCalls {
         let answers = subjects.iter().enumerate().map(|(number, subject)| Answers::of(number, subject));
-        OwnCalls { answers: answers.collect() }
+        OwnCalls { answers: answers.collect(), sizes: Vec::new() }
     }
 
     /// Makes the mutants of a property that are not there yet, and says which calls they answer. `None` if there is not
     /// to be gone on.
     pub(super) fn probes(
-        &self,
+        &mut self,
         trace: &Trace,
         subjects: &[Subject],
         world: &mut World<'_>,
         known: &mut Known,
         mutants: &mut Vec<Mutant>,
     ) -> Option<Vec<Probe>> {
-        let calls = distinct_calls(trace, world.tables, subjects);
+        let calls = self.distinct_calls(trace, world.tables, subjects);
         let is_one_test = trace.tests() == 1;
         let most = if is_one_test { CALLS_OF_ONE_TEST } else { CALLS };
         let called = calls.iter().filter(|calls| !calls.is_empty()).count();
@@ -154,9 +156,9 @@ impl OwnCalls {
     }
 
     /// Mutants at calls from all of those that the tests of a property make, the smallest and the largest among them.
-    pub(super) fn last_probes(&self, trace: &Trace, subjects: &[Subject], world: &mut World<'_>) -> Vec<Mutant> {
+    pub(super) fn last_probes(&mut self, trace: &Trace, subjects: &[Subject], world: &mut World<'_>) -> Vec<Mutant> {
         let mut mutants = Vec::new();
-        for calls in distinct_calls(trace, world.tables, subjects) {
+        for calls in self.distinct_calls(trace, world.tables, subjects) {
             let (count, last) = (calls.len().min(LAST_CALLS), calls.len().saturating_sub(1));
             for place in 0..count {
                 if (world.go_on)() {
@@ -239,25 +241,29 @@ impl Known {
     }
 }
 
-/// The calls that tests make otherwise than inside of the same subject, by subject, each once, smallest first.
-fn distinct_calls(trace: &Trace, tables: &Tables, subjects: &[Subject]) -> Vec<Vec<u32>> {
-    let mut seen = vec![false; tables.calls()];
-    let mut all: Vec<Vec<(u128, u32)>> = vec![Vec::new(); subjects.len()];
-    for test in 0..trace.tests() {
-        trace.each_asked(test, tables, &|outer, subject| outer == subject, &mut |call| {
-            if !std::mem::replace(&mut seen[call as usize], true) {
-                let asked = tables.call_at(call);
-                let subject = asked.subject as usize;
-                all[subject].push((size_of(&subjects[subject].arguments, &asked.arguments), call));
-            }
-        });
+impl OwnCalls {
+    /// The calls that tests make otherwise than inside of the same subject, by subject, each once, smallest first.
+    fn distinct_calls(&mut self, trace: &Trace, tables: &Tables, subjects: &[Subject]) -> Vec<Vec<u32>> {
+        self.sizes.resize(tables.calls(), None);
+        let mut seen = vec![false; tables.calls()];
+        let mut all: Vec<Vec<(u128, u32)>> = vec![Vec::new(); subjects.len()];
+        for test in 0..trace.tests() {
+            trace.each_asked(test, tables, &|outer, subject| outer == subject, &mut |call| {
+                if !std::mem::replace(&mut seen[call as usize], true) {
+                    let asked = tables.call_at(call);
+                    let subject = asked.subject as usize;
+                    let measure = || size_of(&subjects[subject].arguments, &asked.arguments);
+                    all[subject].push((*self.sizes[call as usize].get_or_insert_with(measure), call));
+                }
+            });
+        }
+        let mut calls = Vec::with_capacity(all.len());
+        for mut sized in all {
+            arrange::sort(&mut sized);
+            calls.push(sized.into_iter().map(|(_, call)| call).collect());
+        }
+        calls
     }
-    let mut calls = Vec::with_capacity(all.len());
-    for mut sized in all {
-        arrange::sort(&mut sized);
-        calls.push(sized.into_iter().map(|(_, call)| call).collect());
-    }
-    calls
 }
 
 fn size_of(shape: &Shape, tree: &Tree) -> u128 {
