@@ -95,11 +95,17 @@ struct Misplaced {
 
 static MISPLACED: Mutex<Vec<Misplaced>> = Mutex::new(Vec::new());
 
-/// An `assume!` of this property that was false on another thread: in the lines of its body, or while it was tried alone.
-pub(crate) fn take_misplaced(name: &str, is_in_body: impl Fn(&Assumption) -> bool) -> Option<&'static Assumption> {
+/// An `assume!` of this property that was false on another thread: in the lines of its body, or, where these are not
+/// known, after the place where it begins, while it was tried alone.
+pub(crate) fn take_misplaced(
+    name: &str,
+    is_in_body: impl Fn(&Assumption) -> bool,
+    is_after: impl Fn(&Assumption) -> bool,
+) -> Option<&'static Assumption> {
     let mut all = MISPLACED.lock().unwrap_or_else(PoisonError::into_inner);
-    let of_property =
-        |misplaced: &Misplaced| misplaced.property.as_deref() == Some(name) || is_in_body(misplaced.assumption);
+    let of_property = |Misplaced { assumption, property }: &Misplaced| {
+        is_in_body(assumption) || (property.as_deref() == Some(name) && is_after(assumption))
+    };
     let place = all.iter().position(of_property)?;
     Some(all.remove(place).assumption)
 }
@@ -107,10 +113,12 @@ pub(crate) fn take_misplaced(name: &str, is_in_body: impl Fn(&Assumption) -> boo
 /// Notes an `assume!` on a thread that tries no case, for the property that is being tried.
 fn note_misplaced(assumption: &'static Assumption) {
     let mut property = None;
+    // A thread that has a name may be another test's.
+    let is_nameless = std::thread::current().name().is_none();
     if let Ok(others) = OTHERS.lock() {
         match others.names.as_slice() {
             [] => return,
-            [only] => property = Some(only.clone()),
+            [only] if is_nameless => property = Some(only.clone()),
             _ => {}
         }
     }

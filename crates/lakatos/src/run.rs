@@ -157,7 +157,10 @@ fn misplaced(about: &About) -> Option<Misuse> {
     let (first, last) = about.body;
     let is_in_body =
         |assumption: &Assumption| assumption.file == about.property.file && (first..=last).contains(&assumption.line);
-    let Assumption { text, file, line } = take_misplaced(&about.property.name, is_in_body)?;
+    let is_after = |assumption: &Assumption| {
+        about.body == (0, 0) && assumption.file == about.property.file && assumption.line >= about.property.line
+    };
+    let Assumption { text, file, line } = take_misplaced(&about.property.name, is_in_body, is_after)?;
     Some(misuse(
         format!(
             "`assume!({text})` ({file}:{line}) was false on a thread that the property started, where it discards nothing"

@@ -54,7 +54,7 @@ struct Large(#[data(where = |x| *x > 1_000_000)] u64);
 #[test]
 fn a_check_that_refuses_nearly_everything_ends_the_exhaustive_search() {
     let outcome = Check::new().seed(1).run(|large: Large| large.0 > 1_000_000);
-    assert!(outcome.is_pass());
+    assert!(outcome.is_pass(), "{outcome}");
     assert_eq!(
         outcome.search.exhaustive.and_then(|search| search.obstacle).as_deref(),
         Some(
