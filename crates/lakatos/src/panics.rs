@@ -156,6 +156,12 @@ pub(crate) fn is_trying() -> bool {
     matches!(MODE.get(), Mode::Trying | Mode::Showing)
 }
 
+/// Was an `assume!` false since this was last asked for?
+#[inline]
+pub(crate) fn is_assumption_false() -> bool {
+    FALSE.get().is_some()
+}
+
 /// The first `assume!` that was false since this was last asked: the body may have caught what it threw.
 #[inline]
 pub(crate) fn take_false_assumption() -> Option<&'static Assumption> {

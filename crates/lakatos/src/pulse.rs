@@ -70,6 +70,12 @@ impl Pulse {
         }
     }
 
+    /// Is nobody told?
+    #[inline]
+    pub(crate) fn is_unfelt(&self) -> bool {
+        matches!(self, Pulse::Unfelt)
+    }
+
     /// These cases follow.
     #[inline]
     pub(crate) fn follow(&self, cases: Cases<'_>) {

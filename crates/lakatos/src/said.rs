@@ -118,6 +118,12 @@ fn demand_a_case(what: &str) {
     }
 }
 
+/// Has the case said anything?
+#[inline]
+pub(crate) fn is_anything_said() -> bool {
+    SPOKE.get()
+}
+
 /// Counts what the case said that has ended.
 #[inline]
 pub(crate) fn count(tally: &mut Tally) {

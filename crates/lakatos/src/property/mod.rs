@@ -87,6 +87,12 @@ impl Case {
         self.established.set(premises);
     }
 
+    /// Was a premise false?
+    #[inline]
+    pub(crate) fn is_rejected(&self) -> bool {
+        self.rejected.get().is_some()
+    }
+
     /// The premise that was false, if one was.
     #[inline]
     pub(crate) fn rejected(&self) -> Option<usize> {
