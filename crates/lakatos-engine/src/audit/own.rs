@@ -30,6 +30,8 @@ const ANSWERS: usize = 4;
 const CALLS_OF_ONE_TEST: usize = 64;
 const MUTANTS_OF_ONE_TEST: usize = 96;
 const MOST_ANSWERS: usize = 32;
+/// The smallest calls of a property are looked for in so many of its tests.
+const SMALLEST_TESTS: usize = 512;
 /// Before a property is said to kill nothing, so many calls from all of those that it makes are answered otherwise, each
 /// in so many ways.
 const LAST_CALLS: usize = 32;
@@ -127,7 +129,8 @@ impl OwnCalls {
         known: &mut Known,
         mutants: &mut Vec<Mutant>,
     ) -> Option<Vec<Probe>> {
-        let calls = self.distinct_calls(trace, world.tables, subjects);
+        // (The first tests are the smallest, and make the smallest calls.)
+        let calls = self.distinct_calls(trace, trace.tests().min(SMALLEST_TESTS), world.tables, subjects);
         let is_one_test = trace.tests() == 1;
         let most = if is_one_test { CALLS_OF_ONE_TEST } else { CALLS };
         let called = calls.iter().filter(|calls| !calls.is_empty()).count();
@@ -158,7 +161,7 @@ impl OwnCalls {
     /// Mutants at calls from all of those that the tests of a property make, the smallest and the largest among them.
     pub(super) fn last_probes(&mut self, trace: &Trace, subjects: &[Subject], world: &mut World<'_>) -> Vec<Mutant> {
         let mut mutants = Vec::new();
-        for calls in self.distinct_calls(trace, world.tables, subjects) {
+        for calls in self.distinct_calls(trace, trace.tests(), world.tables, subjects) {
             let (count, last) = (calls.len().min(LAST_CALLS), calls.len().saturating_sub(1));
             for place in 0..count {
                 if (world.go_on)() {
@@ -242,12 +245,13 @@ impl Known {
 }
 
 impl OwnCalls {
-    /// The calls that tests make otherwise than inside of the same subject, by subject, each once, smallest first.
-    fn distinct_calls(&mut self, trace: &Trace, tables: &Tables, subjects: &[Subject]) -> Vec<Vec<u32>> {
+    /// The calls that the first tests make otherwise than inside of the same subject, by subject, each once, smallest
+    /// first.
+    fn distinct_calls(&mut self, trace: &Trace, tests: usize, tables: &Tables, subjects: &[Subject]) -> Vec<Vec<u32>> {
         self.sizes.resize(tables.calls(), None);
         let mut seen = vec![false; tables.calls()];
         let mut all: Vec<Vec<(u128, u32)>> = vec![Vec::new(); subjects.len()];
-        for test in 0..trace.tests() {
+        for test in 0..tests {
             trace.each_asked(test, tables, &|outer, subject| outer == subject, &mut |call| {
                 if !std::mem::replace(&mut seen[call as usize], true) {
                     let asked = tables.call_at(call);

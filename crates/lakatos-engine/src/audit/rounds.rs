@@ -171,6 +171,8 @@ pub struct Audit {
     is_cut: bool,
     /// The properties that do not always ask the same, with the first test of each that shows it.
     pub(super) unstable: Vec<Unstable>,
+    /// Room for what the next tests ask.
+    spare: Vec<Heard>,
 }
 
 /// Of so many tests of each property it is heard, after all mutants, whether they ask the same.
@@ -225,6 +227,7 @@ impl Audit {
             listed: 0,
             is_cut: false,
             unstable: Vec::new(),
+            spare: Vec::new(),
         }
     }
 
@@ -349,7 +352,9 @@ impl Audit {
                 }
                 Ended::Failed | Ended::RanAway => return Err(Broken { test, ended }),
             }
-            if is_run_again(number) && go_on() && !self.is_stable(auditee, test, (&heard.calls, ended)) {
+            let is_stable = !is_run_again(number) || !go_on() || self.is_stable(auditee, test, (&heard.calls, ended));
+            self.spare.push(heard);
+            if !is_stable {
                 return Ok(true);
             }
         }
@@ -359,7 +364,9 @@ impl Audit {
     /// What a test asks of the original, and how it ends.
     fn heard(&mut self, auditee: &mut dyn Auditee, test: Test) -> (Heard, Ended) {
         let tables = std::mem::take(self.ground.tables_mut());
-        let exchange = Exchange::listening(tables, Heard::default());
+        let mut room = self.spare.pop().unwrap_or_default();
+        room.clear();
+        let exchange = Exchange::listening(tables, room);
         let (ended, exchange) = auditee.run(test.property as usize, test.test as usize, exchange);
         let (tables, heard) = exchange.into_heard();
         *self.ground.tables_mut() = tables;
@@ -374,6 +381,7 @@ impl Audit {
             self.ground.unheard.insert(test.property as usize);
         }
         self.unstable.extend(differs);
+        self.spare.push(again);
         differs.is_none()
     }
 
