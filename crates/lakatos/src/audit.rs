@@ -32,13 +32,13 @@ use lakatos_report::audit::{AuditOutcome, Wanted};
 pub(crate) use collect::hand_over;
 pub use function::{Replaceable, replaceable};
 
-use crate::blame::{Blame, blame};
 use crate::check::Closure;
-use crate::environment::Environment;
-use crate::panics::{Active, listing};
 use crate::property::Answer;
+use crate::settings::environment::Environment;
 use crate::settings::{Settings, Wishes};
-use crate::terminal::Progress;
+use crate::told::terminal::Progress;
+use crate::trial::blame::{Blame, blame};
+use crate::trial::panics::{Active, listing};
 use gather::{Listed, Shared, of_closure};
 use plain::Plain;
 use stage::Stage;

@@ -6,17 +6,17 @@ use lakatos_data::Data;
 use lakatos_data::generator::{Any, Generator, any};
 use lakatos_report::model::{Outcome, Property};
 
-use crate::crew::Crew;
-use crate::environment::Environment;
-use crate::finish::finish;
-use crate::judge::{Body, BodyJudge, Shared, Typed};
 use crate::outcome::About;
-use crate::program;
+use crate::process::program;
 use crate::property::{Answer, AsItIs, AsItsSource, Case, Given, Inputs, given};
-use crate::pulse::Recorder;
-use crate::reduction::Reduction;
+use crate::run::reduction::Reduction;
 use crate::run::run;
+use crate::settings::environment::Environment;
 use crate::settings::{Engine, Keep, Panics, Settings, Span, Wishes};
+use crate::told::finish::finish;
+use crate::trial::judge::{Body, BodyJudge, Shared, Typed};
+use crate::trial::pulse::Recorder;
+use crate::trial::threads::Crew;
 
 /// Tries to refute the property that a closure states, and panics with the report if it can.
 ///

@@ -100,62 +100,28 @@
 
 #[cfg(any(feature = "arbitrary", feature = "proptest", feature = "quickcheck"))]
 pub mod adapters;
-mod argument;
 mod assume;
 #[cfg(feature = "audit")]
 mod audit;
 #[cfg(not(feature = "audit"))]
 #[path = "audit/absent.rs"]
 mod audit;
-mod backtrace;
-mod blame;
 #[cfg(doctest)]
 mod book;
-mod build_folder;
 mod check;
-mod clock;
-mod config;
-mod crew;
-mod environment;
-mod finish;
 mod from_text;
-mod guarantee;
-#[cfg(feature = "isolate")]
-mod isolation;
-#[cfg(not(feature = "isolate"))]
-#[path = "isolation/absent.rs"]
-mod isolation;
-mod judge;
-#[cfg(feature = "keep")]
-mod keeper;
-#[cfg(not(feature = "keep"))]
-#[path = "keeper/absent.rs"]
-mod keeper;
-mod leaving;
-mod meaning;
 mod outcome;
-mod panics;
-mod program;
+mod process;
 mod property;
-mod pulse;
-mod reading;
-mod reduction;
-mod refute;
-mod replay;
 mod run;
-mod said;
-mod second_look;
 mod settings;
-mod settle;
-mod shares;
-mod sources;
 #[cfg(feature = "audit")]
 #[doc(hidden)]
 pub mod subject;
-mod terminal;
 #[doc(hidden)]
 pub mod tested;
-mod watchdog;
+mod told;
+mod trial;
 
 #[cfg(feature = "macros")]
 pub use lakatos_macros::Data;
@@ -179,7 +145,7 @@ pub use audit::{Audit, Replaceable, replaceable};
 pub use check::{Check, Closure, Parallel, With, check};
 pub use from_text::{NotRead, from_text};
 pub use lakatos_report::model::Outcome;
-pub use reduction::Reduction;
+pub use run::reduction::Reduction;
 pub use settings::{Engine, Keep, Panics, Span};
 
 /// What is said of a property: the outcome of a run, with everything that it holds, as text and as JSON.

@@ -13,21 +13,21 @@ pub use std::string::String as OwnedText;
 pub use std::vec::Vec as List;
 pub use std::{line, vec};
 
-pub use crate::panics::{Partial, discard};
 pub use crate::property::{Answer, Answered, AsItIs, AsItsSource, Case, Example, Inputs, Premise, Statement, given};
-pub use crate::said::{cover, is_noting, label, note, percent};
+pub use crate::trial::panics::{Partial, discard};
+pub use crate::trial::said::{cover, is_noting, label, note, percent};
 
 #[cfg(feature = "audit")]
 use crate::audit::hand_over;
 use crate::check::Check;
-use crate::crew::{Crew, Subject};
-use crate::environment::Environment;
-use crate::finish::finish;
-use crate::judge::{Body, BodyJudge, Shared, Typed};
 use crate::outcome::About;
-use crate::pulse::Recorder;
 use crate::run::run;
 use crate::settings::Settings;
+use crate::settings::environment::Environment;
+use crate::told::finish::finish;
+use crate::trial::judge::{Body, BodyJudge, Shared, Typed};
+use crate::trial::pulse::Recorder;
+use crate::trial::threads::{Crew, Subject};
 
 /// What a property is asked to do.
 pub struct Request<'v> {

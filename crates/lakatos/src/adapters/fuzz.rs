@@ -12,13 +12,13 @@ use lakatos_report::text::{Style, report};
 
 use super::to_bytes::Answers;
 use crate::check::{Check, Closure};
-use crate::crew::Subject;
-use crate::judge::{Body, BodyJudge, Shared, Shown, Typed};
 use crate::outcome::{self, About, Told};
-use crate::panics::Active;
 use crate::property::Case;
-use crate::pulse::Recorder;
 use crate::settings::Panics;
+use crate::trial::judge::{Body, BodyJudge, Shared, Shown, Typed};
+use crate::trial::panics::Active;
+use crate::trial::pulse::Recorder;
+use crate::trial::threads::Subject;
 
 /// Tries the one case that these bytes give, and panics with the report if it fails.
 ///

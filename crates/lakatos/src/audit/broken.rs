@@ -9,12 +9,12 @@ use lakatos_report::model::{self, Finder};
 
 use super::gather::Property;
 use super::stage::Stage;
-use crate::crew::Subject;
-use crate::judge::Shown;
 use crate::outcome::{self, Told};
-use crate::reduction::{Simplest, simplest, verdict_of};
+use crate::run::reduction::{Simplest, simplest, verdict_of};
+use crate::run::settle::settled;
 use crate::settings::{Settings, misuse};
-use crate::settle::settled;
+use crate::trial::judge::Shown;
+use crate::trial::threads::Subject;
 
 /// What is said of a test that the original does not pass.
 pub(super) fn told(properties: &[Property<'_>], stage: &mut Stage<'_, '_>, broken: &engine::Broken) -> Option<Broken> {

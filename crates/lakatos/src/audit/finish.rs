@@ -3,9 +3,9 @@
 use lakatos_report::audit::AuditOutcome;
 use lakatos_report::text::{Style, audit_report};
 
-use crate::environment::Environment;
-use crate::program;
-use crate::terminal::{announce, style};
+use crate::process::program;
+use crate::settings::environment::Environment;
+use crate::told::terminal::{announce, style};
 
 /// Shows the report of an audit, and ends the test.
 pub(super) fn finish(outcome: &AuditOutcome) {

@@ -13,13 +13,13 @@ use super::plain::Plain;
 use super::stage::Tested;
 use super::supply::Supply;
 use crate::check::{Check, Closure};
-use crate::crew::Subject;
-use crate::environment::Environment;
-use crate::judge::{self, BodyJudge};
 use crate::outcome::About;
 use crate::property::Case;
+use crate::settings::environment::Environment;
 use crate::settings::{ATOMS, Seed, Settings};
 use crate::tested::{Instance, Request};
+use crate::trial::judge::{self, BodyJudge};
+use crate::trial::threads::Subject;
 
 /// What was listed.
 pub(super) struct Listed<'a> {

@@ -7,8 +7,8 @@ use std::sync::Arc;
 
 use lakatos_engine::judge::{Failure, FailureKind};
 
-use crate::panics::{Ended, NO_TEXT, trying};
 use crate::property::{Answer, Answered};
+use crate::trial::panics::{Ended, NO_TEXT, trying};
 
 /// Tells the program, started once more, that it is not to start itself again.
 const ALONE: &str = "__LAKATOS_TEST_ALONE";

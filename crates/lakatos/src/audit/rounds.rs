@@ -6,8 +6,8 @@ use lakatos_engine::audit::{Audit, Audited, Clock, Deadline, Ground, Row, run_wi
 use super::gather::{Common, Shared, gather};
 use super::stage::{Stage, Tested};
 use super::supply::Ready;
-use crate::crew::{Work, at_once};
-use crate::terminal::Progress;
+use crate::told::terminal::Progress;
+use crate::trial::threads::{Work, at_once};
 
 /// Who judges beside this thread.
 pub(super) struct Crew<'c> {

@@ -12,10 +12,10 @@ use super::hearing::Hearing;
 use super::plain::Plain;
 use super::supplied::Supplied;
 use super::supply::{Ready, Supply};
-use crate::crew::Subject;
-use crate::panics::trying;
-use crate::reduction::verdict_of;
-use crate::terminal::Progress;
+use crate::run::reduction::verdict_of;
+use crate::told::terminal::Progress;
+use crate::trial::panics::trying;
+use crate::trial::threads::Subject;
 
 /// Something that is tried on the original and on mutants.
 pub(super) enum Tested<'s> {

@@ -16,9 +16,9 @@ use lakatos_engine::tiers::End;
 
 use super::discovery::Ear;
 use super::gather::Common;
-use crate::crew::Subject;
-use crate::reduction::verdict_of;
+use crate::run::reduction::verdict_of;
 use crate::settings::RANDOM_ATOMS;
+use crate::trial::threads::Subject;
 
 /// After so many cases that are listed, smallest first, comes one at random.
 const LISTED: usize = 4;

@@ -18,8 +18,8 @@ use super::gather::Property;
 use super::rules::{self, parts};
 use super::stage::Stage;
 use super::{Audit, discovery, supplied};
-use crate::argument::argument;
 use crate::outcome;
+use crate::outcome::argument::argument;
 use crate::run::arguments_of;
 use crate::settings::misuse;
 

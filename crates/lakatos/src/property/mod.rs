@@ -21,7 +21,7 @@ use std::cell::Cell;
 
 use lakatos_data::source::Source;
 
-use crate::pulse::Pulse;
+use crate::trial::pulse::Pulse;
 
 /// What the body of a property is told of a case, and what it tells.
 #[derive(Default)]

@@ -9,7 +9,7 @@ use lakatos_engine::judge::Held;
 
 use super::Inputs;
 use super::inputs::tuple;
-use crate::panics::trying;
+use crate::trial::panics::trying;
 
 /// A premise of the leading part of a body.
 pub struct Premise {

@@ -59,5 +59,5 @@ fn the_way_to_a_panic_is_shown_if_it_is_asked_for() {
     let ended = Child::new().test("ends::by_code_under_test").set("RUST_BACKTRACE", "1").run();
     let way = ended.err.split_once("The way to it:\n").expect("it is there").1;
     assert!(way.contains("runs::cases::ends::half"), "{way}");
-    assert!(!way.contains("lakatos::judge"), "{way}");
+    assert!(!way.contains("lakatos::trial"), "{way}");
 }

@@ -1,0 +1,403 @@
+//! From what the engines did to what the report says.
+
+pub(crate) mod argument;
+pub(crate) mod meaning;
+pub(crate) mod replay;
+pub(crate) mod shares;
+
+use lakatos_data::{Shape, Term, Tree};
+use lakatos_engine::judge::{Conjecture, Failure, FailureKind, How, Misuse, Reason};
+use lakatos_engine::lengths::Lengths;
+use lakatos_engine::plan::Searched;
+use lakatos_engine::reach::Reached;
+use lakatos_report::model::{
+    self, Argument, Constructors, Counterexample, Discard, DiscardReason, Exhaustive, Found, Notes, Origin, Outcome,
+    Partial, Place, Property, Search, Vacuous, Verdict,
+};
+
+use crate::outcome::argument::argument;
+use crate::outcome::replay::replay;
+use crate::process::program;
+use crate::property::Statement;
+use crate::run::arguments_of;
+use crate::settings::Settings;
+use crate::trial::panics::is_trying;
+use crate::trial::threads::Subject;
+
+/// What a report says of a property whatever the search gives.
+#[derive(Clone, Debug)]
+pub(crate) struct About {
+    pub(crate) property: Property,
+    /// The names of the arguments.
+    pub(crate) arguments: Vec<String>,
+    /// How they are passed, if not by value: see [`Statement::lent`].
+    pub(crate) lent: &'static [&'static str],
+    /// How the values of generators are made: see [`Statement::with`].
+    pub(crate) with: &'static [&'static str],
+    /// The lines of the body.
+    pub(crate) body: (u32, u32),
+    /// Whether it has its name from the test in which it stands, where others may stand, too.
+    #[cfg_attr(not(feature = "keep"), expect(dead_code, reason = "kept cases of such a test may be another's"))]
+    pub(crate) shares_name: bool,
+    /// Whether it is a closure, beside which others may stand in a test.
+    pub(crate) is_closure: bool,
+    /// Whether its failing cases are kept, and tried again: it is a test, and not expected to fail.
+    pub(crate) keeps: bool,
+    /// The test that runs it, if it is known.
+    pub(crate) test: Option<String>,
+    /// All types for which a generic property is tried, as in its instance; empty if they are not known.
+    pub(crate) instances: Vec<String>,
+}
+
+impl About {
+    /// Of a property that the attribute made.
+    pub(crate) fn of(statement: &Statement, types: &str) -> About {
+        let module = statement.module.split_once("::").map_or("", |(_, module)| module);
+        let name = if module.is_empty() { statement.name.to_owned() } else { format!("{module}::{}", statement.name) };
+        let test = name.clone();
+        let instance = Some(types.to_owned()).filter(|types| !types.is_empty());
+        let mut arguments = Vec::with_capacity(statement.arguments.len());
+        for name in statement.arguments {
+            arguments.push((*name).to_owned());
+        }
+        About {
+            property: Property {
+                name,
+                module: statement.module.to_owned(),
+                file: statement.file.to_owned(),
+                line: statement.line,
+                instance,
+            },
+            arguments,
+            lent: statement.lent,
+            with: statement.with,
+            body: statement.body,
+            shares_name: false,
+            is_closure: false,
+            keeps: !statement.should_panic,
+            test: Some(test),
+            instances: Vec::new(),
+        }
+    }
+
+    /// The name of an argument.
+    pub(crate) fn argument(&self, index: usize) -> String {
+        let name = self.arguments.get(index).map(|name| name.strip_prefix("mut ").unwrap_or(name).to_owned());
+        name.unwrap_or_else(|| format!("argument {}", index + 1))
+    }
+
+    /// What a `let` binds to an argument: its name, with `mut` if the body may change it.
+    pub(crate) fn binding(&self, index: usize) -> String {
+        self.arguments.get(index).cloned().unwrap_or_default()
+    }
+
+    /// The type of an argument, as it is passed.
+    pub(crate) fn type_text(&self, index: usize, shape: &Shape) -> String {
+        let drawn = shape.type_text();
+        let lent = self.lent.get(index).copied().unwrap_or_default();
+        let elements = drawn.strip_prefix("Vec<").and_then(|rest| rest.strip_suffix('>'));
+        match (lent, elements) {
+            (text, _) if text.ends_with("str") => text.to_owned(),
+            (slice, Some(elements)) if slice.ends_with('[') => format!("{slice}{elements}]"),
+            (slice, None) if slice.ends_with('[') => drawn,
+            _ => format!("{lent}{drawn}"),
+        }
+    }
+
+    /// What the property is called where a case is to be run again. Instances of a property have one name between
+    /// them, as have the closures of a test; and a closure can have any name, from which a case could not be told.
+    pub(crate) fn called(&self) -> String {
+        let Property { name, line, instance, file, .. } = &self.property;
+        match (instance, &self.test) {
+            (Some(instance), _) => format!("{name} with {instance}"),
+            (None, Some(test)) if self.is_closure => format!("{test}:{line}"),
+            (None, None) if name.contains(':') => format!("{file}:{line}"),
+            (None, _) => name.clone(),
+        }
+    }
+
+    /// The words of the command that runs the test.
+    pub(crate) fn command(&self) -> Vec<String> {
+        self.test.as_deref().map(program::command).unwrap_or_default()
+    }
+
+    /// Is the case that is to be run again one of this property? One inside another has the name of the outer one.
+    pub(crate) fn is_called(&self, called: &str) -> bool {
+        called == self.called() || (called == self.property.name && !is_trying())
+    }
+
+    pub(crate) fn outcome(&self, verdict: Verdict, search: Search) -> Outcome {
+        Outcome { property: self.property.clone(), verdict, search }
+    }
+
+    pub(crate) fn misused(&self, wrong: Misuse) -> Outcome {
+        self.outcome(Verdict::Misuse(misuse(wrong)), Search::default())
+    }
+}
+
+pub(crate) fn misuse(wrong: Misuse) -> model::Misuse {
+    model::Misuse { problem: wrong.problem, remedy: wrong.remedy }
+}
+
+/// What else is told of a case that failed.
+#[derive(Debug, Default)]
+pub(crate) struct Told {
+    /// The way to the panic.
+    pub(crate) backtrace: Option<String>,
+    /// What the body noted.
+    pub(crate) notes: Notes,
+}
+
+/// A case that failed, as the report shows it. The seed is that of the random search, if it found the case.
+pub(crate) fn counterexample(
+    subject: &dyn Subject,
+    about: &About,
+    case: &Tree,
+    failed: Failure,
+    told: Told,
+    found: Found,
+    seed: Option<u64>,
+) -> Counterexample {
+    case_of(subject.conjecture(), about, case, failed, told, found, seed)
+}
+
+/// As [`counterexample`], where only this is known of the property.
+pub(crate) fn case_of(
+    conjecture: &Conjecture,
+    about: &About,
+    case: &Tree,
+    failed: Failure,
+    told: Told,
+    found: Found,
+    seed: Option<u64>,
+) -> Counterexample {
+    let shapes = &conjecture.arguments;
+    let mut arguments = Vec::with_capacity(shapes.len());
+    for (index, (tree, shape)) in arguments_of(case).into_iter().zip(shapes).enumerate() {
+        arguments.push(argument(about, index, tree, shape));
+    }
+    Counterexample {
+        arguments,
+        notes: told.notes,
+        failure: failure(about, failed, told.backtrace),
+        found,
+        replay: replay(conjecture, about, case, seed),
+        others: Vec::new(),
+    }
+}
+
+/// The arguments of an example, as they stand in the source.
+pub(crate) fn example_arguments(subject: &dyn Subject, about: &About, number: usize) -> Vec<Argument> {
+    written_arguments(subject.conjecture(), about, subject.examples()[number])
+}
+
+/// Arguments as they stand in the source.
+pub(crate) fn written_arguments(conjecture: &Conjecture, about: &About, texts: &[&'static str]) -> Vec<Argument> {
+    let shapes = &conjecture.arguments;
+    let mut arguments = Vec::with_capacity(shapes.len());
+    for (index, (text, shape)) in texts.iter().zip(shapes).enumerate() {
+        let (name, type_text) = (about.binding(index), about.type_text(index, shape));
+        arguments.push(Argument { name, type_text, rust: (*text).to_owned(), term: None });
+    }
+    arguments
+}
+
+/// The size of a case.
+pub(crate) fn size(subject: &dyn Subject, case: &Tree) -> Option<u128> {
+    Term::new(subject.conjecture().shape.clone(), case.clone()).ok().map(|term| term.size())
+}
+
+pub(crate) fn failure(about: &About, failed: Failure, backtrace: Option<String>) -> model::Failure {
+    let kind = match failed.kind {
+        FailureKind::Panicked => model::FailureKind::Panicked,
+        FailureKind::ReturnedFalse => model::FailureKind::ReturnedFalse,
+        FailureKind::ReturnedErr => model::FailureKind::ReturnedErr,
+        FailureKind::Ended(how) => model::FailureKind::Ended(ending(how)),
+    };
+    let origin = origin(about, &failed);
+    let place = failed.place.map(|place| Place { file: place.file, line: place.line, column: place.column });
+    model::Failure { kind, message: failed.message, place, origin, backtrace }
+}
+
+fn ending(how: How) -> model::How {
+    match how {
+        How::Exited(status) => model::How::Exited(status),
+        How::Signalled(number, name) => model::How::Signalled(number, name),
+        How::Overflowed => model::How::Overflowed,
+        How::Stopped(limit) => model::How::Stopped(limit),
+        How::Running(limit) => model::How::Running(limit),
+        How::Late { took, limit } => model::How::Late { took, limit },
+    }
+}
+
+/// What ended the body.
+fn origin(about: &About, failed: &Failure) -> Origin {
+    match failed.kind {
+        FailureKind::Panicked => {}
+        FailureKind::ReturnedFalse | FailureKind::ReturnedErr => return Origin::Returned,
+        FailureKind::Ended(_) => return Origin::Ended,
+    }
+    let (first, last) = about.body;
+    let here = |place: &lakatos_engine::judge::Place| {
+        place.file == about.property.file && (first..=last).contains(&place.line)
+    };
+    let inside = failed.place.as_ref().is_some_and(here);
+    let asserted = failed.message.starts_with("assertion");
+    match (inside, asserted) {
+        (_, true) if last == 0 => Origin::Assertion,
+        (_, false) if last == 0 => Origin::Panic,
+        (true, true) => Origin::Property,
+        (true, false) => Origin::PanicInProperty,
+        (false, true) => Origin::AssertionElsewhere,
+        (false, false) => Origin::CodeUnderTest,
+    }
+}
+
+/// Everything that was searched.
+pub(crate) fn search(
+    subject: &dyn Subject,
+    about: &About,
+    searched: &Searched,
+    seed: u64,
+    settings: &Settings,
+) -> Search {
+    let mut reached = Reached::default();
+    let mut discards = lakatos_engine::judge::Discards::default();
+    let mut maybes = 0;
+    if let Some(done) = &searched.exhaustive {
+        reached.add_all(&done.reached);
+        discards.add_all(&done.discards);
+        discards.add_all(&done.merged.discards);
+        maybes += done.maybes;
+    }
+    if let Some(done) = &searched.random {
+        reached.add_all(&done.reached);
+        discards.add_all(&done.discards);
+        maybes += done.maybes;
+    }
+    let mut reasons = Vec::new();
+    for (reason, count) in discards.counts() {
+        reasons.push(Discard { reason: discard_reason(subject, about, *reason), count: *count });
+    }
+    Search {
+        replayed: false,
+        kept: model::Kept::default(),
+        examples: subject.examples().len() as u64,
+        exhaustive: exhaustive(searched),
+        random: random(searched, seed, settings),
+        discards: reasons,
+        maybes,
+        constructors: constructors(subject, &reached),
+        filters: shares::filters(&subject.conjecture().shape, searched),
+        tables: shares::tables(searched),
+        covers: shares::covers(searched),
+        late: None,
+    }
+}
+
+fn exhaustive(searched: &Searched) -> Option<Exhaustive> {
+    let done = searched.exhaustive.as_ref()?;
+    Some(Exhaustive {
+        ran: done.ran,
+        discarded: done.discards.total(),
+        complete: done.complete,
+        partial: done.partial.map(|part| Partial { size: part.size, tried: part.tried, of: part.of }),
+        whole: done.whole,
+        atoms: searched.atoms,
+        obstacle: done.obstacle.clone(),
+        merged: merged(&done.merged),
+        doubtful: done.doubtful,
+    })
+}
+
+fn merged(merged: &lakatos_engine::exhaustive::Merged) -> Option<model::Merged> {
+    let (types, ran, discarded) = (merged.types.clone(), merged.ran, merged.discards.total());
+    (!types.is_empty()).then_some(model::Merged { types, ran, discarded })
+}
+
+fn random(searched: &Searched, seed: u64, settings: &Settings) -> Option<model::Random> {
+    let done = searched.random.as_ref()?;
+    Some(model::Random {
+        ran: done.ran,
+        discarded: done.discards.total(),
+        seed,
+        rounds: settings.time.map(|_| done.rounds),
+        lengths: if done.found.is_none() { not_reached(&done.lengths) } else { Vec::new() },
+    })
+}
+
+/// The lengths of which the end was not drawn.
+fn not_reached(lengths: &Lengths) -> Vec<model::Length> {
+    let mut not_reached = Vec::new();
+    for length in lengths.all() {
+        if length.longest < length.hi {
+            not_reached.push(model::Length { allowed: length.hi as u64, longest: length.longest as u64 });
+        }
+    }
+    not_reached
+}
+
+fn constructors(subject: &dyn Subject, reached: &Reached) -> Constructors {
+    let all = subject.constructors();
+    let mut missing = Vec::new();
+    for sum in all.sums() {
+        for (con, name) in sum.names.iter().enumerate() {
+            if !reached.has(sum.place(con)) {
+                missing.push(format!("{}::{name}", sum.type_text));
+            }
+        }
+    }
+    Constructors { reached: all.count() - missing.len(), of: all.count(), missing }
+}
+
+fn discard_reason(subject: &dyn Subject, about: &About, reason: Reason) -> DiscardReason {
+    match reason {
+        Reason::Premise(number) => {
+            let premise = subject.premises().get(number);
+            DiscardReason::Premise {
+                text: premise.map_or(String::new(), |premise| premise.text.to_owned()),
+                file: about.property.file.clone(),
+                line: premise.map_or(0, |premise| premise.line),
+            }
+        }
+        Reason::Elsewhere(assumption) => DiscardReason::Premise {
+            text: assumption.text.to_owned(),
+            file: assumption.file.to_owned(),
+            line: assumption.line,
+        },
+        Reason::Refused => DiscardReason::Refused,
+        Reason::Panicked => DiscardReason::Panicked,
+    }
+}
+
+/// Why a case was none, in words.
+pub(crate) fn reason_text(subject: &dyn Subject, about: &About, reason: Reason) -> String {
+    match discard_reason(subject, about, reason) {
+        DiscardReason::Premise { text, file, line } => format!("`assume!({text})` is false for it ({file}:{line})"),
+        DiscardReason::Refused => "an invariant, a filter or a constructing function refuses it".to_owned(),
+        DiscardReason::Panicked => "the body panics, which is declared to be no failure".to_owned(),
+    }
+}
+
+/// Fewer than one case in so many ran to its end: then nothing can be said.
+const NEARLY_ALL: u64 = 100;
+
+/// Was nearly everything discarded, or did it panic where that is no failure?
+pub(crate) fn vacuous(search: &Search) -> Option<Vacuous> {
+    let (ran, panicked, discarded) = (search.ran(), search.maybes, search.discarded());
+    let held = ran.saturating_sub(panicked);
+    let nearly_all = held.saturating_mul(NEARLY_ALL) < ran + discarded;
+    let whole = search.exhaustive.as_ref().is_some_and(|done| done.whole);
+    if held > 0 && (!nearly_all || whole) {
+        return None;
+    }
+    let chief = search.discards.iter().max_by_key(|discard| discard.count).cloned();
+    Some(Vacuous { ran, panicked, case: None, discarded, chief })
+}
+
+/// Was every case tried that there is, whatever the number of atoms, and does none stand for others?
+pub(crate) fn is_proof(search: &Search) -> bool {
+    let is_proof =
+        |done: &Exhaustive| done.whole && done.atoms.is_none() && done.merged.is_none() && done.doubtful.is_none();
+    search.exhaustive.as_ref().is_some_and(is_proof)
+}

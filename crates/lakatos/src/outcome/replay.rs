@@ -1,0 +1,200 @@
+//! A case as a text that runs it again, and back.
+
+pub(crate) mod missing;
+
+use std::sync::{Once, OnceLock};
+
+use lakatos_data::text::code::{CodeError, decode, encode};
+use lakatos_data::text::{Layout, parse, rust};
+use lakatos_data::{Term, Tree};
+use lakatos_engine::judge::{Conjecture, Misuse, case};
+use lakatos_report::model::Replay;
+
+use crate::outcome::About;
+use crate::outcome::meaning::{self, SHORT};
+use crate::process::program::{self, Selection};
+use crate::run::arguments_of;
+use crate::settings::misuse;
+use crate::told::terminal::announce;
+use crate::trial::panics::{Ended, is_trying, listing};
+
+/// What stands before the word for what a case means: no value of Rust ends so.
+const MEANING: char = '#';
+
+/// A longer text than this is no use on a command line.
+const LONGEST: usize = 2_000;
+
+/// The case of a text: the value of the only argument, or all as a tuple; or the short form of either. After it may stand
+/// a word for what it means.
+pub(crate) fn read(conjecture: &Conjecture, text: &str) -> Result<Tree, Misuse> {
+    let Some((case, word)) = parts(text) else { return read_case(conjecture, text) };
+    let case = read_case(conjecture, case)?;
+    if word != meaning_of(conjecture, &case) {
+        return Err(no_case(text, "its generators have changed since, and make another case of it"));
+    }
+    Ok(case)
+}
+
+/// A case, and the word for what it means.
+fn parts(text: &str) -> Option<(&str, &str)> {
+    let (case, word) = text.rsplit_once(MEANING)?;
+    let is_word = word.len() == 8 && word.bytes().all(|digit| digit.is_ascii_hexdigit());
+    is_word.then(|| (case.trim_end(), word))
+}
+
+fn meaning_of(conjecture: &Conjecture, case: &Tree) -> String {
+    meaning::word(conjecture.arguments.iter().zip(&arguments_of(case)))
+}
+
+fn read_case(conjecture: &Conjecture, text: &str) -> Result<Tree, Misuse> {
+    if let Some(code) = text.strip_prefix(SHORT) {
+        return read_short(conjecture, text, code);
+    }
+    // Reading runs the checks of the types.
+    let read = listing(|| match conjecture.arguments.as_slice() {
+        [only] => parse(only, text).map(|term| case([term.tree().clone()])),
+        _ => parse(&conjecture.shape, text).map(|term| term.tree().clone()),
+    });
+    let read = read.map_err(|ended| match ended {
+        Ended::Panic(noted) => no_case(text, &format!("checking it panicked{}: {}", noted.place_text(), noted.message)),
+        Ended::Discard(_) => no_case(text, "a check of it uses `assume!`"),
+    })?;
+    read.map_err(|error| {
+        misuse(
+            format!("`LAKATOS_REPLAY` holds `{text}`, which is no case of this property: {error}"),
+            "write the value of the argument, or a tuple of the values of all arguments, as Rust source",
+        )
+    })
+}
+
+fn read_short(conjecture: &Conjecture, text: &str, code: &str) -> Result<Tree, Misuse> {
+    let tree = decode(code).map_err(|error| match error {
+        CodeError::Damaged => misuse(
+            format!(
+                "`LAKATOS_REPLAY` holds `{text}`, which is not as it was written: a part of it is missing or altered"
+            ),
+            "copy the whole line of the report",
+        ),
+        CodeError::Meaningless => no_case(text, "it is the short form of no value"),
+    })?;
+    match Term::new(conjecture.shape.clone(), tree.clone()) {
+        Ok(_) => Ok(tree),
+        Err(misfit) => Err(no_case(text, &misfit.to_string())),
+    }
+}
+
+fn no_case(text: &str, why: &str) -> Misuse {
+    misuse(
+        format!("`LAKATOS_REPLAY` holds `{text}`, which is no case of this property: {why}"),
+        "the property or a type may have changed: write the case as Rust source",
+    )
+}
+
+/// A name for a case that is to be run again, which is not the name of this property: what is wrong with it, if that is
+/// known. Every property of the run is asked, in every program that cargo starts, and most of them are not meant.
+pub(crate) fn elsewhere(about: &About, name: &str) -> Option<Misuse> {
+    let own = about.test.as_deref().filter(|_| !is_trying())?;
+    let test = test_of(name);
+    if test == own {
+        if about.is_closure {
+            // It may be the next one.
+            missing::expect(name, about.property.line);
+            return None;
+        }
+        return Some(misuse(
+            format!("`LAKATOS_REPLAY` names `{name}`, and there is no such property in the test `{own}`"),
+            format!("name the property as its report does: `{}`", about.called()),
+        ));
+    }
+    let selection = Selection::of_process();
+    if let Some(selection) = selection.as_ref().filter(|selection| !selection.selects(test)) {
+        let selected = selection.words().map_or_else(|| "leaves it out".to_owned(), |words| format!("selects {words}"));
+        return Some(misuse(
+            format!("`LAKATOS_REPLAY` names `{name}`, which is not tried: this run {selected}"),
+            "correct the name, or run the test that has this name; without `LAKATOS_REPLAY` properties are tried as usual",
+        ));
+    }
+    if program::tests().is_none_or(|tests| tests.iter().any(|known| known == test)) {
+        return None;
+    }
+    static NOWHERE: OnceLock<bool> = OnceLock::new();
+    if *NOWHERE.get_or_init(|| program::is_nowhere(test, &about.property.file)) {
+        return Some(misuse(
+            format!(
+                "`LAKATOS_REPLAY` names `{name}`, and there is no such test, neither in this program nor in any source"
+            ),
+            "correct the name; without `LAKATOS_REPLAY` properties are tried as usual",
+        ));
+    }
+    static ONCE: Once = Once::new();
+    ONCE.call_once(|| {
+        announce(&format!(
+            "`LAKATOS_REPLAY` names `{name}`, and this program has no such test: its properties are tried as usual"
+        ));
+    });
+    None
+}
+
+/// The property that was to be run again has been met.
+pub(crate) fn met() {
+    missing::forget();
+}
+
+/// The test in which a property stands, by the name of the property: `lists::inserts with T = u8`, `lists::laws:41`.
+fn test_of(name: &str) -> &str {
+    let name = name.split_once(" with ").map_or(name, |(test, _)| test);
+    match name.rsplit_once(':') {
+        Some((test, line)) if !test.ends_with(':') && line.bytes().all(|digit| digit.is_ascii_digit()) => test,
+        _ => name,
+    }
+}
+
+/// What runs a case again: its text, its short form, or the seed with which it was found.
+pub(crate) fn replay(conjecture: &Conjecture, about: &About, case: &Tree, seed: Option<u64>) -> Replay {
+    let name = about.called();
+    let text =
+        text(conjecture, case).filter(|text| text.len() <= LONGEST && read(conjecture, text).as_ref() == Ok(case));
+    let code = encode(case).filter(|code| code.len() <= LONGEST);
+    let short = code.map(|code| format!("{name}: {SHORT}{code}{MEANING}{}", meaning_of(conjecture, case)));
+    let readable = text.map(|text| match meaning::is_needed(&text) {
+        true => format!("{name}: {text} {MEANING}{}", meaning_of(conjecture, case)),
+        false => format!("{name}: {text}"),
+    });
+    let variables = match (readable.or_else(|| short.clone()), seed) {
+        (Some(case), _) => vec![("LAKATOS_REPLAY".to_owned(), case)],
+        (None, Some(seed)) => {
+            vec![("LAKATOS_ENGINE".to_owned(), "random".to_owned()), ("LAKATOS_SEED".to_owned(), format!("{seed:#x}"))]
+        }
+        (None, None) => vec![("LAKATOS_ENGINE".to_owned(), "exhaustive".to_owned())],
+    };
+    Replay { variables, short, command: about.command() }
+}
+
+/// The text of a case, on one line.
+fn text(conjecture: &Conjecture, case: &Tree) -> Option<String> {
+    let term = match conjecture.arguments.as_slice() {
+        [only] => Term::new(only.clone(), case.root().child(0)?.to_tree()),
+        _ => Term::new(conjecture.shape.clone(), case.clone()),
+    };
+    Some(rust(&term.ok()?, &Layout::stored())).filter(|text| !text.contains('\n'))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_test_of_a_property_is_part_of_its_name() {
+        let names = [
+            ("lists::inserts", "lists::inserts"),
+            ("lists::inserts with T = u8", "lists::inserts"),
+            ("lists::laws:41", "lists::laws"),
+            ("lists::1", "lists::1"),
+            ("p", "p"),
+            ("p:x", "p:x"),
+        ];
+        for (name, test) in names {
+            assert_eq!(test_of(name), test);
+        }
+    }
+}

@@ -1,0 +1,107 @@
+//! What a test was to try and has not tried when it ends: a closure that was to be run again, kept cases of closures.
+//!
+//! Closures of a test are told apart by their lines, which move, and which closures there are is known when the test is
+//! over. A test that has failed has said something already; one that would pass has not tried what it was to try, and
+//! nobody is left to say so but the end of its thread.
+
+use std::cell::RefCell;
+
+use crate::told::terminal::announce;
+
+thread_local! {
+    static EXPECTED: RefCell<Expected> = const { RefCell::new(Expected::new()) };
+}
+
+struct Expected {
+    /// What was to be run again, and the lines of the closures that were met.
+    replay: Option<(String, Vec<u32>)>,
+    /// Kept cases that some closure could not try.
+    unread: Vec<Unread>,
+    /// The places of those that some closure has tried.
+    read: Vec<String>,
+    /// Whether the test fails anyway.
+    is_over: bool,
+}
+
+/// A kept case that a closure could not try.
+pub(crate) struct Unread {
+    /// The test.
+    pub(crate) test: String,
+    /// Where the case is.
+    pub(crate) place: String,
+    /// Whether the test has to fail if no other closure can.
+    pub(crate) fails: bool,
+}
+
+/// A closure on another line than the one that is meant was met.
+pub(super) fn expect(name: &str, line: u32) {
+    EXPECTED.with_borrow_mut(|expected| {
+        let (_, lines) = expected.replay.get_or_insert_with(|| (name.to_owned(), Vec::new()));
+        if !lines.contains(&line) {
+            lines.push(line);
+        }
+    });
+}
+
+/// A closure cannot try a kept case that may be another's.
+#[cfg(feature = "keep")]
+pub(crate) fn unread(case: Unread) {
+    EXPECTED.with_borrow_mut(|expected| {
+        if !expected.unread.iter().any(|known| known.place == case.place) {
+            expected.unread.push(case);
+        }
+    });
+}
+
+/// A closure has tried a kept case that may be another's.
+#[cfg(feature = "keep")]
+pub(crate) fn read(place: String) {
+    EXPECTED.with_borrow_mut(|expected| expected.read.push(place));
+}
+
+/// What was to be run again was met, or the test fails: there is nothing to say at its end.
+pub(crate) fn forget() {
+    // A thread that is ending has nothing to forget.
+    let _ = EXPECTED.try_with(|expected| expected.borrow_mut().is_over = true);
+}
+
+impl Expected {
+    const fn new() -> Expected {
+        Expected { replay: None, unread: Vec::new(), read: Vec::new(), is_over: false }
+    }
+
+    /// What is to be said of a closure that was not met.
+    fn unmet(&self) -> Option<String> {
+        let (name, numbers) = self.replay.as_ref()?;
+        let mut lines = Vec::new();
+        for line in numbers {
+            lines.push(line.to_string());
+        }
+        Some(format!(
+            "`LAKATOS_REPLAY` names `{name}`, and no closure on that line was tried: those of the test begin on line{} {}",
+            if lines.len() == 1 { "" } else { "s" },
+            lines.join(", ")
+        ))
+    }
+}
+
+impl Drop for Expected {
+    fn drop(&mut self) {
+        if self.is_over {
+            return;
+        }
+        let unmet = self.unmet();
+        let mut fails = unmet.is_some();
+        unmet.iter().for_each(|line| announce(line));
+        for Unread { test, place, fails: is_failure } in &self.unread {
+            if !self.read.contains(place) {
+                announce(&format!("{test}: a kept case is stale ({place}): no closure of the test can try it"));
+                fails |= is_failure;
+            }
+        }
+        if fails {
+            // Nothing else makes the run fail when a test has returned.
+            std::process::exit(101);
+        }
+    }
+}

@@ -1,0 +1,132 @@
+//! The way to a panic, cut to the frames that are the user's: after those of panicking, before our own.
+//!
+//! Frames are told apart by the crate that their names begin with. What a name says beyond that depends on what the
+//! compiler has inlined.
+
+/// The crates of panicking frames, with what their names begin with.
+const PANICKING: [&str; 3] = ["core::panicking::", "std::panicking::begin_panic", "std::panicking::panic_fmt"];
+
+/// Parts of this crate that a body calls: the user's frames stand around them.
+const CALLED_BY_BODIES: [&str; 4] = ["trial::said", "from_text", "audit", "subject"];
+
+/// The user's frames of a way to a panic; `None` if there are none, because all of it was inlined into ours.
+pub(crate) fn of_user(way: &str) -> Option<String> {
+    let frames = frames(way);
+    let panics = frames.iter().position(|frame| is_panicking(frame[0])).unwrap_or(0);
+    let ours = frames.iter().skip(panics).position(|frame| is_ours(frame[0]));
+    let last = ours.map_or(frames.len(), |count| panics + count);
+    let first = frames[..last].iter().rposition(|frame| is_panicking(frame[0])).map_or(0, |place| place + 1);
+    let kept = &frames[first..last];
+    let is_known = kept.iter().any(|frame| name(frame[0]) != "<unknown>");
+    is_known.then(|| kept.concat().join("\n"))
+}
+
+/// The frames: a line with a number and a name, and the lines that follow it.
+fn frames(way: &str) -> Vec<Vec<&str>> {
+    let mut frames: Vec<Vec<&str>> = Vec::new();
+    for line in way.lines() {
+        let is_first = line.trim_start().split_once(": ").is_some_and(|(number, _)| number.parse::<u32>().is_ok());
+        match frames.last_mut() {
+            Some(frame) if !is_first => frame.push(line),
+            _ => frames.push(vec![line]),
+        }
+    }
+    frames
+}
+
+/// The name of a frame, from its first path on. With `RUST_BACKTRACE=full` an address stands before it.
+fn name(line: &str) -> &str {
+    let name = line.split_once(": ").map_or(line, |(_, name)| name).trim_start();
+    match name.split_once(" - ") {
+        Some((address, name)) if address.starts_with("0x") => name,
+        _ => name,
+    }
+}
+
+/// The path that a name begins with, as in `<crate::Type as other::Trait>::method`.
+fn path(line: &str) -> &str {
+    name(line).trim_start_matches(['<', '&', '(']).trim_start_matches("dyn ")
+}
+
+fn is_panicking(line: &str) -> bool {
+    let path = path(line);
+    path.contains("rust_begin_unwind") || PANICKING.iter().any(|start| path.starts_with(start))
+}
+
+/// Is it a frame of what runs bodies?
+fn is_ours(line: &str) -> bool {
+    let path = path(line);
+    // (The compiler may put a hash after the name of a crate.)
+    let (crate_name, rest) = path.split_at(path.find([':', '[']).unwrap_or(path.len()));
+    let module = rest.split_once("::").map_or("", |(_, rest)| rest);
+    let is_called = CALLED_BY_BODIES.iter().any(|called| module.starts_with(called));
+    (crate_name == "lakatos" && !is_called) || name(line).contains("::__lakatos_search")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const HOOK: &str = "   0: lakatos::trial::panics::install::{{closure}}::{{closure}}
+   1: std::panicking::panic_with_hook
+   2: std::panicking::panic_handler::{closure#0}
+   3: std::sys::backtrace::__rust_end_short_backtrace::<std::panicking::panic_handler::{closure#0}, !>
+   4: __rustc::rust_begin_unwind
+   5: core::panicking::panic_fmt
+";
+    const RUN: &str = "   8: <lakatos::trial::judge::Typed<I,F> as lakatos::trial::threads::Subject>::show
+   9: lakatos::run::refute::Refuting::refuted
+  10: lakatos::run::run
+  11: lakatos::tested::search
+  12: shop::tests::pays::__lakatos_search
+  13: lakatos::tested::test
+  14: core::ops::function::FnOnce::call_once
+  15: test::run_test::{closure#0}
+";
+
+    #[test]
+    fn the_frames_of_the_user_are_kept() {
+        let user =
+            "   6: shop::stack::pop\n             at ./src/stack.rs:9:5\n   7: shop::tests::pays::__lakatos_body\n";
+        assert_eq!(of_user(&format!("{HOOK}{user}{RUN}")).as_deref(), Some(user.trim_end()));
+    }
+
+    #[test]
+    fn where_the_body_is_inlined_into_ours_nothing_is_left() {
+        for ours in [
+            "   6: lakatos::trial::judge::Typed<I,F>::run_term\n   7: lakatos::trial::panics::in_mode\n",
+            "   6: lakatos::trial::panics::in_mode\n",
+            "   6: <lakatos::property::Given<G> as lakatos::property::Inputs>::draw\n",
+            "   6: lakatos[8f2ac01d]::check::check::<_, _>\n",
+            "   6: shop::tests::pays::__lakatos_search\n",
+            "",
+        ] {
+            assert_eq!(of_user(&format!("{HOOK}{ours}{RUN}")), None, "{ours}");
+        }
+    }
+
+    #[test]
+    fn frames_that_only_mention_us_are_the_users() {
+        let user = "   6: <shop::Cart as lakatos_data::data::Data>::draw
+   7: lakatos_data::function::Fun<A,B>::call
+   8: lakatos::trial::said::note
+   9: shop::check::<lakatos::Term>
+  10: lakatos_shop::pay
+";
+        assert_eq!(of_user(&format!("{HOOK}{user}{RUN}")).as_deref(), Some(user.trim_end()));
+    }
+
+    #[test]
+    fn addresses_and_hashes_are_read_over() {
+        let way = "   0:     0x55d1 - std::backtrace::capture\n   1:     0x55d2 - rust_begin_unwind\n   2:     0x55d3 - \
+                   shop::pop::h00a1\n   3:     0x55d4 - lakatos::trial::judge::run::h00a2\n";
+        assert_eq!(of_user(way).as_deref(), Some("   2:     0x55d3 - shop::pop::h00a1"));
+    }
+
+    #[test]
+    fn where_nothing_is_known_of_names_all_is_kept_unless_there_are_none() {
+        assert_eq!(of_user("   0: a\n   1: b").as_deref(), Some("   0: a\n   1: b"));
+        assert_eq!(of_user("   0: <unknown>\n   1: <unknown>\n"), None);
+        assert_eq!(of_user(""), None);
+    }
+}

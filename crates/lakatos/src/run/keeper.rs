@@ -1,0 +1,339 @@
+//! The cases that are kept from one run to the next: tried before all others, and written as soon as one fails.
+//!
+//! Nothing that goes wrong with their files stops a test: it is told in the report.
+
+pub(crate) mod orphans;
+mod places;
+mod texts;
+
+use std::time::{Duration, Instant};
+
+use lakatos_data::Tree;
+use lakatos_engine::judge::{Conjecture, Failure, Reason, Verdict};
+use lakatos_report::kept::{CaseFile, Entry, accept};
+use lakatos_report::model;
+
+use crate::outcome::replay::missing::{self, Unread};
+use crate::outcome::{self, About};
+use crate::run::reduction::verdict_of;
+use crate::settings::{Keep, Settings, Stale};
+use crate::trial::panics::is_trying;
+use crate::trial::threads::Subject;
+
+/// A better case is written no sooner than this after the one before: a disk is slow.
+const EVERY: Duration = Duration::from_millis(250);
+
+/// Reads and writes the kept cases of a property.
+pub(crate) struct Keeper<'a> {
+    about: &'a About,
+    keep: Keep,
+    /// Missing where nothing is kept.
+    files: Option<Files>,
+    told: model::Kept,
+    /// How many accepted cases could not be tried.
+    untried: u64,
+    /// Whether a test with accepted cases that cannot be tried is to fail.
+    stale_fails: bool,
+    /// Cases that are none any more: no other takes their place, or they would be lost without a decision.
+    stale: Vec<Entry>,
+    /// The kept case that is being tried, if it fails.
+    from: Option<Origin>,
+    written: Option<Instant>,
+}
+
+struct Files {
+    accepted: CaseFile,
+    pending: CaseFile,
+}
+
+/// A case in a file.
+#[derive(Clone)]
+struct Origin {
+    is_pending: bool,
+    line: usize,
+    entry: Entry,
+}
+
+impl Origin {
+    /// Is the case known in the file, and all that matters of it? A file that is checked in is not changed for the rest.
+    fn says_as_much(&self, entry: &Entry) -> bool {
+        let is_news = self.entry.flaky != entry.flaky || (self.entry.unreduced && !entry.unreduced);
+        let is_same = self.entry.has_same_arguments(entry);
+        is_same && (!is_news || !self.is_pending)
+    }
+}
+
+/// A kept case that has failed again.
+pub(crate) struct Failed {
+    pub(crate) case: Tree,
+    pub(crate) verdict: Verdict,
+    /// The number of the case among those that were tried, from 1.
+    pub(crate) number: u64,
+}
+
+impl<'a> Keeper<'a> {
+    /// Of a property.
+    pub(crate) fn of(about: &'a About, settings: &Settings) -> Keeper<'a> {
+        // A property inside a case of another one belongs to that case.
+        let files = if about.keeps && !is_trying() { places::files(about) } else { None };
+        let files = files.map(|(accepted, pending)| Files { accepted, pending });
+        let (told, stale_fails) = (model::Kept::default(), settings.stale == Stale::Fail);
+        Keeper {
+            about,
+            keep: settings.keep,
+            files,
+            told,
+            untried: 0,
+            stale_fails,
+            stale: Vec::new(),
+            from: None,
+            written: None,
+        }
+    }
+
+    /// How many accepted cases could not be tried: they are stale, or a part of their file cannot be read.
+    pub(crate) fn untried(&self) -> u64 {
+        self.untried
+    }
+
+    /// What is told of the kept cases.
+    pub(crate) fn told(mut self) -> model::Kept {
+        if !self.told.fixed.is_empty() {
+            self.told.command = self.about.command();
+        }
+        self.told
+    }
+
+    /// Tries the kept cases, up to the first that fails.
+    pub(crate) fn try_all(&mut self, subject: &mut dyn Subject) -> Option<Failed> {
+        if self.keep == Keep::Accepted {
+            self.accept();
+        }
+        let mut fixed = Vec::new();
+        let failed = self.try_each(subject, &mut fixed);
+        self.mark_fixed(&fixed);
+        failed
+    }
+
+    fn try_each(&mut self, subject: &mut dyn Subject, fixed: &mut Vec<Entry>) -> Option<Failed> {
+        for origin in self.origins() {
+            let case = match texts::case(subject.conjecture(), self.about, &origin.entry) {
+                Ok(case) => case,
+                Err(reason) => {
+                    self.stale(&origin, reason);
+                    continue;
+                }
+            };
+            let verdict = verdict_of(subject, &case);
+            if !self.is_ours(&origin) && !matches!(verdict, Verdict::Discard(_) | Verdict::Misuse(_)) {
+                missing::read(self.place(&origin));
+            }
+            match verdict {
+                Verdict::Fail(_) | Verdict::Internal(_) => {
+                    self.told.tried += 1;
+                    self.told.from = self.file(origin.is_pending).map(|file| file.called().to_owned());
+                    self.from = Some(origin);
+                    return Some(Failed { case, verdict, number: self.told.tried });
+                }
+                Verdict::Discard(reason) => self.stale(&origin, reason_text(subject, self.about, reason)),
+                Verdict::Misuse(misuse) => self.stale(&origin, misuse.problem),
+                Verdict::Pass | Verdict::Maybe(_) => {
+                    self.told.tried += 1;
+                    self.passes(origin, fixed);
+                }
+            }
+        }
+        None
+    }
+
+    /// Writes a case that fails.
+    pub(crate) fn keep(&mut self, conjecture: &Conjecture, case: &Tree, failure: &Failure, found: &Found<'_>) {
+        let file = match self.keep {
+            Keep::Nothing => return,
+            Keep::Pending => self.file(true),
+            Keep::Accepted => self.file(false),
+        };
+        let Some(file) = file.cloned() else { return };
+        let arguments = texts::arguments(conjecture, self.about, case);
+        let meaning = texts::meaning(conjecture, case, &arguments);
+        let mut entry = Entry::new(self.about.property.instance.clone(), self.line(), arguments).with_meaning(meaning);
+        entry.test = self.about.test.clone().filter(|test| *test != self.about.property.name);
+        entry.failure = texts::failure(failure);
+        entry.found = found.words(self.from.as_ref().map(|from| from.entry.found.as_str()));
+        entry.shape = conjecture.shape.fingerprint().to_string();
+        entry.unreduced = found.unreduced;
+        entry.flaky = found.is_flaky;
+        if self.from.as_ref().is_some_and(|from| from.says_as_much(&entry)) {
+            return;
+        }
+        let is_pending = self.keep == Keep::Pending;
+        let old = self.from.as_ref().filter(|from| from.is_pending == is_pending).map(|from| &from.entry);
+        let done = file.update(&mut |document| match old {
+            None if is_pending => document.keep_beside(&self.stale, entry.clone()),
+            old => document.keep_instead(old, entry.clone()),
+        });
+        self.written = Some(Instant::now());
+        match done {
+            Ok(()) => {
+                self.told.written = Some(file.called().to_owned());
+                self.from = Some(Origin { is_pending, line: 0, entry });
+            }
+            Err(problem) => self.trouble(problem),
+        }
+    }
+
+    /// Writes a case that is better than the one before, unless that was only just written.
+    pub(crate) fn improve(&mut self, conjecture: &Conjecture, case: &Tree, failure: &Failure, found: &Found<'_>) {
+        if self.written.is_none_or(|before| before.elapsed() >= EVERY) {
+            self.keep(conjecture, case, failure, found);
+        }
+    }
+
+    fn file(&self, is_pending: bool) -> Option<&CaseFile> {
+        let files = self.files.as_ref()?;
+        Some(if is_pending { &files.pending } else { &files.accepted })
+    }
+
+    /// The line that tells closures apart which share the name of a test.
+    fn line(&self) -> Option<u32> {
+        self.about.shares_name.then_some(self.about.property.line)
+    }
+
+    fn accept(&mut self) {
+        let Some(Files { accepted, pending }) = &self.files else { return };
+        if let Err(problem) = accept(pending, accepted, None) {
+            self.trouble(problem);
+        }
+    }
+
+    fn trouble(&mut self, problem: model::Misuse) {
+        if !self.told.problems.contains(&problem) {
+            self.told.problems.push(problem);
+        }
+    }
+
+    /// The cases of this property, accepted ones first.
+    fn origins(&mut self) -> Vec<Origin> {
+        let mut origins: Vec<Origin> = Vec::new();
+        let (mut problems, mut nobodys, mut untried) = (Vec::new(), Vec::new(), 0);
+        for is_pending in [false, true] {
+            let Some(file) = self.file(is_pending) else { continue };
+            let read = file.read();
+            untried += if is_pending { 0 } else { read.problems.len() as u64 };
+            problems.extend(read.problems);
+            for (line, entry) in read.document.entries() {
+                let is_known = origins.iter().any(|known| known.entry.is_same_case(entry));
+                let origin = Origin { is_pending, line, entry: entry.clone() };
+                match entry.instance == self.about.property.instance {
+                    true if !is_known => origins.push(origin),
+                    false if self.is_nobodys(entry) => nobodys.push(origin),
+                    _ => {}
+                }
+            }
+        }
+        self.untried += untried;
+        problems.into_iter().for_each(|problem| self.trouble(problem));
+        for origin in &nobodys {
+            let types =
+                origin.entry.instance.as_deref().map_or("without types".to_owned(), |types| format!("with `{types}`"));
+            self.stale(origin, format!("the property is not tried {types} any more"));
+        }
+        origins
+    }
+
+    /// Is it a case for types for which the property is not tried any more? One of its instances has to say so.
+    fn is_nobodys(&self, entry: &Entry) -> bool {
+        let types = |instance: &Option<String>| instance.clone().unwrap_or_default();
+        let instances = &self.about.instances;
+        instances.first() == Some(&types(&self.about.property.instance)) && !instances.contains(&types(&entry.instance))
+    }
+
+    /// Is it certain that a case was one of this property? Closures of one test are told apart by lines, which move.
+    fn is_ours(&self, origin: &Origin) -> bool {
+        !self.about.shares_name || origin.entry.line == self.line()
+    }
+
+    /// Where a case is.
+    fn place(&self, origin: &Origin) -> String {
+        let file = self.file(origin.is_pending).map_or("", |file| file.called());
+        format!("{file}:{}", origin.line)
+    }
+
+    fn remembered(&self, origin: &Origin, reason: String) -> model::Remembered {
+        model::Remembered { text: texts::text(&origin.entry), place: self.place(origin), reason }
+    }
+
+    fn stale(&mut self, origin: &Origin, reason: String) {
+        self.stale.push(origin.entry.clone());
+        if self.is_ours(origin) {
+            self.untried += u64::from(!origin.is_pending);
+            let remembered = self.remembered(origin, reason);
+            self.told.stale.push(remembered);
+        } else if let Some(test) = self.about.test.clone() {
+            let fails = !origin.is_pending && self.stale_fails;
+            missing::unread(Unread { test, place: self.place(origin), fails });
+        }
+    }
+
+    /// A case passes. Of one that is accepted that is expected; of one that is pending it is told once.
+    fn passes(&mut self, origin: Origin, fixed: &mut Vec<Entry>) {
+        let Origin { is_pending, entry, .. } = &origin;
+        if !is_pending || entry.fixed || entry.flaky || !self.is_ours(&origin) {
+            return;
+        }
+        let remembered = self.remembered(&origin, String::new());
+        self.told.fixed.push(remembered);
+        fixed.push(origin.entry);
+    }
+
+    /// Notes beside the cases that pass now that this was told: all in one write, for a disk is slow.
+    fn mark_fixed(&mut self, cases: &[Entry]) {
+        if cases.is_empty() || self.keep == Keep::Nothing {
+            return;
+        }
+        let done = self.file(true).map(|file| {
+            file.update(&mut |document| {
+                document.mark_fixed(cases);
+            })
+        });
+        if let Some(Err(problem)) = done {
+            self.trouble(problem);
+        }
+    }
+}
+
+fn reason_text(subject: &dyn Subject, about: &About, reason: Reason) -> String {
+    outcome::reason_text(subject, about, reason)
+}
+
+/// How a case was found, for those who read the file.
+pub(crate) struct Found<'a> {
+    pub(crate) found: &'a model::Found,
+    /// The seed of the random search.
+    pub(crate) seed: u64,
+    /// Whether it may not be the simplest.
+    pub(crate) unreduced: bool,
+    /// Whether it does not fail each time.
+    pub(crate) is_flaky: bool,
+}
+
+impl Found<'_> {
+    /// In words, where others were said of the case from which this one was made.
+    fn words(&self, before: Option<&str>) -> String {
+        let number = self.found.number;
+        let mut words = match self.found.by {
+            model::Finder::Random => format!("by the random search, seed {:#x}, case {number}", self.seed),
+            model::Finder::Exhaustive => format!("by the exhaustive search, case {number}"),
+            model::Finder::Merged => format!("by trying cases that `==` merges, case {number}"),
+            model::Finder::Kept => before.unwrap_or("by a person").to_owned(),
+            model::Finder::Examples => format!("by example {number}"),
+            model::Finder::Replay => "by running it again".to_owned(),
+        };
+        let reduced = self.found.reduced.as_ref().filter(|reduced| self.found.size != Some(reduced.size));
+        if let Some(reduced) = reduced {
+            let from = self.found.size.map(|size| format!(" from size {size}")).unwrap_or_default();
+            words.push_str(&format!("; reduced{from} to size {}", reduced.size));
+        }
+        words
+    }
+}

@@ -1,0 +1,182 @@
+//! Files of kept cases whose property is gone: nobody would try their cases, and nobody would know.
+//!
+//! Only the program knows which tests it has, so that it is asked; and a test that is not compiled this time is not gone,
+//! so that the sources are asked, too. The first property of a process looks, and there is one line, however many tests
+//! there are.
+
+use std::fs::{self, File};
+use std::io::Write;
+use std::path::{Path, PathBuf};
+use std::sync::atomic::{AtomicBool, Ordering};
+
+use lakatos_engine::judge::Misuse;
+use lakatos_report::kept::{Document, Place};
+
+use super::places;
+use crate::outcome::About;
+use crate::process::program;
+use crate::process::sources;
+use crate::settings::{Orphans, Settings, misuse};
+use crate::told::terminal::announce;
+use crate::trial::panics::is_trying;
+
+/// Says which files have no property; a misuse, if that is to be a failure.
+pub(crate) fn look(about: &About, settings: &Settings) -> Option<Misuse> {
+    static LOOKED: AtomicBool = AtomicBool::new(false);
+    let is_for_us = about.keeps && about.test.is_some() && !is_trying() && !cfg!(miri);
+    if !is_for_us || settings.orphans == Orphans::Ignore || LOOKED.swap(true, Ordering::Relaxed) {
+        return None;
+    }
+    let place = places::of(about)?;
+    let problem = problem(&place, about)?;
+    let remedy = "rename the file and its line `property` after the test that has its cases now, or delete it";
+    if settings.orphans == Orphans::Fail {
+        return Some(misuse(problem, format!("{remedy}; `orphans = \"report\"` lets the test pass")));
+    }
+    announce(&format!("{problem}; {remedy}"));
+    None
+}
+
+fn problem(place: &Place, about: &About) -> Option<String> {
+    let mut others = Vec::new();
+    for (file, document) in place.all() {
+        let owners = owners(&document);
+        if !owners.is_empty() && !owners.iter().any(|owner| Some(owner) == about.test.as_ref()) {
+            others.push((file, owners));
+        }
+    }
+    let crates = dead_crates(place);
+    if (others.is_empty() && crates.is_empty()) || !is_first_in_run(place, about) {
+        return None;
+    }
+    let tests = if others.is_empty() { None } else { program::tests() };
+    let mut gone = Vec::new();
+    let mut sources = None;
+    for (file, owners) in &others {
+        let Some(tests) = tests.filter(|tests| !owners.iter().any(|owner| tests.contains(owner))) else { continue };
+        let sources = sources.get_or_insert_with(|| own_sources(place, about));
+        if !owners.iter().any(|owner| may_exist(owner, tests, sources)) {
+            gone.push(format!(
+                "the file {} keeps cases of `{}`, and this program has no such test",
+                file.called(),
+                owners[0]
+            ));
+        }
+    }
+    for (name, folder) in &crates {
+        gone.push(format!("the folder {folder} keeps cases of the crate `{name}`, and the package has no such target"));
+    }
+    let more = match gone.len() {
+        0 => return None,
+        1 => String::new(),
+        2 => " (and there is 1 more such file)".to_owned(),
+        count => format!(" (and there are {} more such files)", count - 1),
+    };
+    Some(gone.swap_remove(0) + &more)
+}
+
+/// The sources among which those of the crate are: the folder of the package in which the property is, as `src` or `tests`.
+fn own_sources(place: &Place, about: &About) -> Vec<String> {
+    let below = program::below_package(&place.package_folder, Path::new(&about.property.file));
+    let first = below.as_ref().and_then(|below| below.iter().next());
+    sources::of_package(&first.map_or_else(|| place.package_folder.clone(), |first| place.package_folder.join(first)))
+}
+
+/// The tests that try the cases of a file.
+fn owners(document: &Document) -> Vec<String> {
+    let mut owners = Vec::new();
+    for (_, entry) in document.entries() {
+        owners.extend(entry.test.clone());
+    }
+    if owners.is_empty() && !document.property().is_empty() {
+        owners.push(document.property().to_owned());
+    }
+    owners
+}
+
+/// Is a test, or a closure that is so called, in the sources, though it is not in the program? Then it is not compiled this
+/// time. One of the same name that is in the program accounts for one of those in the sources.
+fn may_exist(name: &str, tests: &[String], sources: &[String]) -> bool {
+    let last = name.rsplit("::").next();
+    let compiled = tests.iter().filter(|test| test.rsplit("::").next() == last).count();
+    sources::literals(name, sources) > 0 || sources::functions(name, sources) > compiled
+}
+
+/// The folders of accepted cases of crates that are gone. One of those that are left says so.
+fn dead_crates(place: &Place) -> Vec<(String, String)> {
+    let (mut dead, mut living) = (Vec::new(), Vec::new());
+    for (name, folder) in place.accepted_crates() {
+        if is_target(place, &name) {
+            living.push(name);
+        } else {
+            dead.push((name, folder));
+        }
+    }
+    if living.first().is_some_and(|first| *first != place.crate_name) {
+        dead.clear();
+    }
+    dead
+}
+
+/// Has the package a target of this name?
+fn is_target(place: &Place, crate_name: &str) -> bool {
+    let plain = |name: &str| name.replace('-', "_");
+    if [place.crate_name.as_str(), &plain(&place.package)].contains(&crate_name) {
+        return true;
+    }
+    for folder in ["tests", "src/bin", "examples", "benches"] {
+        for entry in fs::read_dir(place.package_folder.join(folder)).into_iter().flatten().flatten() {
+            let stem = entry.path().file_stem().map(|stem| plain(&stem.to_string_lossy()));
+            if stem.as_deref() == Some(crate_name) {
+                return true;
+            }
+        }
+    }
+    let manifest = plain(&fs::read_to_string(place.package_folder.join("Cargo.toml")).unwrap_or_default());
+    ['"', '\''].iter().any(|mark| manifest.contains(&format!("{mark}{crate_name}{mark}")))
+}
+
+/// Nextest has a process for each test. The first of a run says what is to be said, and says it again if it is tried again.
+fn is_first_in_run(place: &Place, about: &About) -> bool {
+    let Ok(run) = std::env::var("NEXTEST_RUN_ID") else { return true };
+    let folder = place.target_folder.join("lakatos").join("runs");
+    let start = format!("{}=", place.crate_name);
+    let mine = start.clone() + &run.replace(|c: char| !c.is_ascii_alphanumeric(), "-");
+    let test = about.test.as_deref().unwrap_or_default();
+    if fs::create_dir_all(&folder).is_err() {
+        return true;
+    }
+    let path: PathBuf = folder.join(&mine);
+    let Ok(mut file) = File::create_new(&path) else {
+        return fs::read_to_string(&path).is_ok_and(|first| first == test);
+    };
+    let _ = file.write_all(test.as_bytes());
+    for entry in fs::read_dir(&folder).into_iter().flatten().flatten() {
+        let name = entry.file_name().to_string_lossy().into_owned();
+        if name.starts_with(&start) && name != mine {
+            let _ = fs::remove_file(entry.path());
+        }
+    }
+    true
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_test_that_left_a_trace_may_exist() {
+        let tests = ["sets::inserts".to_owned(), "lists::reverses".to_owned()];
+        let exists = |name: &str, source: &str| may_exist(name, &tests, &[source.to_owned()]);
+        assert!(exists("lists::sorts", "#[cfg(windows)]\nfn sorts(xs: Vec<u8>) {}"));
+        assert!(exists("lists::sorts", "fn sorts<T>(xs: Vec<T>) {}"));
+        assert!(!exists("lists::sorts", "fn sorts_all(xs: Vec<u8>) {}"));
+        assert!(!exists("lists::sorts", ""));
+        // It has moved to another module.
+        assert!(!exists("lists::inserts", "fn inserts(x: u8) {}"));
+        // Two modules have one of this name, and one of them is not compiled.
+        assert!(exists("lists::inserts", "mod sets { fn inserts(x: u8) {} } mod lists { fn inserts(x: u8) {} }"));
+        assert!(exists("prices: any / all?", "Check::new().named(\"prices: any / all?\")"));
+        assert!(exists("inserts", "Check::new().named(\"inserts\")"));
+    }
+}

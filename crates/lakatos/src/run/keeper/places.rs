@@ -1,0 +1,44 @@
+//! Where the files of a property's kept cases are.
+
+use std::path::{Path, PathBuf};
+
+use lakatos_report::kept::{CaseFile, Place};
+
+use crate::outcome::About;
+use crate::process::build_folder;
+use crate::process::program;
+
+/// The files of accepted and pending cases; `None` if nothing is kept of the property.
+pub(super) fn files(about: &About) -> Option<(CaseFile, CaseFile)> {
+    let property = &about.property;
+    let is_nameless = property.name == format!("{}:{}", property.file, property.line);
+    // An interpreter that keeps the disk away stops at the first look at it.
+    if is_nameless || cfg!(miri) {
+        return None;
+    }
+    let place = of(about)?;
+    Some((place.accepted(&property.name), place.pending(&property.name)))
+}
+
+/// Where the kept cases of the crate are.
+pub(super) fn of(about: &About) -> Option<Place> {
+    place(&about.property.module, &about.property.file)
+}
+
+fn place(module: &str, source: &str) -> Option<Place> {
+    let program = std::env::current_exe().ok()?;
+    let package_folder = program::package_folder()?;
+    let target_folder = target_folder(&program, &package_folder);
+    let package = program::package_name();
+    let package = package.or_else(|| Some(package_folder.file_name()?.to_string_lossy().into_owned()))?;
+    let crate_name = module.split("::").next().filter(|name| !name.is_empty()).map(str::to_owned);
+    let crate_name = crate_name.unwrap_or_else(|| program::crate_name(&program));
+    // Where the workspace is not known, paths are told as they are.
+    let told_from = program::workspace_folder(&package_folder, source).unwrap_or_default();
+    Some(Place { package_folder, target_folder, package, crate_name, told_from })
+}
+
+/// The folder of all that is built: the program is in it.
+fn target_folder(program: &Path, package_folder: &Path) -> PathBuf {
+    build_folder::above(program).unwrap_or_else(|| package_folder.join("target"))
+}

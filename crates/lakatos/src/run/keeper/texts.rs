@@ -1,0 +1,131 @@
+//! Cases as the texts of a file, and back.
+
+use lakatos_data::text::code::{decode, encode};
+use lakatos_data::text::{Layout, parse, rust};
+use lakatos_data::{Shape, Term, Tree};
+use lakatos_engine::judge::{self, Conjecture, FailureKind, How};
+use lakatos_report::kept::{Argument, Entry, Failure};
+
+use crate::outcome::About;
+use crate::outcome::meaning::{self, SHORT};
+use crate::run::arguments_of;
+use crate::trial::panics::{Ended, listing};
+
+/// The arguments of a case.
+pub(super) fn arguments(conjecture: &Conjecture, about: &About, case: &Tree) -> Vec<Argument> {
+    let mut arguments = Vec::with_capacity(conjecture.arguments.len());
+    for (index, (tree, shape)) in arguments_of(case).into_iter().zip(&conjecture.arguments).enumerate() {
+        arguments.push(Argument {
+            name: about.argument(index),
+            type_text: about.type_text(index, shape),
+            value: value(shape, &tree),
+        });
+    }
+    arguments
+}
+
+/// The word for what a case means, if its texts do not say that.
+pub(super) fn meaning(conjecture: &Conjecture, case: &Tree, arguments: &[Argument]) -> Option<String> {
+    let trees = arguments_of(case);
+    let mut values = Vec::new();
+    for ((shape, tree), argument) in conjecture.arguments.iter().zip(&trees).zip(arguments) {
+        if meaning::is_needed(&argument.value) {
+            values.push((shape, tree));
+        }
+    }
+    (!values.is_empty()).then(|| meaning::word(values))
+}
+
+/// Is a case what it was when it was kept? Where that is not known, it must be read under the same shapes.
+fn is_what_it_was(conjecture: &Conjecture, entry: &Entry, case: &Tree) -> Result<(), String> {
+    let Some(now) = meaning(conjecture, case, &entry.arguments) else { return Ok(()) };
+    let is_other = match entry.meaning.as_str() {
+        "" => !entry.shape.is_empty() && entry.shape != conjecture.shape.fingerprint().to_string(),
+        before => before != now,
+    };
+    if !is_other {
+        return Ok(());
+    }
+    Err("its generators have changed, and make another case of it than the one that was kept; if that is the one you want, \
+         delete its lines `meaning` and `shape`"
+        .to_owned())
+}
+
+/// A value: as Rust source, if it is read back as the same.
+fn value(shape: &Shape, tree: &Tree) -> String {
+    let text = Term::new(shape.clone(), tree.clone()).ok().map(|term| rust(&term, &Layout::stored()));
+    let is_read = |text: &String| parse(shape, text).is_ok_and(|term| term.tree() == tree);
+    text.filter(is_read).unwrap_or_else(|| format!("{SHORT}{}", encode(tree).unwrap_or_default()))
+}
+
+/// The case of an entry, or why there is none.
+pub(super) fn case(conjecture: &Conjecture, about: &About, entry: &Entry) -> Result<Tree, String> {
+    let shapes = &conjecture.arguments;
+    if entry.arguments.len() != shapes.len() {
+        let (has, wants) = (names(entry.arguments.len()), names(shapes.len()));
+        return Err(format!("it has {has}, and the property has {wants}"));
+    }
+    let mut trees = Vec::with_capacity(shapes.len());
+    for (index, shape) in shapes.iter().enumerate() {
+        let name = about.argument(index);
+        let by_name = entry.arguments.iter().find(|argument| argument.name == name);
+        let argument = by_name.unwrap_or(&entry.arguments[index]);
+        let tree = read(shape, &argument.value)
+            .map_err(|why| format!("`{}` is no `{}`: {why}", argument.name, shape.type_text()))?;
+        trees.push(tree);
+    }
+    let case = judge::case(trees);
+    is_what_it_was(conjecture, entry, &case)?;
+    Ok(case)
+}
+
+fn names(count: usize) -> String {
+    if count == 1 { "1 argument".to_owned() } else { format!("{count} arguments") }
+}
+
+fn read(shape: &Shape, text: &str) -> Result<Tree, String> {
+    let Some(code) = text.strip_prefix(SHORT) else {
+        // Reading runs the checks of the types.
+        return match listing(|| parse(shape, text)) {
+            Ok(read) => read.map(|term| term.tree().clone()).map_err(|error| error.to_string()),
+            Err(Ended::Panic(noted)) => Err(format!("checking it panicked{}: {}", noted.place_text(), noted.message)),
+            Err(Ended::Discard(_)) => Err("a check of it uses `assume!`".to_owned()),
+        };
+    };
+    let tree = decode(code).map_err(|_| "its short form is not as it was written".to_owned())?;
+    match Term::new(shape.clone(), tree.clone()) {
+        Ok(_) => Ok(tree),
+        Err(misfit) => Err(misfit.to_string()),
+    }
+}
+
+/// The arguments of an entry, for the report.
+pub(super) fn text(entry: &Entry) -> String {
+    let mut lines = Vec::new();
+    for Argument { name, type_text, value } in &entry.arguments {
+        let of_type = if type_text.is_empty() { String::new() } else { format!(": {type_text}") };
+        lines.push(format!("let {name}{of_type} = {value};"));
+    }
+    lines.join("\n")
+}
+
+/// How a case failed.
+pub(super) fn failure(failure: &judge::Failure) -> Failure {
+    let kind = match failure.kind {
+        FailureKind::Panicked => "panicked",
+        FailureKind::ReturnedFalse => "returned false",
+        FailureKind::ReturnedErr => "returned an error",
+        FailureKind::Ended(how) => ended(how),
+    };
+    let place = failure.place.as_ref().map(|place| (place.file.clone(), place.line));
+    Failure { kind: kind.to_owned(), place, message: failure.message.clone() }
+}
+
+fn ended(how: How) -> &'static str {
+    match how {
+        How::Exited(_) => "ended the process",
+        How::Signalled(..) => "was ended by a signal",
+        How::Overflowed => "overflowed the stack",
+        How::Stopped(_) | How::Running(_) | How::Late { .. } => "took too long",
+    }
+}

@@ -1,0 +1,61 @@
+//! Settling a failing case, before it is reduced: what says nothing to a reader becomes what can be made simpler.
+//!
+//! A value that another library has made of a seed becomes one of which it is said how it was simplified: not at all.
+//! A function that is computed from a seed says nothing to a reader. What it was asked, and what it answered, says
+//! everything that matters: so the case is run once more, and each such function becomes the table of what it was asked.
+//! Reduction takes it from there.
+
+use lakatos_data::function::Signature;
+use lakatos_data::{Term, Tree};
+use lakatos_engine::exhaustive::Hit;
+use lakatos_engine::judge::Verdict;
+
+use crate::run::reduction::verdict_of;
+use crate::trial::threads::Subject;
+
+/// The same failing case, settled as far as it still fails in the same way.
+pub(crate) fn settled(subject: &mut dyn Subject, hit: &Hit) -> Hit {
+    let hit = opened(subject, hit);
+    with_tables(subject, hit)
+}
+
+#[cfg(any(feature = "proptest", feature = "quickcheck"))]
+fn opened(subject: &mut dyn Subject, hit: &Hit) -> Hit {
+    let case = crate::adapters::opened(&subject.conjecture().shape, &hit.case);
+    case.and_then(|case| fails_alike(subject, hit, case)).unwrap_or_else(|| hit.clone())
+}
+
+#[cfg(not(any(feature = "proptest", feature = "quickcheck")))]
+fn opened(_: &mut dyn Subject, hit: &Hit) -> Hit {
+    hit.clone()
+}
+
+/// With tables in place of functions that are computed.
+fn with_tables(subject: &mut dyn Subject, hit: Hit) -> Hit {
+    let shape = subject.conjecture().shape.clone();
+    if !shape.reachable().iter().any(|part| Signature::of(part).is_some()) {
+        return hit;
+    }
+    let asked = subject.asked(&hit.case);
+    if asked.is_empty() {
+        return hit;
+    }
+    let mut case = hit.case.clone();
+    // From the last to the first: so those before stay where they are.
+    for (place, table) in asked.iter().rev() {
+        case = case.spliced(*place, table.root());
+    }
+    fails_alike(subject, &hit, case).unwrap_or(hit)
+}
+
+/// Another case, if it fails in the same way.
+fn fails_alike(subject: &mut dyn Subject, hit: &Hit, case: Tree) -> Option<Hit> {
+    let same = match (&hit.verdict, verdict_of(subject, &case)) {
+        (Verdict::Fail(first), Verdict::Fail(second)) | (Verdict::Maybe(first), Verdict::Maybe(second)) => {
+            first.is_same(&second)
+        }
+        _ => false,
+    };
+    let term = Term::new(subject.conjecture().shape.clone(), case).ok().filter(|_| same)?;
+    Some(Hit { size: term.size(), case: term.tree().clone(), ..hit.clone() })
+}

@@ -1,0 +1,216 @@
+//! The settings that hold, each with the place that it comes from.
+//!
+//! Heard first is the environment, then the chosen profile, what stands at the property, the top of the files, the
+//! defaults. At last `scale` multiplies the work, whoever asked for it.
+
+use std::time::Duration;
+
+use lakatos_engine::judge::Misuse;
+use lakatos_report::model;
+
+use super::key::{KEYS, Setting, Value};
+use super::layer::{Chosen, Layer, choose};
+use super::profile::{self, CI, NIGHT};
+use crate::check::Check;
+use crate::outcome::misuse as misused;
+use crate::run::reduction::Reduction;
+use crate::settings::environment::{Environment, Given};
+use crate::settings::{Engine, Keep, Orphans, Panics, Seed, Settings, Stale, Wishes, misuse};
+
+/// What holds, and why.
+pub(crate) struct Effective {
+    /// In the order of the table, without `cases`.
+    chosen: Vec<Chosen>,
+    /// The profile, and what chose it.
+    profile: (String, String),
+    /// The files that were read.
+    files: Vec<String>,
+}
+
+impl Effective {
+    /// What comes of what stands at a property, and of the environment.
+    pub(crate) fn of(wishes: &Wishes, environment: &Environment, given: &Given) -> Result<Effective, Misuse> {
+        let property = wishes.layer()?;
+        let files = environment.files()?;
+        let profile = environment.profile(given, files);
+        let chain = profile::chain(files, &profile.0)?;
+        let (night, ci) = profile::built_in();
+        let (run, machine, defaults) = (environment.background(), environment.machine(), Layer::defaults());
+
+        let mut layers = vec![&given.layer];
+        for name in &chain {
+            for file in files {
+                for profile in &file.profiles {
+                    if profile.name == *name {
+                        layers.push(&profile.layer);
+                    }
+                }
+            }
+            if *name == NIGHT {
+                layers.push(&night);
+            }
+        }
+        layers.push(&property);
+        for file in files {
+            layers.push(&file.defaults);
+        }
+        if chain.contains(&CI) {
+            layers.push(&ci);
+        }
+        layers.extend(&run);
+        layers.extend(&machine);
+        layers.push(&defaults);
+
+        let mut chosen = Vec::new();
+        for key in &KEYS {
+            if key.setting != Setting::Cases {
+                chosen.extend(choose(&layers, key.setting));
+            }
+        }
+        contradiction(&chosen)?;
+        #[cfg(not(feature = "keep"))]
+        asks_to_keep(&chosen)?;
+        scale(&mut chosen);
+        let mut read = Vec::new();
+        for file in files {
+            read.push(file.name.clone());
+        }
+        Ok(Effective { chosen, profile, files: read })
+    }
+
+    fn value(&self, setting: Setting) -> &Value {
+        &self.chosen[setting as usize].value
+    }
+
+    fn number(&self, setting: Setting) -> u64 {
+        if let Value::Number(number) = self.value(setting) { *number } else { 0 }
+    }
+
+    fn word(&self, setting: Setting) -> usize {
+        if let Value::Word(word) = self.value(setting) { *word } else { 0 }
+    }
+
+    fn time(&self, setting: Setting) -> Option<Duration> {
+        if let Value::Time(time) = self.value(setting) { *time } else { None }
+    }
+
+    /// As the run wants them.
+    pub(crate) fn settings(&self) -> Settings {
+        Settings {
+            exhaustive: self.number(Setting::Exhaustive),
+            random: self.number(Setting::Random),
+            seed: if let Value::Seed(seed) = self.value(Setting::Seed) { seed.clone() } else { Seed::Any },
+            engine: [Engine::All, Engine::Exhaustive, Engine::Random][self.word(Setting::Engine)],
+            threads: self.number(Setting::Threads) as usize,
+            panics: [Panics::Fail, Panics::Maybe, Panics::Discard][self.word(Setting::Panics)],
+            time: self.time(Setting::Time),
+            size: self.number(Setting::Size) as u32,
+            timeout: self.time(Setting::Timeout),
+            isolate: *self.value(Setting::Isolate) == Value::Flag(true),
+            reduce: self.number(Setting::Reduce),
+            keep: [Keep::Nothing, Keep::Pending, Keep::Accepted][self.word(Setting::Keep)],
+            stale: [Stale::Report, Stale::Fail][self.word(Setting::Stale)],
+            orphans: [Orphans::Report, Orphans::Fail, Orphans::Ignore][self.word(Setting::Orphans)],
+            audit_time: self.time(Setting::AuditTime),
+            reduction: Reduction::default(),
+            replay: None,
+            shown: None,
+        }
+    }
+
+    /// As people want them: each with its value and the place that it comes from.
+    pub(crate) fn table(&self) -> String {
+        let files = if self.files.is_empty() { "none".to_owned() } else { self.files.join(", ") };
+        let mut rows =
+            vec![("files", files, String::new()), ("profile", self.profile.0.clone(), self.profile.1.clone())];
+        for (key, chosen) in KEYS.iter().zip(&self.chosen) {
+            rows.push((key.name, key.shown(&chosen.value), chosen.by.clone()));
+        }
+        // A long list of files has no third column, and is not to push away that of the others.
+        let mut width = 0;
+        for (_, value, by) in &rows {
+            if !by.is_empty() {
+                width = width.max(value.chars().count());
+            }
+        }
+        let mut table = String::new();
+        for (name, value, by) in &rows {
+            let line = format!("    {name:<12}{value:<width$}  {by}");
+            table.push_str(line.trim_end());
+            table.push('\n');
+        }
+        table
+    }
+}
+
+/// Two settings of one place that cannot both be meant.
+fn contradiction(chosen: &[Chosen]) -> Result<(), Misuse> {
+    let (time, engine) = (&chosen[Setting::Time as usize], &chosen[Setting::Engine as usize]);
+    let is_timed = matches!(time.value, Value::Time(Some(_)));
+    if !is_timed || engine.value != Value::Word(Engine::Exhaustive as usize) || time.layer != engine.layer {
+        return Ok(());
+    }
+    let time = (Setting::Time.key().shown(&time.value), &time.by);
+    Err(misuse(
+        format!(
+            "the exhaustive search is asked for alone ({}), and for a time of `{}` ({})",
+            engine.by, time.0, time.1
+        ),
+        "leave `time` out: it is for the random search; the exhaustive one ends by the number of its cases",
+    ))
+}
+
+/// Somebody asks for cases to be kept, and nobody is there who does it.
+#[cfg(not(feature = "keep"))]
+fn asks_to_keep(chosen: &[Chosen]) -> Result<(), Misuse> {
+    let Chosen { value, by, .. } = &chosen[Setting::Keep as usize];
+    if *value == Value::Word(Keep::Nothing as usize) || by == "default" {
+        return Ok(());
+    }
+    let what = format!("`keep = {}` ({by})", Setting::Keep.key().shown(value));
+    Err(crate::settings::needs_feature(&what, "keep"))
+}
+
+/// Multiplies the work.
+fn scale(chosen: &mut [Chosen]) {
+    let Value::Factor(factor) = chosen[Setting::Scale as usize].value else { return };
+    if factor == 1.0 {
+        return;
+    }
+    for setting in [Setting::Exhaustive, Setting::Random, Setting::Time, Setting::AuditTime] {
+        let Chosen { value, by, .. } = &mut chosen[setting as usize];
+        let unscaled = setting.key().shown(value);
+        match value {
+            Value::Number(number) => *number = times(*number, factor),
+            Value::Time(Some(span)) => {
+                let milliseconds = u64::try_from(span.as_millis()).unwrap_or(u64::MAX);
+                *span = Duration::from_millis(times(milliseconds, factor));
+            }
+            _ => continue,
+        }
+        *by = format!("{unscaled} by {by}, times scale {factor}");
+    }
+}
+
+/// A number, multiplied: at least 1, and never more than there are numbers.
+fn times(number: u64, factor: f64) -> u64 {
+    ((number as f64 * factor).round() as u64).max(1)
+}
+
+impl Check {
+    /// The settings that would hold for a property, one on a line: name, value, and the place that it comes from.
+    ///
+    /// ```
+    /// let settings = lakatos::Check::new().random(500).settings().unwrap();
+    /// let random = settings.lines().find(|line| line.trim_start().starts_with("random")).unwrap();
+    /// assert_eq!(random.split_whitespace().collect::<Vec<_>>(), ["random", "500", "the", "property"]);
+    /// ```
+    ///
+    /// # Errors
+    /// What is wrong with them, if they cannot hold.
+    pub fn settings(&self) -> Result<String, model::Misuse> {
+        let environment = Environment::of_process();
+        let effective = environment.read().and_then(|given| Effective::of(&self.wishes, &environment, &given));
+        effective.map(|effective| effective.table()).map_err(misused)
+    }
+}

@@ -1,0 +1,212 @@
+//! What the environment says: `LAKATOS_*`, and where the run takes place.
+
+use std::ffi::OsString;
+use std::path::Path;
+
+use lakatos_engine::judge::Misuse;
+
+use crate::settings::file::File;
+use crate::settings::files;
+use crate::settings::key::{KEYS, Setting, Value, Written, meant, near, of_variable, one_or_all, shown, variable};
+use crate::settings::layer::{Layer, Origin};
+use crate::settings::profile::NONE;
+use crate::settings::{Seed, Stale, misuse};
+
+/// The names that are known beside those of the settings.
+const OTHERS: [&str; 4] = ["LAKATOS_CONFIG", "LAKATOS_PROFILE", "LAKATOS_REPLAY", "LAKATOS_SETTINGS"];
+/// Set by a process for the ones that it starts, and by nobody else.
+const CHILD: &str = "_LAKATOS_CHILD";
+/// Set by a process for itself once more, which is to list its tests.
+pub(crate) const LISTING: &str = "_LAKATOS_LISTING";
+
+/// The variables of the environment, and the files that belong to it.
+pub(crate) struct Environment {
+    variables: Vec<(OsString, OsString)>,
+    /// Without them: those of the process.
+    files: Option<Vec<File>>,
+}
+
+/// What the variables ask for.
+pub(crate) struct Given {
+    pub(crate) layer: Layer,
+    pub(crate) profile: Option<String>,
+    pub(crate) replay: Option<(String, String)>,
+    /// Whether the settings are to be shown.
+    pub(crate) show: bool,
+}
+
+impl Environment {
+    /// That of the process.
+    pub(crate) fn of_process() -> Environment {
+        Environment { variables: std::env::vars_os().collect(), files: None }
+    }
+
+    /// One that holds only these.
+    #[cfg(test)]
+    pub(crate) fn of(variables: &[(&str, &str)]) -> Environment {
+        Environment::with(variables, Vec::new())
+    }
+
+    /// One that holds only these, and these files.
+    #[cfg(test)]
+    pub(crate) fn with(variables: &[(&str, &str)], files: Vec<File>) -> Environment {
+        let variables = variables.iter().map(|(name, value)| (name.into(), value.into())).collect();
+        Environment { variables, files: Some(files) }
+    }
+
+    /// A variable, if it is set to something.
+    pub(crate) fn get(&self, name: &str) -> Option<String> {
+        let (_, value) = self.variables.iter().find(|(known, _)| known == name)?;
+        Some(value.to_string_lossy().into_owned()).filter(|value| !value.is_empty())
+    }
+
+    /// The files of settings, the strongest first.
+    pub(crate) fn files(&self) -> Result<&[File], Misuse> {
+        match &self.files {
+            Some(files) => Ok(files),
+            None => files::of_process().as_deref().map_err(Misuse::clone),
+        }
+    }
+
+    /// What is asked for.
+    pub(crate) fn read(&self) -> Result<Given, Misuse> {
+        let mut given = Given { layer: Layer::new(Origin::Environment), profile: None, replay: None, show: false };
+        for (name, value) in &self.variables {
+            let name = name.to_string_lossy();
+            let Some(short) = name.strip_prefix("LAKATOS_") else { continue };
+            let key = of_variable(&name);
+            if key.is_none() && !OTHERS.contains(&&*name) {
+                return Err(unknown(&name));
+            }
+            let Some(value) = value.to_str() else {
+                let value = Path::new(value).display();
+                return Err(misuse(format!("`{name}` is `{value}`, which is not Unicode"), "write it in UTF-8"));
+            };
+            if let Some(key) = key {
+                let read = key.read(value).ok_or_else(|| key.refuse(value, Written::Environment))?;
+                given.layer.give(key, read, 0);
+            }
+            match short {
+                "PROFILE" => given.profile = Some(value.to_owned()),
+                "REPLAY" => given.replay = Some(replay(value)?),
+                "SETTINGS" => given.show = show(value)?,
+                _ => {}
+            }
+        }
+        given.show &= self.get(CHILD).is_none();
+        Ok(given)
+    }
+
+    /// The profile, and what chose it.
+    pub(crate) fn profile(&self, given: &Given, files: &[File]) -> (String, String) {
+        if let Some(name) = &given.profile {
+            return (name.clone(), "LAKATOS_PROFILE".to_owned());
+        }
+        if self.is_ci() {
+            return ("ci".to_owned(), "CI".to_owned());
+        }
+        for file in files {
+            if let Some(chosen) = &file.chosen {
+                let place = chosen.place.rsplit_once(':').map_or("", |(place, _)| place);
+                return (chosen.name.clone(), place.to_owned());
+            }
+        }
+        (NONE.to_owned(), "default".to_owned())
+    }
+
+    /// Is this continuous integration?
+    fn is_ci(&self) -> bool {
+        self.get("CI").is_some_and(|value| !matches!(value.as_str(), "0" | "false"))
+    }
+
+    /// What holds in continuous integration when nobody asks for anything else, whatever the profile is: what is checked in
+    /// is tried.
+    pub(crate) fn machine(&self) -> Option<Layer> {
+        self.is_ci().then(|| Layer::built("CI", Setting::Stale, Value::Word(Stale::Fail as usize)))
+    }
+
+    /// What holds when nobody asks for anything else: a test that failed is tried again with the seed that it had.
+    pub(crate) fn background(&self) -> Option<Layer> {
+        let run = self.get("NEXTEST_RUN_ID")?;
+        Some(Layer::built("NEXTEST_RUN_ID", Setting::Seed, Value::Seed(Seed::Of(run))))
+    }
+}
+
+fn unknown(name: &str) -> Misuse {
+    let mut names: Vec<String> = Vec::new();
+    for key in &KEYS {
+        names.push(variable(key.name));
+    }
+    let mut known: Vec<&str> = Vec::new();
+    for name in &names {
+        known.push(name);
+    }
+    known.extend(OTHERS);
+    let short = name.strip_prefix("LAKATOS_").unwrap_or(name).to_ascii_lowercase();
+    let other = meant(&short).map(variable);
+    let near = other.as_deref().or_else(|| near(name, &known));
+    misuse(format!("`{}` is set, and there is no such setting", shown(name)), one_or_all(near, &known))
+}
+
+fn show(value: &str) -> Result<bool, Misuse> {
+    if value == "show" {
+        return Ok(true);
+    }
+    Err(misuse(
+        format!("`LAKATOS_SETTINGS` is `{}`, and there is nothing but `show`", shown(value)),
+        "write `LAKATOS_SETTINGS=show` to see the settings of each property, and where they come from",
+    ))
+}
+
+fn replay(value: &str) -> Result<(String, String), Misuse> {
+    let parts = value.split_once(": ").filter(|(name, case)| !name.trim().is_empty() && !case.trim().is_empty());
+    parts.map(|(name, case)| (name.trim().to_owned(), case.trim().to_owned())).ok_or_else(|| {
+        misuse(
+            format!("`LAKATOS_REPLAY` is `{}`, which names no property", shown(value)),
+            "write the property, a colon, a blank and the case, as the report does: \
+             `LAKATOS_REPLAY='module::property: vec![0, 0]'`",
+        )
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_is_asked_for_is_read() {
+        let given = Environment::of(&[
+            ("LAKATOS_PROFILE", "night"),
+            ("LAKATOS_REPLAY", "set::insert_keeps_order: (3, vec![1: 2])"),
+            ("LAKATOS_SETTINGS", "show"),
+            ("PATH", "anything"),
+        ]);
+        let given = given.read().unwrap();
+        assert_eq!(given.replay, Some(("set::insert_keeps_order".to_owned(), "(3, vec![1: 2])".to_owned())));
+        assert_eq!(given.profile.as_deref(), Some("night"));
+        assert!(given.show);
+    }
+
+    #[test]
+    fn a_child_of_a_run_says_nothing_of_its_settings() {
+        let child = Environment::of(&[("LAKATOS_SETTINGS", "show"), ("_LAKATOS_CHILD", "7")]);
+        assert!(!child.read().unwrap().show);
+    }
+
+    #[test]
+    fn a_profile_is_chosen_by_its_variable_then_by_ci_then_by_a_file() {
+        let file = || crate::settings::document::read("lakatos.toml", b"default-profile = 'night'").unwrap();
+        let profile = |variables: &[(&str, &str)], files: Vec<File>| {
+            let environment = Environment::with(variables, files);
+            let given = environment.read().unwrap();
+            environment.profile(&given, environment.files().unwrap())
+        };
+        let chosen = |name: &str, by: &str| (name.to_owned(), by.to_owned());
+        assert_eq!(profile(&[], vec![]), chosen("default", "default"));
+        assert_eq!(profile(&[], vec![file()]), chosen("night", "lakatos.toml:1"));
+        assert_eq!(profile(&[("CI", "1")], vec![file()]), chosen("ci", "CI"));
+        assert_eq!(profile(&[("CI", "false")], vec![]), chosen("default", "default"));
+        let both = [("CI", "true"), ("LAKATOS_PROFILE", "default")];
+        assert_eq!(profile(&both, vec![file()]), chosen("default", "LAKATOS_PROFILE"));
+    }
+}

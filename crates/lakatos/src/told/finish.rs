@@ -1,0 +1,32 @@
+//! How a test ends: with its report, and by a panic only if that is what it says.
+
+use lakatos_report::model::{Outcome, Verdict};
+use lakatos_report::text::{Style, notices, report};
+
+use crate::outcome::replay::missing;
+use crate::settings::environment::Environment;
+use crate::told::terminal::{announce, style};
+use crate::trial::panics::is_trying;
+
+/// Shows the report, and ends the test.
+///
+/// A test that is expected to panic is satisfied by a property that is refuted, and by nothing else: for any other end
+/// it returns, and so fails. A property inside a case of another one shows nothing: what it says goes with its panic.
+pub(crate) fn finish(outcome: &Outcome, should_panic: bool) {
+    let style = style(&Environment::of_process());
+    let shown = if is_trying() { String::new() } else { report(outcome, &style) };
+    if outcome.is_pass() {
+        print!("{shown}");
+        // The report of a test that passes is kept back.
+        notices(outcome).iter().for_each(|line| announce(line));
+        return;
+    }
+    eprint!("{shown}");
+    missing::forget();
+    if should_panic && !matches!(outcome.verdict, Verdict::Falsified(_)) {
+        return;
+    }
+    // The report is what the panic says, and has been shown: no hook is to show it again.
+    let plain = Style { colour: false, ..style };
+    std::panic::resume_unwind(Box::new(report(outcome, &plain)));
+}

@@ -1,0 +1,97 @@
+//! Panics of functions of the user's types while cases are listed or built: which function it was, and for which value.
+
+use lakatos_data::text::{Layout, rust};
+use lakatos_data::{Shape, Term, Tree};
+use lakatos_engine::judge::{Conjecture, Misuse};
+use lakatos_engine::tiers::{Asked, Purpose, culprit};
+
+use crate::settings::ATOMS;
+use crate::trial::panics::{Ended, Noted, listing};
+
+/// Functions of the user's types that panic, and what to do.
+pub(crate) fn panicked_while_drawing(noted: &Noted, arguments: &str) -> Misuse {
+    Misuse {
+        problem: format!("building {arguments} panicked{}: {}", noted.place_text(), noted.message),
+        remedy:
+            "a constructing function, a conversion or an invariant of `#[data(..)]` must not panic: let it refuse the \
+                 value by `Option`, `Result` or `bool`"
+                .to_owned(),
+    }
+}
+
+/// What a panic is to be blamed on that no case is to blame for.
+pub(crate) enum Blame {
+    /// A function of the user's types.
+    Misuse(Misuse),
+    /// This library: what the panic said.
+    Internal(String),
+}
+
+/// What is said of a panic that came while cases of these properties were listed.
+pub(crate) fn blame(conjectures: &[Conjecture], ended: Ended) -> Blame {
+    let noted = match ended {
+        Ended::Panic(noted) => noted,
+        Ended::Discard(assumption) => {
+            let message = format!("`assume!({})` is used outside of a property", assumption.text);
+            Noted { message, ..Noted::default() }
+        }
+    };
+    if noted.is_of_library() {
+        return Blame::Internal(noted.message);
+    }
+    let found = conjectures.iter().find_map(|conjecture| found_again(conjecture, noted.clone()));
+    Blame::Misuse(found.unwrap_or_else(|| panicked_while_drawing(&noted, "an argument")))
+}
+
+/// What is said of a panic that came while a case was built.
+pub(crate) fn blamed(conjecture: &Conjecture, noted: Noted, case: Option<&Tree>) -> Misuse {
+    found_again(conjecture, noted.clone()).unwrap_or_else(|| {
+        let case = case.map(|case| arguments_text(conjecture, case));
+        panicked_while_drawing(&noted, case.as_deref().unwrap_or("an argument"))
+    })
+}
+
+/// The values are listed once more, to find the function and the value that are to blame.
+fn found_again(conjecture: &Conjecture, mut noted: Noted) -> Option<Misuse> {
+    let mut panics = |code: &mut dyn FnMut()| match listing(code) {
+        Ok(()) => false,
+        Err(Ended::Discard(_)) => true,
+        Err(Ended::Panic(other)) => {
+            noted = other;
+            true
+        }
+    };
+    let Asked { purpose, shape, tree } = culprit(&conjecture.shape, ATOMS, &mut panics)?;
+    let (doing, remedy) = match purpose {
+        Purpose::Build => (
+            "building or comparing",
+            "a constructing function, `==`, `cmp` and `hash` must not panic: let the function refuse the value by \
+             `Option`, `Result` or `bool`",
+        ),
+        Purpose::Check => (
+            "checking",
+            "an invariant of `#[data(..)]` and a filter of a generator must not panic: let them return `false`",
+        ),
+        Purpose::Depend => (
+            "making a generator from",
+            "the function that makes a generator of a value must not panic: give it only values for which there is one",
+        ),
+    };
+    let problem = format!("{doing} {} panicked{}: {}", code(shape, tree), noted.place_text(), noted.message);
+    Some(Misuse { problem, remedy: remedy.to_owned() })
+}
+
+/// A value as Rust source on one line.
+fn code(shape: Shape, tree: Tree) -> String {
+    // As it is stored: what a generator makes of it is made by the code that panics.
+    let layout = Layout { width: usize::MAX, ..Layout::stored() };
+    Term::new(shape, tree).map_or(String::new(), |term| format!("`{}`", rust(&term, &layout)))
+}
+
+fn arguments_text(conjecture: &Conjecture, case: &Tree) -> String {
+    let mut texts = Vec::with_capacity(conjecture.arguments.len());
+    for (shape, node) in conjecture.arguments.iter().zip(case.root().children()) {
+        texts.push(code(shape.clone(), node.to_tree()));
+    }
+    texts.join(", ")
+}

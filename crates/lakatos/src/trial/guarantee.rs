@@ -1,0 +1,110 @@
+//! Premises that the type of an argument guarantees.
+//!
+//! A type whose values are built by constructing functions can declare what these guarantee (`satisfies`). A premise
+//! that says the same of an argument holds for every value there is, so no engine asks it; if it turns out false all the
+//! same, the declaration is wrong, and that is what is reported.
+
+use lakatos_data::shape::{Kind, Satisfies, Show, Wrap};
+use lakatos_data::{Shape, Term, Tree};
+use lakatos_engine::judge::Misuse;
+
+use crate::property::Premise;
+use crate::trial::panics::trying;
+
+/// Which premises are guaranteed, by the number of the premise.
+pub(crate) struct Guarantees {
+    of: Vec<Option<Guarantee>>,
+}
+
+struct Guarantee {
+    argument: usize,
+    shape: Shape,
+    satisfies: &'static Satisfies,
+}
+
+impl Guarantees {
+    pub(crate) fn of(premises: &[Premise], arguments: &[Shape]) -> Guarantees {
+        let mut of = Vec::with_capacity(premises.len());
+        for premise in premises {
+            of.push(guarantee(premise, arguments));
+        }
+        Guarantees { of }
+    }
+
+    /// Is this premise guaranteed?
+    #[inline]
+    pub(crate) fn has(&self, premise: usize) -> bool {
+        self.of.get(premise).is_some_and(Option::is_some)
+    }
+
+    /// This premise was false for a case: is the declaration wrong?
+    pub(crate) fn broken(&self, premise: usize, case: &Tree) -> Option<Misuse> {
+        let guarantee = self.of.get(premise)?.as_ref()?;
+        let value = case.root().child(guarantee.argument)?;
+        // A function of the same name elsewhere may say something else.
+        if trying(|| (guarantee.satisfies.check)(value)).ok()?? {
+            return None;
+        }
+        let type_text = guarantee.shape.type_text();
+        let path = guarantee.satisfies.path;
+        let value = Term::new(guarantee.shape.clone(), value.to_tree()).map_or(String::new(), |term| term.to_string());
+        Some(Misuse {
+            problem: format!(
+                "`{type_text}` declares `satisfies = {path}`, but its constructing functions build a value for which \
+                 `{path}` is false: {value}"
+            ),
+            remedy: format!("correct the functions or `{path}`, or take it out of `satisfies`"),
+        })
+    }
+}
+
+fn guarantee(premise: &Premise, arguments: &[Shape]) -> Option<Guarantee> {
+    let [argument] = premise.arguments else { return None };
+    let called = called(premise.text)?;
+    let shape = arguments.get(*argument)?.clone();
+    // What a function makes of a value is another one.
+    let is_made = |layer: &Shape| matches!(&layer.def().kind, Kind::Wrap(Wrap { show: Show::Source, .. }));
+    if shape.layers().iter().any(is_made) {
+        return None;
+    }
+    let core = shape.core().shape;
+    let Shape::Fixed(def) = core else { return None };
+    let Kind::Sum(sum) = &def.kind else { return None };
+    let declared = sum.calls.as_ref()?.satisfies;
+    let satisfies =
+        declared.iter().find(|declared| declared.path.rsplit("::").next().map(str::trim) == Some(called))?;
+    Some(Guarantee { argument: *argument, shape, satisfies })
+}
+
+/// The name of the function, if the text is one call on one value: `is_sorted(&xs)`, `Set::is_sorted(&xs)`,
+/// `xs.is_sorted()`.
+fn called(text: &str) -> Option<&str> {
+    let (before, inside) = text.strip_suffix(')')?.split_once('(')?;
+    let simple = |text: &str| text.chars().all(|c| c.is_alphanumeric() || "_&:.* ".contains(c));
+    if !simple(before) || !simple(inside) || before.trim_start().starts_with(['&', '*']) {
+        return None;
+    }
+    let name = before.rsplit(['.', ':']).next()?.trim();
+    (!name.is_empty()).then_some(name)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::called;
+
+    #[test]
+    fn a_call_on_one_value_is_seen() {
+        for text in ["is_sorted(&xs)", "Set::is_sorted(&xs)", "xs.is_sorted()", "crate::set::is_sorted(& xs)"] {
+            assert_eq!(called(text), Some("is_sorted"), "{text}");
+        }
+    }
+
+    #[test]
+    fn anything_else_is_not() {
+        for text in
+            ["!is_sorted(&xs)", "is_sorted(&f(xs))", "a || is_sorted(&xs)", "xs.len() > 2", "is_sorted", "(a)(b)"]
+        {
+            assert_eq!(called(text), None, "{text}");
+        }
+    }
+}

@@ -1,0 +1,174 @@
+//! Cases that are tried in a process of their own, so that one that aborts, overflows the stack, exits or never returns
+//! ends that process and no other.
+//!
+//! The child is the same program, started so that it comes to the same property, where it tries what it is asked to try
+//! in place of searching. Everything else stays in the parent: the engines, the order of the cases, the report. They talk
+//! over a socket of this machine, because the standard library has no other channel on every system that a body does not
+//! use itself: standard input and output belong to the test.
+
+mod child;
+mod frames;
+mod greeting;
+mod hearing;
+mod isolated;
+mod messages;
+mod patience;
+mod process;
+mod rehearsal;
+mod signals;
+mod wire;
+mod words;
+
+pub(crate) use child::{Parent, leave_case, tell_of_note, tell_of_panic};
+
+use std::ffi::OsString;
+use std::sync::atomic::AtomicU64;
+use std::sync::{Mutex, OnceLock, PoisonError};
+
+use lakatos_engine::judge::Misuse;
+use lakatos_report::model::{Outcome, Search, Verdict};
+
+use crate::outcome::About;
+use crate::settings::{Settings, misuse};
+use crate::trial::panics::is_trying;
+use crate::trial::threads::{Crew, Member, Subject};
+use isolated::{Isolated, Isolation};
+use process::Order;
+
+/// What is to be done with a property in this process.
+enum Role {
+    /// It is tried here.
+    Here,
+    /// It is tried in children, which know it by this name.
+    Apart(String),
+    /// This process is a child, and the property is the one that it serves.
+    Served(&'static Parent),
+    /// This process is a child for the sake of another property.
+    Passed,
+    /// It cannot be isolated.
+    Misused(Misuse),
+}
+
+/// Is this process one that another has started to try cases?
+pub(crate) fn is_child() -> bool {
+    child::parent().is_some()
+}
+
+/// Tries a property in other processes, or in this one for another. `None`: it is to be tried here, for itself.
+pub(crate) fn run(
+    subject: &mut dyn Subject,
+    about: &About,
+    settings: &Settings,
+    try_all: &mut dyn FnMut(&mut dyn Subject) -> Outcome,
+) -> Option<Outcome> {
+    match role(about, settings) {
+        Role::Here => None,
+        Role::Apart(name) => Some(apart(subject, name, settings, try_all)),
+        Role::Served(parent) => child::serve(parent, subject, &about.property.name),
+        Role::Passed => Some(about.outcome(Verdict::Passed, Search::default())),
+        Role::Misused(misuse) => Some(about.misused(misuse)),
+    }
+}
+
+/// What is to be done with a property.
+fn role(about: &About, settings: &Settings) -> Role {
+    let parent = child::parent();
+    if parent.is_some_and(Parent::is_serving) {
+        return Role::Here;
+    }
+    let name = settings.isolate.then(|| name(about));
+    match (parent, name) {
+        (Some(parent), Some(name)) if parent.wants(&name) => Role::Served(parent),
+        (Some(_), _) => Role::Passed,
+        (None, Some(_)) if is_trying() => Role::Misused(inside_another()),
+        (None, Some(name)) => Role::Apart(name),
+        (None, None) => Role::Here,
+    }
+}
+
+/// Tries a property in children, one for each thread.
+fn apart(
+    subject: &dyn Subject,
+    name: String,
+    settings: &Settings,
+    try_all: &mut dyn FnMut(&mut dyn Subject) -> Outcome,
+) -> Outcome {
+    let conjecture = subject.conjecture();
+    let (arguments, invoked) = arguments();
+    let shape = conjecture.shape.type_text();
+    let order = Order { arguments, invoked, wanted: name, shape, limit: settings.timeout };
+    let isolation = Isolation {
+        conjecture,
+        constructors: subject.constructors(),
+        premises: subject.premises(),
+        examples: subject.examples(),
+        order,
+        panics: settings.panics,
+        doubtful: AtomicU64::new(0),
+        deadly: AtomicU64::new(0),
+        unable: OnceLock::new(),
+    };
+    let mut others: Vec<Box<dyn Member + '_>> = Vec::new();
+    for _ in 1..settings.threads {
+        others.push(Box::new(Isolated::new(&isolation)));
+    }
+    try_all(&mut Crew::new(Box::new(Isolated::new(&isolation)), others))
+}
+
+/// What this property is called in this process and in its children, which run the same test: its name, and how many
+/// were called so before.
+fn name(about: &About) -> String {
+    static SEEN: Mutex<Vec<(String, u64)>> = Mutex::new(Vec::new());
+    let thread = std::thread::current();
+    let thread = thread.name().unwrap_or_default();
+    let name = format!("{thread};{};{}:{}", about.called(), about.property.file, about.property.line);
+    let mut seen = SEEN.lock().unwrap_or_else(PoisonError::into_inner);
+    let nth = match seen.iter_mut().find(|(known, _)| *known == name) {
+        Some((_, count)) => {
+            *count += 1;
+            *count
+        }
+        None => {
+            seen.push((name.clone(), 0));
+            0
+        }
+    };
+    format!("{nth};{name}")
+}
+
+/// What makes this program come here again: its arguments, and the test that it is told by a variable, if it is. The
+/// thread of a test has the name of the test; any other program is told what this one was told.
+fn arguments() -> (Vec<OsString>, Option<String>) {
+    let thread = std::thread::current();
+    match thread.name().filter(|name| *name != "main") {
+        Some(test) => {
+            let options = ["--exact", "--nocapture", "--include-ignored", "--test-threads=1"];
+            (std::iter::once(test).chain(options).map(OsString::from).collect(), None)
+        }
+        None => (std::env::args_os().skip(1).collect(), invoked_test()),
+    }
+}
+
+/// The variable that names the one test that a program of tests is to run, on its main thread. Where panics abort, the
+/// test runner starts a process for each test (`-Z panic-abort-tests`), and says so by this.
+const INVOKED: &str = "__RUST_TEST_INVOKE";
+
+/// The test that this process was started for. The runner has taken the variable away by now, and only the system knows
+/// what the environment was at first.
+fn invoked_test() -> Option<String> {
+    if cfg!(panic = "unwind") {
+        return None;
+    }
+    let environment = std::fs::read("/proc/self/environ").ok()?;
+    environment.split(|byte| *byte == 0).find_map(|variable| {
+        let test = std::str::from_utf8(variable).ok()?.strip_prefix(INVOKED)?.strip_prefix('=')?;
+        Some(test.to_owned())
+    })
+}
+
+fn inside_another() -> Misuse {
+    misuse(
+        "a property that is tried inside of another one is to have a process of its own",
+        "isolate the outer one: what it contains is then tried in its process",
+    )
+}

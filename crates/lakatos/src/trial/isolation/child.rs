@@ -1,0 +1,304 @@
+//! The child: comes to the property that it is meant to serve, and tries the cases that it is asked to try.
+//!
+//! It ends when its parent does, whatever a body is doing: a thread of its own waits for the end of the connection.
+
+use std::io::{BufReader, Write};
+use std::net::TcpStream;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::{Arc, Condvar, Mutex, OnceLock, PoisonError};
+use std::time::Duration;
+
+use lakatos_data::Tree;
+use lakatos_data::tree::Node;
+use lakatos_engine::judge::Assumption;
+
+use super::frames;
+use super::greeting::{Called, call};
+use super::messages::{Message, Request};
+use super::rehearsal::rehearse;
+use crate::trial::panics::{Active, Noted};
+use crate::trial::pulse::Pulse;
+use crate::trial::threads::Subject;
+
+/// The variable by which a child knows what it is: see [`Summons`]. It has no place among the settings: nobody sets it by
+/// hand.
+pub(super) const VARIABLE: &str = "_LAKATOS_CHILD";
+
+/// How long a child waits for the answer of its parent, which answers at once.
+const ANSWERS: Duration = Duration::from_secs(60);
+
+/// What a process tells its child.
+#[derive(Debug, PartialEq, Eq)]
+pub(super) struct Summons {
+    /// The port of the parent, and its number as a process.
+    pub(super) port: u16,
+    pub(super) process: u32,
+    /// How many processes are around the child that were started for a property.
+    pub(super) depth: u32,
+    /// The word by which the two know each other.
+    pub(super) token: String,
+    /// The property.
+    pub(super) wanted: String,
+}
+
+impl Summons {
+    /// That of this process. A program that a body starts inherits the one of its parent.
+    pub(super) fn of_process() -> Option<Summons> {
+        Summons::read(&std::env::var(VARIABLE).ok()?)
+    }
+
+    pub(super) fn write(&self) -> String {
+        let Summons { port, process, depth, token, wanted } = self;
+        format!("{port};{process};{depth};{token};{wanted}")
+    }
+
+    fn read(text: &str) -> Option<Summons> {
+        let mut parts = text.splitn(5, ';');
+        let mut part = || parts.next();
+        Some(Summons {
+            port: part()?.parse().ok()?,
+            process: part()?.parse().ok()?,
+            depth: part()?.parse().ok()?,
+            token: part()?.to_owned(),
+            wanted: part()?.to_owned(),
+        })
+    }
+
+    /// Is it meant for this process, and not for the one that started it? `None` where nobody can tell.
+    fn is_ours(&self) -> Option<bool> {
+        #[cfg(unix)]
+        return Some(std::os::unix::process::parent_id() == self.process);
+        #[cfg(not(unix))]
+        None
+    }
+}
+
+/// The process that this one is a child of.
+#[derive(Debug)]
+pub(crate) struct Parent {
+    stream: Mutex<TcpStream>,
+    /// The word by which the two know each other.
+    token: String,
+    /// The property that is to be served.
+    wanted: String,
+    /// Whether the beginning of each body is told, too.
+    detail: AtomicBool,
+    /// Whether the property has been reached.
+    serving: AtomicBool,
+}
+
+/// The parent of this process, if it is a child.
+pub(crate) fn parent() -> Option<&'static Parent> {
+    static PARENT: OnceLock<Option<Parent>> = OnceLock::new();
+    PARENT.get_or_init(|| connect(Summons::of_process()?)).as_ref()
+}
+
+/// The parent, if this process is a child that has come to its property.
+fn served() -> Option<&'static Parent> {
+    parent().filter(|parent| parent.is_serving())
+}
+
+/// Connects to the parent. A child that is not answered has nobody to work for, and ends: what it would do else is to try
+/// the property itself, in children of its own.
+fn connect(summons: Summons) -> Option<Parent> {
+    let is_ours = summons.is_ours();
+    if is_ours == Some(false) {
+        return None;
+    }
+    let stream = match call(summons.port, &summons.token, ANSWERS) {
+        Called::Answered(stream) => stream,
+        // A program that a body starts finds nobody there, and is no child.
+        Called::Nobody if is_ours.is_none() => return None,
+        Called::Nobody | Called::Unanswered => {
+            eprintln!("lakatos: this process was started to try cases, and nobody answers at port {}", summons.port);
+            std::process::exit(1);
+        }
+    };
+    let Summons { token, wanted, .. } = summons;
+    let (detail, serving) = (AtomicBool::new(false), AtomicBool::new(false));
+    Some(Parent { stream: Mutex::new(stream), token, wanted, detail, serving })
+}
+
+impl Parent {
+    /// Is this the property that is to be served?
+    pub(super) fn wants(&self, name: &str) -> bool {
+        self.wanted == name
+    }
+
+    /// Has the property been reached? Whatever is tried then is part of a case.
+    pub(super) fn is_serving(&self) -> bool {
+        self.serving.load(Ordering::Relaxed)
+    }
+
+    /// The case at this place of the row begins.
+    pub(crate) fn begins(&self, place: u64) {
+        self.say(&Message::Begins(place));
+    }
+
+    /// The values of the case are there, and the body begins.
+    pub(crate) fn runs(&self) {
+        if self.detail.load(Ordering::Relaxed) {
+            self.say(&Message::Runs);
+        }
+    }
+
+    /// A parent that does not listen is gone, and there is nobody left to work for.
+    fn say(&self, message: &Message) {
+        let mut stream = self.stream.lock().unwrap_or_else(PoisonError::into_inner);
+        if frames::write(&mut *stream, &message.write()).is_err() {
+            std::process::exit(1);
+        }
+    }
+}
+
+/// Tells the parent of a panic that ends this process, if there is one that waits for it.
+pub(crate) fn tell_of_panic(noted: &Noted) {
+    if let Some(parent) = served() {
+        parent.say(&Message::Threw(noted.clone()));
+    }
+}
+
+/// Tells the parent that the case is none, and ends the process, if this is a child: where panics end the process there
+/// is no other way out of a body.
+pub(crate) fn leave_case(assumption: &'static Assumption) {
+    if let Some(parent) = served() {
+        parent.say(&Message::Discarded(assumption));
+        std::process::exit(0);
+    }
+}
+
+/// Tells the parent of a note at once: the body may end the process before it is asked for.
+pub(crate) fn tell_of_note(text: &str) {
+    if let Some(parent) = served() {
+        parent.say(&Message::Note(text.to_owned()));
+    }
+}
+
+/// Tries what the parent asks for, until it asks no more; then the process ends.
+pub(super) fn serve(parent: &'static Parent, subject: &mut dyn Subject, name: &str) -> ! {
+    let requests = listen(parent);
+    let _active = Active::new(name);
+    subject.heed(&|_| Pulse::Told(parent));
+    mark_outputs(&parent.token);
+    parent.serving.store(true, Ordering::Relaxed);
+    parent.say(&Message::Ready(subject.conjecture().shape.type_text()));
+    loop {
+        let answer = answer(parent, subject, &requests.next());
+        let _ = std::io::stdout().flush();
+        parent.say(&answer);
+    }
+}
+
+/// What the parent asked for, and nobody has answered yet.
+///
+/// (Not a channel of the standard library: of those, three kinds are compiled for every type.)
+#[derive(Default)]
+struct Requests {
+    left: Mutex<Vec<Request<'static>>>,
+    another: Condvar,
+}
+
+impl Requests {
+    fn add(&self, request: Request<'static>) {
+        self.left.lock().unwrap_or_else(PoisonError::into_inner).push(request);
+        self.another.notify_one();
+    }
+
+    /// Waits for the next.
+    fn next(&self) -> Request<'static> {
+        let mut left = self.left.lock().unwrap_or_else(PoisonError::into_inner);
+        while left.is_empty() {
+            left = self.another.wait(left).unwrap_or_else(PoisonError::into_inner);
+        }
+        left.remove(0)
+    }
+}
+
+/// However the thread ends that listens to the parent, the process ends with it.
+struct Listening;
+
+impl Drop for Listening {
+    fn drop(&mut self) {
+        std::process::exit(0)
+    }
+}
+
+/// What is written before is of no interest to the parent: the test runner says which tests it runs.
+fn mark_outputs(token: &str) {
+    let mark = format!("{token}\n");
+    let (mut out, mut err) = (std::io::stdout(), std::io::stderr());
+    // An output that is closed needs no mark.
+    let _ = out.write_all(mark.as_bytes()).and_then(|()| out.flush());
+    let _ = err.write_all(mark.as_bytes());
+}
+
+/// Takes what the parent asks for; ends the process when the parent is gone.
+fn listen(parent: &'static Parent) -> Arc<Requests> {
+    let requests = Arc::new(Requests::default());
+    let shared = requests.clone();
+    let stream = parent.stream.lock().unwrap_or_else(PoisonError::into_inner).try_clone();
+    let listen: Box<dyn FnOnce() + Send> = Box::new(move || {
+        let _listening = Listening;
+        let mut stream = BufReader::new(stream.unwrap_or_else(|_| std::process::exit(1)));
+        while let Ok(bytes) = frames::read(&mut stream) {
+            shared.add(Request::read(&bytes).unwrap_or_else(|| std::process::exit(1)));
+        }
+    });
+    let listener = std::thread::Builder::new().name("lakatos".to_owned()).spawn(listen);
+    // Without it the process might outlive its parent.
+    listener.unwrap_or_else(|_| std::process::exit(1));
+    requests
+}
+
+fn answer(parent: &Parent, subject: &mut dyn Subject, request: &Request<'_>) -> Message {
+    let detail = |wanted| parent.detail.store(wanted, Ordering::Relaxed);
+    detail(true);
+    match request {
+        Request::Seeds { numbers, schedule, detail: wanted } => {
+            detail(*wanted);
+            Message::Tried(Box::new(subject.seeds(numbers.clone(), schedule)))
+        }
+        Request::Record { number, schedule } => Message::Recorded(subject.record(*number, schedule)),
+        Request::Terms { cases, asked, doubtful, detail: wanted } => {
+            detail(*wanted);
+            subject.doubt(*doubtful);
+            Message::Tried(Box::new(subject.terms(cases, *asked)))
+        }
+        Request::Read(edited) => Message::Recorded(subject.read(edited)),
+        Request::Premise { premise, arguments } => {
+            let nodes: Vec<Node<'_>> = arguments.iter().map(Tree::root).collect();
+            Message::Held(subject.premise(*premise, &nodes))
+        }
+        Request::Example(number) => Message::Shown(subject.example(*number)),
+        Request::Show(case) => Message::Shown(subject.show(case)),
+        Request::Rehearse(sweep) => Message::Rehearsed(rehearse(parent, subject, *sweep)),
+        Request::Asked(case) => Message::Asked(subject.asked(case)),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn summons(process: u32) -> Summons {
+        let (token, wanted) = ("abcd".to_owned(), "0;a::b;a::b;src/a;b.rs:3".to_owned());
+        Summons { port: 7, process, depth: 2, token, wanted }
+    }
+
+    #[test]
+    fn what_a_child_is_told_is_read_as_it_was_written() {
+        let summons = summons(40);
+        assert_eq!(Summons::read(&summons.write()), Some(summons));
+        for text in ["", "7", "7;8;9;a", "70000;8;9;a;b", "7;-8;9;a;b", "x"] {
+            assert_eq!(Summons::read(text), None, "{text}");
+        }
+    }
+
+    #[cfg(unix)]
+    #[test]
+    fn only_the_process_that_the_parent_started_is_its_child() {
+        assert_eq!(summons(std::os::unix::process::parent_id()).is_ours(), Some(true));
+        assert_eq!(summons(std::process::id()).is_ours(), Some(false));
+        assert!(connect(summons(std::process::id())).is_none());
+    }
+}

@@ -1,0 +1,86 @@
+//! Listing all cases in order of size runs code of the user, too: checks, constructing functions, dependent shapes. The
+//! parent lists them, for the engines are there; so a child does it first, and if it survives, so will the parent.
+
+use std::ops::Range;
+
+use lakatos_data::Tree;
+use lakatos_data::shape::Kind;
+use lakatos_data::tree::Node;
+use lakatos_engine::exhaustive::Exhausted;
+use lakatos_engine::judge::{Batch, Conjecture, Held, Judge, Misuse};
+use lakatos_engine::plan::{self, Drawn, Plan, Sweep, Watch};
+use lakatos_engine::random::Schedule;
+
+use super::child::Parent;
+use crate::trial::blame::blamed;
+use crate::trial::panics::{Ended, trying};
+use crate::trial::threads::Subject;
+
+/// Does listing the cases run code of the user?
+pub(super) fn is_needed(conjecture: &Conjecture) -> bool {
+    conjecture.shape.reachable().into_iter().any(|part| match &part.def().kind {
+        Kind::Wrap(wrap) => wrap.check.is_some(),
+        Kind::Bind(_) => true,
+        Kind::Sum(sum) => sum.calls.is_some(),
+        _ => false,
+    })
+}
+
+/// Lists the cases as the search does, and tries none of them. If that panics, the property is used wrongly.
+pub(super) fn rehearse(parent: &Parent, subject: &mut dyn Subject, sweep: Sweep) -> Option<Misuse> {
+    let conjecture = subject.conjecture().clone();
+    let mut judge = Rehearsal { parent, subject, conjecture };
+    let plan = Plan { exhaustive: Some(sweep), random: None, simpler: 0 };
+    parent.begins(0);
+    let Err(Ended::Panic(noted)) = trying(|| plan::search(&mut judge, &plan, &mut Nobody)) else { return None };
+    Some(blamed(&judge.conjecture, noted, None))
+}
+
+/// A judge for which every case passes; premises are asked, for it depends on them which cases are listed.
+struct Rehearsal<'a> {
+    parent: &'a Parent,
+    subject: &'a mut dyn Subject,
+    conjecture: Conjecture,
+}
+
+impl Judge for Rehearsal<'_> {
+    fn conjecture(&self) -> &Conjecture {
+        &self.conjecture
+    }
+
+    fn seeds(&mut self, _numbers: Range<u64>, _schedule: &Schedule) -> Batch {
+        Batch::default()
+    }
+
+    fn record(&mut self, _number: u64, _schedule: &Schedule) -> Option<Tree> {
+        None
+    }
+
+    fn terms(&mut self, cases: &[Tree], _asked: bool) -> Batch {
+        self.parent.begins(0);
+        Batch { passed: cases.len() as u64, ..Batch::default() }
+    }
+
+    fn read(&mut self, _edited: &Tree) -> Option<Tree> {
+        None
+    }
+
+    /// What ends the process here is not to blame on the listing.
+    fn premise(&mut self, premise: usize, arguments: &[Node<'_>]) -> Held {
+        self.parent.runs();
+        let held = self.subject.premise(premise, arguments);
+        self.parent.begins(0);
+        held
+    }
+}
+
+/// Nobody waits for a rehearsal.
+struct Nobody;
+
+impl Watch for Nobody {
+    fn tried(&mut self, _cases: u64) {}
+
+    fn another_round(&mut self, _before: Option<&Exhausted>, _drawn: &Drawn) -> bool {
+        false
+    }
+}

@@ -1,0 +1,424 @@
+//! The judge of a property: has the arguments drawn or built and the body run, and says how it ended.
+
+mod body;
+mod row;
+
+use std::ops::Range;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicU64, Ordering};
+
+use lakatos_data::Tree;
+use lakatos_data::least::Least;
+use lakatos_data::read::{Build, Refit};
+use lakatos_data::record::Record;
+use lakatos_data::room::Room;
+use lakatos_data::source::Source;
+use lakatos_data::tree::Node;
+use lakatos_engine::judge::{Batch, Conjecture, Failure, FailureKind, Held, Judge, Misuse, Reason, Verdict};
+use lakatos_engine::random::{Random, Schedule};
+use lakatos_engine::reach::Constructors;
+use lakatos_engine::tiers::SimplestFirst;
+use lakatos_report::model::Notes;
+
+pub(crate) use self::body::{Body, Typed};
+use self::row::{Row, Tally};
+pub(crate) use crate::property::Doing;
+use crate::property::{Answered, Example, Premise, tuple};
+use crate::settings::Panics;
+use crate::trial::blame::{blamed, panicked_while_drawing};
+use crate::trial::guarantee::Guarantees;
+use crate::trial::noting::Noting;
+use crate::trial::panics::{Ended, Noted, showing, trying};
+use crate::trial::pulse::{Cases, Pulse, Recorder};
+use crate::trial::said;
+use crate::trial::threads::Subject;
+
+/// A property without its body: what its judges share.
+pub(crate) struct Shared {
+    pub(crate) recorder: Arc<Box<dyn Recorder>>,
+    pub(crate) conjecture: Conjecture,
+    premises: Vec<Premise>,
+    /// The premises that could not be asked of some values: the bodies ask them.
+    doubtful: AtomicU64,
+    guarantees: Guarantees,
+    constructors: Constructors,
+    panics: Panics,
+    examples: Vec<Example>,
+}
+
+impl Shared {
+    pub(crate) fn new(
+        recorder: Box<dyn Recorder>,
+        premises: Vec<Premise>,
+        examples: Vec<Example>,
+        panics: Panics,
+    ) -> Shared {
+        let (shapes, recorder) = (recorder.shapes(), Arc::new(recorder));
+        let guarantees = Guarantees::of(&premises, &shapes);
+        // What a type guarantees need not be asked, unless it could panic where a later premise rules the case out.
+        let is_open = |number: &usize| premises[*number].stands_alone() && !guarantees.has(*number);
+        let last = (0..premises.len()).rfind(is_open).unwrap_or(0);
+        let may_be_asked = |number: &usize| premises[*number].stands_alone() && (is_open(number) || *number < last);
+        let numbers: Vec<usize> = (0..premises.len()).filter(may_be_asked).collect();
+        let conjecture = Conjecture {
+            shape: tuple(&shapes),
+            premises: numbers.iter().map(|number| premises[*number].arguments.to_vec()).collect(),
+            certain: numbers.iter().map(|number| premises[*number].never_panics).collect(),
+            numbers,
+            arguments: shapes,
+        };
+        let constructors = Constructors::of(&conjecture.shape);
+        let doubtful = AtomicU64::new(0);
+        Shared { recorder, conjecture, premises, doubtful, guarantees, constructors, panics, examples }
+    }
+
+    /// The premises of which it is known, once the engine has asked them, that they hold.
+    fn established(&self) -> u64 {
+        let asked = self.conjecture.numbers.iter().fold(0, |all, number| all | bit(*number));
+        asked & !self.doubtful.load(Ordering::Relaxed)
+    }
+}
+
+/// A judge: a property, its body, and what it keeps from one row of cases to the next.
+pub(crate) struct BodyJudge<'a> {
+    shared: &'a Shared,
+    body: &'a dyn Body,
+    memory: Memory,
+}
+
+/// What a judge keeps from one row of cases to the next. Unlike the judge, it can be sent to another thread.
+#[derive(Default)]
+pub(crate) struct Memory {
+    random: Option<(u32, Random)>,
+    /// What is known for reading edited cases, once one was read.
+    reading: Option<Least>,
+    pulse: Pulse,
+}
+
+/// How the body ended for a case that was tried for the last time.
+#[derive(Debug)]
+pub(crate) struct Shown {
+    pub(crate) verdict: Verdict,
+    /// The way to the panic, if that was asked for.
+    pub(crate) backtrace: Option<String>,
+    /// What the body noted.
+    pub(crate) notes: Notes,
+}
+
+impl<'a> BodyJudge<'a> {
+    pub(crate) fn new(shared: &'a Shared, body: &'a dyn Body) -> BodyJudge<'a> {
+        BodyJudge::with_memory(shared, body, Memory::default())
+    }
+
+    /// A judge that goes on where another one of the same property stopped.
+    pub(crate) fn with_memory(shared: &'a Shared, body: &'a dyn Body, memory: Memory) -> BodyJudge<'a> {
+        BodyJudge { shared, body, memory }
+    }
+
+    pub(crate) fn into_memory(self) -> Memory {
+        self.memory
+    }
+
+    /// The source for drawing, made when it is first wanted.
+    fn source(&mut self, atoms: u32) -> Random {
+        let known = self.memory.random.take().filter(|(of, _)| *of == atoms).map(|(_, random)| random);
+        known.unwrap_or_else(|| Random::of(&self.shared.conjecture.shape).with_atoms(atoms))
+    }
+
+    /// How a stretch of the body ended that did not return.
+    fn thrown(&self, ended: Ended, doing: Doing, case: Option<&Tree>) -> Verdict {
+        match ended {
+            Ended::Discard(assumption) => Verdict::Discard(Reason::Elsewhere(assumption)),
+            Ended::Panic(noted) if doing == Doing::Drawing => {
+                Verdict::Misuse(blamed(&self.shared.conjecture, noted, case))
+            }
+            Ended::Panic(noted) => of_panic(self.shared.panics, noted, doing),
+        }
+    }
+
+    /// Builds the values of a case and runs the body; for the last time, if the way to a panic is wanted.
+    fn run_term(&self, tally: &mut Tally, case: &Tree, is_last: bool) -> Result<Verdict, Ended> {
+        tally.reached.clear();
+        tally.case.draw_next();
+        let build = Build::new(case.root(), Room::modest());
+        let mut source = Noting::new(build, &self.shared.constructors, &mut tally.reached);
+        source.con(self.shared.conjecture.shape.def());
+        let run = || self.body.run(&mut source, &tally.case);
+        let ended = if is_last { showing(run) } else { trying(run) };
+        let build = source.into_inner();
+        let deep = build.ran_out_of_room();
+        tally.functions = build.into_functions();
+        let rejected = tally.case.rejected();
+        ended.map(|answered| match answered {
+            Some(answered) => returned(answered, rejected),
+            None if deep => Verdict::Misuse(too_deep(case)),
+            None => Verdict::Discard(Reason::Refused),
+        })
+    }
+
+    /// Is a premise that is false one that the type of an argument guarantees?
+    fn check_guarantee(&self, case: &Tree, verdict: Verdict) -> Verdict {
+        let Verdict::Discard(Reason::Premise(number)) = verdict else { return verdict };
+        match self.shared.guarantees.broken(number, case) {
+            Some(misuse) => Verdict::Misuse(misuse),
+            None => verdict,
+        }
+    }
+
+    /// Tries the case of a term for the last time.
+    fn show_term(&self, case: &Tree) -> Shown {
+        let mut tally = Tally::new(&self.memory.pulse);
+        self.memory.pulse.follow(Cases::Terms(std::slice::from_ref(case)));
+        self.memory.pulse.begins(0);
+        let ended = self.run_term(&mut tally, case, true);
+        self.shown(ended, tally.case.doing(), Some(case))
+    }
+
+    /// Tries an example, for the last time.
+    fn show_example(&self, number: usize) -> Shown {
+        let case = Tally::new(&self.memory.pulse).case;
+        self.memory.pulse.follow(Cases::Example(number));
+        self.memory.pulse.begins(0);
+        let ended = showing(|| (self.shared.examples[number].run)(&case));
+        let rejected = case.rejected();
+        let ended = ended.map(|answered| returned(answered, rejected));
+        self.shown(ended, case.doing(), None)
+    }
+
+    fn shown(&self, ended: Result<Verdict, Ended>, doing: Doing, case: Option<&Tree>) -> Shown {
+        let backtrace = match &ended {
+            Err(Ended::Panic(noted)) => noted.backtrace.clone(),
+            _ => None,
+        };
+        let late = self.memory.pulse.ends();
+        let verdict = ended.unwrap_or_else(|ended| self.thrown(ended, doing, case));
+        let verdict = or_late(verdict, late);
+        Shown { verdict, backtrace, notes: said::take_notes() }
+    }
+
+    /// Tries the case of a term.
+    fn try_term(&self, tally: &mut Tally, case: &Tree) -> Verdict {
+        self.memory.pulse.begins(tally.place);
+        let ended = self.run_term(tally, case, false);
+        let late = self.memory.pulse.ends();
+        let verdict = ended.unwrap_or_else(|ended| self.thrown(ended, tally.case.doing(), Some(case)));
+        or_late(self.check_guarantee(case, verdict), late)
+    }
+}
+
+impl Judge for BodyJudge<'_> {
+    fn conjecture(&self) -> &Conjecture {
+        &self.shared.conjecture
+    }
+
+    fn seeds(&mut self, numbers: Range<u64>, schedule: &Schedule) -> Batch {
+        let mut random = self.source(schedule.atoms);
+        let BodyJudge { shared, body, memory: Memory { pulse, .. } } = &*self;
+        let mut tally = Tally::new(pulse);
+        let (first, count) = (numbers.start, numbers.end.saturating_sub(numbers.start));
+        pulse.follow(Cases::Drawn(first, schedule));
+        while tally.place < count && tally.batch.stop.is_none() {
+            let mut row = Row { shared, pulse, random: &mut random, schedule, first, count, tally: &mut tally };
+            let ended = trying(|| body.run_row(&mut row));
+            if let Err(ended) = ended {
+                row.tally.case.rejected();
+                let verdict = or_late(self.thrown(ended, row.tally.case.doing(), None), pulse.ends());
+                if row.settle_verdict(verdict) {
+                    row.tally.next();
+                }
+            }
+            // A premise that a type guarantees was false: is that so?
+            if let Some((place, verdict @ Verdict::Discard(_))) = tally.batch.stop.take_if(is_discard) {
+                let case = record(shared, &mut random, first + place, schedule);
+                let verdict = case.map_or(verdict.clone(), |case| self.check_guarantee(&case, verdict));
+                tally.take(verdict);
+                random.reject();
+                if tally.batch.stop.is_none() {
+                    tally.next();
+                }
+            }
+        }
+        // A case that stopped the row is over, too.
+        pulse.ends();
+        // Whatever else a case gave is counted: the others passed.
+        tally.batch.passed = tally.place - tally.batch.discards.total() - tally.batch.maybes;
+        tally.batch.reached = random.take_reached();
+        tally.batch.lengths = random.lengths().clone();
+        self.memory.random = Some((schedule.atoms, random));
+        tally.batch
+    }
+
+    fn record(&mut self, number: u64, schedule: &Schedule) -> Option<Tree> {
+        let mut random = self.source(schedule.atoms);
+        let case = record(self.shared, &mut random, number, schedule);
+        random.reject();
+        self.memory.random = Some((schedule.atoms, random));
+        case
+    }
+
+    fn terms(&mut self, cases: &[Tree], asked: bool) -> Batch {
+        let mut tally = Tally::new(&self.memory.pulse);
+        if asked {
+            tally.case.establish(self.shared.established());
+        }
+        self.memory.pulse.follow(Cases::Terms(cases));
+        for case in cases {
+            let verdict = self.try_term(&mut tally, case);
+            if tally.take(verdict) {
+                let Tally { batch, reached, .. } = &mut tally;
+                batch.reached.add_all(reached);
+            }
+            if tally.batch.stop.is_some() {
+                break;
+            }
+            tally.next();
+        }
+        tally.batch
+    }
+
+    fn term(&mut self, case: &Tree) -> Verdict {
+        let mut tally = Tally::new(&self.memory.pulse);
+        self.memory.pulse.follow(Cases::Terms(std::slice::from_ref(case)));
+        let verdict = self.try_term(&mut tally, case);
+        // Nobody counts what a single case says.
+        said::forget();
+        verdict
+    }
+
+    fn read(&mut self, edited: &Tree) -> Option<Tree> {
+        let BodyJudge { shared, memory, .. } = self;
+        // Most edits fit as they are.
+        if edited.is_ground() {
+            let mut record = Record::new(Build::new(edited.root(), Room::modest()));
+            let drawn = draws(shared, &mut record);
+            let (build, read) = record.into_parts();
+            if drawn && build.fitted() {
+                return read;
+            }
+        }
+        let least = memory.reading.get_or_insert_with(|| Least::of(&shared.conjecture.shape));
+        let mut record = Record::new(Refit::new(edited, least, SimplestFirst::default(), Room::modest()));
+        let drawn = draws(shared, &mut record);
+        record.finish().filter(|_| drawn)
+    }
+
+    fn premise(&mut self, premise: usize, arguments: &[Node<'_>]) -> Held {
+        let number = self.shared.conjecture.numbers[premise];
+        let held = self.shared.premises[number].ask(arguments);
+        // A guarantee that is broken shows in the body.
+        let is_broken = held == Held::No && self.shared.guarantees.has(number);
+        let held = if is_broken { Held::Unknown } else { held };
+        if held == Held::Unknown {
+            self.shared.doubtful.fetch_or(bit(number), Ordering::Relaxed);
+        }
+        held
+    }
+}
+
+impl Subject for BodyJudge<'_> {
+    fn as_judge(&mut self) -> &mut dyn Judge {
+        self
+    }
+
+    fn constructors(&self) -> &Constructors {
+        &self.shared.constructors
+    }
+
+    fn premises(&self) -> &[Premise] {
+        &self.shared.premises
+    }
+
+    fn examples(&self) -> Vec<&'static [&'static str]> {
+        self.shared.examples.iter().map(|example| example.texts).collect()
+    }
+
+    fn example(&mut self, number: usize) -> Shown {
+        self.show_example(number)
+    }
+
+    fn show(&mut self, case: &Tree) -> Shown {
+        self.show_term(case)
+    }
+
+    fn heed(&mut self, pulse: &dyn Fn(Arc<Box<dyn Recorder>>) -> Pulse) {
+        self.memory.pulse = pulse(self.shared.recorder.clone());
+    }
+
+    fn look_closely(&mut self, closely: bool) {
+        self.memory.pulse.look_closely(closely);
+    }
+
+    #[cfg(feature = "isolate")]
+    fn doubt(&mut self, premises: u64) {
+        self.shared.doubtful.fetch_or(premises, Ordering::Relaxed);
+    }
+
+    fn asked(&mut self, case: &Tree) -> Vec<(usize, Tree)> {
+        let mut tally = Tally::new(&self.memory.pulse);
+        self.memory.pulse.follow(Cases::Terms(std::slice::from_ref(case)));
+        self.try_term(&mut tally, case);
+        tally.functions.iter().filter_map(|(place, function)| Some((*place, function.asked()?))).collect()
+    }
+}
+
+/// Draws the arguments for what the source records. A panic is as good as a refusal.
+fn draws(shared: &Shared, source: &mut dyn Source) -> bool {
+    source.con(shared.conjecture.shape.def());
+    trying(|| shared.recorder.draw(source)).unwrap_or(false)
+}
+
+/// The bit of a premise; those after the first 64 have none.
+pub(crate) fn bit(premise: usize) -> u64 {
+    u32::try_from(premise).ok().and_then(|premise| 1_u64.checked_shl(premise)).unwrap_or(0)
+}
+
+fn is_discard(stop: &mut (u64, Verdict)) -> bool {
+    matches!(stop.1, Verdict::Discard(_))
+}
+
+/// The case of a number as a term.
+fn record(shared: &Shared, random: &mut Random, number: u64, schedule: &Schedule) -> Option<Tree> {
+    random.begin(schedule.seed(number), schedule.size(number));
+    shared.recorder.record(&shared.conjecture.shape, random)
+}
+
+/// What a panic means that came while this was done.
+pub(crate) fn of_panic(panics: Panics, noted: Noted, doing: Doing) -> Verdict {
+    if doing == Doing::Drawing {
+        return Verdict::Misuse(panicked_while_drawing(&noted, "an argument"));
+    }
+    let partial = noted.partial;
+    let failure = Failure { kind: FailureKind::Panicked, message: noted.message, place: noted.place };
+    match panics {
+        Panics::Fail if partial => Verdict::Maybe(failure),
+        Panics::Fail => Verdict::Fail(failure),
+        Panics::Maybe => Verdict::Maybe(failure),
+        Panics::Discard => Verdict::Discard(Reason::Panicked),
+    }
+}
+
+/// A case that was late has failed, unless it has failed anyway.
+fn or_late(verdict: Verdict, late: Option<Verdict>) -> Verdict {
+    match verdict {
+        Verdict::Pass | Verdict::Discard(_) | Verdict::Maybe(_) => late.unwrap_or(verdict),
+        failed => failed,
+    }
+}
+
+/// The verdict of a body that returned.
+fn returned(answered: Answered, rejected: Option<usize>) -> Verdict {
+    let failed = |kind, message| Verdict::Fail(Failure { kind, message, place: None });
+    match (answered, rejected) {
+        (_, Some(number)) => Verdict::Discard(Reason::Premise(number)),
+        (Answered::Held, None) => Verdict::Pass,
+        (Answered::False, None) => failed(FailureKind::ReturnedFalse, String::new()),
+        (Answered::Err(error), None) => failed(FailureKind::ReturnedErr, error),
+    }
+}
+
+fn too_deep(case: &Tree) -> Misuse {
+    Misuse {
+        problem: format!("a case is {} levels deep, too deep for the stack of this thread", case.depth()),
+        remedy: "run the tests with a larger stack: `RUST_MIN_STACK=67108864`".to_owned(),
+    }
+}

@@ -1,0 +1,76 @@
+//! The body of a property behind a trait object: all that is compiled for the types of one property.
+//!
+//! Users compile it for each property they write, so it is as little as possible: drawing the arguments, and running the
+//! body on them. Everything around that (rows of cases, panics, threads, verdicts) is compiled once, in this library.
+
+use lakatos_data::Shape;
+use lakatos_data::source::Source;
+
+use super::row::Row;
+use crate::property::{Answer, Answered, Case, Inputs};
+use crate::trial::pulse::Recorder;
+
+/// Draws the arguments of a property and runs its body on them.
+pub(crate) trait Body {
+    /// Tries the case that a source answers; `None` if it answers none. (The source has opened the tuple of the arguments.)
+    fn run(&self, source: &mut dyn Source, case: &Case) -> Option<Answered>;
+
+    /// Tries the cases of a row, until one ends in a way that ends the row or unwinds.
+    ///
+    /// Where programs are optimized this is compiled for each property, so that a case costs no call through the object.
+    /// Elsewhere it is not: that is less code for each property.
+    #[cfg(not(debug_assertions))]
+    fn run_row(&self, row: &mut Row<'_>);
+}
+
+impl dyn Body + '_ {
+    #[cfg(debug_assertions)]
+    pub(super) fn run_row(&self, row: &mut Row<'_>) {
+        row.run(|random, case| self.run(random, case));
+    }
+}
+
+/// A body with its types.
+pub(crate) struct Typed<I, F> {
+    pub(crate) inputs: I,
+    pub(crate) body: F,
+}
+
+impl<I: Inputs, F> Typed<I, F> {
+    /// What draws the arguments, without their types.
+    pub(crate) fn recorder(&self) -> Box<dyn Recorder> {
+        Box::new(self.inputs.clone())
+    }
+}
+
+impl<I: Inputs, R: Answer, F: Fn(&Case, I::Values) -> R> Body for Typed<I, F> {
+    fn run(&self, source: &mut dyn Source, case: &Case) -> Option<Answered> {
+        match self.inputs.draw(source, 0) {
+            Some(values) if case.body_begins_after(source) => Some((self.body)(case, values).answer()),
+            _ => None,
+        }
+    }
+
+    #[cfg(not(debug_assertions))]
+    fn run_row(&self, row: &mut Row<'_>) {
+        row.run(|random, case| match self.inputs.draw(random, 0) {
+            Some(values) => {
+                case.body_begins();
+                Some((self.body)(case, values).answer())
+            }
+            None => None,
+        });
+    }
+}
+
+impl<I: Inputs> Recorder for I {
+    fn draw(&self, source: &mut dyn Source) -> bool {
+        Inputs::draw(self, source, 0).is_some()
+    }
+
+    fn shapes(&self) -> Vec<Shape> {
+        let mut shapes = Vec::new();
+        Inputs::shapes(self, &mut shapes);
+        shapes
+    }
+}

@@ -1,0 +1,160 @@
+//! A row of cases that is being tried, and what it gave so far.
+
+use lakatos_data::read::Functions;
+use lakatos_data::source::Source;
+use lakatos_engine::judge::{Assumption, Batch, Reason, Verdict};
+use lakatos_engine::random::{Random, Schedule};
+use lakatos_engine::reach::Reached;
+
+use super::{Shared, or_late, returned};
+use crate::property::{Answered, Case};
+use crate::trial::leaving;
+use crate::trial::panics::{is_assumption_false, take_false_assumption};
+use crate::trial::pulse::Pulse;
+use crate::trial::said;
+use crate::trial::second_look::is_late;
+
+/// What a row of cases gave so far.
+pub(super) struct Tally {
+    pub(super) batch: Batch,
+    /// The place of the case in the row.
+    pub(super) place: u64,
+    /// What the body is told of the case, and what it tells.
+    pub(super) case: Case,
+    /// The constructors of a case that was built from a term.
+    pub(super) reached: Reached,
+    /// The functions in it that are computed, in whole or in part.
+    pub(super) functions: Functions,
+}
+
+impl Tally {
+    pub(super) fn new(pulse: &Pulse) -> Tally {
+        let (batch, reached) = (Batch::default(), Reached::default());
+        leaving::watch();
+        // What was said since the last case, as by a premise that was asked alone, is said of none.
+        said::forget();
+        Tally { batch, place: 0, case: Case::new(pulse.clone()), reached, functions: Vec::new() }
+    }
+
+    /// The case is done.
+    pub(super) fn next(&mut self) {
+        self.place += 1;
+        self.case.draw_next();
+    }
+
+    /// Takes a verdict other than a pass; says whether the case ran.
+    pub(super) fn take(&mut self, verdict: Verdict) -> bool {
+        if let Verdict::Discard(reason) = verdict {
+            said::forget();
+            self.batch.discards.add(reason, 1);
+            return false;
+        }
+        if is_late(&verdict) {
+            // It is looked at again, and counts then.
+            said::forget();
+            self.batch.stop = Some((self.place, verdict));
+            return false;
+        }
+        said::count(&mut self.batch.tally);
+        match verdict {
+            Verdict::Pass => self.batch.passed += 1,
+            Verdict::Maybe(failure) => {
+                self.batch.maybes += 1;
+                self.batch.maybe.get_or_insert((self.place, failure));
+            }
+            stop => self.batch.stop = Some((self.place, stop)),
+        }
+        true
+    }
+}
+
+/// A row of cases that are drawn.
+pub(crate) struct Row<'a> {
+    pub(super) shared: &'a Shared,
+    pub(super) pulse: &'a Pulse,
+    pub(super) random: &'a mut Random,
+    pub(super) schedule: &'a Schedule,
+    /// The number of its first case, and how many there are.
+    pub(super) first: u64,
+    pub(super) count: u64,
+    pub(super) tally: &'a mut Tally,
+}
+
+impl Row<'_> {
+    /// Tries the cases from the row's place on, until one ends in another way than passing or being discarded without
+    /// unwinding.
+    #[inline(always)]
+    pub(super) fn run(&mut self, attempt: impl Fn(&mut Random, &Case) -> Option<Answered>) {
+        // (Copies that need not be loaded anew for each case.)
+        let Row { pulse, schedule, first, count, .. } = *self;
+        let tuple = self.shared.conjecture.shape.def();
+        while self.tally.place < count {
+            let number = first + self.tally.place;
+            pulse.begins(self.tally.place);
+            self.random.begin(schedule.seed(number), schedule.size(number));
+            self.random.con(tuple);
+            let answered = attempt(self.random, &self.tally.case);
+            // Nearly every case ends so, and there is nothing to say of it.
+            let is_silent_pass = matches!(answered, Some(Answered::Held))
+                && !self.tally.case.is_rejected()
+                && pulse.is_unfelt()
+                && !is_assumption_false()
+                && !said::is_anything_said();
+            if is_silent_pass {
+                self.random.accept();
+            } else if !self.take_end(answered) {
+                return;
+            }
+            self.tally.next();
+        }
+    }
+
+    /// Takes the end of a case, whatever it is; `false` if the row ends with it.
+    #[cold]
+    #[inline(never)]
+    fn take_end(&mut self, answered: Option<Answered>) -> bool {
+        let (rejected, late) = (self.tally.case.rejected(), self.pulse.ends());
+        match (answered, rejected, take_false_assumption(), late) {
+            (Some(Answered::Held), None, None, None) => {
+                self.random.accept();
+                said::count(&mut self.tally.batch.tally);
+                true
+            }
+            (answered, rejected, swallowed, late) => self.settle(answered, rejected, swallowed, late),
+        }
+    }
+
+    /// Takes the end of a case that did not pass; `false` if the row ends with it.
+    fn settle(
+        &mut self,
+        answered: Option<Answered>,
+        rejected: Option<usize>,
+        swallowed: Option<&'static Assumption>,
+        late: Option<Verdict>,
+    ) -> bool {
+        let verdict = match (answered, swallowed) {
+            // The body caught what an `assume!` threw.
+            (_, Some(assumption)) => Verdict::Discard(Reason::Elsewhere(assumption)),
+            (Some(answered), None) => returned(answered, rejected),
+            (None, None) => Verdict::Discard(Reason::Refused),
+        };
+        self.settle_verdict(or_late(verdict, late))
+    }
+
+    /// Takes the verdict of a case that was drawn; `false` if the row ends with it.
+    pub(super) fn settle_verdict(&mut self, verdict: Verdict) -> bool {
+        let guaranteed =
+            matches!(verdict, Verdict::Discard(Reason::Premise(number)) if self.shared.guarantees.has(number));
+        if guaranteed {
+            // Whether the declaration is wrong shows on the term: the caller makes it.
+            self.tally.batch.stop = Some((self.tally.place, verdict));
+            return false;
+        }
+        if self.tally.take(verdict) {
+            self.random.accept();
+        } else {
+            self.random.reject();
+        }
+        self.tally.batch.stop.is_none()
+    }
+}

@@ -1,0 +1,51 @@
+//! A case that ends the process by `exit`, where it is not isolated: with the status 0 the tests would be green, although
+//! most of them were never run.
+//!
+//! `exit` drops the thread-local values of the thread that calls it, on most systems. So there is one that knows whether a
+//! case is being tried on its thread: if so, it says what happened, and lets the process end as one that failed.
+
+use std::cell::Cell;
+use std::io::Write;
+
+use crate::trial::isolation;
+use crate::trial::panics::{is_trying, names_of_properties};
+
+thread_local! {
+    static LEAVING: Leaving = const { Leaving { process: Cell::new(0) } };
+}
+
+/// Dropped when the thread ends, and when it ends the process.
+struct Leaving {
+    process: Cell<u32>,
+}
+
+/// From now on a case on this thread that ends the process is told of.
+pub(crate) fn watch() {
+    // It is gone only while the thread ends.
+    let _ = LEAVING.try_with(|leaving| {
+        // Where there are no processes, asking for the number of this one is a panic.
+        if leaving.process.get() == 0 && !cfg!(any(target_family = "wasm", miri)) {
+            leaving.process.set(std::process::id());
+        }
+    });
+}
+
+impl Drop for Leaving {
+    fn drop(&mut self) {
+        // A process that a case has forked is its own affair, and one that tries cases for another tells that one.
+        if !is_trying() || self.process.get() == 0 {
+            return;
+        }
+        if self.process.get() != std::process::id() || isolation::is_child() {
+            return;
+        }
+        let text = format!(
+            "\nlakatos: a case of `{}` ends the process by `exit`, and with it all tests. `isolate = true`, or \
+             `LAKATOS_ISOLATE=true`, tries each case in another process, and shows the one that does it.\n",
+            names_of_properties()
+        );
+        // Past what keeps the output of tests back: nobody will show it later.
+        let _ = std::io::stderr().write_all(text.as_bytes());
+        std::process::abort();
+    }
+}

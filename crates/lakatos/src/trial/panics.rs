@@ -1,0 +1,421 @@
+//! Panics: one hook for the process, which is silent while a case is tried.
+//!
+//! The hook is installed once, before the first case, and never removed. A thread that tries a case notes what its panic
+//! says and where it came from; every other thread's panic goes on to the hook that was there before. A thread that a
+//! body started is not trying a case itself: its panic is shown, once for each place, and marked.
+
+use std::any::Any;
+use std::backtrace::{Backtrace, BacktraceStatus};
+use std::cell::{Cell, RefCell};
+use std::io::Write;
+use std::panic::{AssertUnwindSafe, Location, PanicHookInfo, catch_unwind};
+use std::sync::atomic::{AtomicUsize, Ordering};
+use std::sync::{Mutex, Once, PoisonError};
+
+use lakatos_engine::judge::{Assumption, Place};
+
+use crate::outcome::replay::missing;
+use crate::process::backtrace;
+use crate::trial::isolation;
+
+/// What the hook noted of a panic.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Noted {
+    /// What it said.
+    pub(crate) message: String,
+    /// Where it came from.
+    pub(crate) place: Option<Place>,
+    /// Whether it came from a part that is declared partial.
+    pub(crate) partial: bool,
+    /// The way to it, if that was asked for.
+    pub(crate) backtrace: Option<String>,
+}
+
+impl Noted {
+    /// Where it came from, in words that follow "panicked".
+    pub(crate) fn place_text(&self) -> String {
+        let place = self.place.as_ref();
+        place.map_or(String::new(), |Place { file, line, column }| format!(" at {file}:{line}:{column}"))
+    }
+
+    /// Does it come from this library, and from nothing that it calls?
+    pub(crate) fn is_of_library(&self) -> bool {
+        let file = self.place.as_ref().map_or(String::new(), |place| place.file.replace('\\', "/"));
+        ["/lakatos-engine", "/lakatos-data", "/lakatos-report", "/lakatos"].iter().any(|name| {
+            let folder = file.rsplit_once("/src/").map_or("", |(folder, _)| folder);
+            let (_, last) = folder.rsplit_once('/').unwrap_or(("", folder));
+            // A package from a registry has its version behind its name.
+            last.split_once("-0").map_or(last, |(name, _)| name) == &name[1..]
+        })
+    }
+}
+
+/// What ended a stretch of the user's code that did not return.
+#[derive(Debug)]
+pub(crate) enum Ended {
+    /// A panic.
+    Panic(Noted),
+    /// An `assume!` that was false.
+    Discard(&'static Assumption),
+}
+
+/// How panics of this thread are taken.
+#[derive(Clone, Copy, PartialEq)]
+enum Mode {
+    /// They are not ours.
+    Free,
+    /// A case is being tried.
+    Trying,
+    /// A case is being tried for the last time: the way to the panic is wanted.
+    Showing,
+    /// Cases are listed, drawn or read, which runs functions of the user's types.
+    Listing,
+}
+
+thread_local! {
+    static MODE: Cell<Mode> = const { Cell::new(Mode::Free) };
+    static NOTED: RefCell<Option<Noted>> = const { RefCell::new(None) };
+    /// The panic before that one: it may still be unwinding.
+    static NOTED_BEFORE: RefCell<Option<Noted>> = const { RefCell::new(None) };
+    static PARTIAL: Cell<u32> = const { Cell::new(0) };
+    /// The first `assume!` of the case that was false, even if the body caught what it threw.
+    static FALSE: Cell<Option<&'static Assumption>> = const { Cell::new(None) };
+}
+
+/// How many properties are being tried in this process.
+static ACTIVE: AtomicUsize = AtomicUsize::new(0);
+/// The names of these, and the places of panics of other threads that were shown since there were none.
+static OTHERS: Mutex<Others> = Mutex::new(Others { names: Vec::new(), shown: Vec::new() });
+
+/// An `assume!` that was false on a thread that tries no case.
+struct Misplaced {
+    assumption: &'static Assumption,
+    /// The property that was being tried then, if there was only one.
+    property: Option<String>,
+}
+
+static MISPLACED: Mutex<Vec<Misplaced>> = Mutex::new(Vec::new());
+
+/// An `assume!` of this property that was false on another thread: in the lines of its body, or, where these are not
+/// known, after the place where it begins, while it was tried alone.
+pub(crate) fn take_misplaced(
+    name: &str,
+    is_in_body: impl Fn(&Assumption) -> bool,
+    is_after: impl Fn(&Assumption) -> bool,
+) -> Option<&'static Assumption> {
+    let mut all = MISPLACED.lock().unwrap_or_else(PoisonError::into_inner);
+    let of_property = |Misplaced { assumption, property }: &Misplaced| {
+        is_in_body(assumption) || (property.as_deref() == Some(name) && is_after(assumption))
+    };
+    let place = all.iter().position(of_property)?;
+    Some(all.remove(place).assumption)
+}
+
+/// Notes an `assume!` on a thread that tries no case, for the property that is being tried.
+fn note_misplaced(assumption: &'static Assumption) {
+    let mut property = None;
+    // A thread that has a name may be another test's.
+    let is_nameless = std::thread::current().name().is_none();
+    if let Ok(others) = OTHERS.lock() {
+        match others.names.as_slice() {
+            [] => return,
+            [only] if is_nameless => property = Some(only.clone()),
+            _ => {}
+        }
+    }
+    let mut all = MISPLACED.lock().unwrap_or_else(PoisonError::into_inner);
+    let is_known = |known: &Misplaced| known.assumption == assumption && known.property == property;
+    if !all.iter().any(is_known) {
+        all.push(Misplaced { assumption, property });
+    }
+}
+
+struct Others {
+    names: Vec<String>,
+    shown: Vec<(String, u32, u32)>,
+}
+
+/// Runs the user's code; panics are noted, not shown.
+pub(crate) fn trying<R>(code: impl FnOnce() -> R) -> Result<R, Ended> {
+    in_mode(Mode::Trying, code)
+}
+
+/// As [`trying`], for the last time: the way to the panic is noted, too, if the environment asks for it.
+pub(crate) fn showing<R>(code: impl FnOnce() -> R) -> Result<R, Ended> {
+    in_mode(Mode::Showing, code)
+}
+
+/// Runs code that lists, draws or reads cases, outside of any case: panics of the user's functions are noted.
+pub(crate) fn listing<R>(code: impl FnOnce() -> R) -> Result<R, Ended> {
+    let mode = MODE.get();
+    // Inside a case of another property all of this is part of that case.
+    in_mode(if mode == Mode::Free { Mode::Listing } else { mode }, code)
+}
+
+/// Is this thread trying a case? Then whatever it would show is part of the case.
+pub(crate) fn is_trying() -> bool {
+    matches!(MODE.get(), Mode::Trying | Mode::Showing)
+}
+
+/// Was an `assume!` false since this was last asked for?
+#[inline]
+pub(crate) fn is_assumption_false() -> bool {
+    FALSE.get().is_some()
+}
+
+/// The first `assume!` that was false since this was last asked: the body may have caught what it threw.
+#[inline]
+pub(crate) fn take_false_assumption() -> Option<&'static Assumption> {
+    // It nearly never is: then nothing is written.
+    if FALSE.get().is_some() { FALSE.take() } else { None }
+}
+
+/// Is this thread trying a case for the last time?
+pub(crate) fn is_showing() -> bool {
+    MODE.get() == Mode::Showing
+}
+
+fn in_mode<R>(mode: Mode, code: impl FnOnce() -> R) -> Result<R, Ended> {
+    let before = MODE.replace(mode);
+    let partial = PARTIAL.replace(0);
+    let assumption = FALSE.replace(None);
+    let ended = catch_unwind(AssertUnwindSafe(code)).map_err(ended_by);
+    let swallowed = FALSE.replace(assumption);
+    MODE.set(before);
+    PARTIAL.set(partial);
+    // Whatever came after it, the case was none from there on.
+    match swallowed {
+        Some(assumption) => Err(Ended::Discard(assumption)),
+        None => ended,
+    }
+}
+
+fn ended_by(payload: Box<dyn Any + Send>) -> Ended {
+    if let Some(Discarded(assumption)) = payload.downcast_ref::<Discarded>() {
+        return Ended::Discard(assumption);
+    }
+    let message = message_of(payload.as_ref());
+    let noted = NOTED.with_borrow_mut(Option::take);
+    // A panic that was thrown on by hand did not pass the hook: the note is of another.
+    let mut noted = noted.filter(|noted| noted.message == message).unwrap_or(Noted { message, ..Noted::default() });
+    if let Err(second) = catch_unwind(AssertUnwindSafe(|| drop(payload))) {
+        let text = message_of(second.as_ref());
+        noted.message.push_str(&format!("\ndropping the value of this panic panicked, too: {text}"));
+        // Dropping this one may panic again, and again.
+        std::mem::forget(second);
+        NOTED.with_borrow_mut(Option::take);
+    }
+    Ended::Panic(noted)
+}
+
+/// What is said of a panic whose value is not a text.
+pub(crate) const NO_TEXT: &str = "a panic whose value is no text";
+
+fn message_of(payload: &(dyn Any + Send)) -> String {
+    let text = payload.downcast_ref::<&'static str>().map(|text| (*text).to_owned());
+    text.or_else(|| payload.downcast_ref::<String>().cloned()).unwrap_or_else(|| NO_TEXT.to_owned())
+}
+
+/// What an `assume!` that is false throws.
+struct Discarded(&'static Assumption);
+
+/// Ends the case: it is none. Returns only while the case panics, because unwinding twice would end the process.
+///
+/// # Panics
+/// When no case is being tried on this thread.
+#[track_caller]
+pub fn discard(assumption: &'static Assumption) {
+    if !is_trying() {
+        if MODE.get() == Mode::Free {
+            note_misplaced(assumption);
+        }
+        panic!(
+            "`assume!({})` is used where no property is tried on this thread: use it inside a property, outside of \
+             threads that the property starts",
+            assumption.text
+        );
+    }
+    if std::thread::panicking() {
+        return;
+    }
+    if !cfg!(panic = "unwind") {
+        isolation::leave_case(assumption);
+    }
+    if FALSE.get().is_none() {
+        FALSE.set(Some(assumption));
+    }
+    std::panic::resume_unwind(Box::new(Discarded(assumption)))
+}
+
+/// While this lives, a panic is one of a part that is declared partial.
+#[derive(Debug)]
+pub struct Partial(());
+
+impl Partial {
+    /// Enters the partial part.
+    #[expect(clippy::new_without_default, reason = "it is entered, not made")]
+    pub fn new() -> Partial {
+        PARTIAL.set(PARTIAL.get() + 1);
+        Partial(())
+    }
+}
+
+impl Drop for Partial {
+    fn drop(&mut self) {
+        PARTIAL.set(PARTIAL.get().saturating_sub(1));
+    }
+}
+
+/// A property is being tried while this lives.
+pub(crate) struct Active(String);
+
+impl Active {
+    /// Installs the hook, if it is not there yet.
+    pub(crate) fn new(name: &str) -> Active {
+        install();
+        let mut others = OTHERS.lock().unwrap_or_else(PoisonError::into_inner);
+        if ACTIVE.fetch_add(1, Ordering::Relaxed) == 0 {
+            others.shown.clear();
+        }
+        others.names.push(name.to_owned());
+        Active(name.to_owned())
+    }
+}
+
+impl Drop for Active {
+    fn drop(&mut self) {
+        let mut others = OTHERS.lock().unwrap_or_else(PoisonError::into_inner);
+        ACTIVE.fetch_sub(1, Ordering::Relaxed);
+        if let Some(place) = others.names.iter().position(|name| *name == self.0) {
+            others.names.remove(place);
+        }
+    }
+}
+
+/// The names of the properties that are being tried in this process.
+pub(crate) fn names_of_properties() -> String {
+    OTHERS.lock().unwrap_or_else(PoisonError::into_inner).names.join("`, `")
+}
+
+fn install() {
+    static ONCE: Once = Once::new();
+    ONCE.call_once(|| {
+        let before = std::panic::take_hook();
+        std::panic::set_hook(Box::new(move |info| match MODE.get() {
+            Mode::Free => {
+                missing::forget();
+                foreign(info, before.as_ref());
+            }
+            mode => note(info, mode),
+        }));
+    });
+}
+
+fn note(info: &PanicHookInfo<'_>, mode: Mode) {
+    let backtrace = (mode == Mode::Showing).then(Backtrace::capture);
+    let backtrace = backtrace.filter(|way| way.status() == BacktraceStatus::Captured);
+    let backtrace = backtrace.and_then(|way| backtrace::of_user(&way.to_string()));
+    let noted = Noted {
+        message: message_of(info.payload()),
+        place: info.location().map(place_of),
+        partial: PARTIAL.get() > 0,
+        backtrace,
+    };
+    if !cfg!(panic = "unwind") {
+        isolation::tell_of_panic(&noted);
+    }
+    if FATAL.contains(&noted.message.as_str()) {
+        return show_last_panics(&noted.message);
+    }
+    let before = NOTED.with_borrow_mut(|last| last.replace(noted));
+    NOTED_BEFORE.with_borrow_mut(|last| *last = before);
+}
+
+/// What the standard library says before it ends the process, because a panic cannot unwind.
+const FATAL: [&str; 2] = ["panic in a destructor during cleanup", "panic in a function that cannot unwind"];
+
+/// Shows the panics that led to the end of the process, since nobody can tell of them later.
+fn show_last_panics(fatal: &str) {
+    let name = OTHERS.try_lock().map_or(String::new(), |others| others.names.join("`, `"));
+    let mut text = format!("lakatos: `{name}` ends the process: {fatal}\n");
+    for noted in [&NOTED_BEFORE, &NOTED] {
+        let Some(noted) = noted.with_borrow_mut(Option::take) else { continue };
+        text.push_str(&format!("a panic{}: {}\n", noted.place_text(), noted.message));
+    }
+    if !isolation::is_child() {
+        text.push_str(
+            "What to do: let no `Drop` panic; to see the case, try it in a process of its own: `isolate = true`\n",
+        );
+    }
+    // Past what keeps the output of tests back: it would be lost with the process.
+    let _ = std::io::stderr().write_all(text.as_bytes());
+}
+
+fn place_of(location: &Location<'_>) -> Place {
+    Place { file: location.file().to_owned(), line: location.line(), column: location.column() }
+}
+
+type Hook = dyn Fn(&PanicHookInfo<'_>) + Sync + Send;
+
+/// A panic of a thread that tries no case. Tests have threads with names; those that bodies start rarely have one.
+fn foreign(info: &PanicHookInfo<'_>, before: &Hook) {
+    let nameless = std::thread::current().name().is_none();
+    if !nameless || ACTIVE.load(Ordering::Relaxed) == 0 {
+        return before(info);
+    }
+    let mut others = OTHERS.lock().unwrap_or_else(PoisonError::into_inner);
+    let place = info.location().map(|at| (at.file().to_owned(), at.line(), at.column()));
+    if let Some(place) = place {
+        if others.shown.contains(&place) {
+            return;
+        }
+        others.shown.push(place);
+    }
+    let names = others.names.join("`, `");
+    drop(others);
+    eprintln!("\nlakatos: a thread panicked while `{names}` was tried; further panics at this place are not shown:");
+    before(info);
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_panic_of_a_case_is_noted_with_its_place_and_a_thrown_text_without() {
+        install();
+        let Err(Ended::Panic(noted)) = trying(|| panic!("seven")) else { panic!("it did not panic") };
+        assert_eq!((noted.message.as_str(), noted.partial), ("seven", false));
+        assert!(noted.place.is_some_and(|place| place.file.ends_with("panics.rs")));
+        let thrown = trying(|| std::panic::resume_unwind(Box::new("eight")));
+        let Err(Ended::Panic(noted)) = thrown else { panic!("it did not panic") };
+        assert_eq!((noted.message.as_str(), noted.place), ("eight", None));
+    }
+
+    #[test]
+    fn a_panic_in_a_partial_part_is_marked_and_one_after_it_is_not() {
+        install();
+        let Err(Ended::Panic(noted)) = trying(|| crate::partial!(Vec::<u8>::new()[0])) else { panic!("no panic") };
+        assert!(noted.partial);
+        let Err(Ended::Panic(noted)) = trying(|| {
+            crate::partial!(1 + 1);
+            panic!("after")
+        }) else {
+            panic!("no panic")
+        };
+        assert!(!noted.partial);
+    }
+
+    #[test]
+    fn trying_inside_of_trying_leaves_the_outer_one_as_it_was() {
+        install();
+        let outer = trying(|| {
+            let inner = trying(|| panic!("inner"));
+            assert!(matches!(inner, Err(Ended::Panic(_))));
+            panic!("outer")
+        });
+        let Err::<(), _>(Ended::Panic(noted)) = outer else { panic!("no panic") };
+        assert_eq!(noted.message, "outer");
+        assert!(MODE.get() == Mode::Free);
+    }
+}

@@ -1,0 +1,292 @@
+//! What the body of a property says of its case: labels, conditions that are to be covered, notes.
+//!
+//! It is kept for the thread until the case is over, because bodies say it wherever they are, in functions that know
+//! nothing of a property. Whoever tries the case then counts it, or forgets it if the case was none. Of a case in which
+//! nothing is said, one byte is looked at.
+
+use std::cell::{Cell, RefCell};
+use std::fmt::Arguments;
+
+use lakatos_engine::tally::{Mark, Tally};
+use lakatos_report::model::Notes;
+
+use crate::trial::isolation;
+use crate::trial::panics::{is_showing, is_trying};
+
+/// Of many notes, so many of the first and so many of the last are kept.
+const KEPT: usize = 20;
+
+thread_local! {
+    static SPOKE: Cell<bool> = const { Cell::new(false) };
+    static SAID: RefCell<Sayings> = const { RefCell::new(Sayings { sayings: Vec::new(), notes: Vec::new(), left_out: 0 }) };
+}
+
+/// What the case has said so far.
+#[derive(Default)]
+struct Sayings {
+    sayings: Vec<Saying>,
+    notes: Vec<String>,
+    /// How many notes were left out after the first.
+    left_out: u64,
+}
+
+/// One thing that was said.
+struct Saying {
+    mark: &'static Mark,
+    label: String,
+    /// Whether the condition held, if this is one.
+    holds: bool,
+}
+
+/// A label for the case.
+///
+/// # Panics
+/// When no case is being tried on this thread.
+#[track_caller]
+pub fn label(mark: &'static Mark, text: Arguments<'_>) {
+    demand_a_case("label!");
+    // Before anything is borrowed: writing it may say something, too.
+    let text = text.to_string();
+    SAID.with_borrow_mut(|said| {
+        // Two places may fill one table.
+        if !said.sayings.iter().any(|saying| saying.mark.name == mark.name && saying.label == text && is_label(saying))
+        {
+            said.sayings.push(Saying { mark, label: text, holds: true });
+        }
+    });
+    SPOKE.set(true);
+}
+
+fn is_label(saying: &Saying) -> bool {
+    saying.mark.wanted.is_none()
+}
+
+/// A condition that is to be covered, and whether it holds.
+///
+/// # Panics
+/// When no case is being tried on this thread.
+#[track_caller]
+pub fn cover(mark: &'static Mark, holds: bool) {
+    demand_a_case("cover!");
+    SAID.with_borrow_mut(|said| match said.sayings.iter_mut().find(|saying| saying.mark == mark) {
+        Some(saying) => saying.holds |= holds,
+        None => said.sayings.push(Saying { mark, label: String::new(), holds }),
+    });
+    SPOKE.set(true);
+}
+
+/// A share that is wanted, in percent.
+///
+/// # Panics
+/// While compiling, if it is none.
+pub const fn percent(wanted: f64) -> Option<f64> {
+    assert!(wanted >= 0.0 && wanted <= 100.0, "`cover!` wants a percentage: a number from 0 to 100");
+    Some(wanted)
+}
+
+/// Is this the case that the report shows? Then notes are wanted.
+///
+/// # Panics
+/// When no case is being tried on this thread.
+#[track_caller]
+pub fn is_noting() -> bool {
+    demand_a_case("note!");
+    is_showing()
+}
+
+/// A note for the report.
+pub fn note(text: Arguments<'_>) {
+    let text = text.to_string();
+    isolation::tell_of_note(&text);
+    SAID.with_borrow_mut(|said| {
+        if said.notes.len() == 2 * KEPT {
+            said.notes.remove(KEPT);
+            said.left_out += 1;
+        }
+        said.notes.push(text);
+    });
+    SPOKE.set(true);
+}
+
+#[track_caller]
+fn demand_a_case(what: &str) {
+    if !is_trying() {
+        panic!(
+            "`{what}` is used where no property is tried on this thread: use it inside a property, outside of threads \
+             that the property starts"
+        );
+    }
+}
+
+/// Has the case said anything?
+#[inline]
+pub(crate) fn is_anything_said() -> bool {
+    SPOKE.get()
+}
+
+/// Counts what the case said that has ended.
+#[inline]
+pub(crate) fn count(tally: &mut Tally) {
+    if SPOKE.get() {
+        count_all(tally);
+    }
+}
+
+#[cold]
+fn count_all(tally: &mut Tally) {
+    let said = SAID.take();
+    said.sayings.iter().for_each(|saying| tally.add(saying.mark, &saying.label, u64::from(saying.holds)));
+    give_back(said);
+}
+
+/// The room for the next case.
+fn give_back(mut said: Sayings) {
+    said.sayings.clear();
+    said.notes.clear();
+    said.left_out = 0;
+    SAID.set(said);
+    SPOKE.set(false);
+}
+
+/// Forgets what was said: it was no case.
+#[inline]
+pub(crate) fn forget() {
+    if SPOKE.get() {
+        give_back(SAID.take());
+    }
+}
+
+/// The notes of the case that has ended; all else is forgotten.
+pub(crate) fn take_notes() -> Notes {
+    let mut said = SAID.take();
+    let last = said.notes.split_off(said.notes.len().min(if said.left_out > 0 { KEPT } else { usize::MAX }));
+    let notes = Notes { first: std::mem::take(&mut said.notes), left_out: said.left_out, last };
+    give_back(said);
+    notes
+}
+
+/// While this lives, a property is tried whose cases say nothing to the case in which it stands, if it stands in one.
+pub(crate) struct Apart {
+    said: Sayings,
+    spoke: bool,
+}
+
+impl Apart {
+    pub(crate) fn new() -> Apart {
+        Apart { said: SAID.take(), spoke: SPOKE.replace(false) }
+    }
+}
+
+impl Drop for Apart {
+    fn drop(&mut self) {
+        SAID.set(std::mem::take(&mut self.said));
+        SPOKE.set(self.spoke);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::trial::panics::{showing, trying};
+
+    const LENGTH: &Mark = &Mark { name: "length", file: "src/lists.rs", line: 3, wanted: None };
+    const LENGTH_TOO: &Mark = &Mark { line: 4, ..*LENGTH };
+    const EMPTY: &Mark = &Mark { name: "xs.is_empty()", file: "src/lists.rs", line: 5, wanted: Some(10.0) };
+
+    fn said(body: impl Fn()) -> Vec<(&'static str, String, u64)> {
+        let mut tally = Tally::default();
+        trying(body).expect("nothing panics");
+        count(&mut tally);
+        tally.said().iter().map(|said| (said.mark.name, said.label.clone(), said.cases)).collect()
+    }
+
+    #[test]
+    fn a_case_says_each_thing_once() {
+        let body = || {
+            label(LENGTH, format_args!("{}", 7));
+            cover(EMPTY, false);
+            label(LENGTH_TOO, format_args!("7"));
+            cover(EMPTY, true);
+            cover(EMPTY, false);
+            label(LENGTH, format_args!("8"));
+        };
+        let expected =
+            [("length", "7".to_owned(), 1), ("xs.is_empty()", String::new(), 1), ("length", "8".to_owned(), 1)];
+        assert_eq!(said(body), expected);
+        assert_eq!(said(|| {}), [], "it is counted once");
+        assert_eq!(said(|| cover(EMPTY, false)), [("xs.is_empty()", String::new(), 0)]);
+    }
+
+    #[test]
+    fn what_is_said_while_something_is_written_is_said_too() {
+        struct Talkative;
+        impl std::fmt::Display for Talkative {
+            fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+                label(LENGTH, format_args!("inner"));
+                f.write_str("outer")
+            }
+        }
+        let all = said(|| label(LENGTH, format_args!("{Talkative}")));
+        assert_eq!(all.iter().map(|(_, label, _)| label.as_str()).collect::<Vec<_>>(), ["inner", "outer"]);
+    }
+
+    #[test]
+    fn what_is_forgotten_is_not_counted() {
+        trying(|| label(LENGTH, format_args!("7"))).expect("nothing panics");
+        forget();
+        assert_eq!(said(|| {}), []);
+    }
+
+    #[test]
+    fn a_property_inside_a_case_has_its_own_sayings() {
+        let outer = said(|| {
+            label(LENGTH, format_args!("outer"));
+            let apart = Apart::new();
+            label(LENGTH, format_args!("inner"));
+            drop(apart);
+        });
+        assert_eq!(outer, [("length", "outer".to_owned(), 1)]);
+    }
+
+    fn noted(count: usize) -> Notes {
+        showing(|| (0..count).filter(|_| is_noting()).for_each(|number| note(format_args!("{number}"))))
+            .expect("no panic");
+        take_notes()
+    }
+
+    #[test]
+    fn of_many_notes_the_first_and_the_last_are_kept() {
+        let texts = |range: std::ops::Range<usize>| range.map(|number| number.to_string()).collect::<Vec<_>>();
+        assert_eq!(noted(0), Notes::default());
+        assert_eq!(noted(40), Notes { first: texts(0..40), left_out: 0, last: Vec::new() });
+        assert_eq!(noted(41), Notes { first: texts(0..20), left_out: 1, last: texts(21..41) });
+        assert_eq!(noted(1_000), Notes { first: texts(0..20), left_out: 960, last: texts(980..1_000) });
+    }
+
+    #[test]
+    fn notes_are_wanted_only_of_the_case_that_is_shown() {
+        assert_eq!(trying(is_noting).ok(), Some(false));
+        assert_eq!(showing(is_noting).ok(), Some(true));
+    }
+
+    #[test]
+    fn outside_of_a_property_nothing_can_be_said() {
+        let message = |what: &str, payload: Box<dyn std::any::Any + Send>| {
+            assert_eq!(
+                payload.downcast_ref::<String>().map(String::as_str),
+                Some(
+                    format!(
+                        "`{what}` is used where no property is tried on this thread: use it inside a property, outside \
+                         of threads that the property starts"
+                    )
+                    .as_str()
+                )
+            );
+        };
+        let thread =
+            |body: fn()| std::thread::Builder::new().name("alone".to_owned()).spawn(body).expect("a thread").join();
+        message("label!", thread(|| label(LENGTH, format_args!("7"))).expect_err("it panics"));
+        message("cover!", thread(|| cover(EMPTY, true)).expect_err("it panics"));
+        message("note!", thread(|| assert!(is_noting())).expect_err("it panics"));
+    }
+}

@@ -1,0 +1,245 @@
+//! Several judges as one: a row of cases is split between threads, and what they find is put together in order.
+//!
+//! So the report does not depend on the number of threads: what comes after the first case that stops the row is
+//! forgotten, as if it had not been tried.
+
+use std::ops::Range;
+use std::sync::Arc;
+
+use lakatos_data::Tree;
+#[cfg(feature = "audit")]
+use lakatos_data::subject::Descent;
+use lakatos_data::tree::Node;
+use lakatos_engine::judge::{Batch, Conjecture, Held, Judge, Misuse};
+use lakatos_engine::plan::Sweep;
+use lakatos_engine::random::Schedule;
+use lakatos_engine::reach::Constructors;
+
+use crate::property::Premise;
+use crate::trial::judge::{Body, BodyJudge, Memory, Shared, Shown};
+use crate::trial::pulse::{Pulse, Recorder};
+
+/// A judge of a property, and what else a run wants to know of it.
+pub(crate) trait Subject: Judge {
+    /// As engines see it.
+    fn as_judge(&mut self) -> &mut dyn Judge;
+
+    /// The constructors that cases can be made of.
+    fn constructors(&self) -> &Constructors;
+
+    /// The premises of the leading part.
+    fn premises(&self) -> &[Premise];
+
+    /// The texts of the examples.
+    fn examples(&self) -> Vec<&'static [&'static str]>;
+
+    /// Tries an example.
+    fn example(&mut self, number: usize) -> Shown;
+
+    /// Tries a case for the last time.
+    fn show(&mut self, case: &Tree) -> Shown;
+
+    /// Whom to tell of each case from now on.
+    fn heed(&mut self, pulse: &dyn Fn(Arc<Box<dyn Recorder>>) -> Pulse);
+
+    /// Whether the cases from now on are looked at closely: they are tried alone, because one took too long, and the time
+    /// in which the machine was busy with something else does not count, where that is known.
+    fn look_closely(&mut self, closely: bool);
+
+    /// Finds out whether the cases of the exhaustive search can be listed, where that is in doubt.
+    fn rehearse(&mut self, sweep: Sweep) -> Option<Misuse> {
+        let _ = sweep;
+        None
+    }
+
+    /// These premises, by bits, could not be asked of some values: the bodies are to ask them.
+    #[cfg(feature = "isolate")]
+    fn doubt(&mut self, premises: u64);
+
+    /// Tries a case, and says for each function in it that is computed from a seed where it stands in the case, and the
+    /// table of what it was asked; in order. Nothing, if nobody can tell.
+    fn asked(&mut self, case: &Tree) -> Vec<(usize, Tree)> {
+        let _ = case;
+        Vec::new()
+    }
+}
+
+/// Judges of one property: one for the thread that asks, and others, each for a thread of its own.
+pub(crate) struct Crew<'a> {
+    first: Box<dyn Subject + 'a>,
+    others: Vec<Box<dyn Member + 'a>>,
+}
+
+/// One who makes a judge in the thread in which it is wanted: the judge itself need not be sent there.
+pub(crate) trait Member: Send {
+    /// Has this done with a judge.
+    fn with_judge(&mut self, work: &mut dyn FnMut(&mut dyn Subject));
+}
+
+/// The judge of a body, in any thread: it goes on where the one before it stopped.
+struct BodyMember<'a> {
+    shared: &'a Shared,
+    body: &'a (dyn Body + Sync),
+    memory: Memory,
+}
+
+impl Member for BodyMember<'_> {
+    fn with_judge(&mut self, work: &mut dyn FnMut(&mut dyn Subject)) {
+        let mut judge = BodyJudge::with_memory(self.shared, self.body, std::mem::take(&mut self.memory));
+        work(&mut judge);
+        self.memory = judge.into_memory();
+    }
+}
+
+/// Fewer cases than this for each thread are not worth starting it.
+const WORTH_A_THREAD: usize = 8;
+
+impl<'a> Crew<'a> {
+    pub(crate) fn new(first: Box<dyn Subject + 'a>, others: Vec<Box<dyn Member + 'a>>) -> Crew<'a> {
+        Crew { first, others }
+    }
+
+    /// The judges of a body on this number of threads; at least one.
+    pub(crate) fn of_body(threads: usize, shared: &'a Shared, body: &'a (dyn Body + Sync)) -> Crew<'a> {
+        let mut others: Vec<Box<dyn Member + 'a>> = Vec::new();
+        for _ in 1..threads {
+            others.push(Box::new(BodyMember { shared, body, memory: Memory::default() }));
+        }
+        Crew::new(Box::new(BodyJudge::new(shared, body)), others)
+    }
+
+    /// Splits a row of this length between the judges.
+    fn split(&mut self, len: usize, work: &(dyn Fn(&mut dyn Subject, Range<usize>) -> Batch + Sync)) -> Batch {
+        let count = (self.others.len() + 1).min(len / WORTH_A_THREAD).max(1);
+        if count == 1 {
+            return work(self.first.as_mut(), 0..len);
+        }
+        let each = len.div_ceil(count);
+        let mut all = Batch::default();
+        let mut batches = Vec::new();
+        batches.resize_with(count - 1, Batch::default);
+        let mut works: Vec<Work<'_>> = Vec::with_capacity(count - 1);
+        for (index, (member, batch)) in self.others.iter_mut().zip(&mut batches).enumerate() {
+            let part = ((index + 1) * each).min(len)..((index + 2) * each).min(len);
+            works.push(Box::new(move || member.with_judge(&mut |judge| *batch = work(judge, part.clone()))));
+        }
+        let first = self.first.as_mut();
+        at_once(works, &mut || all = work(first, 0..each));
+        for batch in batches {
+            if all.stop.is_some() {
+                break;
+            }
+            all.append(batch);
+        }
+        all
+    }
+}
+
+/// Something for a thread to do. All threads of this library start the same type: what starts a thread is much code.
+pub(crate) type Work<'w> = Box<dyn FnOnce() + Send + 'w>;
+
+/// Does all of this at once, each on a thread of its own, and meanwhile something else here; waits for the end. If one
+/// panics, so does this.
+pub(crate) fn at_once(works: Vec<Work<'_>>, here: &mut dyn FnMut()) {
+    #[cfg(feature = "audit")]
+    let descent = Descent::of_this_thread();
+    std::thread::scope(|scope| {
+        let mut threads = Vec::with_capacity(works.len());
+        for work in works {
+            let run: Work<'_> = Box::new(move || {
+                #[cfg(feature = "audit")]
+                descent.settle();
+                work();
+            });
+            threads.push(scope.spawn(run));
+        }
+        here();
+        for thread in threads {
+            if let Err(panic) = thread.join() {
+                std::panic::resume_unwind(panic);
+            }
+        }
+    });
+}
+
+impl Judge for Crew<'_> {
+    fn conjecture(&self) -> &Conjecture {
+        self.first.conjecture()
+    }
+
+    fn seeds(&mut self, numbers: Range<u64>, schedule: &Schedule) -> Batch {
+        let len = numbers.end.saturating_sub(numbers.start) as usize;
+        self.split(len, &|judge, part| {
+            judge.seeds(numbers.start + part.start as u64..numbers.start + part.end as u64, schedule)
+        })
+    }
+
+    fn record(&mut self, number: u64, schedule: &Schedule) -> Option<Tree> {
+        self.first.record(number, schedule)
+    }
+
+    fn terms(&mut self, cases: &[Tree], asked: bool) -> Batch {
+        self.split(cases.len(), &|judge, part| judge.terms(&cases[part], asked))
+    }
+
+    fn read(&mut self, edited: &Tree) -> Option<Tree> {
+        self.first.read(edited)
+    }
+
+    fn premise(&mut self, premise: usize, arguments: &[Node<'_>]) -> Held {
+        self.first.premise(premise, arguments)
+    }
+}
+
+impl Subject for Crew<'_> {
+    fn as_judge(&mut self) -> &mut dyn Judge {
+        self
+    }
+
+    fn constructors(&self) -> &Constructors {
+        self.first.constructors()
+    }
+
+    fn premises(&self) -> &[Premise] {
+        self.first.premises()
+    }
+
+    fn examples(&self) -> Vec<&'static [&'static str]> {
+        self.first.examples()
+    }
+
+    fn example(&mut self, number: usize) -> Shown {
+        self.first.example(number)
+    }
+
+    fn show(&mut self, case: &Tree) -> Shown {
+        self.first.show(case)
+    }
+
+    fn heed(&mut self, pulse: &dyn Fn(Arc<Box<dyn Recorder>>) -> Pulse) {
+        self.first.heed(pulse);
+        for member in &mut self.others {
+            member.with_judge(&mut |judge| judge.heed(pulse));
+        }
+    }
+
+    fn look_closely(&mut self, closely: bool) {
+        self.first.look_closely(closely);
+    }
+
+    fn rehearse(&mut self, sweep: Sweep) -> Option<Misuse> {
+        self.first.rehearse(sweep)
+    }
+
+    #[cfg(feature = "isolate")]
+    fn doubt(&mut self, premises: u64) {
+        self.first.doubt(premises);
+        for member in &mut self.others {
+            member.with_judge(&mut |judge| judge.doubt(premises));
+        }
+    }
+
+    fn asked(&mut self, case: &Tree) -> Vec<(usize, Tree)> {
+        self.first.asked(case)
+    }
+}
