@@ -13,6 +13,7 @@ mod scatter;
 mod signature;
 
 pub(crate) use canonical::canonical;
+#[cfg(feature = "parse")]
 pub(crate) use census::count;
 pub use rule::Rule;
 pub(crate) use signature::HASHED;

@@ -22,6 +22,7 @@ mod lengths;
 #[cfg(feature = "regex")]
 mod pattern;
 mod ranges;
+#[cfg(feature = "parse")]
 mod reading;
 mod recursion;
 mod shown;
@@ -38,6 +39,7 @@ pub use constants::{Just, Sample, just, sample};
 #[cfg(feature = "regex")]
 pub use pattern::{BadPattern, Matching, matching};
 pub use ranges::{Range, Ranged, range};
+#[cfg(feature = "parse")]
 pub use reading::{NotRead, try_value, value};
 pub use recursion::{Myself, Recursive, recursive};
 pub use shown::{Shown, shown};

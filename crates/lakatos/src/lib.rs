@@ -109,6 +109,10 @@ mod audit;
 #[cfg(doctest)]
 mod book;
 mod check;
+#[cfg(feature = "text")]
+mod from_text;
+#[cfg(not(feature = "text"))]
+#[path = "from_text/absent.rs"]
 mod from_text;
 mod outcome;
 mod process;
@@ -143,6 +147,7 @@ pub use lakatos_engine::tiers::{Count, End, Tiers, TooLarge};
 #[cfg(feature = "audit")]
 pub use audit::{Audit, Replaceable, replaceable};
 pub use check::{Check, Closure, Parallel, With, check};
+#[cfg(feature = "text")]
 pub use from_text::{NotRead, from_text};
 pub use lakatos_report::model::Outcome;
 pub use run::reduction::Reduction;
@@ -171,6 +176,7 @@ pub mod kept {
 
 /// Terms as text: printing in three forms, and reading.
 pub mod text {
+    #[cfg(feature = "text")]
     pub use lakatos_data::text::parse::{TextError, parse, parse_pattern};
     pub use lakatos_data::text::print::{Layout, Paths, compact, indented, is_shown, rust};
 }

@@ -1,5 +1,5 @@
 //! What a build without a feature says to who asks for it. Each feature set is a build of its own: see `.ci/run`.
-#![cfg(not(all(feature = "audit", feature = "config", feature = "isolate", feature = "keep")))]
+#![cfg(not(all(feature = "audit", feature = "config", feature = "isolate", feature = "keep", feature = "text")))]
 
 use lakatos::Check;
 use lakatos::report::{Misuse, Verdict};
@@ -49,10 +49,65 @@ fn a_file_of_settings_names_the_feature() {
         );
         return;
     }
+    runs_again("a_file_of_settings_names_the_feature", "LAKATOS_CONFIG", "settings.toml");
+}
+
+/// Runs a test of this file in a process of its own, with this variable set.
+#[cfg(not(all(feature = "config", feature = "text")))]
+fn runs_again(test: &str, name: &str, value: &str) {
     let program = std::env::current_exe().expect("this program has a path");
-    let mut again = std::process::Command::new(program);
-    again.args(["--exact", "a_file_of_settings_names_the_feature"]).env("LAKATOS_CONFIG", "settings.toml");
-    assert!(again.output().expect("it runs again").status.success());
+    let ended = std::process::Command::new(program).args(["--exact", test]).env(name, value).output();
+    let ended = ended.expect("it runs again");
+    assert!(ended.status.success(), "{}", String::from_utf8_lossy(&ended.stdout));
+}
+
+/// A property that fails from 900 on, and what runs the case again that fails.
+#[cfg(not(feature = "text"))]
+fn small() -> (lakatos::Outcome, Option<String>) {
+    let outcome = Check::new().named("small").seed(1).run(|xs: Vec<u16>| xs.iter().all(|x| *x < 900));
+    let variables = match &outcome.verdict {
+        Verdict::Falsified(falsified) => falsified.replay.variables.clone(),
+        _ => Vec::new(),
+    };
+    let case = variables.into_iter().find(|(name, _)| name == "LAKATOS_REPLAY").map(|(_, case)| case);
+    (outcome, case)
+}
+
+#[cfg(not(feature = "text"))]
+#[test]
+fn a_case_runs_again_by_its_short_form() {
+    let (outcome, case) = small();
+    let case = case.expect("it has a short form");
+    assert_eq!(case.split_once(": ").unwrap().1, "~AB%B+o4B.Th#18a12355");
+    assert_eq!(outcome.counterexample().unwrap().arguments[0].rust, "vec![900]");
+    match std::env::var_os("LAKATOS_REPLAY") {
+        Some(_) => assert!(outcome.search.replayed),
+        None => runs_again("a_case_runs_again_by_its_short_form", "LAKATOS_REPLAY", &case),
+    }
+}
+
+#[cfg(not(feature = "text"))]
+#[test]
+fn a_case_as_source_names_the_feature() {
+    if std::env::var_os("LAKATOS_REPLAY").is_none() {
+        return runs_again("a_case_as_source_names_the_feature", "LAKATOS_REPLAY", "small: vec![900, 7]");
+    }
+    let Verdict::Misuse(misuse) = small().0.verdict else { panic!("it was not refused") };
+    assert_eq!(
+        misuse.problem,
+        "`LAKATOS_REPLAY` holds `vec![900, 7]`, and a case as Rust source needs the feature `text` of `lakatos`, which is off"
+    );
+    assert_eq!(
+        misuse.remedy,
+        "turn it on in `Cargo.toml`, `lakatos = { version = \"0.1.0\", features = [\"text\"] }`, or for one run: \
+         `cargo test --features lakatos/text`"
+    );
+}
+
+#[cfg(not(feature = "text"))]
+#[test]
+fn a_value_from_its_text_names_the_feature() {
+    trybuild::TestCases::new().compile_fail("tests/ui_features/text/*.rs");
 }
 
 #[cfg(all(feature = "macros", not(feature = "audit")))]

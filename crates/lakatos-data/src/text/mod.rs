@@ -5,9 +5,11 @@
 
 pub mod code;
 pub mod near;
+#[cfg(feature = "parse")]
 pub mod parse;
 mod places;
 pub mod print;
 
+#[cfg(feature = "parse")]
 pub use parse::{TextError, parse, parse_pattern};
 pub use print::{Layout, Paths, compact, indented, is_pattern, is_shown, rust};

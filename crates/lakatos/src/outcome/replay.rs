@@ -1,13 +1,17 @@
 //! A case as a text that runs it again, and back.
 
 pub(crate) mod missing;
+#[cfg(feature = "text")]
+mod source;
+#[cfg(not(feature = "text"))]
+#[path = "replay/absent.rs"]
+mod source;
 
 use std::sync::{Once, OnceLock};
 
 use lakatos_data::text::code::{CodeError, decode, encode};
-use lakatos_data::text::{Layout, parse, rust};
 use lakatos_data::{Term, Tree};
-use lakatos_engine::judge::{Conjecture, Misuse, case};
+use lakatos_engine::judge::{Conjecture, Misuse};
 use lakatos_report::model::Replay;
 
 use crate::outcome::About;
@@ -16,7 +20,7 @@ use crate::process::program::{self, Selection};
 use crate::run::arguments_of;
 use crate::settings::misuse;
 use crate::told::terminal::announce;
-use crate::trial::panics::{Ended, is_trying, listing};
+use crate::trial::panics::is_trying;
 
 /// What stands before the word for what a case means: no value of Rust ends so.
 const MEANING: char = '#';
@@ -50,21 +54,7 @@ fn read_case(conjecture: &Conjecture, text: &str) -> Result<Tree, Misuse> {
     if let Some(code) = text.strip_prefix(SHORT) {
         return read_short(conjecture, text, code);
     }
-    // Reading runs the checks of the types.
-    let read = listing(|| match conjecture.arguments.as_slice() {
-        [only] => parse(only, text).map(|term| case([term.tree().clone()])),
-        _ => parse(&conjecture.shape, text).map(|term| term.tree().clone()),
-    });
-    let read = read.map_err(|ended| match ended {
-        Ended::Panic(noted) => no_case(text, &format!("checking it panicked{}: {}", noted.place_text(), noted.message)),
-        Ended::Discard(_) => no_case(text, "a check of it uses `assume!`"),
-    })?;
-    read.map_err(|error| {
-        misuse(
-            format!("`LAKATOS_REPLAY` holds `{text}`, which is no case of this property: {error}"),
-            "write the value of the argument, or a tuple of the values of all arguments, as Rust source",
-        )
-    })
+    source::read(conjecture, text)
 }
 
 fn read_short(conjecture: &Conjecture, text: &str, code: &str) -> Result<Tree, Misuse> {
@@ -152,8 +142,7 @@ fn test_of(name: &str) -> &str {
 /// What runs a case again: its text, its short form, or the seed with which it was found.
 pub(crate) fn replay(conjecture: &Conjecture, about: &About, case: &Tree, seed: Option<u64>) -> Replay {
     let name = about.called();
-    let text =
-        text(conjecture, case).filter(|text| text.len() <= LONGEST && read(conjecture, text).as_ref() == Ok(case));
+    let text = source::text(conjecture, case, LONGEST);
     let code = encode(case).filter(|code| code.len() <= LONGEST);
     let short = code.map(|code| format!("{name}: {SHORT}{code}{MEANING}{}", meaning_of(conjecture, case)));
     let readable = text.map(|text| match meaning::is_needed(&text) {
@@ -168,15 +157,6 @@ pub(crate) fn replay(conjecture: &Conjecture, about: &About, case: &Tree, seed: 
         (None, None) => vec![("LAKATOS_ENGINE".to_owned(), "exhaustive".to_owned())],
     };
     Replay { variables, short, command: about.command() }
-}
-
-/// The text of a case, on one line.
-fn text(conjecture: &Conjecture, case: &Tree) -> Option<String> {
-    let term = match conjecture.arguments.as_slice() {
-        [only] => Term::new(only.clone(), case.root().child(0)?.to_tree()),
-        _ => Term::new(conjecture.shape.clone(), case.clone()),
-    };
-    Some(rust(&term.ok()?, &Layout::stored())).filter(|text| !text.contains('\n'))
 }
 
 #[cfg(test)]

@@ -271,7 +271,7 @@ pub(crate) fn misuse(problem: impl Into<String>, remedy: impl Into<String>) -> M
 }
 
 /// Something was asked for that needs a feature of this library which is off.
-#[cfg(not(all(feature = "config", feature = "isolate", feature = "keep")))]
+#[cfg(not(all(feature = "config", feature = "isolate", feature = "keep", feature = "text")))]
 pub(crate) fn needs_feature(what: &str, feature: &str) -> Misuse {
     misuse(
         format!("{what} needs the feature `{feature}` of `lakatos`, which is off"),

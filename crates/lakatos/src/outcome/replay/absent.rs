@@ -1,0 +1,15 @@
+//! A case as Rust source, where the feature for reading it is off: it is given in its short form.
+
+use lakatos_data::Tree;
+use lakatos_engine::judge::{Conjecture, Misuse};
+
+use crate::settings::needs_feature;
+
+pub(super) fn read(_: &Conjecture, text: &str) -> Result<Tree, Misuse> {
+    let what = format!("`LAKATOS_REPLAY` holds `{text}`, and a case as Rust source");
+    Err(needs_feature(&what, "text"))
+}
+
+pub(super) fn text(_: &Conjecture, _: &Tree, _: usize) -> Option<String> {
+    None
+}

@@ -1,0 +1,3 @@
+fn main() {
+    let seven: u8 = lakatos::value!(7);
+}
