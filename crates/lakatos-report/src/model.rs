@@ -2,9 +2,11 @@
 //!
 //! Everything is public, so that a program can look at what a person reads. Counts are counts of cases.
 
+use std::borrow::Cow;
 use std::time::Duration;
 
 use lakatos_data::Term;
+use lakatos_data::text::print::{Layout, rust};
 
 /// The version of the form in which an outcome is written as JSON.
 pub const VERSION: u32 = 1;
@@ -142,8 +144,52 @@ pub struct Argument {
     pub type_text: String,
     /// The value as Rust source.
     pub rust: String,
-    /// The value as a term; missing for examples that cannot be taken apart.
-    pub term: Option<Term>,
+    /// The value itself; missing for examples that cannot be taken apart.
+    pub value: Option<Value>,
+}
+
+impl Argument {
+    /// The value as a term, if it is known.
+    pub fn term(&self) -> Option<&Term> {
+        self.value.as_ref()?.term()
+    }
+}
+
+/// A value as a term; or only its text, if the report was read from JSON, which does not say what types are made of.
+#[derive(Clone, Debug)]
+pub enum Value {
+    /// The term.
+    Term(Term),
+    /// Its Rust source, on one line.
+    Text(String),
+}
+
+impl Value {
+    /// The term, if it is known.
+    pub fn term(&self) -> Option<&Term> {
+        match self {
+            Value::Term(term) => Some(term),
+            Value::Text(_) => None,
+        }
+    }
+
+    /// The Rust source, on one line.
+    pub fn text(&self) -> Cow<'_, str> {
+        match self {
+            Value::Term(term) => Cow::Owned(rust(term, &Layout { width: usize::MAX, ..Layout::default() })),
+            Value::Text(text) => Cow::Borrowed(text),
+        }
+    }
+}
+
+/// A term and a text are equal if the text is that of the term.
+impl PartialEq for Value {
+    fn eq(&self, other: &Value) -> bool {
+        match (self, other) {
+            (Value::Term(left), Value::Term(right)) => left == right,
+            _ => self.text() == other.text(),
+        }
+    }
 }
 
 /// How the body of a property ended.

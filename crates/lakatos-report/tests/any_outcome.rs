@@ -6,6 +6,8 @@ mod chance;
 mod deep;
 #[path = "shared/dice.rs"]
 mod dice;
+#[path = "any_outcome/errors.rs"]
+mod errors;
 #[path = "any_outcome/expected.rs"]
 mod expected;
 #[path = "shared/lines.rs"]
@@ -19,6 +21,7 @@ mod reader;
 
 use chance::Chance;
 use lakatos_report::json::json;
+use lakatos_report::model::Outcome;
 
 #[test]
 fn json_is_one_line_from_which_every_field_is_read_back() {
@@ -27,6 +30,17 @@ fn json_is_one_line_from_which_every_field_is_read_back() {
         let line = json(&outcome);
         assert!(!line.contains(|c: char| c.is_control()), "{line}");
         assert_eq!(reader::read(&line).unwrap(), expected::of(&outcome), "seed {seed}: {line}");
+    }
+}
+
+#[test]
+fn what_is_written_is_read_back_equal() {
+    for seed in 0..1_000 {
+        let outcome = Chance::new(seed, seed % 2 == 0).outcome();
+        let line = json(&outcome);
+        let again = Outcome::from_json(&line).unwrap();
+        assert_eq!(again, outcome, "seed {seed}: {line}");
+        assert_eq!(json(&again), line, "seed {seed}");
     }
 }
 

@@ -160,7 +160,7 @@ pub mod report {
     #[cfg(feature = "audit")]
     pub use lakatos_report::audit::AuditOutcome;
     #[cfg(feature = "json")]
-    pub use lakatos_report::json::json;
+    pub use lakatos_report::json::{JsonError, json};
     pub use lakatos_report::model::*;
     pub use lakatos_report::text::{Style, report};
 }

@@ -11,7 +11,7 @@ pub(super) fn write(page: &mut Page, arguments: &[Argument], module: &str) {
         let text = binding(argument, module, page.width() - INDENT);
         for (number, line) in text.lines().enumerate() {
             // A value that was not printed from its term may have lines that begin inside a literal.
-            if number == 0 || argument.term.is_some() { page.indented(line) } else { page.line(line) }
+            if number == 0 || argument.value.is_some() { page.indented(line) } else { page.line(line) }
         }
     }
 }
@@ -22,7 +22,7 @@ fn binding(argument: &Argument, module: &str, width: usize) -> String {
     let wide = value(width.saturating_sub(1));
     let head = head(argument, &reference, &wide);
     let room = width.saturating_sub(head.chars().count());
-    if argument.term.is_none() || fits(&wide, room) {
+    if argument.term().is_none() || fits(&wide, room) {
         return format!("{head} {wide};");
     }
     if room >= width / 2 {
@@ -46,7 +46,7 @@ fn fits(value: &str, room: usize) -> bool {
 
 fn printed(argument: &Argument, module: &str, width: usize) -> String {
     let from = (!module.is_empty()).then(|| module.to_owned());
-    match &argument.term {
+    match argument.term() {
         Some(term) => rust(term, &Layout { width, from, ..Layout::default() }),
         None => argument.rust.clone(),
     }
@@ -162,17 +162,18 @@ mod tests {
     use lakatos_data::{Data, Term};
 
     use super::*;
+    use crate::model::Value;
     use crate::text::Style;
 
     fn argument<T: Data>(name: &str, type_text: &str, value: &T) -> Argument {
         let term = Term::of(value);
         let rust = term.as_ref().map(Term::to_string).unwrap_or_default();
-        Argument { name: name.to_owned(), type_text: type_text.to_owned(), rust, term }
+        Argument { name: name.to_owned(), type_text: type_text.to_owned(), rust, value: term.map(Value::Term) }
     }
 
     fn written(name: &str, type_text: &str, rust: &str) -> String {
         let argument =
-            Argument { name: name.to_owned(), type_text: type_text.to_owned(), rust: rust.to_owned(), term: None };
+            Argument { name: name.to_owned(), type_text: type_text.to_owned(), rust: rust.to_owned(), value: None };
         binding(&argument, "", 100)
     }
 
@@ -280,7 +281,7 @@ mod tests {
             name: "text".to_owned(),
             type_text: "&str".to_owned(),
             rust: "\"two\nlines\"".to_owned(),
-            term: None,
+            value: None,
         };
         write(&mut page, &[text], "");
         assert_eq!(page.finish(), "    let text = \"two\nlines\";\n");

@@ -5,7 +5,7 @@ use std::time::Duration;
 use lakatos_data::{Data, Term};
 use lakatos_report::model::*;
 
-use crate::dice::Dice;
+use crate::dice::{Dice, Seed};
 
 /// Words without digits and of few letters, so that every number and every width on a page is ours.
 const TAME: [&str; 8] = ["", "a", "sorted", "xs < ys", "one two", "left\n right", "été", "a `b` c"];
@@ -40,7 +40,7 @@ pub(crate) struct Chance {
 }
 
 impl Chance {
-    pub(crate) fn new(seed: u64, tame: bool) -> Chance {
+    pub(crate) fn new(seed: Seed, tame: bool) -> Chance {
         Chance { dice: Dice::new(seed), tame }
     }
 
@@ -171,7 +171,12 @@ impl Chance {
             _ => ("u64", None),
         };
         let rust = term.as_ref().map_or("f(&[1, 2])".to_owned(), Term::to_string);
-        Argument { name: self.pick(&NAMES).to_owned(), type_text: type_text.to_owned(), rust, term }
+        Argument {
+            name: self.pick(&NAMES).to_owned(),
+            type_text: type_text.to_owned(),
+            rust,
+            value: term.map(Value::Term),
+        }
     }
 
     fn failure(&mut self) -> Failure {
@@ -186,6 +191,7 @@ impl Chance {
                 FailureKind::Ended(How::Stopped(Duration::from_millis(999))),
                 FailureKind::Ended(How::Running(Duration::from_millis(20))),
                 FailureKind::Ended(How::Late { took: Duration::from_millis(30), limit: Duration::from_millis(20) }),
+                FailureKind::Ended(How::Late { took: Duration::from_micros(20_500), limit: Duration::from_nanos(1) }),
             ]),
             message: self.text(),
             place: self.maybe(|chance| Place {

@@ -13,8 +13,12 @@ enum Nest {
 }
 
 fn refuted_by(term: Term) -> Outcome {
-    let arguments =
-        vec![Argument { name: "nest".into(), type_text: "Nest".into(), rust: "..".into(), term: Some(term) }];
+    let arguments = vec![Argument {
+        name: "nest".into(),
+        type_text: "Nest".into(),
+        rust: "..".into(),
+        value: Some(Value::Term(term)),
+    }];
     let failure = Failure {
         kind: FailureKind::ReturnedFalse,
         message: String::new(),

@@ -1,5 +1,7 @@
 //! What the JSON of an outcome has to hold, said without the writer.
 
+use std::time::Duration;
+
 use lakatos_data::text::{Layout, rust};
 use lakatos_report::model::*;
 
@@ -115,7 +117,7 @@ fn argument(argument: &Argument) -> Json {
         ("name", text(&argument.name)),
         ("type_text", text(&argument.type_text)),
         ("rust", text(&argument.rust)),
-        ("term", option(argument.term.as_ref(), |term| text(&rust(term, &layout)))),
+        ("term", option(argument.term(), |term| text(&rust(term, &layout)))),
     ])
 }
 
@@ -149,7 +151,6 @@ fn failure(failure: &Failure) -> Json {
 }
 
 fn ended(how: How) -> Json {
-    let millis = |span: std::time::Duration| number(span.as_millis());
     object(match how {
         How::Exited(status) => vec![("kind", text("exited")), ("status", text(&status.to_string()))],
         How::Signalled(signal, name) => {
@@ -162,6 +163,15 @@ fn ended(how: How) -> Json {
             vec![("kind", text("late")), ("took_ms", millis(took)), ("limit_ms", millis(limit))]
         }
     })
+}
+
+/// Milliseconds, with as much of a fraction as there is.
+fn millis(span: Duration) -> Json {
+    let (millis, nanos) = (span.as_millis(), span.subsec_nanos() % 1_000_000);
+    if nanos == 0 {
+        return number(millis);
+    }
+    Json::Decimal(format!("{millis}.{nanos:06}").trim_end_matches('0').to_owned())
 }
 
 fn discard(discard: &Discard) -> Json {
@@ -194,12 +204,14 @@ fn kept(kept: &Kept) -> Json {
             }),
         ),
         ("written", option(kept.written.as_ref(), |file| text(file))),
+        ("command", list(&kept.command, |word| text(word))),
     ])
 }
 
 fn search(search: &Search) -> Json {
     let constructors = &search.constructors;
-    let mut fields = Vec::from([
+    let late = |late: LateOnce| object([("cases", number(late.cases)), ("limit_ms", millis(late.limit))]);
+    object([
         ("replayed", Json::Bool(search.replayed)),
         ("kept", kept(&search.kept)),
         ("examples", number(search.examples)),
@@ -229,12 +241,8 @@ fn search(search: &Search) -> Json {
         ("filters", list(&search.filters, filter)),
         ("tables", list(&search.tables, table)),
         ("covers", list(&search.covers, cover)),
-    ]);
-    if let Some(late) = search.late {
-        let limit = number(late.limit.as_millis());
-        fields.push(("late", object([("cases", number(late.cases)), ("limit_ms", limit)])));
-    }
-    object(fields)
+        ("late", option(search.late, late)),
+    ])
 }
 
 fn length(length: &Length) -> Json {

@@ -3,14 +3,19 @@
 use lakatos_data::{Data, Term};
 use lakatos_report::audit::{AuditOutcome, Broken, Contaminated, Ended, Verdict};
 use lakatos_report::model::{
-    Argument, Counterexample, Failure, FailureKind, Finder, Found, Misuse, Notes, Origin, Place, Replay,
+    Argument, Counterexample, Failure, FailureKind, Finder, Found, Misuse, Notes, Origin, Place, Replay, Value,
 };
 
 use crate::samples::{SORTING, audit, both, negated, sort};
 
 pub(crate) fn argument<T: Data>(name: &str, type_text: &str, value: &T) -> Argument {
     let term = Term::of(value).unwrap();
-    Argument { name: name.to_owned(), type_text: type_text.to_owned(), rust: term.to_string(), term: Some(term) }
+    Argument {
+        name: name.to_owned(),
+        type_text: type_text.to_owned(),
+        rust: term.to_string(),
+        value: Some(Value::Term(term)),
+    }
 }
 
 fn failure(message: &str) -> Failure {

@@ -32,11 +32,16 @@ pub(crate) fn outcome(property: Property, mut verdict: Verdict, search: Search) 
 
 pub(crate) fn argument<T: Data>(name: &str, type_text: &str, value: &T) -> Argument {
     let term = Term::of(value).unwrap();
-    Argument { name: name.to_owned(), type_text: type_text.to_owned(), rust: term.to_string(), term: Some(term) }
+    Argument {
+        name: name.to_owned(),
+        type_text: type_text.to_owned(),
+        rust: term.to_string(),
+        value: Some(Value::Term(term)),
+    }
 }
 
 pub(crate) fn as_written(name: &str, type_text: &str, rust: &str) -> Argument {
-    Argument { name: name.to_owned(), type_text: type_text.to_owned(), rust: rust.to_owned(), term: None }
+    Argument { name: name.to_owned(), type_text: type_text.to_owned(), rust: rust.to_owned(), value: None }
 }
 
 pub(crate) fn minimal_exp() -> Exp {
@@ -92,7 +97,7 @@ fn replay(arguments: &[Argument]) -> Replay {
 
 fn on_one_line(argument: &Argument) -> String {
     let layout = Layout { width: usize::MAX, ..Layout::default() };
-    argument.term.as_ref().map_or(argument.rust.clone(), |term| rust(term, &layout))
+    argument.term().map_or(argument.rust.clone(), |term| rust(term, &layout))
 }
 
 pub(crate) fn case(arguments: Vec<Argument>, failure: Failure, found: Found) -> Counterexample {

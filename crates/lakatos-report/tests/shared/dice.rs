@@ -1,12 +1,15 @@
 //! Numbers by chance, the same for the same seed.
 
+/// What decides the numbers.
+pub(crate) type Seed = u64;
+
 /// A source of numbers.
 pub(crate) struct Dice {
     state: u64,
 }
 
 impl Dice {
-    pub(crate) fn new(seed: u64) -> Dice {
+    pub(crate) fn new(seed: Seed) -> Dice {
         Dice { state: seed.wrapping_mul(0x9e37_79b9_7f4a_7c15) }
     }
 

@@ -8,7 +8,7 @@ use std::panic::Location;
 use lakatos_data::shape::{Kind, Wrap};
 use lakatos_data::text::{Layout, is_shown, rust};
 use lakatos_data::{Shape, Term, Tree};
-use lakatos_report::model::Argument;
+use lakatos_report::model::{Argument, Value};
 
 use crate::outcome::About;
 
@@ -19,13 +19,13 @@ pub(crate) fn argument(about: &About, index: usize, tree: Tree, shape: &Shape) -
     if let Some(term) = term.as_ref().filter(|term| !is_shown(term)) {
         let stored = rust(term, &Layout::stored());
         return match about.with.get(index).filter(|call| !call.is_empty()) {
-            Some(call) => Argument { name, type_text, rust: format!("{call}{stored:?})"), term: None },
+            Some(call) => Argument { name, type_text, rust: format!("{call}{stored:?})"), value: None },
             // Nobody knows how the generator of a closure is written: what it is given stands there.
-            None => Argument { name, type_text: String::new(), rust: with_remark(&stored, shape), term: None },
+            None => Argument { name, type_text: String::new(), rust: with_remark(&stored, shape), value: None },
         };
     }
     let rust = term.as_ref().map_or(String::new(), Term::to_string);
-    Argument { name, type_text, rust, term }
+    Argument { name, type_text, rust, value: term.map(Value::Term) }
 }
 
 fn with_remark(stored: &str, shape: &Shape) -> String {

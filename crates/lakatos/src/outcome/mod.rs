@@ -197,7 +197,7 @@ pub(crate) fn written_arguments(conjecture: &Conjecture, about: &About, texts: &
     let mut arguments = Vec::with_capacity(shapes.len());
     for (index, (text, shape)) in texts.iter().zip(shapes).enumerate() {
         let (name, type_text) = (about.binding(index), about.type_text(index, shape));
-        arguments.push(Argument { name, type_text, rust: (*text).to_owned(), term: None });
+        arguments.push(Argument { name, type_text, rust: (*text).to_owned(), value: None });
     }
     arguments
 }

@@ -56,7 +56,7 @@ fn functions_inside_functions_are_settled_too() {
         let shown = shown(&outcome);
         assert!(!shown[0].contains("hashed"), "{outcome}");
         let case = outcome.counterexample().unwrap();
-        let f: Fun<bool, Fun<i64, Fun2<u8, u8, u64>>> = case.arguments[0].term.clone().unwrap().build().unwrap();
+        let f: Fun<bool, Fun<i64, Fun2<u8, u8, u64>>> = case.arguments[0].term().unwrap().build().unwrap();
         assert_ne!(f(true)(1000)(1, 2), f(false)(1001)(2, 1), "{outcome}");
     }
 }
@@ -80,7 +80,7 @@ fn the_case_is_the_one_that_fails() {
             sorted == by_key
         });
         let case = outcome.counterexample().unwrap();
-        let term = |index: usize| case.arguments[index].term.clone().unwrap();
+        let term = |index: usize| case.arguments[index].term().unwrap();
         let f: Fun<u8, u8> = term(0).build().unwrap();
         let xs: Vec<u8> = term(1).build().unwrap();
         let mut by_key = xs.clone();

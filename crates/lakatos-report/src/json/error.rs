@@ -1,0 +1,73 @@
+//! What is wrong with a text that is not a report.
+
+use std::fmt;
+
+use super::parse::{Content, JsonNode};
+
+/// Why a text is not a report in JSON: on which line, in which field, what was expected and what stands there.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct JsonError {
+    line: u32,
+    field: String,
+    problem: String,
+}
+
+impl JsonError {
+    pub(super) fn new(line: u32, problem: String) -> JsonError {
+        JsonError { line, field: String::new(), problem }
+    }
+
+    /// The value at this place is not what was expected.
+    pub fn expected(what: &str, node: &JsonNode) -> JsonError {
+        JsonError::new(node.line, format!("expected {what}, found {}", node.shown()))
+    }
+
+    /// The same error, of a field inside this one.
+    pub fn inside(mut self, outer: &str) -> JsonError {
+        let dot = if self.field.is_empty() || self.field.starts_with('[') { "" } else { "." };
+        self.field = format!("{outer}{dot}{}", self.field);
+        self
+    }
+
+    /// The line, from 1.
+    pub fn line(&self) -> u32 {
+        self.line
+    }
+
+    /// The field, with those in which it stands: `search.kept.fixed[2].text`. It is empty if the text is not JSON.
+    pub fn field(&self) -> &str {
+        &self.field
+    }
+}
+
+impl fmt::Display for JsonError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self.field.as_str() {
+            "" => write!(f, "line {}: {}", self.line, self.problem),
+            field => write!(f, "line {}, field `{field}`: {}", self.line, self.problem),
+        }
+    }
+}
+
+impl std::error::Error for JsonError {}
+
+/// Longer texts are cut in messages.
+const SHOWN: usize = 40;
+
+impl JsonNode {
+    /// The value as a message shows it.
+    fn shown(&self) -> String {
+        match &self.content {
+            Content::Null => "`null`".to_owned(),
+            Content::Bool(value) => format!("`{value}`"),
+            Content::Number(number) => format!("`{number}`"),
+            Content::Text(text) if text.chars().count() > SHOWN => {
+                let start: String = text.chars().take(SHOWN).collect();
+                format!("a text that begins with {start:?}")
+            }
+            Content::Text(text) => format!("{text:?}"),
+            Content::List(_) => "a list".to_owned(),
+            Content::Object(_) => "an object".to_owned(),
+        }
+    }
+}

@@ -1,0 +1,165 @@
+//! The fields of everything that a report holds, in the order in which they are written.
+
+use crate::json::JsonError;
+use crate::json::form::{Hexadecimal, JsonForm, JsonNode, JsonWriter};
+use crate::json_table;
+use crate::model::{
+    Again, Argument, Constructors, Counterexample, Cover, Discard, DiscardReason, Exhaustive, Failure, FailureKind,
+    Filter, Finder, Found, How, Kept, LateOnce, Length, Merged, Misuse, Notes, Origin, Other, Outcome, Partial, Place,
+    Property, Random, Reduced, Remembered, Replay, Sample, Search, Share, Table, Vacuous, Value, Verdict,
+};
+
+json_table! {
+    struct Outcome { property, verdict, search }
+
+    struct Property { name, module, file, line, instance }
+
+    enum Verdict: "kind" {
+        "proved" = [Verdict::Proved] {},
+        "passed" = [Verdict::Passed] {},
+        "maybe" = [Verdict::Maybe(counterexample)] { counterexample },
+        "falsified" = [Verdict::Falsified(counterexample)] { counterexample },
+        "flaky" = [Verdict::Flaky(counterexample, again)] { counterexample, again => .. },
+        "uncovered" = [Verdict::Uncovered(covers)] { covers },
+        "stale" = [Verdict::Stale(cases)] { cases },
+        "vacuous" = [Verdict::Vacuous(vacuous)] { vacuous => .. },
+        "misuse" = [Verdict::Misuse(misuse)] { misuse => .. },
+        "internal" = [Verdict::Internal(text)] { text },
+    }
+
+    enum Again: "again" {
+        "passed" = [Again::Passed] { second => null },
+        "discarded" = [Again::Discarded] { second => null },
+        "maybe" = [Again::Maybe] { second => null },
+        "failed" = [Again::Failed(second)] { second },
+    }
+
+    struct Vacuous { ran, panicked, case => "counterexample", discarded, chief }
+    struct Misuse { problem, remedy }
+
+    struct Counterexample { arguments, notes, failure, found, replay, others }
+    struct Other { arguments, failure, replay }
+    struct Argument { name, type_text, rust, value => "term" }
+    struct Notes { first, left_out, last }
+    struct Found { by, number, size, reduced }
+    struct Reduced { size, runs, complete }
+
+    struct Replay { variables, short, command }
+    pair (String, String) { name, value }
+
+    struct Failure { kind => .., message, place, origin, backtrace }
+    struct Place { file, line, column }
+
+    enum FailureKind: "kind" {
+        "panicked" = [FailureKind::Panicked] {},
+        "returned_false" = [FailureKind::ReturnedFalse] {},
+        "returned_err" = [FailureKind::ReturnedErr] {},
+        "ended" = [FailureKind::Ended(how)] { how },
+    }
+
+    enum How: "kind" {
+        "exited" = [How::Exited(status)] { status },
+        "signalled" = [How::Signalled(number, name)] { number, name => SignalName },
+        "overflowed" = [How::Overflowed] {},
+        "stopped" = [How::Stopped(limit)] { limit => "limit_ms" },
+        "running" = [How::Running(limit)] { limit => "limit_ms" },
+        "late" = [How::Late { took, limit }] { took => "took_ms", limit => "limit_ms" },
+    }
+
+    words Origin {
+        "property" = Origin::Property,
+        "assertion_elsewhere" = Origin::AssertionElsewhere,
+        "panic_in_property" = Origin::PanicInProperty,
+        "code_under_test" = Origin::CodeUnderTest,
+        "assertion" = Origin::Assertion,
+        "panic" = Origin::Panic,
+        "returned" = Origin::Returned,
+        "ended" = Origin::Ended,
+    }
+
+    words Finder {
+        "kept" = Finder::Kept,
+        "examples" = Finder::Examples,
+        "replay" = Finder::Replay,
+        "exhaustive" = Finder::Exhaustive,
+        "merged" = Finder::Merged,
+        "random" = Finder::Random,
+    }
+
+    struct Search {
+        replayed, kept, examples, exhaustive, random, discards, maybes, constructors, filters, tables, covers, late,
+    }
+
+    struct Kept { tried, from, fixed, stale, problems, written, command }
+    struct Remembered { text, place, reason }
+
+    struct Exhaustive { ran, discarded, complete, partial, whole, atoms, obstacle, merged, doubtful }
+    struct Partial { size, tried, of }
+    struct Merged { types, ran, discarded }
+
+    struct Random { ran, discarded, seed => Hexadecimal, rounds, lengths }
+    struct Length { allowed, longest }
+
+    struct Discard { reason, count }
+
+    enum DiscardReason: "kind" {
+        "premise" = [DiscardReason::Premise { text, file, line }] { text, file, line },
+        "refused" = [DiscardReason::Refused] {},
+        "panicked" = [DiscardReason::Panicked] {},
+    }
+
+    struct Constructors { reached, of, missing }
+
+    struct Filter { place, type_text, tried, passed }
+    pair (String, u32) { file, line }
+
+    struct Table { name, of, rows }
+    pair (String, u64) { label, cases }
+
+    struct Cover { name, file, line, wanted, met, of, share }
+    struct Sample { by, cases }
+
+    words Share {
+        "covered" = Share::Covered,
+        "uncovered" = Share::Uncovered,
+        "undecided" = Share::Undecided,
+    }
+
+    struct LateOnce { cases, limit => "limit_ms" }
+}
+
+/// A term as its Rust source on one line. What is read is only that: JSON does not say what the types are made of.
+impl JsonForm for Value {
+    const EXPECTED: &'static str = "a text";
+
+    fn write(&self, writer: &mut JsonWriter) {
+        writer.text(&self.text());
+    }
+
+    fn read(node: &JsonNode) -> Result<Value, JsonError> {
+        node.text().map(|text| Value::Text(text.to_owned()))
+    }
+}
+
+/// The name of a signal; empty if it is not known.
+struct SignalName(&'static str);
+
+/// The names that reports can have.
+const SIGNALS: [&str; 14] = [
+    "", "SIGHUP", "SIGINT", "SIGQUIT", "SIGILL", "SIGTRAP", "SIGABRT", "SIGBUS", "SIGFPE", "SIGKILL", "SIGSEGV",
+    "SIGPIPE", "SIGALRM", "SIGTERM",
+];
+
+impl JsonForm for SignalName {
+    const EXPECTED: &'static str = "the name of a signal";
+
+    fn write(&self, writer: &mut JsonWriter) {
+        writer.text(self.0);
+    }
+
+    fn read(node: &JsonNode) -> Result<SignalName, JsonError> {
+        let name = node.text()?;
+        let known = SIGNALS.into_iter().find(|known| *known == name);
+        known.map(SignalName).ok_or_else(|| JsonError::expected(Self::EXPECTED, node))
+    }
+}
