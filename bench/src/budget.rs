@@ -39,6 +39,8 @@ const FEATURE_SETS: [(&str, &str); 4] = [
 
 /// What users compile for their own programs, whatever the features.
 const LIBRARIES: [&str; 4] = ["lakatos_data", "lakatos_engine", "lakatos_report", "lakatos"];
+/// What is compiled besides, if a feature of this name is asked for.
+const OPTIONAL: [(&str, &str); 1] = [("\"audit\"", "lakatos_audit")];
 const MACROS: &str = "lakatos_macros";
 
 /// Before anything is optimized, in one piece, and without what a debugger wants.
@@ -98,7 +100,9 @@ fn count(case: &str) -> Result<Counted, String> {
         set => {
             let known = FEATURE_SETS.iter().find(|(name, _)| *name == set);
             let (_, features) = known.ok_or_else(|| format!("there is no feature set `{set}`"))?;
-            Built::with(features, "")?.counted(&LIBRARIES)
+            let asked_for = OPTIONAL.iter().filter(|(feature, _)| features.contains(feature)).map(|(_, name)| *name);
+            let libraries: Vec<&str> = LIBRARIES.into_iter().chain(asked_for).collect();
+            Built::with(features, "")?.counted(&libraries)
         }
     }
 }

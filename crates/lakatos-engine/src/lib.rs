@@ -3,8 +3,6 @@
 //! No clock, no environment, no disk, no panics, no threads: an engine is given a [`judge`](judge::Judge) and asks it.
 //! [`tiers`] enumerate by size and [`random`] draws; [`exhaustive`] searches with the one, [`plan`] over both.
 
-#[cfg(feature = "audit")]
-pub mod audit;
 #[cfg(feature = "conformance")]
 pub mod conform;
 pub mod coverage;
@@ -16,7 +14,5 @@ pub mod random;
 pub mod rates;
 pub mod reach;
 pub mod reduce;
-#[cfg(feature = "audit")]
-pub mod rows;
 pub mod tally;
 pub mod tiers;

@@ -17,10 +17,12 @@ mod naive;
 mod nested;
 #[path = "oracle/random_shapes.rs"]
 mod random_shapes;
-#[path = "oracle/rows.rs"]
-mod rows;
+#[path = "oracle/refined.rs"]
+mod refined;
 #[path = "oracle/shapes.rs"]
 mod shapes;
+#[path = "oracle/stepping.rs"]
+mod stepping;
 #[path = "oracle/streaming.rs"]
 mod streaming;
 #[path = "oracle/types.rs"]

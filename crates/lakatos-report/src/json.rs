@@ -33,23 +33,10 @@ mod parse;
 mod tables;
 mod write;
 
-#[cfg(feature = "audit")]
-mod audit;
-#[cfg(feature = "audit")]
-mod writer;
-
 pub use error::JsonError;
 use form::{JsonFields, JsonForm, JsonNode, JsonWriter};
 
 use crate::model::{Outcome, VERSION};
-
-#[cfg(feature = "audit")]
-pub use audit::audit_json;
-#[cfg(feature = "audit")]
-use {
-    crate::model::{Argument, Counterexample, Failure, Misuse},
-    writer::{Object, Writer},
-};
 
 /// The outcome as one line of JSON.
 pub fn json(outcome: &Outcome) -> String {
@@ -104,41 +91,4 @@ impl JsonForm for Version {
     fn read(node: &JsonNode) -> Result<Version, JsonError> {
         node.number(Self::EXPECTED, &|text| text.parse().ok()).map(Version)
     }
-}
-
-#[cfg(feature = "audit")]
-fn written<T: JsonForm>(value: &T) -> String {
-    let mut writer = JsonWriter::default();
-    value.write(&mut writer);
-    writer.finish()
-}
-
-#[cfg(feature = "audit")]
-fn argument(writer: &mut Writer, argument: &Argument) {
-    writer.raw(&written(argument));
-}
-
-#[cfg(feature = "audit")]
-fn counterexample(writer: &mut Writer, case: &Counterexample) {
-    writer.raw(&written(case));
-}
-
-#[cfg(feature = "audit")]
-fn failure(writer: &mut Writer, failure: &Failure) {
-    writer.raw(&written(failure));
-}
-
-/// Something was not used as it is meant to be.
-#[cfg(feature = "audit")]
-fn of_misuse(object: &mut Object<'_>, Misuse { problem, remedy }: &Misuse) {
-    object.text("kind", "misuse");
-    object.text("problem", problem);
-    object.text("remedy", remedy);
-}
-
-/// The library has made a mistake.
-#[cfg(feature = "audit")]
-fn of_error(object: &mut Object<'_>, text: &str) {
-    object.text("kind", "internal");
-    object.text("text", text);
 }

@@ -3,8 +3,6 @@
 //! The model is a value that holds everything a report shows and nothing else. [`text`] writes it for people,
 //! [`json`](mod@json) for programs, and reads it. Knows data, because a counterexample is a term, and no engine.
 
-#[cfg(feature = "audit")]
-pub mod audit;
 #[cfg(feature = "json")]
 pub mod json;
 #[cfg(feature = "keep")]

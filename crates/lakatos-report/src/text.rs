@@ -2,27 +2,23 @@
 //!
 //! What a reader needs first comes first: the verdict, then the case as code that can be pasted, then how the body
 //! ended, then what was searched. One file for each of these. A plain report is the coloured one without its colours.
+//! What is public besides [`report`] is what the reports of other crates are put together from.
 
-#[cfg(feature = "audit")]
-mod audit;
-mod bindings;
-mod ending;
+pub mod bindings;
+pub mod ending;
 mod evidence;
-mod failure;
-mod foreign;
+pub mod failure;
+pub mod foreign;
 mod kept;
-mod notes;
-mod numbers;
-mod page;
-mod replay;
+pub mod notes;
+pub mod numbers;
+pub mod page;
+pub mod replay;
 mod shares;
 mod verdict;
-mod words;
+pub mod words;
 
 use std::fmt;
-
-#[cfg(feature = "audit")]
-pub use audit::audit_report;
 
 use crate::model::{Counterexample, Outcome, Property};
 use page::Page;

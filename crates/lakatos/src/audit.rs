@@ -23,11 +23,11 @@ mod told;
 use std::panic::Location;
 use std::time::{Duration, Instant};
 
+use lakatos_audit::engine::{self, Clock, Effort, Families};
+use lakatos_audit::model::{AuditOutcome, Wanted};
 use lakatos_data::subject::Subject as Function;
 use lakatos_data::{Data, Tree};
-use lakatos_engine::audit::{self as engine, Clock, Effort, Families};
 use lakatos_engine::judge::Misuse;
-use lakatos_report::audit::{AuditOutcome, Wanted};
 
 pub(crate) use collect::hand_over;
 pub use function::{Replaceable, replaceable};

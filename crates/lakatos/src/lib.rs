@@ -156,9 +156,9 @@ pub use settings::{Engine, Keep, Panics, Span};
 /// What is said of a property: the outcome of a run, with everything that it holds, as text and as JSON.
 pub mod report {
     #[cfg(feature = "audit")]
-    pub use lakatos_report::audit;
+    pub use lakatos_audit::model as audit;
     #[cfg(feature = "audit")]
-    pub use lakatos_report::audit::AuditOutcome;
+    pub use lakatos_audit::model::AuditOutcome;
     #[cfg(feature = "json")]
     pub use lakatos_report::json::{JsonError, json};
     pub use lakatos_report::model::*;

@@ -5,6 +5,8 @@ use std::rc::Rc;
 
 use lakatos_macros::Data;
 
+pub(crate) use crate::refined::{Even, Heap, Interval};
+
 #[derive(Debug, Data)]
 #[data(crate = lakatos_data)]
 pub(crate) enum Exp {
@@ -93,43 +95,6 @@ pub(crate) struct Bounded {
     map: BTreeMap<bool, u8>,
     #[data(len = 1)]
     text: String,
-}
-
-/// An invariant of two parts.
-#[derive(Debug, PartialEq, Eq, PartialOrd, Ord, Data)]
-#[data(crate = lakatos_data, where = |interval| interval.from <= interval.to)]
-pub(crate) struct Interval {
-    from: i32,
-    to: i32,
-}
-
-/// A key that is refined.
-#[derive(Debug, PartialEq, Eq, PartialOrd, Ord, Data)]
-#[data(crate = lakatos_data)]
-pub(crate) struct Even(#[data(where = |number| number % 2 == 0)] u8);
-
-/// An invariant at every level of a recursive type: children are no greater than their parents.
-#[derive(Debug, Data)]
-#[data(crate = lakatos_data, where = |heap| heap.is_heap())]
-pub(crate) enum Heap {
-    Empty,
-    Node(u8, Box<Heap>, Box<Heap>),
-}
-
-impl Heap {
-    fn top(&self) -> u8 {
-        match self {
-            Heap::Empty => 0,
-            Heap::Node(top, ..) => *top,
-        }
-    }
-
-    fn is_heap(&self) -> bool {
-        match self {
-            Heap::Empty => true,
-            Heap::Node(top, left, right) => left.top() <= *top && right.top() <= *top,
-        }
-    }
 }
 
 /// A conversion that refuses.

@@ -6,7 +6,7 @@ use super::page::{INDENT, Page};
 use crate::model::Argument;
 
 /// Writes the `let` lines, seen from a module.
-pub(super) fn write(page: &mut Page, arguments: &[Argument], module: &str) {
+pub fn write(page: &mut Page, arguments: &[Argument], module: &str) {
     for argument in arguments {
         let text = binding(argument, module, page.width() - INDENT);
         for (number, line) in text.lines().enumerate() {

@@ -27,7 +27,7 @@ fn signal(number: i32, name: &str) -> String {
 }
 
 /// A span of time: as it is written in a setting, or with two digits after the point.
-pub(super) fn span(span: Duration) -> String {
+pub fn span(span: Duration) -> String {
     let (millis, nanos) = (span.as_millis(), span.subsec_nanos());
     match (millis, nanos) {
         (_, 0) => format!("{} s", span.as_secs()),

@@ -6,7 +6,7 @@ use super::words::Paint;
 use crate::model::{Failure, FailureKind, Origin, Place};
 
 /// Writes how the body ended, and what it said. The sentence begins with these words, if there are any.
-pub(super) fn write(page: &mut Page, opening: &str, failure: &Failure) {
+pub fn write(page: &mut Page, opening: &str, failure: &Failure) {
     let says_nothing = failure.message.trim().is_empty();
     let mut words = page.words().say(&capitalized(&format!("{opening}{}", what(failure))));
     if let Some(place) = &failure.place {

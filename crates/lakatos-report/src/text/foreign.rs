@@ -24,7 +24,7 @@ pub(super) fn lines(text: &str, colour: bool) -> Vec<String> {
 }
 
 /// A text on one line, for use inside a sentence.
-pub(super) fn one_line(text: &str) -> String {
+pub fn one_line(text: &str) -> String {
     let mut words = Vec::new();
     for word in text.split_whitespace() {
         let word = line(word, false);

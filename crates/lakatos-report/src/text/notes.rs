@@ -6,7 +6,7 @@ use super::words::Paint;
 use crate::model::Notes;
 
 /// Writes the notes, in order, between the arguments and how the body ended.
-pub(super) fn write(page: &mut Page, notes: &Notes) {
+pub fn write(page: &mut Page, notes: &Notes) {
     if *notes == Notes::default() {
         return;
     }

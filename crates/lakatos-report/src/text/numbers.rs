@@ -1,7 +1,7 @@
 //! Numbers as people read them.
 
 /// A number with separators: `65,536`.
-pub(super) fn grouped(number: impl Into<u128>) -> String {
+pub fn grouped(number: impl Into<u128>) -> String {
     let digits = number.into().to_string();
     let mut out = String::with_capacity(digits.len() + digits.len() / 3);
     for (index, digit) in digits.chars().enumerate() {
@@ -14,7 +14,7 @@ pub(super) fn grouped(number: impl Into<u128>) -> String {
 }
 
 /// A number with its noun: `1 case`, `20 cases`.
-pub(super) fn counted(number: impl Into<u128>, noun: &str) -> String {
+pub fn counted(number: impl Into<u128>, noun: &str) -> String {
     let number = number.into();
     let plural = if number == 1 { "" } else { "s" };
     format!("{} {noun}{plural}", grouped(number))

@@ -4,63 +4,64 @@ use super::words::Words;
 use super::{Style, foreign};
 
 /// How far code and messages stand to the right.
-pub(super) const INDENT: usize = 4;
+pub const INDENT: usize = 4;
 
 /// Narrower and wider lines than these are not asked for in earnest.
 const NARROWEST: usize = 40;
 const WIDEST: usize = 200;
 
 /// What is written so far.
-pub(super) struct Page {
+pub struct Page {
     out: String,
     width: usize,
     colour: bool,
 }
 
 impl Page {
-    pub(super) fn new(style: &Style) -> Page {
+    /// An empty page.
+    pub fn new(style: &Style) -> Page {
         Page { out: String::new(), width: style.width.clamp(NARROWEST, WIDEST), colour: style.colour }
     }
 
     /// How wide a line may be.
-    pub(super) fn width(&self) -> usize {
+    pub fn width(&self) -> usize {
         self.width
     }
 
     /// An empty sentence.
-    pub(super) fn words(&self) -> Words {
+    pub fn words(&self) -> Words {
         Words::new(self.colour, self.width)
     }
 
     /// An empty line, unless one is there.
-    pub(super) fn gap(&mut self) {
+    pub fn gap(&mut self) {
         if !self.out.is_empty() && !self.out.ends_with("\n\n") {
             self.out.push('\n');
         }
     }
 
     /// A sentence, which begins on a line of its own.
-    pub(super) fn sentence(&mut self, words: &Words) {
+    pub fn sentence(&mut self, words: &Words) {
         for line in words.fit(self.width, INDENT) {
             self.line(&line);
         }
     }
 
     /// Sentences of ours that explain something, with code between quotation marks.
-    pub(super) fn explanation(&mut self, text: &str) {
+    pub fn explanation(&mut self, text: &str) {
         let lines = self.words().prose(text).fit(self.width, 0);
         lines.iter().for_each(|line| self.line(line));
     }
 
     /// A text that others wrote, line by line, indented.
-    pub(super) fn foreign(&mut self, text: &str) {
+    pub fn foreign(&mut self, text: &str) {
         for line in foreign::lines(text, self.colour) {
             self.indented(&line);
         }
     }
 
     /// Prose that others wrote, after these words, as whole sentences. Lines that begin with a blank are code.
-    pub(super) fn paragraphs(&mut self, opening: &str, text: &str) {
+    pub fn paragraphs(&mut self, opening: &str, text: &str) {
         let mut lines = foreign::lines(&capitalized(&format!("{opening}{text}")), false);
         if let Some(last) = lines.last_mut().filter(|last| !is_code(last) && !last.ends_with(['.', '!', '?', ':'])) {
             last.push('.');
@@ -75,7 +76,7 @@ impl Page {
     }
 
     /// A line, indented.
-    pub(super) fn indented(&mut self, line: &str) {
+    pub fn indented(&mut self, line: &str) {
         if !line.is_empty() {
             self.out.extend(std::iter::repeat_n(' ', INDENT));
         }
@@ -83,13 +84,13 @@ impl Page {
     }
 
     /// A line.
-    pub(super) fn line(&mut self, line: &str) {
+    pub fn line(&mut self, line: &str) {
         self.out.push_str(line);
         self.out.push('\n');
     }
 
     /// The whole text.
-    pub(super) fn finish(self) -> String {
+    pub fn finish(self) -> String {
         self.out
     }
 }
@@ -99,7 +100,7 @@ fn is_code(line: &str) -> bool {
 }
 
 /// A sentence begins with a capital letter.
-pub(super) fn capitalized(sentence: &str) -> String {
+pub fn capitalized(sentence: &str) -> String {
     let mut characters = sentence.chars();
     let first = characters.next().map(|first| first.to_ascii_uppercase());
     first.into_iter().chain(characters).collect()

@@ -13,7 +13,7 @@ const READABLE: usize = 300;
 /// nothing to say.
 ///
 /// A case that is too long to be read there stands in its short form.
-pub(super) fn command(replay: &Replay) -> Option<String> {
+pub fn command(replay: &Replay) -> Option<String> {
     let mut words = Vec::new();
     for (name, value) in &replay.variables {
         let short =
@@ -28,7 +28,7 @@ pub(super) fn command(replay: &Replay) -> Option<String> {
 }
 
 /// What stands above the command.
-pub(super) fn heading(replay: &Replay) -> &'static str {
+pub fn heading(replay: &Replay) -> &'static str {
     if replay.command.is_empty() { "Run it again with" } else { "Run it again:" }
 }
 

@@ -4,11 +4,16 @@ use super::foreign::{self, RESET};
 
 /// In which colour a word is written.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Paint {
+pub enum Paint {
+    /// As the text around it.
     Plain,
+    /// Names and places.
     Bold,
+    /// What matters less.
     Dim,
+    /// What is wrong.
     Red,
+    /// What is as it should be.
     Green,
 }
 
@@ -25,7 +30,7 @@ impl Paint {
 }
 
 /// A blank at which no line ends.
-pub(super) const FIXED: char = '\u{a0}';
+pub const FIXED: char = '\u{a0}';
 
 /// A word, with what is glued to it.
 #[derive(Clone, Debug, Default)]
@@ -36,7 +41,7 @@ struct Word {
 
 /// The words of a sentence.
 #[derive(Clone, Debug)]
-pub(super) struct Words {
+pub struct Words {
     words: Vec<Word>,
     /// Whether what comes next belongs to the last word.
     glued: bool,
@@ -46,17 +51,18 @@ pub(super) struct Words {
 }
 
 impl Words {
-    pub(super) fn new(colour: bool, width: usize) -> Words {
+    /// No words yet, for lines of this width.
+    pub fn new(colour: bool, width: usize) -> Words {
         Words { words: Vec::new(), glued: false, colour, unbroken: width / 2 }
     }
 
     /// Adds words. A blank at the beginning or at the end parts them from what is before and after; [`FIXED`] does not.
-    pub(super) fn say(self, text: &str) -> Words {
+    pub fn say(self, text: &str) -> Words {
         self.painted(Paint::Plain, text)
     }
 
     /// Adds words in a colour.
-    pub(super) fn painted(mut self, paint: Paint, text: &str) -> Words {
+    pub fn painted(mut self, paint: Paint, text: &str) -> Words {
         for (index, word) in text.split(' ').enumerate() {
             self.glued &= index == 0;
             self.glue(paint, word);
@@ -65,7 +71,7 @@ impl Words {
     }
 
     /// Adds words with code between quotation marks among them.
-    pub(super) fn prose(self, text: &str) -> Words {
+    pub fn prose(self, text: &str) -> Words {
         let mut words = self;
         let mut rest = text;
         while let Some((before, code, after)) = quoted(rest) {
@@ -76,13 +82,13 @@ impl Words {
     }
 
     /// Adds a text that is not broken.
-    pub(super) fn whole(mut self, paint: Paint, text: &str) -> Words {
+    pub fn whole(mut self, paint: Paint, text: &str) -> Words {
         self.glue(paint, &foreign::one_line(text));
         self
     }
 
     /// Adds code between quotation marks.
-    pub(super) fn code(self, code: &str) -> Words {
+    pub fn code(self, code: &str) -> Words {
         let code = format!("`{}`", foreign::one_line(code));
         if code.chars().count() <= self.unbroken { self.whole(Paint::Plain, &code) } else { self.say(&code) }
     }
@@ -106,7 +112,7 @@ impl Words {
     }
 
     /// The words in lines of at most this width; only a word that is wider than this stands out.
-    pub(super) fn fit(&self, width: usize, hanging: usize) -> Vec<String> {
+    pub fn fit(&self, width: usize, hanging: usize) -> Vec<String> {
         let mut lines: Vec<String> = Vec::new();
         let mut column = 0;
         for word in &self.words {

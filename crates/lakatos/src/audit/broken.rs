@@ -1,10 +1,10 @@
 //! What is said of an original that does not satisfy its properties: for each of them the simplest case that shows it.
 
+use lakatos_audit::engine::{self, Ended};
+use lakatos_audit::model::Broken;
 use lakatos_data::Tree;
-use lakatos_engine::audit::{self as engine, Ended};
 use lakatos_engine::exhaustive::Hit;
 use lakatos_engine::judge::{Failure, FailureKind, Misuse, Verdict};
-use lakatos_report::audit::Broken;
 use lakatos_report::model::{self, Finder};
 
 use super::gather::Property;

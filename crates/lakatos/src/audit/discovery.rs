@@ -3,8 +3,8 @@
 use std::cell::RefCell;
 use std::rc::Rc;
 
+use lakatos_audit::engine::Clock;
 use lakatos_data::subject::{Call, Listener, Reply, Stranger, Subject as Function, listen};
-use lakatos_engine::audit::Clock;
 use lakatos_engine::judge::Misuse;
 
 use super::stage::Tested;

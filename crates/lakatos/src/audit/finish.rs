@@ -1,7 +1,8 @@
 //! How an audit ends: with its report, and by a panic if what was demanded does not hold.
 
-use lakatos_report::audit::AuditOutcome;
-use lakatos_report::text::{Style, audit_report};
+use lakatos_audit::model::AuditOutcome;
+use lakatos_audit::text::audit_report;
+use lakatos_report::text::Style;
 
 use crate::process::program;
 use crate::settings::environment::Environment;

@@ -4,8 +4,8 @@
 use std::cell::RefCell;
 use std::rc::Rc;
 
+use lakatos_audit::rows::Columns;
 use lakatos_engine::judge::{Conjecture, Misuse};
-use lakatos_engine::rows::Columns;
 
 use super::collect::collect;
 use super::discovery::Ear;

@@ -2,9 +2,9 @@
 
 use std::borrow::Cow;
 
+use lakatos_audit::engine::{self, Answer, Exchange};
 use lakatos_data::Tree;
 use lakatos_data::subject::{Call, Listener, Refusal, Reply, Stranger, Subject, SubjectId, Thrown};
-use lakatos_engine::audit::{self, Answer, Exchange};
 use lakatos_engine::judge::Misuse;
 
 use super::stage::Panicked;
@@ -51,13 +51,13 @@ impl Hearing {
         let Some(exchange) = self.exchange.as_mut() else { return Reply::Original };
         match original {
             Ok(Some(original)) => match exchange.altered(number, arguments, &original) {
-                audit::Reply::Result(tree) => Reply::Answer(Cow::Borrowed(tree)),
-                audit::Reply::Panic => Reply::Panic(Thrown::Mutant),
+                engine::Reply::Result(tree) => Reply::Answer(Cow::Borrowed(tree)),
+                engine::Reply::Panic => Reply::Panic(Thrown::Mutant),
                 _ => Reply::Answer(Cow::Owned(original)),
             },
             Ok(None) => Reply::Original,
             Err(Panicked) => match exchange.altered_panic(number, arguments) {
-                audit::Reply::Result(tree) => Reply::Answer(Cow::Borrowed(tree)),
+                engine::Reply::Result(tree) => Reply::Answer(Cow::Borrowed(tree)),
                 _ => Reply::Original,
             },
         }
@@ -94,12 +94,12 @@ impl Listener for Hearing {
         let Some(exchange) = self.exchange.as_mut() else { return Reply::Original };
         // (What is borrowed in one arm of a match counts as borrowed in all of them: so the answers come last.)
         let said = match exchange.ask_at(number, call.depth, Some(call.arguments)) {
-            audit::Reply::Original => return Reply::Original,
-            audit::Reply::Panic => return Reply::Panic(Thrown::Mutant),
-            audit::Reply::Stop => return Reply::Panic(Thrown::TooManyCalls),
-            audit::Reply::Result(tree) => return Reply::Answer(Cow::Owned(tree.clone())),
-            audit::Reply::Alter => Said::Alter,
-            audit::Reply::Supplied(mutant) => Said::Supplied(mutant),
+            engine::Reply::Original => return Reply::Original,
+            engine::Reply::Panic => return Reply::Panic(Thrown::Mutant),
+            engine::Reply::Stop => return Reply::Panic(Thrown::TooManyCalls),
+            engine::Reply::Result(tree) => return Reply::Answer(Cow::Owned(tree.clone())),
+            engine::Reply::Alter => Said::Alter,
+            engine::Reply::Supplied(mutant) => Said::Supplied(mutant),
         };
         match said {
             Said::Alter => self.altered(number, call.arguments),

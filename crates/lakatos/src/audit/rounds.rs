@@ -1,7 +1,7 @@
 //! Rounds of an audit, on one thread or on several: the rows of all mutants are the same, whoever judges them.
 
+use lakatos_audit::engine::{Audit, Audited, Clock, Deadline, Ground, Row, run_within};
 use lakatos_data::subject::Subject as Function;
-use lakatos_engine::audit::{Audit, Audited, Clock, Deadline, Ground, Row, run_within};
 
 use super::gather::{Common, Shared, gather};
 use super::stage::{Stage, Tested};

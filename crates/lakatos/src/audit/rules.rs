@@ -3,11 +3,11 @@
 mod alterations;
 mod places;
 
+use lakatos_audit::engine::{Change, Class, Mutant, Place, Rule};
 use lakatos_data::shape::{Kind, Order, Style};
 use lakatos_data::subject::{Passing, Subject as Function};
 use lakatos_data::text::{Layout, rust};
 use lakatos_data::{Shape, Term, Tree};
-use lakatos_engine::audit::{Change, Class, Mutant, Place, Rule};
 
 use super::discovery;
 use alterations::{altered, is_cloned, is_compared};

@@ -3,9 +3,9 @@
 use std::cell::RefCell;
 use std::rc::Rc;
 
+use lakatos_audit::engine::{Answer, Auditee, Ended, Exchange, GoOn, Tests};
 use lakatos_data::Tree;
 use lakatos_data::subject::{Passing, Signature, Stranger, Subject as Function, listen, unheard};
-use lakatos_engine::audit::{Answer, Auditee, Ended, Exchange, GoOn, Tests};
 use lakatos_engine::judge::{Misuse, Verdict};
 
 use super::hearing::Hearing;

@@ -2,12 +2,12 @@
 
 use std::rc::Rc;
 
+use lakatos_audit::engine::Answer;
 use lakatos_data::room::Room;
 use lakatos_data::subject::{Refusal, Subject as Function};
 use lakatos_data::term::{NotBuilt, build};
 use lakatos_data::text::{Layout, rust};
 use lakatos_data::{Data, Shape, Term, Tree, reify};
-use lakatos_engine::audit::Answer;
 use lakatos_engine::judge::Misuse;
 
 use super::discovery;

@@ -7,11 +7,11 @@ use std::cell::RefCell;
 use std::rc::Rc;
 use std::sync::Arc;
 
+use lakatos_audit::engine::{GoOn, Tests};
+use lakatos_audit::rows::{Advance, Cursor, Rows, Values};
 use lakatos_data::Tree;
-use lakatos_engine::audit::{GoOn, Tests};
 use lakatos_engine::judge::Verdict;
 use lakatos_engine::random::Schedule;
-use lakatos_engine::rows::{Advance, Cursor, Rows, Values};
 use lakatos_engine::tiers::End;
 
 use super::discovery::Ear;

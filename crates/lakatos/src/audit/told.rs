@@ -2,15 +2,15 @@
 
 use std::time::Duration;
 
-use lakatos_data::subject::Subject as Function;
-use lakatos_data::{Term, Tree, arrange};
-use lakatos_engine::audit::{self as engine, Audited, Description, Findings as Found, Mutant as Stood};
-use lakatos_engine::judge::{Misuse, Verdict as Judged};
-use lakatos_report::audit::{
+use lakatos_audit::engine::{self, Audited, Description, Findings as Found, Mutant as Stood};
+use lakatos_audit::model::{
     AuditOutcome, Conjecture, Conjectures, Contaminated, Demand, Ended, Exception, Family, Findings, Kill, Kind,
     Mutant, Parameter, Relation, Row, SoleKiller, Strength, Subject, Subsets, Survivors, Tested, Unheard, Unjudged,
     Unstable, Verdict, Wanted, Why,
 };
+use lakatos_data::subject::Subject as Function;
+use lakatos_data::{Term, Tree, arrange};
+use lakatos_engine::judge::{Misuse, Verdict as Judged};
 use lakatos_report::model::Argument;
 
 use super::broken;

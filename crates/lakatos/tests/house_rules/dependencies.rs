@@ -13,13 +13,19 @@ const MAY_USE: &[(&str, &[&str])] = &[
     ("lakatos-data", &["lakatos-macros"]),
     ("lakatos-engine", &["lakatos-data"]),
     ("lakatos-report", &["lakatos-data"]),
+    ("lakatos-audit", &["lakatos-data", "lakatos-engine", "lakatos-report"]),
     ("lakatos", &["lakatos-data", "lakatos-macros", "lakatos-engine", "lakatos-report"]),
     ("cargo-lakatos", &["lakatos-data", "lakatos-report"]),
 ];
 
 /// What a published crate may use if a feature of it, which is off by default, asks for it.
-const MAY_BE_ASKED_FOR: &[(&str, &str)] =
-    &[("lakatos-data", "regex-syntax"), ("lakatos", "arbitrary"), ("lakatos", "proptest"), ("lakatos", "quickcheck")];
+const MAY_BE_ASKED_FOR: &[(&str, &str)] = &[
+    ("lakatos-data", "regex-syntax"),
+    ("lakatos", "lakatos-audit"),
+    ("lakatos", "arbitrary"),
+    ("lakatos", "proptest"),
+    ("lakatos", "quickcheck"),
+];
 
 fn offenders(path: &str, text: &str) -> Vec<String> {
     let manifest = Manifest::parse(text);
@@ -69,6 +75,8 @@ fn without_features_only_crates_of_the_house_are_built() {
     assert_eq!(packages(&["--no-default-features"]), inner);
     let with_macros = ["lakatos", "lakatos-data", "lakatos-engine", "lakatos-macros", "lakatos-report"];
     assert_eq!(packages(&[]), with_macros);
+    let with_audit = [&["lakatos", "lakatos-audit"], &with_macros[1..]].concat();
+    assert_eq!(packages(&["--features", "audit"]), with_audit);
     let with_regex = [with_macros.as_slice(), &["regex-syntax"]].concat();
     assert_eq!(packages(&["--features", "regex"]), with_regex);
 }

@@ -6,7 +6,7 @@ use crate::assert_none;
 use crate::code::{bare, paths, tokens, without_tests};
 use crate::repository::{self, File};
 
-const PURE: [&str; 4] = ["lakatos-data", "lakatos-engine", "lakatos-macros", "lakatos-report"];
+const PURE: [&str; 5] = ["lakatos-audit", "lakatos-data", "lakatos-engine", "lakatos-macros", "lakatos-report"];
 
 /// Modules of `std` that are not touched.
 const MODULES: [&str; 4] = ["env", "fs", "process", "thread"];

@@ -1,9 +1,9 @@
 //! Altered results, in words and as statements.
 
+use lakatos_audit::engine::Alteration;
 use lakatos_data::leaf::Leaf;
 use lakatos_data::shape::Kind;
 use lakatos_data::{Shape, Tree};
-use lakatos_engine::audit::Alteration;
 
 use super::places::Target;
 use super::{braced, value};

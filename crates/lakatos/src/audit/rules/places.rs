@@ -1,9 +1,9 @@
 //! Parts of arguments and of results, as Rust gets at them.
 
+use lakatos_audit::engine::{Place, Step};
 use lakatos_data::Shape;
 use lakatos_data::shape::{Con, Kind, Show, Style, WrapText};
 use lakatos_data::subject::{Passing, Subject as Function};
-use lakatos_engine::audit::{Place, Step};
 
 use super::{braced, parts};
 

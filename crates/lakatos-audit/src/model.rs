@@ -1,0 +1,242 @@
+//! The report of an audit, as values: what a set of properties lets through, and which of them say nothing new.
+//!
+//! Everything is public, as in [`lakatos_report::model`]. Subjects and properties are meant by their numbers, from 0, in the
+//! order of [`AuditOutcome::subjects`] and [`AuditOutcome::properties`]. [`audit_report`](crate::text::audit_report)
+//! writes it for people, [`audit_json`](crate::json::audit_json) for programs.
+
+mod findings;
+mod mutants;
+mod written;
+
+use lakatos_data::Shape;
+use lakatos_data::subject::Passing;
+
+use lakatos_report::model::{Argument, Counterexample, Failure, Misuse};
+
+pub use findings::{
+    Conjecture, Conjectures, Findings, Kill, Relation, Row, SoleKiller, Strength, Subsets, Tested, Unheard, Unjudged,
+    Unstable, Why,
+};
+pub use mutants::{Exception, Family, Group, Kind, Mutant, Survivors};
+use written::{Form, Layout};
+
+/// The version of the form in which an audit is written as JSON.
+pub const VERSION: u32 = 1;
+
+/// What came of an audit.
+#[derive(Clone, Debug, PartialEq)]
+pub struct AuditOutcome {
+    /// Its path without the crate, as `cargo test` names it.
+    pub name: String,
+    /// The module in which it stands, with the crate; empty if that is not known. What cannot be named there is written
+    /// so that it can be pasted nevertheless.
+    pub module: String,
+    /// The file in which it stands.
+    pub file: String,
+    /// The line on which it begins.
+    pub line: u32,
+    /// The functions that mutants stand in for.
+    pub subjects: Vec<Subject>,
+    /// The properties, as `cargo test` names them.
+    pub properties: Vec<String>,
+    /// What is said.
+    pub verdict: Verdict,
+    /// What was demanded.
+    pub demands: Vec<Demand>,
+}
+
+impl AuditOutcome {
+    /// Could the audit be made, and is everything that was demanded the case?
+    pub fn is_pass(&self) -> bool {
+        self.findings().is_some() && self.demands.iter().all(|demand| demand.is_met)
+    }
+
+    /// Was every mutant killed, as far as tests could be run to their end, and was at least one round complete?
+    pub fn is_complete(&self) -> bool {
+        self.findings().is_some_and(Findings::is_complete)
+    }
+
+    /// How many percent of the mutants were killed, rounded down; none, if the audit could not be made.
+    pub fn percent_killed(&self) -> u64 {
+        self.findings().map_or(0, Findings::percent_killed)
+    }
+
+    /// What was found, if the audit could be made.
+    pub fn findings(&self) -> Option<&Findings> {
+        match &self.verdict {
+            Verdict::Findings(findings) => Some(findings),
+            _ => None,
+        }
+    }
+
+    /// What a mutant does, as Rust: for each subject that it changes, an expression in the names of its arguments, on one
+    /// line. `match xs { [0, 0, 1] => vec![0, 1, 1], _ => sort(xs) }`
+    ///
+    /// Of a rule it is the closure, and what the user supplied has none. Arguments that are no patterns are compared with
+    /// `==`, which their types must have.
+    pub fn rust(&self, mutant: &Mutant) -> Vec<String> {
+        self.written(mutant, Form::Expression, usize::MAX)
+    }
+
+    /// The same as closures. `|xs: &[i64]| match xs { [0, 0, 1] => vec![0, 1, 1], _ => sort(xs) }`
+    pub fn closures(&self, mutant: &Mutant) -> Vec<String> {
+        self.written(mutant, Form::Closure, usize::MAX)
+    }
+
+    /// The same as [`rust`](AuditOutcome::rust), in lines of this width where possible.
+    pub(crate) fn laid_out(&self, mutant: &Mutant, width: usize) -> Vec<String> {
+        self.written(mutant, Form::Expression, width)
+    }
+
+    fn written(&self, mutant: &Mutant, form: Form, width: usize) -> Vec<String> {
+        match mutant {
+            Mutant::Exceptions(exceptions) | Mutant::Swapped(exceptions) => {
+                let from = (!self.module.is_empty()).then_some(self.module.as_str());
+                written::exceptions(&self.subjects, exceptions, &Layout { form, from, width })
+            }
+            Mutant::Rule { closure, .. } => {
+                let flat = on_one_line(closure);
+                vec![if flat.chars().count() <= width { flat } else { closure.clone() }]
+            }
+            Mutant::Supplied(_) => Vec::new(),
+        }
+    }
+}
+
+/// Code in lines, on one.
+pub(crate) fn on_one_line(code: &str) -> String {
+    code.lines().map(str::trim).collect::<Vec<_>>().join(" ")
+}
+
+/// A function that mutants stand in for.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Subject {
+    /// The path by which it is called where the audit stands: `sort`, `Heap::merge`, `<Heap as Queue>::push`.
+    pub name: String,
+    /// The same from the crate on.
+    pub path: String,
+    /// Its arguments in order, the receiver as the first.
+    pub arguments: Vec<Parameter>,
+    /// The type of what it returns.
+    pub returns: String,
+}
+
+impl Subject {
+    /// The parts of its result, in the order in which an [`Exception`] has them: what it returns, and the arguments that
+    /// are passed by `&mut`, as it leaves them.
+    pub fn results(&self) -> Vec<&str> {
+        let mut parts = vec!["return value"];
+        for argument in &self.arguments {
+            if argument.passing.is_unique() {
+                parts.push(&argument.name);
+            }
+        }
+        parts
+    }
+}
+
+/// An argument of a subject.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Parameter {
+    /// Its name, or the pattern that takes it apart; `self` for the receiver.
+    pub name: String,
+    /// Its type, with `&` where it is passed so; empty if that is not known.
+    pub type_text: String,
+    /// How it is passed.
+    pub passing: Passing,
+}
+
+impl Parameter {
+    /// An argument, of which this is the shape as it is drawn: that of a `Vec` for a slice, of a `String` for a `str`.
+    pub fn new(name: &str, passing: Passing, drawn: &Shape) -> Parameter {
+        let drawn = drawn.type_text();
+        let element = drawn.strip_prefix("Vec<").and_then(|rest| rest.strip_suffix('>')).unwrap_or(&drawn);
+        let type_text = match passing {
+            Passing::Value => drawn,
+            Passing::Shared => format!("&{drawn}"),
+            Passing::Unique => format!("&mut {drawn}"),
+            Passing::Slice => format!("&[{element}]"),
+            Passing::UniqueSlice => format!("&mut [{element}]"),
+            Passing::Text => "&str".to_owned(),
+        };
+        Parameter { name: name.to_owned(), type_text, passing }
+    }
+}
+
+/// What is said of an audit.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Verdict {
+    /// What mutants showed.
+    Findings(Box<Findings>),
+    /// The original does not satisfy these properties.
+    Broken(Vec<Broken>),
+    /// The original ends a test otherwise, after mutants ran.
+    Contaminated(Contaminated),
+    /// The audit is used wrongly.
+    Misuse(Misuse),
+    /// A fault of the library.
+    Internal(String),
+}
+
+/// A property that the original does not satisfy.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Broken {
+    /// The property.
+    pub property: usize,
+    /// The case that fails.
+    pub case: Counterexample,
+}
+
+/// A test that ends otherwise on the original, after mutants ran.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Contaminated {
+    /// The property.
+    pub property: usize,
+    /// The arguments of the test.
+    pub arguments: Vec<Argument>,
+    /// How it ended before.
+    pub before: Ended,
+    /// How it ends now.
+    pub after: Ended,
+    /// What it says, if it fails now.
+    pub failure: Option<Failure>,
+}
+
+/// How a test ended.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Ended {
+    /// The property held.
+    Held,
+    /// It failed.
+    Failed,
+    /// A premise was false.
+    Discarded,
+    /// It made too many calls.
+    RanAway,
+    /// It called a subject on another thread.
+    Elsewhere,
+}
+
+/// Something that was demanded of the properties.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Demand {
+    /// What.
+    pub what: Wanted,
+    /// Whether it is the case.
+    pub is_met: bool,
+    /// Whether that is known: if not, too little was tried.
+    pub is_judged: bool,
+}
+
+/// What can be demanded.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Wanted {
+    /// Every mutant is killed.
+    Complete,
+    /// At least so many percent of the mutants are killed.
+    KilledAtLeast(u32),
+    /// No property can be left out.
+    NoRedundant,
+    /// Every property kills something.
+    NoVacuous,
+}

@@ -1,0 +1,76 @@
+//! Audits that could not be made.
+
+use lakatos_audit::model::{AuditOutcome, Broken, Contaminated, Ended, Verdict};
+use lakatos_data::{Data, Term};
+use lakatos_report::model::{
+    Argument, Counterexample, Failure, FailureKind, Finder, Found, Misuse, Notes, Origin, Place, Replay, Value,
+};
+
+use crate::samples::{SORTING, audit, both, negated, sort};
+
+pub(crate) fn argument<T: Data>(name: &str, type_text: &str, value: &T) -> Argument {
+    let term = Term::of(value).unwrap();
+    Argument {
+        name: name.to_owned(),
+        type_text: type_text.to_owned(),
+        rust: term.to_string(),
+        value: Some(Value::Term(term)),
+    }
+}
+
+fn failure(message: &str) -> Failure {
+    let place = Some(Place { file: "src/sorting.rs".to_owned(), line: 14, column: 5 });
+    Failure {
+        kind: FailureKind::Panicked,
+        message: message.to_owned(),
+        place,
+        origin: Origin::Property,
+        backtrace: None,
+    }
+}
+
+fn broken(property: usize, name: &str) -> Broken {
+    let replayed = format!("sorting::{name}: vec![1, 0]");
+    let command = format!("cargo test -p shop --lib sorting::{name} -- --exact");
+    let command = command.split(' ').map(str::to_owned).collect();
+    let case = Counterexample {
+        arguments: vec![argument("xs", "Vec<i64>", &vec![1i64, 0])],
+        notes: Notes { first: vec!["sorted: [1, 0]".to_owned()], ..Notes::default() },
+        failure: failure("assertion failed: sort(&xs).is_sorted()"),
+        found: Found { by: Finder::Exhaustive, number: 5, size: Some(3), reduced: None },
+        replay: Replay { variables: vec![("LAKATOS_REPLAY".to_owned(), replayed)], short: None, command },
+        others: Vec::new(),
+    };
+    Broken { property, case }
+}
+
+fn contaminated(before: Ended, after: Ended) -> AuditOutcome {
+    let failure = (after == Ended::Failed).then(|| failure("assertion failed: sort(&xs).is_sorted()"));
+    let arguments = vec![argument("xs", "Vec<i64>", &vec![1i64, 0])];
+    let verdict = Verdict::Contaminated(Contaminated { property: 0, arguments, before, after, failure });
+    audit(vec![sort()], &SORTING, verdict)
+}
+
+crate::audits! {
+    broken: audit(vec![sort()], &SORTING, Verdict::Broken(vec![broken(0, SORTING[0])])),
+    broken_more_than_once: audit(
+        vec![negated(), both()],
+        &SORTING,
+        Verdict::Broken((0..4).map(|property| broken(property, SORTING[property])).collect()),
+    ),
+    contaminated: contaminated(Ended::Held, Ended::Failed),
+    contaminated_and_discarded: contaminated(Ended::Held, Ended::Discarded),
+    contaminated_and_held: contaminated(Ended::Discarded, Ended::Held),
+    contaminated_and_running_away: contaminated(Ended::Held, Ended::RanAway),
+    contaminated_and_elsewhere: contaminated(Ended::Failed, Ended::Elsewhere),
+    misuse: audit(vec![sort()], &[], Verdict::Misuse(Misuse {
+        problem: "the audit has subjects, `sort`, and no properties".to_owned(),
+        remedy: "name the properties that are to be audited, as in\n    audit!(subjects: [sort], properties: [is_ordered]);"
+            .to_owned(),
+    })),
+    misuse_without_a_remedy: audit(vec![], &[], Verdict::Misuse(Misuse {
+        problem: "there is nothing to audit.".to_owned(),
+        remedy: String::new(),
+    })),
+    internal: audit(vec![sort()], &SORTING, Verdict::Internal("mutant 17 was judged twice:\n  killed\n  alive".to_owned())),
+}
