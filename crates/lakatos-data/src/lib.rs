@@ -34,6 +34,7 @@ pub mod subject;
 pub mod term;
 pub mod text;
 pub mod tree;
+pub mod words;
 
 pub use data::{Data, reify};
 pub use shape::Shape;

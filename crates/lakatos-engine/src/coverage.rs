@@ -18,6 +18,8 @@
 //!
 //! Where all cases were tried, or where cases come in order of size, nothing is drawn: shares are what they are.
 
+pub use lakatos_data::words::Share;
+
 use crate::random::BLOCK;
 use crate::tally::{Mark, Tally};
 
@@ -25,17 +27,6 @@ use crate::tally::{Mark, Tally};
 pub const TOLERANCE: f64 = 0.9;
 /// How often each of the two claims may be wrong.
 pub const ERROR: f64 = 0.5e-9;
-
-/// What can be said of a share.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Share {
-    /// It is what is wanted.
-    Covered,
-    /// It is less than what is wanted.
-    Uncovered,
-    /// It is near what is wanted, or there were few cases.
-    Undecided,
-}
 
 /// Does one look after so many rounds? After 1, 2, 3, 4, 6, 8, 12, 16, 24 and so on.
 fn is_look(rounds: u64) -> bool {

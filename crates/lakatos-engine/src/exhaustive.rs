@@ -25,6 +25,8 @@ use lakatos_data::Tree;
 use lakatos_data::function::has_unlisted;
 use lakatos_data::least::{Least, NoBase};
 
+pub use lakatos_data::words::Partial;
+
 use crate::judge::{Conjecture, Discards, Failure, Held, Judge, Verdict};
 use crate::reach::Reached;
 use crate::tally::Tally;
@@ -73,7 +75,7 @@ pub struct Exhausted {
     /// Every case up to this size was tried.
     pub complete: Option<u128>,
     /// How far the next size was tried.
-    pub partial: Option<Part>,
+    pub partial: Option<Partial>,
     /// Every case that there is was tried.
     pub whole: bool,
     /// The first case that failed, or by which the property showed itself to be misused.
@@ -118,17 +120,6 @@ pub enum Event<'a> {
     Tried(u64),
     /// The first case failed. Simpler ones may be tried now, and end the process.
     Failed(&'a Hit),
-}
-
-/// A size that was not tried completely.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Part {
-    /// The size.
-    pub size: u128,
-    /// How many of its cases were tried.
-    pub tried: u128,
-    /// How many it has at most; `None` if that is not known.
-    pub of: Option<u128>,
 }
 
 /// A case that an engine found.

@@ -5,10 +5,10 @@
 //! never sees a value, a panic or a thread: a judge that works on several threads is a judge like any other, because a
 //! [`Batch`] is what its cases give in order, up to the first that stops it.
 
-use std::time::Duration;
-
 use lakatos_data::tree::Node;
 use lakatos_data::{Shape, Tree};
+
+pub use lakatos_data::words::{FailureKind, How, Misuse, Place};
 
 use crate::lengths::Lengths;
 use crate::random::Schedule;
@@ -90,15 +90,6 @@ pub enum Verdict {
     Internal(String),
 }
 
-/// A property that is used wrongly.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Misuse {
-    /// What is wrong, with the value.
-    pub problem: String,
-    /// What to do.
-    pub remedy: String,
-}
-
 /// How a property was refuted.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Failure {
@@ -120,52 +111,6 @@ impl Failure {
     pub fn is_slow(&self) -> bool {
         matches!(self.kind, FailureKind::Ended(How::Late { .. } | How::Stopped(_) | How::Running(_)))
     }
-}
-
-/// In which way a property was refuted.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum FailureKind {
-    /// It panicked.
-    Panicked,
-    /// It returned `false`.
-    ReturnedFalse,
-    /// It returned `Err`.
-    ReturnedErr,
-    /// It did not return, or too late.
-    Ended(How),
-}
-
-/// How a body ended that did not return, or returned too late.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum How {
-    /// The process in which it ran ended with this status.
-    Exited(i32),
-    /// The process in which it ran was ended by a signal: its number, and its name if it is known.
-    Signalled(i32, &'static str),
-    /// The stack overflowed.
-    Overflowed,
-    /// It was ended because it had run for this time, which is the limit.
-    Stopped(Duration),
-    /// It has run for this time, which is the limit, and still runs.
-    Running(Duration),
-    /// It returned, after a longer time than the limit.
-    Late {
-        /// After which time it returned.
-        took: Duration,
-        /// The limit.
-        limit: Duration,
-    },
-}
-
-/// A place in the source.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Place {
-    /// The file, as the compiler names it.
-    pub file: String,
-    /// The line.
-    pub line: u32,
-    /// The column.
-    pub column: u32,
 }
 
 /// Why a case was none.

@@ -8,6 +8,8 @@ use std::time::Duration;
 use lakatos_data::Term;
 use lakatos_data::text::print::{Layout, rust};
 
+pub use lakatos_data::words::{FailureKind, Filter, How, Misuse, Partial, Place, Share};
+
 /// The version of the form in which an outcome is written as JSON.
 pub const VERSION: u32 = 1;
 
@@ -207,41 +209,6 @@ pub struct Failure {
     pub backtrace: Option<String>,
 }
 
-/// In which way a body ended.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum FailureKind {
-    /// It panicked.
-    Panicked,
-    /// It returned `false`.
-    ReturnedFalse,
-    /// It returned `Err`.
-    ReturnedErr,
-    /// It did not return, or too late.
-    Ended(How),
-}
-
-/// How a body ended that did not return, or returned too late.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum How {
-    /// The process in which it ran ended with this status.
-    Exited(i32),
-    /// The process in which it ran was ended by a signal: its number, and its name if it is known.
-    Signalled(i32, &'static str),
-    /// The stack overflowed.
-    Overflowed,
-    /// It was ended because it had run for this time, which is the limit.
-    Stopped(Duration),
-    /// It has run for this time, which is the limit, and still runs.
-    Running(Duration),
-    /// It returned, after a longer time than the limit.
-    Late {
-        /// After which time it returned.
-        took: Duration,
-        /// The limit.
-        limit: Duration,
-    },
-}
-
 /// What ended a body.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Origin {
@@ -261,17 +228,6 @@ pub enum Origin {
     Returned,
     /// The end of the process in which it ran, or of the time that it had.
     Ended,
-}
-
-/// A place in the source.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Place {
-    /// The file.
-    pub file: String,
-    /// The line.
-    pub line: u32,
-    /// The column.
-    pub column: u32,
 }
 
 /// Which search found a case.
@@ -453,17 +409,6 @@ pub struct Merged {
     pub discarded: u64,
 }
 
-/// A size that was not tried completely.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Partial {
-    /// The size.
-    pub size: u128,
-    /// How many of its cases were tried.
-    pub tried: u128,
-    /// How many cases it has at most; `None` if that is not known.
-    pub of: Option<u128>,
-}
-
 /// What a random search did.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Random {
@@ -526,20 +471,6 @@ pub struct Constructors {
     pub missing: Vec<String>,
 }
 
-/// A filter of a generator or an invariant of a type, and how many values it lets through. They were drawn for this
-/// count alone.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Filter {
-    /// Where it was written, if that is known: file and line.
-    pub place: Option<(String, u32)>,
-    /// The type of the values.
-    pub type_text: String,
-    /// How many values it was asked about.
-    pub tried: u64,
-    /// How many it let through.
-    pub passed: u64,
-}
-
 /// The cases of which shares are told: those that ran in one search.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Sample {
@@ -579,17 +510,6 @@ pub struct Cover {
     pub share: Share,
 }
 
-/// Whether a condition is met as often as is wanted.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Share {
-    /// It is.
-    Covered,
-    /// It is not.
-    Uncovered,
-    /// So many cases say neither.
-    Undecided,
-}
-
 /// Nearly every case was discarded or panicked.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Vacuous {
@@ -603,13 +523,4 @@ pub struct Vacuous {
     pub discarded: u64,
     /// The reason that discarded most.
     pub chief: Option<Discard>,
-}
-
-/// A property that is used wrongly: what is wrong, with the value, and what to do.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Misuse {
-    /// What is wrong.
-    pub problem: String,
-    /// What to do.
-    pub remedy: String,
 }

@@ -8,7 +8,7 @@ use lakatos_data::Tree;
 use lakatos_data::tree::Node;
 
 use super::simplify::Simplify;
-use super::{Event, Exhausted, Hit, Limits, Part};
+use super::{Event, Exhausted, Hit, Limits, Partial};
 use crate::judge::{Batch, Held, Judge, Reason, Verdict};
 
 /// Why a search ends before everything is tried.
@@ -317,7 +317,7 @@ impl<'a> Run<'a> {
     fn found(&mut self, row: &Row, hit: Hit, place: usize) {
         let tried = hit.number - row.mark(place).before;
         self.done.complete = hit.size.checked_sub(1);
-        self.done.partial = Some(Part { size: hit.size, tried: u128::from(tried), of: None });
+        self.done.partial = Some(Partial { size: hit.size, tried: u128::from(tried), of: None });
         if let Verdict::Fail(_) = hit.verdict {
             (self.watch)(Event::Failed(&hit));
         }
@@ -349,7 +349,7 @@ impl<'a> Run<'a> {
             return (self.done, self.unanswered);
         }
         self.done.complete = size.checked_sub(1);
-        self.done.partial = (tried > 0).then_some(Part { size, tried: u128::from(tried), of: None });
+        self.done.partial = (tried > 0).then_some(Partial { size, tried: u128::from(tried), of: None });
         if let Stop::Obstacle(text) = stop {
             self.done.obstacle = Some(text);
         }

@@ -4,13 +4,13 @@ use std::collections::BinaryHeap;
 
 use lakatos_data::Data;
 use lakatos_data::generator::{Generator, lists_of, range};
-use lakatos_engine::exhaustive::{Limits, Part};
+use lakatos_engine::exhaustive::{Limits, Partial};
 use lakatos_engine::judge::{Held, Verdict};
 use lakatos_macros::Data;
 
 use crate::trial::{FIRST, Trial, cases};
 
-fn lists(limit: u64) -> (Option<u128>, Option<Part>) {
+fn lists(limit: u64) -> (Option<u128>, Option<Partial>) {
     let mut trial = Trial::typed(&[<Vec<i64>>::shape()], |_: (Vec<i64>,)| true);
     let exhausted = trial.search(cases(limit));
     assert_eq!(trial.bodies.len() as u64, limit);
@@ -20,7 +20,7 @@ fn lists(limit: u64) -> (Option<u128>, Option<Part>) {
 
 #[test]
 fn a_size_is_complete_with_its_last_case_and_not_before() {
-    let part = |size, tried, of| Some(Part { size, tried, of: Some(of) });
+    let part = |size, tried, of| Some(Partial { size, tried, of: Some(of) });
     assert_eq!(lists(0), (None, None));
     assert_eq!(lists(1), (Some(0), None));
     assert_eq!(lists(3), (Some(1), part(2, 1, 2)));
@@ -88,7 +88,7 @@ fn a_size_far_too_large_is_tried_in_part() {
     let lists = lists_of(range(0..=u64::MAX), 10..=10).shape();
     let exhausted = Trial::of(&[lists.clone(), lists], |_| Verdict::Pass).search(cases(100));
     assert_eq!(exhausted.complete, Some(1));
-    assert_eq!(exhausted.partial, Some(Part { size: 2, tried: 79, of: Some(20 * 21 / 2) }));
+    assert_eq!(exhausted.partial, Some(Partial { size: 2, tried: 79, of: Some(20 * 21 / 2) }));
 }
 
 #[test]

@@ -1,6 +1,8 @@
 //! The fields of everything that a report holds, in the order in which they are written.
 
 use crate::json::JsonError;
+use lakatos_data::words::SIGNALS;
+
 use crate::json::form::{Hexadecimal, JsonForm, JsonNode, JsonWriter};
 use crate::json_table;
 use crate::model::{
@@ -144,12 +146,6 @@ impl JsonForm for Value {
 /// The name of a signal; empty if it is not known.
 struct SignalName(&'static str);
 
-/// The names that reports can have.
-const SIGNALS: [&str; 14] = [
-    "", "SIGHUP", "SIGINT", "SIGQUIT", "SIGILL", "SIGTRAP", "SIGABRT", "SIGBUS", "SIGFPE", "SIGKILL", "SIGSEGV",
-    "SIGPIPE", "SIGALRM", "SIGTERM",
-];
-
 impl JsonForm for SignalName {
     const EXPECTED: &'static str = "the name of a signal";
 
@@ -159,7 +155,7 @@ impl JsonForm for SignalName {
 
     fn read(node: &JsonNode) -> Result<SignalName, JsonError> {
         let name = node.text()?;
-        let known = SIGNALS.into_iter().find(|known| *known == name);
+        let known = SIGNALS.into_iter().map(|(_, known)| known).chain([""]).find(|known| *known == name);
         known.map(SignalName).ok_or_else(|| JsonError::expected(Self::EXPECTED, node))
     }
 }

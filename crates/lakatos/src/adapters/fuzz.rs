@@ -77,7 +77,7 @@ fn refuted(subject: &dyn Subject, about: &About, case: &Tree, shown: Shown) -> O
             let told = Told { backtrace, notes };
             model::Verdict::Falsified(outcome::counterexample(subject, about, case, failure, told, found, None))
         }
-        Verdict::Misuse(misuse) => model::Verdict::Misuse(outcome::misuse(misuse)),
+        Verdict::Misuse(misuse) => model::Verdict::Misuse(misuse),
         Verdict::Internal(text) => model::Verdict::Internal(text),
     };
     Some(about.outcome(verdict, Search { replayed: true, ..Search::default() }))

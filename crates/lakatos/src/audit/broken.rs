@@ -74,22 +74,11 @@ fn plain_failure(property: &Property<'_>, ended: Ended) -> model::Counterexample
         Some(test) if ended != Ended::RanAway => test.failure(),
         _ => failure_of("it makes too many calls"),
     };
-    let kind = match failure.kind {
-        FailureKind::ReturnedFalse => model::FailureKind::ReturnedFalse,
-        FailureKind::ReturnedErr => model::FailureKind::ReturnedErr,
-        FailureKind::Panicked | FailureKind::Ended(_) => model::FailureKind::Panicked,
-    };
-    let place = failure.place.map(|place| model::Place { file: place.file, line: place.line, column: place.column });
+    let Failure { kind, message, place } = failure;
     model::Counterexample {
         arguments: Vec::new(),
         notes: model::Notes::default(),
-        failure: model::Failure {
-            kind,
-            message: failure.message,
-            place,
-            origin: model::Origin::Panic,
-            backtrace: None,
-        },
+        failure: model::Failure { kind, message, place, origin: model::Origin::Panic, backtrace: None },
         found: model::Found { by: Finder::Replay, number: 1, size: None, reduced: None },
         replay: model::Replay { variables: Vec::new(), short: None, command: Vec::new() },
         others: Vec::new(),

@@ -58,7 +58,7 @@ impl<'r> Report<'r> {
     }
 
     pub(super) fn misused(&self, misuse: Misuse) -> AuditOutcome {
-        self.outcome(Verdict::Misuse(outcome::misuse(misuse)))
+        self.outcome(Verdict::Misuse(misuse))
     }
 
     pub(super) fn internal(&self, text: &str) -> AuditOutcome {
@@ -77,7 +77,7 @@ impl<'r> Report<'r> {
     ) -> AuditOutcome {
         let verdict = match audited {
             Audited::Broken(broken) => match broken::unexpected(properties, &broken) {
-                Some(misuse) => Verdict::Misuse(outcome::misuse(misuse)),
+                Some(misuse) => Verdict::Misuse(misuse),
                 None => {
                     let broken = broken.into_iter().filter_map(|broken| broken::told(properties, stage, &broken));
                     Verdict::Broken(broken.collect())

@@ -6,13 +6,13 @@ pub(crate) mod replay;
 pub(crate) mod shares;
 
 use lakatos_data::{Shape, Term, Tree};
-use lakatos_engine::judge::{Conjecture, Failure, FailureKind, How, Misuse, Reason};
+use lakatos_engine::judge::{Conjecture, Failure, FailureKind, Misuse, Place, Reason};
 use lakatos_engine::lengths::Lengths;
 use lakatos_engine::plan::Searched;
 use lakatos_engine::reach::Reached;
 use lakatos_report::model::{
     self, Argument, Constructors, Counterexample, Discard, DiscardReason, Exhaustive, Found, Notes, Origin, Outcome,
-    Partial, Place, Property, Search, Vacuous, Verdict,
+    Property, Search, Vacuous, Verdict,
 };
 
 use crate::outcome::argument::argument;
@@ -131,12 +131,8 @@ impl About {
     }
 
     pub(crate) fn misused(&self, wrong: Misuse) -> Outcome {
-        self.outcome(Verdict::Misuse(misuse(wrong)), Search::default())
+        self.outcome(Verdict::Misuse(wrong), Search::default())
     }
-}
-
-pub(crate) fn misuse(wrong: Misuse) -> model::Misuse {
-    model::Misuse { problem: wrong.problem, remedy: wrong.remedy }
 }
 
 /// What else is told of a case that failed.
@@ -208,26 +204,9 @@ pub(crate) fn size(subject: &dyn Subject, case: &Tree) -> Option<u128> {
 }
 
 pub(crate) fn failure(about: &About, failed: Failure, backtrace: Option<String>) -> model::Failure {
-    let kind = match failed.kind {
-        FailureKind::Panicked => model::FailureKind::Panicked,
-        FailureKind::ReturnedFalse => model::FailureKind::ReturnedFalse,
-        FailureKind::ReturnedErr => model::FailureKind::ReturnedErr,
-        FailureKind::Ended(how) => model::FailureKind::Ended(ending(how)),
-    };
     let origin = origin(about, &failed);
-    let place = failed.place.map(|place| Place { file: place.file, line: place.line, column: place.column });
-    model::Failure { kind, message: failed.message, place, origin, backtrace }
-}
-
-fn ending(how: How) -> model::How {
-    match how {
-        How::Exited(status) => model::How::Exited(status),
-        How::Signalled(number, name) => model::How::Signalled(number, name),
-        How::Overflowed => model::How::Overflowed,
-        How::Stopped(limit) => model::How::Stopped(limit),
-        How::Running(limit) => model::How::Running(limit),
-        How::Late { took, limit } => model::How::Late { took, limit },
-    }
+    let Failure { kind, message, place } = failed;
+    model::Failure { kind, message, place, origin, backtrace }
 }
 
 /// What ended the body.
@@ -238,9 +217,7 @@ fn origin(about: &About, failed: &Failure) -> Origin {
         FailureKind::Ended(_) => return Origin::Ended,
     }
     let (first, last) = about.body;
-    let here = |place: &lakatos_engine::judge::Place| {
-        place.file == about.property.file && (first..=last).contains(&place.line)
-    };
+    let here = |place: &Place| place.file == about.property.file && (first..=last).contains(&place.line);
     let inside = failed.place.as_ref().is_some_and(here);
     let asserted = failed.message.starts_with("assertion");
     match (inside, asserted) {
@@ -301,7 +278,7 @@ fn exhaustive(searched: &Searched) -> Option<Exhaustive> {
         ran: done.ran,
         discarded: done.discards.total(),
         complete: done.complete,
-        partial: done.partial.map(|part| Partial { size: part.size, tried: part.tried, of: part.of }),
+        partial: done.partial,
         whole: done.whole,
         atoms: searched.atoms,
         obstacle: done.obstacle.clone(),

@@ -6,9 +6,9 @@ use lakatos_data::keys::Keys;
 use lakatos_engine::coverage;
 use lakatos_engine::judge::{Discards, Reason};
 use lakatos_engine::plan::{Drawn, Searched};
-use lakatos_engine::rates::{PassRate, pass_rates};
+use lakatos_engine::rates::pass_rates;
 use lakatos_engine::tally::Tally;
-use lakatos_report::model::{Cover, Filter, Finder, Sample, Share, Table};
+use lakatos_report::model::{Cover, Filter, Finder, Sample, Table};
 
 use crate::trial::panics::trying;
 
@@ -106,11 +106,6 @@ pub(crate) fn covers(searched: &Searched) -> Vec<Cover> {
             Finder::Random => coverage::drawn(wanted, met, cases, population.rounds),
             _ => coverage::counted(wanted, met, cases),
         };
-        let share = match share {
-            coverage::Share::Covered => Share::Covered,
-            coverage::Share::Uncovered => Share::Uncovered,
-            coverage::Share::Undecided => Share::Undecided,
-        };
         let (name, file) = (mark.name.to_owned(), mark.file.to_owned());
         covers.push(Cover { name, file, line: mark.line, wanted, met, of: population.sample, share });
     }
@@ -125,16 +120,10 @@ pub(crate) fn filters(shape: &Shape, searched: &Searched) -> Vec<Filter> {
     // Checks are the user's code: one that panics says nothing here.
     let Ok(rates) = trying(|| pass_rates(shape)) else { return Vec::new() };
     let (mut few, mut many) = (Vec::new(), Vec::new());
-    for rate in rates {
-        let filter = filter(rate);
+    for filter in rates {
         if filter.passed.saturating_mul(2) < filter.tried { few.push(filter) } else { many.push(filter) }
     }
     if few.is_empty() { many } else { few }
-}
-
-fn filter(rate: PassRate) -> Filter {
-    let place = rate.place.map(|place| (place.file().to_owned(), place.line()));
-    Filter { place, type_text: rate.type_text, tried: rate.tried.into(), passed: rate.passed.into() }
 }
 
 /// Did checks refuse one draw in ten, or nine values in ten that were listed?

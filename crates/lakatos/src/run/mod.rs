@@ -149,7 +149,7 @@ fn search(subject: &mut dyn Subject, about: &About, settings: &Settings, keeper:
     search.maybes += doubtful.len() as u64;
     let mut outcome = conclude(subject, about, &searched, search, seed, settings, keeper);
     if let (true, Some(misuse)) = (outcome.is_pass(), misplaced(about)) {
-        return about.outcome(model::Verdict::Misuse(outcome::misuse(misuse)), outcome.search);
+        return about.outcome(model::Verdict::Misuse(misuse), outcome.search);
     }
     if let Some(case) = doubtful.into_iter().next() {
         match &mut outcome.verdict {
@@ -181,7 +181,7 @@ fn misplaced(about: &About) -> Option<Misuse> {
 /// What is said of a panic that no case is to blame for: a function of the user's panicked while cases were listed.
 fn escaped(conjecture: &Conjecture, ended: Ended) -> model::Verdict {
     match blame(std::slice::from_ref(conjecture), ended) {
-        Blame::Misuse(misuse) => model::Verdict::Misuse(outcome::misuse(misuse)),
+        Blame::Misuse(misuse) => model::Verdict::Misuse(misuse),
         Blame::Internal(text) => model::Verdict::Internal(text),
     }
 }
@@ -213,12 +213,12 @@ fn try_example(subject: &mut dyn Subject, about: &About, number: usize) -> model
         Verdict::Maybe(failure) => model::Verdict::Maybe(case(failure)),
         Verdict::Discard(reason) => {
             let text = outcome::reason_text(subject, about, reason);
-            model::Verdict::Misuse(outcome::misuse(misuse(
+            model::Verdict::Misuse(misuse(
                 format!("example {} is no case: {text}", number + 1),
                 "correct the example, or take it away",
-            )))
+            ))
         }
-        Verdict::Misuse(misuse) => model::Verdict::Misuse(outcome::misuse(misuse)),
+        Verdict::Misuse(misuse) => model::Verdict::Misuse(misuse),
         Verdict::Internal(text) => model::Verdict::Internal(text),
     }
 }
@@ -237,10 +237,10 @@ fn run_again(subject: &mut dyn Subject, about: &About, text: &str) -> Outcome {
         Verdict::Pass => model::Verdict::Passed,
         Verdict::Discard(reason) => {
             let reason = outcome::reason_text(subject, about, reason);
-            model::Verdict::Misuse(outcome::misuse(misuse(
+            model::Verdict::Misuse(misuse(
                 format!("`LAKATOS_REPLAY` holds `{text}`, which is no case of `{}`: {reason}", about.property.name),
                 "give a case for which the premises and invariants hold",
-            )))
+            ))
         }
         Verdict::Fail(failure) => {
             let case = outcome::counterexample(subject, about, &case, failure, told, found, None);
@@ -250,7 +250,7 @@ fn run_again(subject: &mut dyn Subject, about: &About, text: &str) -> Outcome {
             let case = outcome::counterexample(subject, about, &case, failure, told, found, None);
             model::Verdict::Maybe(case)
         }
-        Verdict::Misuse(misuse) => model::Verdict::Misuse(outcome::misuse(misuse)),
+        Verdict::Misuse(misuse) => model::Verdict::Misuse(misuse),
         Verdict::Internal(text) => model::Verdict::Internal(text),
     };
     about.outcome(verdict, search)
@@ -283,7 +283,7 @@ fn conclude(
         return about.outcome(verdict, search);
     }
     if let Some(misuse) = without_cases(searched, &search) {
-        return about.outcome(model::Verdict::Misuse(outcome::misuse(misuse)), search);
+        return about.outcome(model::Verdict::Misuse(misuse), search);
     }
     let maybe = exhaustive.and_then(|done| done.maybe.as_ref()).map(|hit| (hit, Finder::Exhaustive));
     let maybe = maybe.or_else(|| random.and_then(|done| done.maybe.as_ref()).map(|hit| (hit, Finder::Random)));

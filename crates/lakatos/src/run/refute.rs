@@ -50,7 +50,7 @@ impl Refuting<'_> {
     pub(crate) fn refuted(&self, subject: &mut dyn Subject, hit: &Hit, keeper: &mut Keeper<'_>) -> model::Verdict {
         let first = match &hit.verdict {
             Verdict::Fail(failure) => failure.clone(),
-            Verdict::Misuse(misuse) => return model::Verdict::Misuse(outcome::misuse(misuse.clone())),
+            Verdict::Misuse(misuse) => return model::Verdict::Misuse(misuse.clone()),
             Verdict::Internal(text) => return model::Verdict::Internal(text.clone()),
             other => {
                 return model::Verdict::Internal(format!("a search stopped at a case that did not fail: {other:?}"));
@@ -156,7 +156,7 @@ impl Refuting<'_> {
         let again = match again {
             Verdict::Fail(failure) if candidate.failure.is_same(&failure) => return None,
             Verdict::Fail(failure) => Again::Failed(Box::new(outcome::failure(self.about, failure, None))),
-            Verdict::Misuse(misuse) => return Some(model::Verdict::Misuse(outcome::misuse(misuse))),
+            Verdict::Misuse(misuse) => return Some(model::Verdict::Misuse(misuse)),
             Verdict::Internal(text) => return Some(model::Verdict::Internal(text)),
             Verdict::Pass => Again::Passed,
             Verdict::Discard(_) => Again::Discarded,

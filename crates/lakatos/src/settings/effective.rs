@@ -6,13 +6,11 @@
 use std::time::Duration;
 
 use lakatos_engine::judge::Misuse;
-use lakatos_report::model;
 
 use super::key::{KEYS, Setting, Value};
 use super::layer::{Chosen, Layer, choose};
 use super::profile::{self, CI, NIGHT};
 use crate::check::Check;
-use crate::outcome::misuse as misused;
 use crate::run::reduction::Reduction;
 use crate::settings::environment::{Environment, Given};
 use crate::settings::{Engine, Keep, Orphans, Panics, Seed, Settings, Stale, Wishes, misuse};
@@ -208,9 +206,9 @@ impl Check {
     ///
     /// # Errors
     /// What is wrong with them, if they cannot hold.
-    pub fn settings(&self) -> Result<String, model::Misuse> {
+    pub fn settings(&self) -> Result<String, Misuse> {
         let environment = Environment::of_process();
         let effective = environment.read().and_then(|given| Effective::of(&self.wishes, &environment, &given));
-        effective.map(|effective| effective.table()).map_err(misused)
+        effective.map(|effective| effective.table())
     }
 }

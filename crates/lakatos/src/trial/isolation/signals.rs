@@ -2,6 +2,7 @@
 
 use std::process::ExitStatus;
 
+use lakatos_data::words::SIGNALS;
 use lakatos_engine::judge::How;
 
 /// What the standard library says when a stack overflows.
@@ -28,23 +29,7 @@ fn signal(_status: ExitStatus) -> Option<i32> {
     None
 }
 
-/// The names of signals that have the same number everywhere; no name for others.
+/// The name of a signal; empty if it is not known.
 pub(super) fn signal_name(number: i32) -> &'static str {
-    match number {
-        1 => "SIGHUP",
-        2 => "SIGINT",
-        3 => "SIGQUIT",
-        4 => "SIGILL",
-        5 => "SIGTRAP",
-        6 => "SIGABRT",
-        7 if cfg!(any(target_os = "linux", target_os = "android")) => "SIGBUS",
-        10 if cfg!(target_vendor = "apple") => "SIGBUS",
-        8 => "SIGFPE",
-        9 => "SIGKILL",
-        11 => "SIGSEGV",
-        13 => "SIGPIPE",
-        14 => "SIGALRM",
-        15 => "SIGTERM",
-        _ => "",
-    }
+    SIGNALS.iter().find(|(known, _)| *known == number).map_or("", |(_, name)| name)
 }
