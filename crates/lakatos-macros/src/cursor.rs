@@ -11,7 +11,11 @@ pub(crate) struct Cursor {
 impl Cursor {
     /// Reads these tokens; what is missing at their end is missing here.
     pub(crate) fn new(tokens: TokenStream, end: Span) -> Cursor {
-        let mut left: Vec<TokenTree> = tokens.into_iter().collect();
+        Cursor::of(tokens.into_iter().collect(), end)
+    }
+
+    /// As [`new`](Cursor::new), for tokens in a row.
+    pub(crate) fn of(mut left: Vec<TokenTree>, end: Span) -> Cursor {
         left.reverse();
         Cursor { left, end }
     }

@@ -3,9 +3,10 @@
 use proc_macro::{Delimiter, Group, Ident, Literal, TokenStream, TokenTree};
 
 use crate::attributes::{Attribute, Made, of_field, of_type, of_variant, refuse_generators};
-use crate::cursor::{Angles, Cursor, is_comma, is_mark, is_one_of, is_word};
+use crate::cursor::{Angles, Cursor, is_mark, is_one_of, is_word};
 use crate::fault::{Faults, Stretch};
 use crate::model::{Field, Generics, Item, Making, Param, Phrase, Seen, Style, Variant};
+use crate::signature::{self, parameter_name, read_where};
 
 /// Reads a type. `None` when no implementation can be written for it, not even one that does nothing.
 pub(crate) fn read(input: TokenStream, faults: &mut Faults) -> Option<Item> {
@@ -100,39 +101,23 @@ fn read_visibility(cursor: &mut Cursor) -> Seen {
 fn read_generics(cursor: &mut Cursor, name: &Ident, faults: &mut Faults) -> Generics {
     let mut generics = Generics::default();
     let mut has_lifetime = false;
-    if cursor.take_punct('<').is_none() {
-        return generics;
-    }
-    loop {
-        read_notes(cursor);
-        if cursor.is_done() || cursor.take_punct('>').is_some() {
-            return generics;
-        }
-        let tokens = cursor.take_until(Angles::Brackets, &|token| is_comma(token) || is_mark(token, '>'));
-        cursor.take_punct(',');
-        if tokens.first().is_some_and(|token| is_mark(token, '\'')) {
+    for tokens in signature::read_generics(cursor) {
+        let mut inside = Cursor::of(tokens, name.span());
+        read_notes(&mut inside);
+        if inside.is_punct('\'') {
             // One complaint is enough: the others would say the same.
             if !has_lifetime {
-                refuse_lifetime(&tokens, name, faults);
+                refuse_lifetime(&inside.rest(), name, faults);
             }
             has_lifetime = true;
         } else {
-            generics.params.extend(read_param(tokens, name));
+            let declared = inside.take_until(Angles::Brackets, &|token| is_mark(token, '='));
+            if let Some((name, is_const)) = parameter_name(&declared) {
+                generics.params.push(Param { name: name.clone(), is_const, declared });
+            }
         }
     }
-}
-
-fn read_param(tokens: Vec<TokenTree>, type_name: &Ident) -> Option<Param> {
-    let mut cursor = Cursor::new(tokens.into_iter().collect(), type_name.span());
-    let declared = cursor.take_until(Angles::Brackets, &|token| is_mark(token, '='));
-    let mut words = declared.iter().filter_map(|token| match token {
-        TokenTree::Ident(ident) => Some(ident.clone()),
-        _ => None,
-    });
-    let first = words.next()?;
-    let is_const = first.to_string() == "const";
-    let name = if is_const { words.next()? } else { first };
-    Some(Param { name, is_const, declared })
+    generics
 }
 
 fn refuse_lifetime(tokens: &[TokenTree], type_name: &Ident, faults: &mut Faults) {
@@ -151,22 +136,6 @@ fn lifetime_text(name: &str, lifetime: &str) -> String {
          fn borrow(&self) -> {name}<'_> {{ .. }}\n    \
          }}"
     )
-}
-
-/// The predicates of a where clause, if one is next, each followed by a comma.
-pub(crate) fn read_where(cursor: &mut Cursor) -> Vec<TokenTree> {
-    if cursor.take_word("where").is_none() {
-        return Vec::new();
-    }
-    let ends = |token: &TokenTree| match token {
-        TokenTree::Group(group) => group.delimiter() == Delimiter::Brace,
-        token => is_mark(token, ';'),
-    };
-    let mut predicates = cursor.take_until(Angles::Brackets, &ends);
-    if predicates.last().is_some_and(|last| !is_comma(last)) {
-        predicates.push(proc_macro::Punct::new(',', proc_macro::Spacing::Alone).into());
-    }
-    predicates
 }
 
 /// Reads constructors.

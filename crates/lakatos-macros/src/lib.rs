@@ -8,14 +8,17 @@ mod attributes;
 mod cursor;
 mod emit;
 mod fault;
+mod flat;
 mod item;
 mod model;
 mod nearest;
+mod reference;
+mod shown;
+mod signature;
 #[cfg(feature = "audit")]
 mod subject;
 mod template;
 mod test;
-mod text;
 mod with;
 
 use proc_macro::TokenStream;

@@ -6,7 +6,7 @@ use super::values::shown;
 use crate::cursor::{Angles, Cursor, has, is_mark};
 use crate::fault::{Faults, Stretch};
 use crate::model::{Argument, Call, Passing, Phrase};
-use crate::text::written;
+use crate::shown::expression;
 
 /// The constructing functions of a type.
 pub(super) fn calls(list: &Group, type_name: &str, faults: &mut Faults) -> Vec<Call> {
@@ -29,7 +29,7 @@ fn call(item: Vec<TokenTree>, list: &Group, type_name: &str, faults: &mut Faults
     let (path, arguments) = match whole.split_last() {
         Some((TokenTree::Group(group), path)) if is_call(group, path) => (path, group),
         _ => {
-            let found = written(&item);
+            let found = expression(&item);
             let text =
                 format!("write a call with the types of its arguments, as in `insert(K, V, Self)`: `{found}` is none");
             faults.add(stretch, text);

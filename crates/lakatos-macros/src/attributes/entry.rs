@@ -6,7 +6,7 @@ use super::keys::{Form, Key, Place, find, misplaced, unknown};
 use crate::cursor::{Angles, Cursor};
 use crate::fault::{Faults, Stretch};
 use crate::model::Phrase;
-use crate::text::written;
+use crate::shown;
 
 /// An attribute `#[data ..]` or `#[with ..]`: what follows the word.
 pub(crate) struct Attribute {
@@ -59,7 +59,7 @@ impl Entries {
             cursor.open_invisible();
             let Some(ident) = cursor.take_ident() else {
                 let rest = cursor.take_item(Angles::Comparisons);
-                let found = written(&rest);
+                let found = shown::expression(&rest);
                 let at = Stretch::of(&rest, cursor.span());
                 faults.add(at, format!("expected a key, such as `opaque`, and found `{found}`"));
                 continue;

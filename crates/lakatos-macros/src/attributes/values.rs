@@ -5,7 +5,7 @@ use proc_macro::{Ident, TokenTree};
 use crate::cursor::{has, is_literal, is_mark, is_word};
 use crate::fault::Faults;
 use crate::model::{Bounds, High, Phrase};
-use crate::text::written;
+use crate::shown::expression;
 
 const GREATEST_WEIGHT: u32 = 1_000_000;
 
@@ -15,7 +15,7 @@ pub(super) fn weight(given: &Phrase, faults: &mut Faults) -> u32 {
     match number {
         Some(weight @ 1..=GREATEST_WEIGHT) => weight,
         _ => {
-            let found = written(&given.tokens);
+            let found = expression(&given.tokens);
             let text = format!("a weight is a whole number from 1 to {GREATEST_WEIGHT}, and `{found}` is not");
             faults.add(given.stretch, text);
             1
@@ -27,7 +27,7 @@ pub(super) fn weight(given: &Phrase, faults: &mut Faults) -> u32 {
 pub(super) fn range(given: Phrase, faults: &mut Faults) -> Option<Bounds> {
     let bounds = split(&given);
     if bounds.is_none() {
-        let found = written(&given.tokens);
+        let found = expression(&given.tokens);
         faults.add(given.stretch, format!("`range` wants a range, as in `range = 0..=9`, and `{found}` is none"));
     }
     bounds.filter(|bounds| has_values(bounds, "range", faults))
@@ -39,7 +39,7 @@ pub(super) fn lengths(given: Phrase, faults: &mut Faults) -> Option<Bounds> {
         return Some(bounds).filter(|bounds| has_values(bounds, "len", faults));
     }
     if matches!(given.tokens.as_slice(), [TokenTree::Literal(_)]) && integer(&given.tokens).is_none() {
-        let found = written(&given.tokens);
+        let found = expression(&given.tokens);
         let text =
             format!("`len` wants a number or a range, as in `len = 3` or `len = 1..=9`, and `{found}` is neither");
         faults.add(given.stretch, text);
@@ -76,7 +76,7 @@ fn has_values(bounds: &Bounds, key: &str, faults: &mut Faults) -> bool {
     let (Some(least), Some(greatest)) = (value(low), value(high)) else { return true };
     let empty = if sign == ".." { least >= greatest } else { least > greatest };
     if empty {
-        let (low, high) = (written(&low.tokens), written(&high.tokens));
+        let (low, high) = (expression(&low.tokens), expression(&high.tokens));
         faults.add(bounds.stretch, format!("the range `{low}{sign}{high}` is empty: give `{key}` one that has values"));
     }
     !empty
@@ -126,7 +126,7 @@ pub(super) fn shown(phrase: &Phrase, type_name: &str) -> String {
             };
         }
     }
-    let text = written(&named);
+    let text = expression(&named);
     if phrase.is_closure() { format!("({text})") } else { text }
 }
 
@@ -134,7 +134,7 @@ pub(super) fn shown(phrase: &Phrase, type_name: &str) -> String {
 pub(super) fn is_path(phrase: &Phrase, key: &str, example: &str, faults: &mut Faults) -> bool {
     let path = !has(&phrase.tokens, &is_literal) && !phrase.is_closure();
     if !path {
-        let found = written(&phrase.tokens);
+        let found = expression(&phrase.tokens);
         faults.add(phrase.stretch, format!("`{key}` wants a path, as in `{key} = {example}`, and `{found}` is none"));
     }
     path

@@ -6,8 +6,8 @@ use super::kinds::{self, Passing};
 use crate::cursor::{Angles, Cursor, has, is_mark, is_word};
 use crate::fault::{Faults, Stretch};
 use crate::model::Phrase;
-use crate::test::arguments::{find_colon, opened};
-use crate::test::shown;
+use crate::shown;
+use crate::signature::{find_colon, opened};
 
 /// An argument of a subject.
 pub(super) struct Argument {

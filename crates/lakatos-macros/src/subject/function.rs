@@ -1,13 +1,12 @@
 //! Reading the function or the method that is a subject.
 
-use proc_macro::{Delimiter, Group, Ident, Span, TokenStream, TokenTree};
+use proc_macro::{Delimiter, Group, Ident, TokenStream, TokenTree};
 
 use super::arguments::{self, Argument};
 use super::kinds;
-use crate::cursor::{Angles, Cursor, has, is_comma, is_mark, is_one_of, is_word};
+use crate::cursor::{has, is_mark, is_one_of, is_word};
 use crate::fault::{Faults, Stretch};
-use crate::item::read_where;
-use crate::test::function::{Answer, is_next, leads_to_function, opened, read_answer, read_visibility};
+use crate::signature::{Answer, Head, Signature, comma, parameter_name};
 
 /// The function that is a subject.
 pub(super) struct Function {
@@ -59,26 +58,28 @@ impl Function {
 /// Reads a function; `None` when what stands there is none.
 pub(super) fn read(item: TokenStream, faults: &mut Faults) -> Option<Function> {
     let names_self = names_self(item.clone());
-    let mut cursor = Cursor::new(item.into_iter().map(opened).collect(), Span::call_site());
-    let attributes = read_attributes(&mut cursor);
-    let visibility = read_visibility(&mut cursor);
+    let mut head = Head::read(item);
     let before = faults.count();
-    refuse_qualifiers(&mut cursor, faults);
-    if !is_next(&cursor, "fn") {
-        refuse_item(&cursor, before, faults);
+    refuse_qualifiers(&head, faults);
+    if let Some((found, place)) = head.stray() {
+        let advice = match found.as_str() {
+            "`impl`" | "`trait`" | "`mod`" => ": put it on the functions in it that are to be audited",
+            _ => "",
+        };
+        if faults.count() == before {
+            let text =
+                format!("`#[lakatos::subject]` stands on a function or a method, and here stands {found}{advice}");
+            faults.add(place, text);
+        }
         return None;
     }
-    let keyword = cursor.next()?;
-    let name = cursor.take_ident()?;
-    let generics = read_generics(&mut cursor);
-    let parameters = cursor.take_group(Delimiter::Parenthesis)?;
+    let Signature { keyword, name, generics, parameters, answer, predicates, body, .. } = head.signature()?;
+    let generics = read_generics(generics);
     let arguments = arguments::read(&parameters, &name, faults);
-    let answer = read_answer(&mut cursor);
     if let Some(answer) = &answer {
         kinds::check_result(&answer.kind, &name, faults);
     }
-    let predicates = read_where(&mut cursor);
-    let Some(body) = cursor.take_group(Delimiter::Brace) else {
+    let Some(body) = body else {
         let text = format!(
             "`{name}` has no body here, and a subject is replaced where its body stands: put the attribute on the method \
              of an `impl`"
@@ -87,6 +88,7 @@ pub(super) fn read(item: TokenStream, faults: &mut Faults) -> Option<Function> {
         return None;
     };
     let parameters = parameters.stream();
+    let Head { attributes, visibility, .. } = head;
     let read = Function {
         attributes,
         visibility,
@@ -103,74 +105,36 @@ pub(super) fn read(item: TokenStream, faults: &mut Faults) -> Option<Function> {
     Some(read)
 }
 
-fn read_attributes(cursor: &mut Cursor) -> Vec<TokenTree> {
-    let mut attributes = Vec::new();
-    cursor.open_invisible();
-    while cursor.is_punct('#') {
-        attributes.extend(cursor.next());
-        attributes.extend(cursor.next());
-        cursor.open_invisible();
-    }
-    attributes
-}
-
-/// Complains of what may stand before `fn`, and passes it.
-fn refuse_qualifiers(cursor: &mut Cursor, faults: &mut Faults) {
-    loop {
-        cursor.open_invisible();
-        let at = cursor.span();
-        let text = if is_next(cursor, "async") && leads_to_function(cursor) {
-            "an `async` function returns before its body has run, so that its result cannot be another one: put the \
-             attribute on a function that it calls"
-        } else if is_next(cursor, "const") && leads_to_function(cursor) {
-            "a `const` function cannot ask at run time what to return: remove `const`, or put the attribute on a \
-             function that calls it"
-        } else if is_next(cursor, "unsafe") && leads_to_function(cursor) {
-            "a subject is called with all kinds of arguments, so that it cannot be `unsafe`: put the attribute on a safe \
-             function that calls it"
-        } else if is_next(cursor, "extern") && leads_to_function(cursor) {
-            "a subject is called from Rust alone: remove `extern`, or put the attribute on a function that it calls"
-        } else {
-            return;
+fn refuse_qualifiers(head: &Head, faults: &mut Faults) {
+    for word in &head.qualifiers {
+        let text = match word.to_string().as_str() {
+            "async" => {
+                "an `async` function returns before its body has run, so that its result cannot be another one: put the \
+                 attribute on a function that it calls"
+            }
+            "const" => {
+                "a `const` function cannot ask at run time what to return: remove `const`, or put the attribute on a \
+                 function that calls it"
+            }
+            "unsafe" => {
+                "a subject is called with all kinds of arguments, so that it cannot be `unsafe`: put the attribute on a \
+                 safe function that calls it"
+            }
+            _ => {
+                "a subject is called from Rust alone: remove `extern`, or put the attribute on a function that it calls"
+            }
         };
-        cursor.next();
-        cursor.take_until(Angles::Comparisons, &|token| !matches!(token, TokenTree::Literal(_)));
-        faults.add(at, text);
+        faults.add(word.span(), text);
     }
 }
 
-fn refuse_item(cursor: &Cursor, before: usize, faults: &mut Faults) {
-    if faults.count() > before {
-        return;
-    }
-    let (found, advice) = match cursor.peek(0) {
-        Some(TokenTree::Ident(word)) if matches!(word.to_string().as_str(), "impl" | "trait" | "mod") => {
-            (format!("`{word}`"), ": put it on the functions in it that are to be audited")
-        }
-        Some(TokenTree::Ident(word)) => (format!("`{word}`"), ""),
-        _ => ("something else".to_string(), ""),
-    };
-    let text = format!("`#[lakatos::subject]` stands on a function or a method, and here stands {found}{advice}");
-    faults.add(cursor.span(), text);
-}
-
-fn read_generics(cursor: &mut Cursor) -> Generics {
+fn read_generics(parameters: Vec<Vec<TokenTree>>) -> Generics {
     let mut generics = Generics::default();
-    if cursor.take_punct('<').is_none() {
-        return generics;
-    }
-    while !cursor.is_done() && cursor.take_punct('>').is_none() {
-        let tokens = cursor.take_until(Angles::Brackets, &|token| is_comma(token) || is_mark(token, '>'));
-        let name = match tokens.as_slice() {
-            [word, TokenTree::Ident(name), ..] if is_word(word, "const") => Some((name.clone(), true)),
-            [TokenTree::Ident(name), ..] => Some((name.clone(), false)),
-            _ => None,
-        };
-        generics.parameters.extend(name.map(|(name, is_constant)| Parameter { name, is_constant }));
+    for tokens in parameters {
+        let name = parameter_name(&tokens);
+        generics.parameters.extend(name.map(|(name, is_constant)| Parameter { name: name.clone(), is_constant }));
         generics.declared.extend(tokens);
-        if cursor.is_punct(',') {
-            generics.declared.extend(cursor.next());
-        }
+        generics.declared.push(comma());
     }
     generics
 }

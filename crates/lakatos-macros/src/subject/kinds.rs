@@ -4,10 +4,10 @@ use proc_macro::{Ident, TokenTree};
 
 use crate::cursor::{has, is_mark, is_word};
 use crate::fault::Faults;
+use crate::flat::flat;
 use crate::model::Phrase;
-use crate::test::flat::flat;
-use crate::test::reference::{Reference, elements};
-use crate::test::shown;
+use crate::reference::{Reference, elements};
+use crate::shown;
 
 /// How an argument is passed.
 #[derive(Clone, Copy, PartialEq)]

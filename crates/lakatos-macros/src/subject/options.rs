@@ -7,7 +7,7 @@ use crate::cursor::{Angles, Cursor, is_comma};
 use crate::fault::{Faults, Stretch};
 use crate::model::Phrase;
 use crate::nearest::{nearest, quoted};
-use crate::test::shown;
+use crate::shown;
 
 /// What the attribute says.
 #[derive(Default)]

@@ -1,13 +1,14 @@
 //! The arguments of a property: how each is drawn and how it is passed.
 
-use proc_macro::{Delimiter, Group, Ident, Spacing, TokenTree};
+use proc_macro::{Group, Ident, TokenTree};
 
 use super::notes::read_argument;
-use super::reference::{Reference, elements};
-use super::shown;
 use crate::cursor::{Angles, Cursor, has, is_mark, is_word};
 use crate::fault::{Faults, Stretch};
 use crate::model::Phrase;
+use crate::reference::{Reference, elements};
+use crate::shown;
+use crate::signature::{find_colon, opened};
 
 /// An argument of a property.
 pub(super) struct Argument {
@@ -107,34 +108,6 @@ fn read_one(tokens: Vec<TokenTree>, function: &Ident, faults: &mut Faults) -> Op
     declared.push(tokens[colon].clone());
     declared.extend(unnamed);
     Some(Argument { declared, bound, shown, names, changes, drawn, passing, generator })
-}
-
-/// The colon between a pattern and its type.
-pub(crate) fn find_colon(tokens: &[TokenTree]) -> Option<usize> {
-    let mut at = 0;
-    while let Some(token) = tokens.get(at) {
-        match token {
-            TokenTree::Punct(punct) if punct.as_char() == ':' => {
-                if punct.spacing() == Spacing::Alone || !tokens.get(at + 1).is_some_and(|next| is_mark(next, ':')) {
-                    return Some(at);
-                }
-                at += 2;
-            }
-            _ => at += 1,
-        }
-    }
-    None
-}
-
-/// The tokens, without the invisible groups that a macro puts around all of them.
-pub(crate) fn opened(mut tokens: Vec<TokenTree>) -> Vec<TokenTree> {
-    while let [TokenTree::Group(group)] = tokens.as_slice() {
-        if group.delimiter() != Delimiter::None {
-            break;
-        }
-        tokens = group.stream().into_iter().collect();
-    }
-    tokens
 }
 
 /// `&T` for `&'a T`

@@ -7,14 +7,14 @@
 use proc_macro::{Group, Punct, Spacing, Span, TokenStream, TokenTree};
 
 use super::arguments::{Argument, Drawn, Passing};
-use super::flat::flat;
 use super::function::Function;
 use super::options::{Options, Setting};
 use super::premises::{self, Premise};
-use super::shown;
 use super::statements::{self, Kind, Statement};
 use crate::cursor::{has, is_word};
 use crate::fault::Stretch;
+use crate::flat::flat;
+use crate::shown;
 use crate::template::Template;
 
 /// Items of the body that a premise has too, whether it needs them or not.

@@ -5,16 +5,13 @@
 //! going by what their tokens plainly show ([`plain`]); whatever is in doubt stays with the body, which is right.
 //! [`emit`] writes the test.
 
-pub(crate) mod arguments;
+mod arguments;
 mod emit;
-pub(crate) mod flat;
-pub(crate) mod function;
+mod function;
 mod notes;
 mod options;
 mod plain;
 mod premises;
-pub(crate) mod reference;
-pub(crate) mod shown;
 mod statements;
 
 use proc_macro::TokenStream;

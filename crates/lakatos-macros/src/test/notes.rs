@@ -24,34 +24,31 @@ pub(super) struct Example {
     stretch: Stretch,
 }
 
-/// Reads the attributes that are next.
-pub(super) fn read(cursor: &mut Cursor, faults: &mut Faults) -> Notes {
+/// Reads attributes, each a `#` and a group.
+pub(super) fn read(mut attributes: &[TokenTree], faults: &mut Faults) -> Notes {
     let mut notes = Notes::default();
-    cursor.open_invisible();
-    while cursor.peek(0).is_some_and(|token| is_mark(token, '#')) {
-        let Some(hash) = cursor.next() else { break };
-        let Some(group) = cursor.take_group(Delimiter::Bracket) else { continue };
+    while let [hash, TokenTree::Group(group), rest @ ..] = attributes {
         notes.read_one(hash, group, faults);
-        cursor.open_invisible();
+        attributes = rest;
     }
     notes
 }
 
 impl Notes {
-    fn read_one(&mut self, hash: TokenTree, group: Group, faults: &mut Faults) {
-        let mut inside = Cursor::inside(&group);
+    fn read_one(&mut self, hash: &TokenTree, group: &Group, faults: &mut Faults) {
+        let mut inside = Cursor::inside(group);
         let path = take_path(&mut inside);
         let words: Vec<&str> = path.iter().map(String::as_str).collect();
         match words.as_slice() {
-            ["example"] | ["lakatos", "example"] => return self.read_example(&hash, &group, &inside, faults),
-            ["test"] | [.., "test"] => return refuse_test(&path.join("::"), &hash, &group, faults),
-            ["with"] | ["lakatos", "with"] => return refuse_with(&hash, &group, faults),
+            ["example"] | ["lakatos", "example"] => return self.read_example(hash, group, &inside, faults),
+            ["test"] | [.., "test"] => return refuse_test(&path.join("::"), hash, group, faults),
+            ["with"] | ["lakatos", "with"] => return refuse_with(hash, group, faults),
             ["should_panic"] => self.should_panic.push(TokenStream::new()),
             ["cfg_attr"] => self.read_condition(&inside),
             _ => {}
         }
-        self.kept.push(hash);
-        self.kept.push(group.into());
+        self.kept.push(hash.clone());
+        self.kept.push(group.clone().into());
     }
 
     fn read_example(&mut self, hash: &TokenTree, group: &Group, inside: &Cursor, faults: &mut Faults) {

@@ -3,11 +3,11 @@
 use proc_macro::{Ident, Span, TokenStream, TokenTree};
 
 use super::function::Function;
-use super::shown;
 use crate::cursor::{Angles, Cursor, has, is_comma, is_literal, is_mark};
 use crate::fault::{Faults, Stretch};
 use crate::model::Phrase;
 use crate::nearest::{nearest, quoted};
+use crate::shown;
 
 /// What the attribute says.
 #[derive(Default)]

@@ -3,7 +3,7 @@
 //! Every question has a safe answer, given in doubt: nothing here knows types. Sets of words are short on purpose: what
 //! is missing in one costs speed, what is wrong in one would cost correctness.
 
-use super::flat::Flat;
+use crate::flat::Flat;
 
 /// Macros that only compute a value.
 const PURE_MACROS: [&str; 4] = ["vec", "matches", "format", "fits"];

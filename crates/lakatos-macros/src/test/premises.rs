@@ -6,10 +6,10 @@
 use proc_macro::{Span, TokenTree};
 
 use super::arguments::{Argument, Passing};
-use super::flat::{Flat, flat};
 use super::plain::{cannot_panic, has_own_type, is_harmless_type, is_plain, mentions, only_compares, only_reads};
 use super::statements::{Kind, Statement};
 use crate::fault::Stretch;
+use crate::flat::{Flat, flat};
 
 /// A condition of a leading `assume!`.
 pub(super) struct Premise {

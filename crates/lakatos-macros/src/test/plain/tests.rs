@@ -1,5 +1,5 @@
-use super::super::flat::row;
 use super::{cannot_panic, has_own_type, is_harmless_type, is_plain, mentions, only_compares, only_reads};
+use crate::flat::row;
 
 #[test]
 fn what_only_computes_a_value_is_plain() {

@@ -2,8 +2,8 @@
 
 use proc_macro::{Delimiter, TokenTree};
 
-use super::arguments::opened;
 use crate::cursor::{has, is_mark, is_word};
+use crate::signature::opened;
 
 /// A type that is a reference.
 pub(crate) struct Reference {

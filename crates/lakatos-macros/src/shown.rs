@@ -2,7 +2,7 @@
 
 use proc_macro::TokenTree;
 
-use super::flat::{Flat, flat};
+use crate::flat::{Flat, flat};
 
 /// An expression or a pattern, on one line.
 pub(crate) fn expression(tokens: &[TokenTree]) -> String {
@@ -144,8 +144,8 @@ impl Writer {
 
 #[cfg(test)]
 mod tests {
-    use super::super::flat::row;
     use super::{Writer, text};
+    use crate::flat::row;
 
     #[test]
     fn expressions_are_written_as_people_write_them() {

@@ -97,7 +97,7 @@ impl Row {
 }
 
 /// Marks without a space between them, as operators.
-pub(super) fn operators(mut marks: &str) -> Vec<&'static str> {
+fn operators(mut marks: &str) -> Vec<&'static str> {
     let mut found = Vec::new();
     while let Some(mark) = MARKS.iter().find(|mark| marks.starts_with(**mark)) {
         found.push(*mark);
@@ -108,7 +108,7 @@ pub(super) fn operators(mut marks: &str) -> Vec<&'static str> {
 
 /// The row of a text, for tests: there the compiler's tokens cannot be had.
 #[cfg(test)]
-pub(super) fn row(text: &str) -> Vec<Flat> {
+pub(crate) fn row(text: &str) -> Vec<Flat> {
     let mut row = Vec::new();
     let mut left = text;
     while let Some(first) = left.chars().next() {
