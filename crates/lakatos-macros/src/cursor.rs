@@ -11,7 +11,7 @@ pub(crate) struct Cursor {
 impl Cursor {
     /// Reads these tokens; what is missing at their end is missing here.
     pub(crate) fn new(tokens: TokenStream, end: Span) -> Cursor {
-        Cursor::of(tokens.into_iter().collect(), end)
+        Cursor::of(row(tokens), end)
     }
 
     /// As [`new`](Cursor::new), for tokens in a row.
@@ -22,7 +22,7 @@ impl Cursor {
 
     /// Reads what is inside a group.
     pub(crate) fn inside(group: &Group) -> Cursor {
-        Cursor::new(group.stream(), group.span_close())
+        Cursor::of(inside(group), group.span_close())
     }
 
     /// Is nothing left?
@@ -32,7 +32,10 @@ impl Cursor {
 
     /// Where the next token stands, or would.
     pub(crate) fn span(&self) -> Span {
-        self.left.last().map_or(self.end, TokenTree::span)
+        match self.left.last() {
+            Some(token) => token.span(),
+            None => self.end,
+        }
     }
 
     /// The token that stands this many after the next.
@@ -58,9 +61,8 @@ impl Cursor {
             if group.delimiter() != Delimiter::None {
                 return;
             }
-            let inner = group.stream();
+            let mut inner = inside(group);
             self.left.pop();
-            let mut inner: Vec<TokenTree> = inner.into_iter().collect();
             inner.reverse();
             self.left.append(&mut inner);
         }
@@ -73,26 +75,29 @@ impl Cursor {
 
     /// Takes this punctuation, if it is next.
     pub(crate) fn take_punct(&mut self, wanted: char) -> Option<Span> {
-        self.is_punct(wanted).then(|| self.left.pop()).flatten().map(|token| token.span())
+        if self.is_punct(wanted) { self.take_span() } else { None }
     }
 
     /// Takes this word, if it is next.
     pub(crate) fn take_word(&mut self, wanted: &str) -> Option<Span> {
         match self.left.last() {
-            Some(TokenTree::Ident(ident)) if ident.to_string() == wanted => self.next().map(|token| token.span()),
+            Some(token) if is_word(token, wanted) => self.take_span(),
             _ => None,
         }
     }
 
+    fn take_span(&mut self) -> Option<Span> {
+        let span = self.span();
+        self.left.pop();
+        Some(span)
+    }
+
     /// Takes an identifier, if one is next.
     pub(crate) fn take_ident(&mut self) -> Option<Ident> {
-        match self.left.last() {
-            Some(TokenTree::Ident(_)) => match self.next() {
-                Some(TokenTree::Ident(ident)) => Some(ident),
-                _ => None,
-            },
-            _ => None,
-        }
+        let Some(TokenTree::Ident(ident)) = self.left.last() else { return None };
+        let ident = ident.clone();
+        self.left.pop();
+        Some(ident)
     }
 
     /// The group that is next, if it has these delimiters.
@@ -180,6 +185,63 @@ pub(crate) fn has(tokens: &[TokenTree], is_such: &dyn Fn(&TokenTree) -> bool) ->
     false
 }
 
+/// The tokens of a row as the compiler takes them.
+pub(crate) fn stream(tokens: &[TokenTree]) -> TokenStream {
+    tokens.iter().cloned().collect()
+}
+
+/// The tokens of a stream, in a row.
+pub(crate) fn row(tokens: TokenStream) -> Vec<TokenTree> {
+    tokens.into_iter().collect()
+}
+
+/// The tokens inside a group, in a row.
+pub(crate) fn inside(group: &Group) -> Vec<TokenTree> {
+    row(group.stream())
+}
+
+/// Shows tokens at any depth, those of the outermost level first, each by its row and its place in it, until one is the one
+/// that was looked for. Was one?
+pub(crate) fn look_for(tokens: &[TokenTree], is_it: &mut dyn FnMut(&[TokenTree], usize) -> bool) -> bool {
+    let mut left = vec![tokens.to_vec()];
+    while let Some(row) = left.pop() {
+        for at in 0..row.len() {
+            if is_it(&row, at) {
+                return true;
+            }
+            if let TokenTree::Group(group) = &row[at] {
+                left.push(inside(group));
+            }
+        }
+    }
+    false
+}
+
+/// The number that these digits are in this base.
+pub(crate) fn digits(text: &str, base: u32) -> Option<i128> {
+    let mut number: i128 = 0;
+    for digit in text.chars() {
+        number = number.checked_mul(i128::from(base))?.checked_add(i128::from(digit.to_digit(base)?))?;
+    }
+    if text.is_empty() { None } else { Some(number) }
+}
+
+/// Is the token at this place this punctuation?
+pub(crate) fn is_mark_at(tokens: &[TokenTree], at: usize, mark: char) -> bool {
+    match tokens.get(at) {
+        Some(token) => is_mark(token, mark),
+        None => false,
+    }
+}
+
+/// Is the token at this place this word?
+pub(crate) fn is_word_at(tokens: &[TokenTree], at: usize, word: &str) -> bool {
+    match tokens.get(at) {
+        Some(token) => is_word(token, word),
+        None => false,
+    }
+}
+
 /// What angle brackets mean.
 #[derive(Clone, Copy, PartialEq)]
 pub(crate) enum Angles {
@@ -228,13 +290,15 @@ impl Depth {
             Some(('|', _)) => self.bar(),
             _ => {}
         }
-        let is_move = matches!(token, TokenTree::Ident(ident) if ident.to_string() == "move");
-        if !is_move && mark.is_none_or(|(mark, _)| mark != '|') && self.bars == Bars::Before {
+        if self.bars == Bars::Before && !is_word(token, "move") && !is_mark(token, '|') {
             self.bars = Bars::After;
         }
         self.begun = true;
-        let joined = mark.filter(|(mark, spacing)| *spacing == Spacing::Joint || *mark == ':');
-        self.before = [joined.map(|(mark, _)| mark), self.before[0]];
+        let joined = match mark {
+            Some((mark, spacing)) if spacing == Spacing::Joint || mark == ':' => Some(mark),
+            _ => None,
+        };
+        self.before = [joined, self.before[0]];
     }
 
     fn is_bracket(&self) -> bool {

@@ -4,6 +4,8 @@
 
 use proc_macro::{Delimiter, Group, Ident, Literal, Punct, Spacing, Span, TokenStream, TokenTree};
 
+use crate::cursor::stream;
+
 /// A stretch of the user's source, by its first and its last token.
 #[derive(Clone, Copy)]
 pub(crate) struct Stretch {
@@ -14,9 +16,11 @@ pub(crate) struct Stretch {
 impl Stretch {
     /// The stretch of a row of tokens; `otherwise` when there are none.
     pub(crate) fn of(tokens: &[TokenTree], otherwise: Span) -> Stretch {
-        let first = tokens.first().map_or(otherwise, TokenTree::span);
-        let last = tokens.last().map_or(first, TokenTree::span);
-        Stretch { first, last }
+        match tokens {
+            [first, .., last] => Stretch { first: first.span(), last: last.span() },
+            [only] => only.span().into(),
+            [] => otherwise.into(),
+        }
     }
 }
 
@@ -46,10 +50,10 @@ impl Faults {
     /// The errors as code that the compiler refuses with these texts, at these places.
     pub(crate) fn into_code(self) -> TokenStream {
         let mut code = Vec::new();
-        for (at, text) in self.found {
-            code.append(&mut refusal(at, &text));
+        for (at, text) in &self.found {
+            code.append(&mut refusal(*at, text));
         }
-        code.into_iter().collect()
+        stream(&code)
     }
 }
 

@@ -1,6 +1,8 @@
 //! Tokens in a row, without nesting and without places: what is asked of them is asked of the row.
 
-use proc_macro::{Delimiter, Spacing, TokenTree};
+use proc_macro::{Delimiter, Group, Spacing, TokenTree};
+
+use crate::cursor::inside;
 
 /// A token.
 #[derive(Clone, Debug, PartialEq)]
@@ -36,30 +38,7 @@ const MARKS: [&str; 46] = [
 /// The tokens in a row.
 pub(crate) fn flat(tokens: &[TokenTree]) -> Vec<Flat> {
     let mut row = Row::default();
-    let mut open = vec![(Vec::from(tokens).into_iter(), None)];
-    while let Some((left, close)) = open.last_mut() {
-        let Some(token) = left.next() else {
-            row.finish(*close);
-            open.pop();
-            continue;
-        };
-        match token {
-            TokenTree::Group(group) => {
-                let (begin, end) = match group.delimiter() {
-                    Delimiter::Parenthesis => (Some('('), Some(')')),
-                    Delimiter::Bracket => (Some('['), Some(']')),
-                    Delimiter::Brace => (Some('{'), Some('}')),
-                    Delimiter::None => (None, None),
-                };
-                row.end_marks();
-                row.flat.extend(begin.map(Flat::Open));
-                open.push((group.stream().into_iter().collect::<Vec<_>>().into_iter(), end));
-            }
-            TokenTree::Punct(punct) => row.mark(punct.as_char(), punct.spacing() == Spacing::Joint),
-            TokenTree::Ident(ident) => row.push(Flat::Word(ident.to_string())),
-            TokenTree::Literal(literal) => row.push(Flat::Literal(literal.to_string())),
-        }
-    }
+    row.add(tokens);
     row.flat
 }
 
@@ -71,6 +50,33 @@ struct Row {
 }
 
 impl Row {
+    fn add(&mut self, tokens: &[TokenTree]) {
+        for token in tokens {
+            match token {
+                TokenTree::Group(group) => self.group(group),
+                TokenTree::Punct(punct) => self.mark(punct.as_char(), punct.spacing() == Spacing::Joint),
+                TokenTree::Ident(ident) => self.push(Flat::Word(ident.to_string())),
+                TokenTree::Literal(literal) => self.push(Flat::Literal(literal.to_string())),
+            }
+        }
+        self.end_marks();
+    }
+
+    fn group(&mut self, group: &Group) {
+        let (open, close) = match group.delimiter() {
+            Delimiter::Parenthesis => ('(', ')'),
+            Delimiter::Bracket => ('[', ']'),
+            Delimiter::Brace => ('{', '}'),
+            Delimiter::None => {
+                self.end_marks();
+                return self.add(&inside(group));
+            }
+        };
+        self.push(Flat::Open(open));
+        self.add(&inside(group));
+        self.push(Flat::Close(close));
+    }
+
     fn push(&mut self, token: Flat) {
         self.end_marks();
         self.flat.push(token);
@@ -84,26 +90,26 @@ impl Row {
     }
 
     fn end_marks(&mut self) {
-        let marks = std::mem::take(&mut self.marks);
-        for mark in operators(&marks) {
+        for mark in operators(&self.marks) {
             self.flat.push(Flat::Mark(mark));
         }
-    }
-
-    fn finish(&mut self, close: Option<char>) {
-        self.end_marks();
-        self.flat.extend(close.map(Flat::Close));
+        self.marks.clear();
     }
 }
 
 /// Marks without a space between them, as operators.
 fn operators(mut marks: &str) -> Vec<&'static str> {
     let mut found = Vec::new();
-    while let Some(mark) = MARKS.iter().find(|mark| marks.starts_with(**mark)) {
-        found.push(*mark);
-        marks = &marks[mark.len()..];
+    'next: loop {
+        for mark in MARKS {
+            if marks.starts_with(mark) {
+                found.push(mark);
+                marks = &marks[mark.len()..];
+                continue 'next;
+            }
+        }
+        return found;
     }
-    found
 }
 
 /// The row of a text, for tests: there the compiler's tokens cannot be had.

@@ -2,7 +2,7 @@
 
 use proc_macro::{Ident, Span, TokenStream, TokenTree};
 
-use crate::cursor::{has, is_mark};
+use crate::cursor::{has, is_mark, stream};
 use crate::fault::Stretch;
 
 /// The type that `Data` is derived for.
@@ -152,13 +152,23 @@ impl Call {
 
     /// The argument that is changed in place.
     pub(crate) fn receiver(&self) -> Option<usize> {
-        self.arguments.iter().position(|argument| matches!(argument.passing, Passing::Receiver))
+        for (index, argument) in self.arguments.iter().enumerate() {
+            if argument.passing == Passing::Receiver {
+                return Some(index);
+            }
+        }
+        None
     }
 
     /// The arguments that are passed by `&`, as bits.
     pub(crate) fn borrows(&self) -> u32 {
-        let first = self.arguments.iter().take(Self::MOST_BORROWED).enumerate();
-        first.fold(0, |bits, (index, argument)| bits | u32::from(argument.passing == Passing::Reference) << index)
+        let mut bits = 0;
+        for (index, argument) in self.arguments.iter().enumerate() {
+            if index < Self::MOST_BORROWED && argument.passing == Passing::Reference {
+                bits |= 1 << index;
+            }
+        }
+        bits
     }
 }
 
@@ -206,7 +216,7 @@ impl Phrase {
     }
 
     pub(crate) fn stream(&self) -> TokenStream {
-        self.tokens.iter().cloned().collect()
+        stream(&self.tokens)
     }
 
     /// Does a closure stand here, rather than a path?

@@ -15,34 +15,56 @@ pub(crate) fn nearest<'a>(word: &str, candidates: &[&'a str]) -> Option<&'a str>
     nearest
 }
 
-/// `` `a` ``, `` `b` ``, each as messages name it.
-pub(crate) fn quoted(names: &[&str]) -> Vec<String> {
+/// `` `a`, `b` ``, each as messages name it.
+pub(crate) fn quoted(names: &[&str]) -> String {
     let mut quoted = Vec::with_capacity(names.len());
     for name in names {
         quoted.push(format!("`{name}`"));
     }
-    quoted
+    joined(&quoted, ", ")
+}
+
+/// The texts with something between them.
+pub(crate) fn joined(texts: &[String], between: &str) -> String {
+    let mut joined = String::new();
+    for text in texts {
+        if !joined.is_empty() {
+            joined.push_str(between);
+        }
+        joined.push_str(text);
+    }
+    joined
 }
 
 /// How many letters to add, drop, change or exchange with their neighbour.
 fn distance(from: &str, to: &str) -> usize {
-    let (from, to): (Vec<char>, Vec<char>) = (from.chars().collect(), to.chars().collect());
-    let mut rows = vec![vec![0; to.len() + 1]; from.len() + 1];
+    let (from, to) = (letters(from), letters(to));
+    // Rows of a table, one after the other: what it takes from the first letters of the one to those of the other.
+    let mut table: Vec<usize> = Vec::new();
+    let width = to.len() + 1;
     for row in 0..=from.len() {
-        for column in 0..=to.len() {
-            rows[row][column] = if row == 0 || column == 0 {
-                row + column
-            } else {
+        for column in 0..width {
+            let mut least = row + column;
+            if row > 0 && column > 0 {
+                let above = table.len() - width;
                 let changed = usize::from(from[row - 1] != to[column - 1]);
-                let mut least = rows[row - 1][column - 1] + changed;
-                least = least.min(rows[row - 1][column] + 1).min(rows[row][column - 1] + 1);
-                let exchanged =
-                    row > 1 && column > 1 && from[row - 1] == to[column - 2] && from[row - 2] == to[column - 1];
-                if exchanged { least.min(rows[row - 2][column - 2] + 1) } else { least }
-            };
+                least = (table[above - 1] + changed).min(table[above] + 1).min(table[table.len() - 1] + 1);
+                if row > 1 && column > 1 && from[row - 1] == to[column - 2] && from[row - 2] == to[column - 1] {
+                    least = least.min(table[above - width - 2] + 1);
+                }
+            }
+            table.push(least);
         }
     }
-    rows[from.len()][to.len()]
+    table[table.len() - 1]
+}
+
+fn letters(word: &str) -> Vec<char> {
+    let mut letters = Vec::new();
+    for letter in word.chars() {
+        letters.push(letter);
+    }
+    letters
 }
 
 #[cfg(test)]

@@ -2,7 +2,7 @@
 
 use proc_macro::{Delimiter, TokenTree};
 
-use crate::cursor::{has, is_mark, is_word};
+use crate::cursor::{has, inside, is_mark, is_word, is_word_at};
 use crate::signature::opened;
 
 /// A type that is a reference.
@@ -27,20 +27,20 @@ impl Reference {
                 rest = after;
             }
         }
-        let is_unique = rest.first().is_some_and(|token| is_word(token, "mut"));
+        let is_unique = is_word_at(rest, 0, "mut");
         Some(Reference { is_static, is_unique, to: opened(rest[usize::from(is_unique)..].to_vec()) })
     }
 
     /// Is it one to a `str`?
     pub(crate) fn is_text(&self) -> bool {
-        matches!(self.to.as_slice(), [TokenTree::Ident(word)] if word.to_string() == "str")
+        matches!(self.to.as_slice(), [only] if is_word(only, "str"))
     }
 }
 
 /// The type of the elements of a slice; `None` if a type is none.
 pub(crate) fn elements(kind: &[TokenTree]) -> Option<Vec<TokenTree>> {
     let [TokenTree::Group(group)] = kind else { return None };
-    let elements: Vec<TokenTree> = group.stream().into_iter().collect();
+    let elements = inside(group);
     // (An array says how many.)
     let is_slice = group.delimiter() == Delimiter::Bracket && !has(&elements, &|token| is_mark(token, ';'));
     is_slice.then_some(elements)

@@ -2,7 +2,7 @@
 
 use proc_macro::{Delimiter, Group, Ident, Punct, Spacing, Span, TokenStream, TokenTree};
 
-use crate::cursor::{Angles, Cursor, is_comma, is_literal, is_mark, is_one_of, is_word};
+use crate::cursor::{Angles, Cursor, inside, is_comma, is_literal, is_mark, is_mark_at, is_one_of, is_word};
 use crate::model::Phrase;
 
 /// What stands before the word `fn`.
@@ -95,12 +95,16 @@ impl Head {
 
 /// A block without the invisible group that a macro puts around it.
 fn opened_block(token: TokenTree) -> TokenTree {
-    let TokenTree::Group(group) = &token else { return token };
-    let mut inside = group.stream().into_iter();
-    match (group.delimiter(), inside.next(), inside.next()) {
-        (Delimiter::None, Some(TokenTree::Group(block)), None) if block.delimiter() == Delimiter::Brace => block.into(),
-        _ => token,
+    if let TokenTree::Group(group) = &token {
+        if group.delimiter() == Delimiter::None {
+            if let [block] = inside(group).as_slice() {
+                if is_brace(block) {
+                    return block.clone();
+                }
+            }
+        }
     }
+    token
 }
 
 fn read_attributes(cursor: &mut Cursor) -> Vec<TokenTree> {
@@ -174,7 +178,7 @@ pub(crate) fn read_where(cursor: &mut Cursor) -> Vec<TokenTree> {
         return Vec::new();
     }
     let mut predicates = cursor.take_until(Angles::Brackets, &|token| is_brace(token) || is_mark(token, ';'));
-    if predicates.last().is_some_and(|last| !is_comma(last)) {
+    if matches!(predicates.last(), Some(last) if !is_comma(last)) {
         predicates.push(comma());
     }
     predicates
@@ -190,7 +194,7 @@ pub(crate) fn find_colon(tokens: &[TokenTree]) -> Option<usize> {
     while let Some(token) = tokens.get(at) {
         match token {
             TokenTree::Punct(punct) if punct.as_char() == ':' => {
-                if punct.spacing() == Spacing::Alone || !tokens.get(at + 1).is_some_and(|next| is_mark(next, ':')) {
+                if punct.spacing() == Spacing::Alone || !is_mark_at(tokens, at + 1, ':') {
                     return Some(at);
                 }
                 at += 2;
@@ -207,7 +211,7 @@ pub(crate) fn opened(mut tokens: Vec<TokenTree>) -> Vec<TokenTree> {
         if group.delimiter() != Delimiter::None {
             break;
         }
-        tokens = group.stream().into_iter().collect();
+        tokens = inside(group);
     }
     tokens
 }

@@ -1,46 +1,132 @@
 //! Templates: code as text, with holes for what the user wrote.
 //!
-//! The text of an expansion is parsed once. What it says itself stands at the place of the derive, in a scope where its
-//! local names meet no others; what fills a hole keeps the user's own places, so that the compiler's complaints about a
-//! field's type point at that type.
+//! The text of an expansion is put together of pieces, then parsed once. What it says itself stands at the place of the
+//! derive, in a scope where its local names meet no others; what fills a hole keeps the user's own places, so that the
+//! compiler's complaints about a field's type point at that type.
 
-use proc_macro::{Group, Span, TokenStream, TokenTree};
+use proc_macro::{Group, Ident, Span, TokenStream, TokenTree};
 
+use crate::cursor::{digits, stream};
 use crate::fault::Stretch;
 
 /// What every hole begins with.
 const MARK: &str = "__h";
 
-/// The holes of a template.
+/// A piece of the code, by its number: whoever puts pieces together owns nothing, which keeps that code small.
+#[derive(Clone, Copy, PartialEq)]
+pub(crate) struct Piece(usize);
+
+impl Piece {
+    /// No code at all.
+    pub(crate) const NONE: Piece = Piece(0);
+}
+
+/// The pieces of a template, and its holes.
 #[derive(Default)]
 pub(crate) struct Template {
     holes: Vec<TokenStream>,
+    pieces: Vec<String>,
 }
 
 impl Template {
-    /// A hole with these tokens: the name under which it stands in the text, as often as wanted.
-    pub(crate) fn hole(&mut self, tokens: TokenStream) -> String {
+    /// A piece with this text, where `$0` stands for the first of the parts, `$1` for the second, and so on.
+    pub(crate) fn text(&mut self, text: &str, parts: &[Piece]) -> Piece {
+        let text = self.put_together(text, parts);
+        self.pieces.push(text);
+        Piece(self.pieces.len())
+    }
+
+    /// Adds such a text to the end of a piece that [`text`](Template::text) made.
+    pub(crate) fn add(&mut self, to: Piece, text: &str, parts: &[Piece]) {
+        let text = self.put_together(text, parts);
+        self.pieces[to.0 - 1].push_str(&text);
+    }
+
+    /// A hole with these tokens.
+    pub(crate) fn hole(&mut self, tokens: TokenStream) -> Piece {
         self.holes.push(tokens);
-        format!("{MARK}{}", self.holes.len() - 1)
+        self.pieces.push(format!("{MARK}{}", self.holes.len() - 1));
+        Piece(self.pieces.len())
+    }
+
+    /// A hole with these tokens.
+    pub(crate) fn tokens(&mut self, tokens: &[TokenTree]) -> Piece {
+        self.hole(stream(tokens))
+    }
+
+    /// A hole with this identifier.
+    pub(crate) fn ident(&mut self, ident: &Ident) -> Piece {
+        self.hole(TokenTree::Ident(ident.clone()).into())
+    }
+
+    /// A literal with this text.
+    pub(crate) fn literal(&mut self, text: &str) -> Piece {
+        self.pieces.push(format!("{text:?}"));
+        Piece(self.pieces.len())
+    }
+
+    pub(crate) fn number(&mut self, number: usize) -> Piece {
+        self.pieces.push(number.to_string());
+        Piece(self.pieces.len())
+    }
+
+    /// These pieces, one after the other, with this text after each.
+    pub(crate) fn row(&mut self, pieces: &[Piece], after: &str) -> Piece {
+        let mut row = String::new();
+        for piece in pieces {
+            row.push_str(self.get(*piece));
+            row.push_str(after);
+        }
+        self.pieces.push(row);
+        Piece(self.pieces.len())
+    }
+
+    /// `(first, (second, ()))`
+    pub(crate) fn pairs(&mut self, parts: &[Piece]) -> Piece {
+        let mut rest = self.text("()", &[]);
+        for first in parts.iter().rev() {
+            rest = self.text("($0, $1)", &[*first, rest]);
+        }
+        rest
     }
 
     /// A hole with a text of its own, which may have holes, and which stands at this place.
-    pub(crate) fn at(&mut self, place: Stretch, text: &str) -> String {
+    pub(crate) fn at(&mut self, place: Stretch, text: &str, parts: &[Piece]) -> Piece {
         let here = |span| Span::mixed_site().located_at(span);
-        let tokens = self.fill(text, Stretch { first: here(place.first), last: here(place.last) });
-        self.hole(tokens)
+        self.as_written(Stretch { first: here(place.first), last: here(place.last) }, text, parts)
     }
 
     /// As [`at`](Template::at), for a text without local names: to the compiler it is the user's own, so that a complaint
     /// about it and about what stands there are one.
-    pub(crate) fn as_written(&mut self, place: Stretch, text: &str) -> String {
-        let tokens = self.fill(text, place);
+    pub(crate) fn as_written(&mut self, place: Stretch, text: &str, parts: &[Piece]) -> Piece {
+        let tokens = self.fill(&self.put_together(text, parts), place);
         self.hole(tokens)
     }
 
-    /// The code.
-    pub(crate) fn finish(&self, text: &str) -> TokenStream {
-        self.fill(text, Span::mixed_site().into())
+    /// The code of such a text.
+    pub(crate) fn finish(&self, text: &str, parts: &[Piece]) -> TokenStream {
+        self.fill(&self.put_together(text, parts), Span::mixed_site().into())
+    }
+
+    /// The text of a piece.
+    pub(crate) fn get(&self, piece: Piece) -> &str {
+        match piece.0 {
+            0 => "",
+            number => &self.pieces[number - 1],
+        }
+    }
+
+    fn put_together(&self, text: &str, parts: &[Piece]) -> String {
+        let mut whole = String::new();
+        let mut rest = text;
+        while let Some(at) = rest.find('$') {
+            whole.push_str(&rest[..at]);
+            let number = rest.as_bytes()[at + 1] - b'0';
+            whole.push_str(self.get(parts[usize::from(number)]));
+            rest = &rest[at + 2..];
+        }
+        whole.push_str(rest);
+        whole
     }
 
     fn fill(&self, text: &str, place: Stretch) -> TokenStream {
@@ -48,14 +134,14 @@ impl Template {
             Ok(tokens) => tokens,
             Err(error) => panic!("Lakatos wrote code that is none, which is a bug in it: {error}: {text}"),
         };
-        let mut filled: Vec<TokenTree> = self.fill_tokens(tokens, place.first).into_iter().collect();
+        let mut filled = self.fill_tokens(tokens, place.first);
         if let Some(last) = filled.last_mut() {
             last.set_span(place.last);
         }
-        filled.into_iter().collect()
+        stream(&filled)
     }
 
-    fn fill_tokens(&self, tokens: TokenStream, span: Span) -> TokenStream {
+    fn fill_tokens(&self, tokens: TokenStream, span: Span) -> Vec<TokenTree> {
         let mut filled: Vec<TokenTree> = Vec::new();
         for mut token in tokens {
             match &token {
@@ -67,7 +153,7 @@ impl Template {
                     token.set_span(span);
                 }
                 TokenTree::Group(group) => {
-                    let mut group = Group::new(group.delimiter(), self.fill_tokens(group.stream(), span));
+                    let mut group = Group::new(group.delimiter(), stream(&self.fill_tokens(group.stream(), span)));
                     group.set_span(span);
                     token = group.into();
                 }
@@ -75,10 +161,10 @@ impl Template {
             }
             filled.push(token);
         }
-        filled.into_iter().collect()
+        filled
     }
 
     fn find(&self, name: &str) -> Option<&TokenStream> {
-        self.holes.get(name.strip_prefix(MARK)?.parse::<usize>().ok()?)
+        self.holes.get(usize::try_from(digits(name.strip_prefix(MARK)?, 10)?).ok()?)
     }
 }

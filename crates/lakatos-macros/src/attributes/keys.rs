@@ -2,7 +2,7 @@
 
 use Place::{Field, Type, Variant};
 
-use crate::nearest::{nearest, quoted};
+use crate::nearest::{joined, nearest, quoted};
 
 /// What an attribute stands on.
 #[derive(Clone, Copy, PartialEq)]
@@ -94,7 +94,12 @@ static OTHER_WORDS: [(&str, &str); 22] = [
 
 /// The key of this name.
 pub(super) fn find(name: &str) -> Option<&'static Key> {
-    KEYS.iter().find(|key| key.name == name)
+    for key in &KEYS {
+        if key.name == name {
+            return Some(key);
+        }
+    }
+    None
 }
 
 /// What to say of a name that is no key.
@@ -124,15 +129,14 @@ pub(super) fn misplaced(key: &Key, place: Place) -> String {
     for place in key.places {
         places.push(place.text().to_string());
     }
-    format!("`{}` belongs on {}, not on {}", key.name, places.join(" or "), place.text())
+    format!("`{}` belongs on {}, not on {}", key.name, joined(&places, " or "), place.text())
 }
 
 /// `a`, `b` and `c`
 fn listed(names: &[&str]) -> String {
-    let names = quoted(names);
-    match names.split_last() {
-        Some((last, others)) if !others.is_empty() => format!("{} and {last}", others.join(", ")),
-        _ => names.concat(),
+    match names {
+        [others @ .., last] if !others.is_empty() => format!("{} and `{last}`", quoted(others)),
+        names => quoted(names),
     }
 }
 

@@ -2,7 +2,7 @@
 
 use proc_macro::{Ident, TokenTree};
 
-use crate::cursor::{has, is_literal, is_mark, is_word};
+use crate::cursor::{self, has, inside, is_literal, is_mark, is_mark_at, is_word};
 use crate::fault::Faults;
 use crate::model::{Bounds, High, Phrase};
 use crate::shown::expression;
@@ -51,8 +51,14 @@ pub(super) fn lengths(given: Phrase, faults: &mut Faults) -> Option<Bounds> {
 /// `a..b`, `a..=b`, `a..`, `..b`, `..=b`
 fn split(given: &Phrase) -> Option<Bounds> {
     let tokens = &given.tokens;
-    let dots = tokens.windows(2).position(|pair| pair.iter().all(|token| is_mark(token, '.')))?;
-    let included = tokens.get(dots + 2).is_some_and(|token| is_mark(token, '='));
+    let mut dots = 0;
+    while !is_mark_at(tokens, dots, '.') || !is_mark_at(tokens, dots + 1, '.') {
+        dots += 1;
+        if dots >= tokens.len() {
+            return None;
+        }
+    }
+    let included = is_mark_at(tokens, dots + 2, '=');
     let (low, high) = (&tokens[..dots], &tokens[dots + 2 + usize::from(included)..]);
     let phrase = |tokens: &[TokenTree]| Phrase::new(tokens.to_vec(), given.stretch.first);
     let low = (!low.is_empty()).then(|| phrase(low));
@@ -85,7 +91,7 @@ fn has_values(bounds: &Bounds, key: &str, faults: &mut Faults) -> bool {
 /// The value of an integer literal, with or without a sign.
 pub(super) fn integer(tokens: &[TokenTree]) -> Option<i128> {
     match tokens {
-        [TokenTree::Group(group)] => integer(&group.stream().into_iter().collect::<Vec<_>>()),
+        [TokenTree::Group(group)] => integer(&inside(group)),
         [TokenTree::Literal(literal)] => integer_of(&literal.to_string()),
         [minus, TokenTree::Literal(literal)] if is_mark(minus, '-') => Some(-integer_of(&literal.to_string())?),
         _ => None,
@@ -94,16 +100,23 @@ pub(super) fn integer(tokens: &[TokenTree]) -> Option<i128> {
 
 /// The value of `1_000u16`, `0xff`, `0b1`, `0o7`.
 fn integer_of(text: &str) -> Option<i128> {
-    let mut digits = text.to_string();
-    digits.retain(|digit| digit != '_');
+    let mut digits = String::new();
+    for digit in text.chars() {
+        if digit != '_' {
+            digits.push(digit);
+        }
+    }
     let (base, digits) = match digits.get(..2) {
         Some("0x") => (16, &digits[2..]),
         Some("0o") => (8, &digits[2..]),
         Some("0b") => (2, &digits[2..]),
         _ => (10, digits.as_str()),
     };
-    let suffix = digits.find(['u', 'i']).unwrap_or(digits.len());
-    i128::from_str_radix(&digits[..suffix], base).ok()
+    let mut end = 0;
+    while end < digits.len() && !matches!(digits.as_bytes()[end], b'u' | b'i') {
+        end += 1;
+    }
+    cursor::digits(&digits[..end], base)
 }
 
 /// The code point of a character literal without an escape.

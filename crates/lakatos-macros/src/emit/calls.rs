@@ -1,58 +1,66 @@
 //! Types whose values are built by calling functions.
 
-use std::fmt::Write;
-
-use super::Emission;
 use super::sum::seen_text;
+use super::{DRAW_REFINED, Emission, Members, NO_PARTS};
 use crate::attributes::shown;
 use crate::model::{Argument, Call, Passing, Phrase};
-
-/// The part of the type that the functions build.
-const BUILT: &str = "<Self as __d::Refined<Self, 1>>";
+use crate::template::{Piece, Template};
 
 /// Writes the implementation for constructing functions.
 pub(super) fn emit(emission: &mut Emission<'_>, calls: &[Call], satisfies: &[Phrase]) {
-    let mut cons = String::new();
-    let mut arms = String::new();
+    let (cons, arms) = (emission.code.text("", &[]), emission.code.text("", &[]));
     for (index, call) in calls.iter().enumerate() {
         let written = Written::new(emission, call);
-        cons.push_str(&written.describe(call, emission));
+        written.describe(call, emission, cons);
+        let code = &mut emission.code;
         let last = index + 1 == calls.len();
-        let pattern = if last { "_".to_string() } else { index.to_string() };
-        let _ = write!(arms, "{pattern} => {{ {} }}", written.draw(call));
+        let pattern = if last { code.text("_", &[]) } else { code.number(index) };
+        let draw = written.draw(call, code);
+        code.add(arms, "$0 => { $1 }", &[pattern, draw]);
     }
     let guarantees = guarantees(emission, satisfies);
-    let (name, wrapped) = (emission.name.clone(), emission.is_wrapped());
-    let def = format!(
-        "&__d::called::<Self>({wrapped}, {name}, ::core::module_path!(), const {{ &[{cons}] }}, __d::Calls {{
-            distinct: || {{
-                use __d::{{ByOrder as _, ByHash as _, ByEquality as _, ByNothing as _}};
+    let wrapped = emission.is_wrapped();
+    let code = &mut emission.code;
+    // The part of the type that the functions build.
+    let built = code.text("<Self as __d::Refined<Self, 1>>", &[]);
+    let is_wrapped = code.text(if wrapped { "true" } else { "false" }, &[]);
+    let def = code.text(
+        "&__d::called::<Self>($0, $1, ::core::module_path!(), const { &[$2] }, __d::Calls {
+            distinct: || {
+                use __d::{ByOrder as _, ByHash as _, ByEquality as _, ByNothing as _};
                 (&&&&__d::Probe::<Self>::new()).table()
-            }},
-            satisfies: &[{guarantees}],
-        }})"
+            },
+            satisfies: &[$3],
+        })",
+        &[is_wrapped, emission.name, cons, guarantees],
     );
-    let draw = format!("match __d::Source::con(__source, {BUILT}::DEF) {{ {arms} }}");
-    emission.part("Self", 1, &def, &draw, None);
-    let asks = format!("__d::any_refuses({BUILT}::DEF)");
-    let checked = if emission.item.check.is_some() { "true" } else { &asks };
-    emission.wrap_type(checked);
-    let condition = if wrapped { "true" } else { &asks };
-    let def = format!("if {condition} {{ <Self as __d::Refined<Self, 0>>::DEF }} else {{ {BUILT}::DEF }}");
-    let draw = format!(
-        "if {condition} {{ __d::refined_draw::<Self, Self, 0, __S>(__source) }} else {{ {BUILT}::draw_unasked(__source) }}"
-    );
-    emission.data(&def, &draw, "", "", "__parts.cannot()");
+    let draw = code.text("match __d::Source::con(__source, $0::DEF) { $1 }", &[built, arms]);
+    let own = code.text("Self", &[]);
+    emission.part(own, 1, def, draw, None);
+    let code = &mut emission.code;
+    let (always, asks) = (code.text("true", &[]), code.text("__d::any_refuses($0::DEF)", &[built]));
+    emission.wrap_type(if emission.item.check.is_some() { always } else { asks });
+    let condition = if wrapped { always } else { asks };
+    let code = &mut emission.code;
+    let def =
+        code.text("if $0 { <Self as __d::Refined<Self, 0>>::DEF } else { $1::DEF }", &[condition, built]);
+    let wrapped_draw = code.text(DRAW_REFINED, &[]);
+    let draw =
+        code.text("if $0 { $2 } else { $1::draw_unasked(__source) }", &[condition, built, wrapped_draw]);
+    let parts = code.text(NO_PARTS, &[]);
+    emission.data(&Members { def, draw, redraw: Piece::NONE, lone: Piece::NONE, parts });
 }
 
-fn guarantees(emission: &mut Emission<'_>, satisfies: &[Phrase]) -> String {
-    let mut text = String::new();
+fn guarantees(emission: &mut Emission<'_>, satisfies: &[Phrase]) -> Piece {
+    let code = &mut emission.code;
+    let text = code.text("", &[]);
     for phrase in satisfies {
-        let path = shown(phrase, &emission.item.name.to_string());
-        let hole = emission.template.hole(phrase.stream());
-        let _ = write!(
+        let path = code.literal(&shown(phrase, &emission.item.name.to_string()));
+        let hole = code.tokens(&phrase.tokens);
+        code.add(
             text,
-            "__d::Satisfies {{ path: {path:?}, check: |__tree| __d::satisfied::<Self>(__tree, {hole}) }},"
+            "__d::Satisfies { path: $0, check: |__tree| __d::satisfied::<Self>(__tree, $1) },",
+            &[path, hole],
         );
     }
     text
@@ -61,86 +69,107 @@ fn guarantees(emission: &mut Emission<'_>, satisfies: &[Phrase]) -> String {
 /// The pieces of a call, as they stand in the template.
 struct Written {
     /// The types of the arguments, the functions that give their shapes, and how they are drawn.
-    kinds: Vec<String>,
-    shapes: Vec<String>,
-    draws: Vec<String>,
+    kinds: Vec<Piece>,
+    shapes: Vec<Piece>,
+    draws: Vec<Piece>,
     /// Whether the function refuses, and the function that says so of a result.
-    refuses: String,
-    built: String,
+    refuses: Piece,
+    built: Piece,
     /// The call of the function, with the arguments by their numbers.
-    call: String,
+    call: Piece,
 }
 
 impl Written {
     fn new(emission: &mut Emission<'_>, call: &Call) -> Written {
-        let mut written = Written {
-            kinds: Vec::new(),
-            shapes: Vec::new(),
-            draws: Vec::new(),
-            refuses: call.asked.to_string(),
-            built: emission.template.as_written(call.path.stretch, "<_ as __d::Built<Self>>::built"),
-            call: String::new(),
-        };
-        let mut arguments = String::new();
+        let code = &mut emission.code;
+        let place = call.path.stretch;
+        let refuses = code.text(if call.asked { "true" } else { "false" }, &[]);
+        let built = code.as_written(place, "<_ as __d::Built<Self>>::built", &[]);
+        let (kinds, shapes, draws) = (Vec::new(), Vec::new(), Vec::new());
+        let mut written = Written { kinds, shapes, draws, refuses, built, call: Piece::NONE };
+        let arguments = code.text("", &[]);
         for (index, Argument { kind, passing }) in call.arguments.iter().enumerate() {
-            written.kinds.push(emission.template.hole(kind.stream()));
-            written.shapes.push(emission.of_data(kind, "shape"));
-            let field_with = emission.template.as_written(kind.stretch, "__d::field_with");
-            written.draws.push(format!("{field_with}(__source, {index}, {})?", emission.of_data(kind, "draw")));
-            let sign = match passing {
-                Passing::Value => "",
-                Passing::Reference => "&",
-                Passing::Receiver => "&mut ",
+            written.shapes.push(emission.shape(kind));
+            let draw = emission.draw(kind);
+            let code = &mut emission.code;
+            written.kinds.push(code.tokens(&kind.tokens));
+            let index = code.number(index);
+            let field_with = code.as_written(kind.stretch, "__d::field_with", &[]);
+            written.draws.push(code.text("$0(__source, $1, $2)?", &[field_with, index, draw]));
+            let passed = match passing {
+                Passing::Value => "__$0",
+                Passing::Reference => "&__$0",
+                Passing::Receiver => "&mut __$0",
             };
-            let passed = emission.template.at(kind.stretch, &format!("{sign}__{index}"));
-            let _ = write!(arguments, "{passed},");
+            let passed = code.at(kind.stretch, passed, &[index]);
+            code.add(arguments, "$0,", &[passed]);
         }
-        let path = emission.template.hole(call.path.stream());
-        written.call = emission.template.at(call.path.stretch, &format!("{path}({arguments})"));
+        let code = &mut emission.code;
+        let path = code.tokens(&call.path.tokens);
+        written.call = code.at(place, "$0($1)", &[path, arguments]);
         if call.receiver().is_none() {
-            let never = written.bind(call, |_| "__d::never()".to_string());
-            let refuses = format!("__d::refuses::<_, Self>(|| {{ {never} {} }})", written.call);
-            written.refuses = emission.template.at(call.path.stretch, &refuses);
+            let never = code.text("__d::never()", &[]);
+            let never = written.bind(call, &vec![never; call.arguments.len()], code);
+            written.refuses = code.at(place, "__d::refuses::<_, Self>(|| { $0 $1 })", &[never, written.call]);
         }
         written
     }
 
-    fn describe(&self, call: &Call, emission: &Emission<'_>) -> String {
-        let mut fields = String::new();
+    /// Adds the description of the function.
+    fn describe(&self, call: &Call, emission: &mut Emission<'_>, to: Piece) {
+        let code = &mut emission.code;
+        let fields = code.text("", &[]);
         for shape in &self.shapes {
-            let _ = write!(fields, "__d::Field {{ name: \"\", link: __d::Link::To({shape}) }},");
+            code.add(fields, "__d::Field { name: \"\", link: __d::Link::To($0) },", &[*shape]);
         }
-        let receiver = call.receiver().map_or("__d::None".to_string(), |index| format!("__d::Some({index})"));
-        format!(
-            "__d::Con {{ name: {:?}, fields: __d::List::Fixed {{ items: &[{fields}] }},
-                style: __d::Style::Call(__d::Call {{ path: {:?}, receiver: {receiver}, refuses: {}, borrows: {} }}),
-                weight: 1, seen: {} }},",
-            call.name,
-            call.shown,
-            self.refuses,
-            call.borrows(),
-            seen_text(emission.item.seen)
-        )
-    }
-
-    fn draw(&self, call: &Call) -> String {
-        let bound = self.bind(call, |index| self.draws[index].clone());
-        let call_text = &self.call;
-        match call.receiver() {
-            None => format!("{bound} {}({call_text})", self.built),
-            Some(index) if call.asked => {
-                format!("{bound} if __d::Kept::kept({call_text}) {{ __d::Some(__{index}) }} else {{ __d::None }}")
+        let receiver = match call.receiver() {
+            Some(index) => {
+                let index = code.number(index);
+                code.text("__d::Some($0)", &[index])
             }
-            Some(index) => format!("{bound} let _ = {call_text}; __d::Some(__{index})"),
-        }
+            None => code.text("__d::None", &[]),
+        };
+        let parts = [
+            code.literal(&call.name),
+            fields,
+            code.literal(&call.shown),
+            receiver,
+            self.refuses,
+            code.number(call.borrows() as usize),
+            code.text(seen_text(emission.item.seen), &[]),
+        ];
+        code.add(
+            to,
+            "__d::Con { name: $0, fields: __d::List::Fixed { items: &[$1] },
+                style: __d::Style::Call(__d::Call { path: $2, receiver: $3, refuses: $4, borrows: $5 }),
+                weight: 1, seen: $6 },",
+            &parts,
+        );
     }
 
-    /// `let __0: K = value(0); ..`
-    fn bind(&self, call: &Call, value: impl Fn(usize) -> String) -> String {
-        let mut text = String::new();
+    fn draw(&self, call: &Call, code: &mut Template) -> Piece {
+        let bound = self.bind(call, &self.draws, code);
+        let Some(index) = call.receiver() else {
+            return code.text("$0 $1($2)", &[bound, self.built, self.call]);
+        };
+        let index = code.number(index);
+        let text = match call.asked {
+            true => "$0 if __d::Kept::kept($1) { __d::Some(__$2) } else { __d::None }",
+            false => "$0 let _ = $1; __d::Some(__$2)",
+        };
+        code.text(text, &[bound, self.call, index])
+    }
+
+    /// `let __0: K = value; ..`
+    fn bind(&self, call: &Call, values: &[Piece], code: &mut Template) -> Piece {
+        let text = code.text("", &[]);
         for (index, kind) in self.kinds.iter().enumerate() {
-            let mutable = if call.receiver() == Some(index) { "mut " } else { "" };
-            let _ = write!(text, "let {mutable}__{index}: {kind} = {};", value(index));
+            let bound = match call.receiver() == Some(index) {
+                true => "let mut __$0: $1 = $2;",
+                false => "let __$0: $1 = $2;",
+            };
+            let number = code.number(index);
+            code.add(text, bound, &[number, *kind, values[index]]);
         }
         text
     }

@@ -1,23 +1,26 @@
 //! Types whose values are converted from those of another type.
 
-use super::Emission;
+use super::{DRAW_REFINED, Emission, Members, NO_PARTS};
 use super::refinement::convert;
 use crate::model::Conversion;
+use crate::template::Piece;
 
 /// Writes the implementation for a conversion.
 pub(super) fn emit(emission: &mut Emission<'_>, conversion: &Conversion) {
-    let like = format!("({}, ::core::module_path!(), __d::type_name::<Self>)", emission.name);
+    let like = emission.code.text("($0, ::core::module_path!(), __d::type_name::<Self>)", &[emission.name]);
     let opacity = emission.opacity();
     let check = emission.item.check.as_ref();
-    convert(emission, "Self", 0, &like, conversion, check, &opacity);
+    let own = emission.code.text("Self", &[]);
+    convert(emission, own, 0, like, conversion, check, opacity);
+    let code = &mut emission.code;
     let parts = match &conversion.into {
         Some(into) => {
-            let into = emission.template.hole(into.stream());
-            let from = emission.template.hole(conversion.from.stream());
-            format!("__d::parts_through::<{from}, Self>(__parts, self, {into})")
+            let (into, from) = (code.tokens(&into.tokens), code.tokens(&conversion.from.tokens));
+            code.text("__d::parts_through::<$0, Self>(__parts, self, $1)", &[from, into])
         }
-        None => "__parts.cannot()".to_string(),
+        None => code.text(NO_PARTS, &[]),
     };
-    let draw = "__d::refined_draw::<Self, Self, 0, __S>(__source)";
-    emission.data("<Self as __d::Refined<Self, 0>>::DEF", draw, "", "", &parts);
+    let def = code.text("<Self as __d::Refined<Self, 0>>::DEF", &[]);
+    let draw = code.text(DRAW_REFINED, &[]);
+    emission.data(&Members { def, draw, redraw: Piece::NONE, lone: Piece::NONE, parts });
 }

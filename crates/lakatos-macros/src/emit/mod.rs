@@ -11,10 +11,13 @@ mod sum;
 use proc_macro::TokenStream;
 
 use crate::model::{Item, Making, Opacity, Phrase};
-use crate::template::Template;
+use crate::template::{Piece, Template};
 
-/// The head of every function that draws.
-const DRAW: &str = "<__S: __d::Source + ?::core::marker::Sized>(__source: &mut __S)";
+/// Draws a value of a type that its part 0 wraps.
+const DRAW_REFINED: &str = "__d::refined_draw::<Self, Self, 0, __S>(__source)";
+
+/// A value that cannot be taken apart.
+const NO_PARTS: &str = "__parts.cannot()";
 
 /// What the compiler would say of the user's own words, although they are right where they stand: the derive repeats the
 /// names of deprecated parts, and its scope is not that of the paths that it is given.
@@ -24,8 +27,8 @@ const ALLOWED: &str = "#[allow(deprecated, unused_qualifications)]";
 pub(crate) fn data(item: &Item) -> TokenStream {
     let mut emission = Emission::new(item);
     match &item.making {
-        Making::Struct(variant) => sum::emit(&mut emission, std::slice::from_ref(variant), "Self"),
-        Making::Enum(variants) => sum::emit(&mut emission, variants, "Self::"),
+        Making::Struct(variant) => sum::emit(&mut emission, std::slice::from_ref(variant), true),
+        Making::Enum(variants) => sum::emit(&mut emission, variants, false),
         Making::Calls(calls, satisfies) => calls::emit(&mut emission, calls, satisfies),
         Making::Conversion(conversion) => conversion::emit(&mut emission, conversion),
     }
@@ -35,136 +38,166 @@ pub(crate) fn data(item: &Item) -> TokenStream {
 /// An implementation that does nothing, beside the errors: so that there are no others about a type that is not `Data`.
 pub(crate) fn stand_in(item: &Item) -> TokenStream {
     let mut emission = Emission::new(item);
-    let def = format!("&__d::faulty::<Self>({:?})", item.name.to_string());
-    emission.data(&def, "let _ = __source; __d::None", "", "", "__parts.cannot()");
+    let code = &mut emission.code;
+    let def = code.text("&__d::faulty::<Self>($0)", &[emission.name]);
+    let draw = code.text("let _ = __source; __d::None", &[]);
+    let parts = code.text(NO_PARTS, &[]);
+    emission.data(&Members { def, draw, redraw: Piece::NONE, lone: Piece::NONE, parts });
     emission.finish()
 }
 
 /// What has been written of one implementation.
 struct Emission<'a> {
     item: &'a Item,
-    template: Template,
+    code: Template,
     /// The name of the type, as it is shown and as it is written.
-    name: String,
-    target: String,
+    name: Piece,
+    target: Piece,
     /// What is between `impl` and the name of a trait, and after the name of the type.
-    params: String,
-    wanted: String,
-    written: String,
+    params: Piece,
+    wanted: Piece,
+    written: Piece,
     /// The number of the next part that the type declares.
-    next_part: u32,
+    next_part: usize,
+}
+
+/// The members of an implementation of `Data`; the body `redraw` and the function `lone` may be empty.
+struct Members {
+    def: Piece,
+    draw: Piece,
+    redraw: Piece,
+    lone: Piece,
+    parts: Piece,
 }
 
 impl<'a> Emission<'a> {
     fn new(item: &'a Item) -> Emission<'a> {
-        let mut template = Template::default();
-        let mut params = String::new();
-        let mut arguments = String::new();
-        let mut wanted = template.hole(item.generics.predicates.iter().cloned().collect());
+        let mut code = Template::default();
+        let (params, arguments) = (code.text("", &[]), code.text("", &[]));
+        let predicates = code.tokens(&item.generics.predicates);
+        let wanted = code.text("$0", &[predicates]);
         for param in &item.generics.params {
-            let name = template.hole(proc_macro::TokenTree::Ident(param.name.clone()).into());
-            params.push_str(&template.hole(param.declared.iter().cloned().collect()));
-            params.push(',');
-            arguments.push_str(&name);
-            arguments.push(',');
+            let (name, declared) = (code.ident(&param.name), code.tokens(&param.declared));
+            code.add(params, "$0,", &[declared]);
+            code.add(arguments, "$0,", &[name]);
             if item.bound.is_none() && !param.is_const {
-                wanted.push_str(&format!(" {name}: __d::Data,"));
+                code.add(wanted, " $0: __d::Data,", &[name]);
             }
         }
         if let Some(bound) = &item.bound {
-            wanted.push(' ');
-            wanted.push_str(&template.hole(bound.iter().cloned().collect()));
+            let bound = code.tokens(bound);
+            code.add(wanted, " $0", &[bound]);
         }
-        let name = template.hole(proc_macro::TokenTree::Ident(item.name.clone()).into());
-        let target = format!("{name}<{arguments}>");
-        let name = format!("{:?}", item.name.to_string());
-        Emission { item, template, name, target, params, wanted, written: String::new(), next_part: 2 }
+        let name = code.ident(&item.name);
+        let target = code.text("$0<$1>", &[name, arguments]);
+        let name = code.literal(&item.name.to_string());
+        let written = code.text("", &[]);
+        Emission { item, code, name, target, params, wanted, written, next_part: 2 }
     }
 
     /// Adds the implementation of a trait for the type.
-    fn implement(&mut self, of: &str, body: &str) {
-        let Emission { params, target, wanted, .. } = self;
-        let text = format!("#[automatically_derived] impl<{params}> {of} for {target} where {wanted} {{ {body} }}");
-        self.written.push_str(&text);
+    fn implement(&mut self, of: Piece, body: Piece) {
+        let parts = [self.params, of, self.target, self.wanted, body];
+        self.code.add(self.written, "#[automatically_derived] impl<$0> $1 for $2 where $3 { $4 }", &parts);
     }
 
-    /// Adds the implementation of `Data`; the body `redraw` and the function `lone` may be empty.
-    fn data(&mut self, def: &str, draw: &str, redraw: &str, lone: &str, parts: &str) {
-        let redraw = match redraw {
-            "" => String::new(),
-            body => {
-                let head = "<__S: __d::Source + ?::core::marker::Sized>(&mut self, __source: &mut __S)";
-                format!("fn redraw{head} -> __d::Option<()> {{ {body} }}")
-            }
+    /// Adds the implementation of `Data`.
+    fn data(&mut self, members: &Members) {
+        let Members { def, draw, redraw, lone, parts } = *members;
+        let code = &mut self.code;
+        let redraw = match redraw == Piece::NONE {
+            true => redraw,
+            false => code.text(
+                "fn redraw<__S: __d::Source + ?::core::marker::Sized>(&mut self, __source: &mut __S)
+                 -> __d::Option<()> { $0 }",
+                &[redraw],
+            ),
         };
-        let body = format!(
-            "const DEF: &'static __d::Def = {def};
-             fn draw{DRAW} -> __d::Option<Self> {{ {draw} }}
-             {redraw}
-             {lone}
-             fn parts<'__a>(&'__a self, __parts: &mut __d::Parts<'__a>) {{ {parts} }}"
+        let body = code.text(
+            "const DEF: &'static __d::Def = $0;
+             fn draw<__S: __d::Source + ?::core::marker::Sized>(__source: &mut __S) -> __d::Option<Self> { $1 }
+             $2
+             $3
+             fn parts<'__a>(&'__a self, __parts: &mut __d::Parts<'__a>) { $4 }",
+            &[def, draw, redraw, lone, parts],
         );
-        self.implement("__d::Data", &body);
+        let of = code.text("__d::Data", &[]);
+        self.implement(of, body);
     }
 
     /// Adds a part of the type: some values of the type `of`.
-    fn part(&mut self, of: &str, part: u32, def: &str, draw: &str, check: Option<&Phrase>) {
+    fn part(&mut self, of: Piece, part: usize, def: Piece, draw: Piece, check: Option<&Phrase>) {
+        let code = &mut self.code;
         let holds = match check {
             Some(check) => {
-                let check = self.template.hole(check.stream());
-                format!("fn holds(__value: &{of}) -> ::core::primitive::bool {{ __d::holds(__value, {check}) }}")
+                let check = code.tokens(&check.tokens);
+                code.text(
+                    "fn holds(__value: &$0) -> ::core::primitive::bool { __d::holds(__value, $1) }",
+                    &[of, check],
+                )
             }
-            None => String::new(),
+            None => Piece::NONE,
         };
-        let body = format!(
-            "const DEF: &'static __d::Def = {def};
-             fn draw_unasked{DRAW} -> __d::Option<{of}> {{ {draw} }}
-             {holds}"
+        let body = code.text(
+            "const DEF: &'static __d::Def = $0;
+             fn draw_unasked<__S: __d::Source + ?::core::marker::Sized>(__source: &mut __S) -> __d::Option<$1> { $2 }
+             $3",
+            &[def, of, draw, holds],
         );
-        self.implement(&format!("__d::Refined<{of}, {part}>"), &body);
+        let part = code.number(part);
+        let of = code.text("__d::Refined<$0, $1>", &[of, part]);
+        self.implement(of, body);
     }
 
     /// The values that the type lets pass of those that its part 1 has: an invariant, or opacity.
-    fn wrap_type(&mut self, checked: &str) {
-        let (name, opacity) = (self.name.clone(), self.opacity());
-        let def = format!(
+    fn wrap_type(&mut self, checked: Piece) {
+        let opacity = self.opacity();
+        let code = &mut self.code;
+        let def = code.text(
             "&__d::wrapped::<Self, Self, 0>(
-                ({name}, ::core::module_path!(), __d::type_name::<Self>),
-                __d::refined_shape::<Self, Self, 1>, __d::WrapText::Same, {checked}, {opacity})"
+                ($0, ::core::module_path!(), __d::type_name::<Self>),
+                __d::refined_shape::<Self, Self, 1>, __d::WrapText::Same, $1, $2)",
+            &[self.name, checked, opacity],
         );
-        let draw = "<Self as __d::Refined<Self, 1>>::draw_unasked(__source)";
-        self.part("Self", 0, &def, draw, self.item.check.as_ref());
+        let own = code.text("Self", &[]);
+        let draw = code.text("<Self as __d::Refined<Self, 1>>::draw_unasked(__source)", &[]);
+        self.part(own, 0, def, draw, self.item.check.as_ref());
     }
 
     /// A type that must have a trait, as the beginning of a path: `<T as Trait>`, at the place of the type. Where nothing
     /// else asks for the trait, the compiler says once that the type does not have it.
-    fn with_trait(&mut self, kind: &Phrase, name: &str, rest: &str) -> String {
-        let tokens = self.template.hole(kind.stream());
-        self.template.as_written(kind.stretch, &format!("<{tokens} as {name}>::{rest}"))
+    fn with_trait(&mut self, kind: &Phrase, path: &str) -> Piece {
+        let (tokens, path) = (self.code.tokens(&kind.tokens), self.code.text(path, &[]));
+        self.code.as_written(kind.stretch, "<$0 as __d::$1", &[tokens, path])
     }
 
-    /// A member of a type as `Data`.
-    fn of_data(&mut self, kind: &Phrase, member: &str) -> String {
-        self.with_trait(kind, "__d::Data", member)
+    /// The shape of a type that is `Data`, as a function.
+    fn shape(&mut self, kind: &Phrase) -> Piece {
+        self.with_trait(kind, "Data>::shape")
+    }
+
+    /// The function that draws values of a type that is `Data`.
+    fn draw(&mut self, kind: &Phrase) -> Piece {
+        self.with_trait(kind, "Data>::draw")
     }
 
     /// A number for the next part.
-    fn number(&mut self) -> u32 {
+    fn number(&mut self) -> usize {
         self.next_part += 1;
         self.next_part - 1
     }
 
-    fn opacity(&mut self) -> String {
+    fn opacity(&mut self) -> Piece {
         match &self.item.opacity {
-            Opacity::Clear => "__d::Opacity::Clear".to_string(),
-            Opacity::Opaque => "__d::Opacity::Opaque".to_string(),
+            Opacity::Clear => self.code.text("__d::Opacity::Clear", &[]),
+            Opacity::Opaque => self.code.text("__d::Opacity::Opaque", &[]),
             Opacity::When(types) => {
-                let mut shapes = String::new();
+                let mut shapes = Vec::with_capacity(types.len());
                 for kind in types {
-                    shapes.push_str(&self.of_data(kind, "shape"));
-                    shapes.push(',');
+                    shapes.push(self.shape(kind));
                 }
-                format!("__d::Opacity::When(&[{shapes}])")
+                let shapes = self.code.row(&shapes, ",");
+                self.code.text("__d::Opacity::When(&[$0])", &[shapes])
             }
         }
     }
@@ -175,11 +208,12 @@ impl<'a> Emission<'a> {
     }
 
     fn finish(mut self) -> TokenStream {
+        let code = &mut self.code;
         let root = match &self.item.root {
-            Some(root) => self.template.hole(root.stream()),
-            None => "::lakatos".to_string(),
+            Some(root) => code.tokens(&root.tokens),
+            None => code.text("::lakatos", &[]),
         };
-        let text = format!("{ALLOWED} const _: () = {{ use {root}::derived as __d; {} }};", self.written);
-        self.template.finish(&text)
+        let allowed = code.text(ALLOWED, &[]);
+        code.finish("$0 const _: () = { use $1::derived as __d; $2 };", &[allowed, root, self.written])
     }
 }

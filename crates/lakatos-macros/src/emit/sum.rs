@@ -1,25 +1,24 @@
 //! Structs and enums: values are built by constructors.
 
-use std::fmt::Write;
-
-use super::refinement::{NO_PART, Way, way};
-use super::{DRAW, Emission};
+use super::refinement::{Part, Way, way};
+use super::{DRAW_REFINED, Emission, Members};
 use crate::model::{Seen, Style, Variant};
+use crate::template::{Piece, Template};
 
 /// A constructor and the ways of its fields.
 struct Con<'a> {
     variant: &'a Variant,
     /// How it is written: `Self` or `Self::Name`.
-    path: String,
+    path: Piece,
     fields: Vec<Way>,
 }
 
-/// Writes the implementation for these constructors; `path` is what stands before their names.
-pub(super) fn emit(emission: &mut Emission<'_>, variants: &[Variant], path: &str) {
+/// Writes the implementation for these constructors.
+pub(super) fn emit(emission: &mut Emission<'_>, variants: &[Variant], is_struct: bool) {
     let mut cons = Vec::with_capacity(variants.len());
     for variant in variants {
-        let name = emission.template.hole(proc_macro::TokenTree::Ident(variant.name.clone()).into());
-        let path = if path == "Self" { path.to_string() } else { format!("{path}{name}") };
+        let name = emission.code.ident(&variant.name);
+        let path = emission.code.text(if is_struct { "Self" } else { "Self::$0" }, &[name]);
         let mut fields = Vec::with_capacity(variant.fields.len());
         for (index, field) in variant.fields.iter().enumerate() {
             fields.push(way(emission, field, index));
@@ -27,48 +26,58 @@ pub(super) fn emit(emission: &mut Emission<'_>, variants: &[Variant], path: &str
         cons.push(Con { variant, path, fields });
     }
     let wrapped = emission.is_wrapped();
-    let (name, part) = (emission.name.clone(), u32::from(wrapped));
-    let mut described = String::new();
+    let code = &mut emission.code;
+    let described = code.text("", &[]);
     let mut has_fields = false;
     for con in &cons {
-        described.push_str(&describe(con));
+        describe(con, code, described);
         has_fields |= !con.fields.is_empty();
     }
-    let def = format!("&__d::sum::<Self>({part}, {name}, ::core::module_path!(), &[{described}])");
+    let part = code.text(if wrapped { "1" } else { "0" }, &[]);
+    let def = code.text("&__d::sum::<Self>($0, $1, ::core::module_path!(), &[$2])", &[part, emission.name, described]);
     let own = if wrapped { "<Self as __d::Refined<Self, 1>>::DEF" } else { "<Self as __d::Data>::DEF" };
+    let own = code.text(own, &[]);
     let chosen = cons.len() > 1 && has_fields;
     let draw = draw(emission, &cons, own, chosen);
-    let redraw = if emission.item.check.is_some() { String::new() } else { redraw(&cons, own, chosen) };
-    let lone = if chosen && !wrapped { is_lone(&cons) } else { String::new() };
-    let parts = parts(&cons);
+    let code = &mut emission.code;
+    let redraw = if emission.item.check.is_some() { Piece::NONE } else { redraw(code, &cons, own, chosen) };
+    let lone = if chosen && !wrapped { is_lone(code, &cons) } else { Piece::NONE };
+    let parts = parts(code, &cons);
     if wrapped {
-        emission.part("Self", 1, &def, &draw, None);
-        emission.wrap_type(&emission.item.check.is_some().to_string());
-        let draw = "__d::refined_draw::<Self, Self, 0, __S>(__source)";
-        emission.data("<Self as __d::Refined<Self, 0>>::DEF", draw, &redraw, "", &parts);
+        let checked = code.text(if emission.item.check.is_some() { "true" } else { "false" }, &[]);
+        let itself = code.text("Self", &[]);
+        emission.part(itself, 1, def, draw, None);
+        emission.wrap_type(checked);
+        let def = emission.code.text("<Self as __d::Refined<Self, 0>>::DEF", &[]);
+        let draw = emission.code.text(DRAW_REFINED, &[]);
+        emission.data(&Members { def, draw, redraw, lone: Piece::NONE, parts });
     } else {
-        emission.data(&def, &draw, &redraw, &lone, &parts);
+        emission.data(&Members { def, draw, redraw, lone, parts });
     }
 }
 
-/// The description of a constructor.
-fn describe(con: &Con<'_>) -> String {
+/// Adds the description of a constructor.
+fn describe(con: &Con<'_>, code: &mut Template, to: Piece) {
     let style = match con.variant.style {
-        Style::Unit => "Unit",
-        Style::Tuple => "Tuple",
-        Style::Named => "Named",
+        Style::Unit => "__d::Style::Unit",
+        Style::Tuple => "__d::Style::Tuple",
+        Style::Named => "__d::Style::Named",
     };
     let Variant { name, weight, seen, fields, .. } = con.variant;
-    let mut items = String::new();
+    let items = code.text("", &[]);
     for (field, way) in fields.iter().zip(&con.fields) {
-        let _ = write!(items, "__d::Field {{ name: {:?}, link: __d::Link::To({}) }},", field.name, way.shape);
+        let name = code.literal(&field.name);
+        code.add(items, "__d::Field { name: $0, link: __d::Link::To($1) },", &[name, way.shape]);
     }
-    format!(
-        "__d::Con {{ name: {:?}, fields: __d::List::Fixed {{ items: &[{items}] }},
-            style: __d::Style::{style}, weight: {weight}, seen: {} }},",
-        name.to_string(),
-        seen_text(*seen)
-    )
+    let parts = [
+        code.literal(&name.to_string()),
+        items,
+        code.text(style, &[]),
+        code.number(*weight as usize),
+        code.text(seen_text(*seen), &[]),
+    ];
+    let text = "__d::Con { name: $0, fields: __d::List::Fixed { items: &[$1] }, style: $2, weight: $3, seen: $4 },";
+    code.add(to, text, &parts);
 }
 
 pub(super) fn seen_text(seen: Seen) -> &'static str {
@@ -80,19 +89,30 @@ pub(super) fn seen_text(seen: Seen) -> &'static str {
 }
 
 /// The body that draws; an enum with fields has the constructors in a function of their own, which redrawing uses, too.
-fn draw(emission: &mut Emission<'_>, cons: &[Con<'_>], own: &str, chosen: bool) -> String {
+fn draw(emission: &mut Emission<'_>, cons: &[Con<'_>], own: Piece, chosen: bool) -> Piece {
+    let code = &mut emission.code;
     match cons {
-        [] => "let _ = __source; __d::None".to_string(),
-        [con] => format!("__d::Source::con(__source, {own}); __d::Some({})", build(con)),
-        cons if !chosen => format!("match __d::Source::con(__source, {own}) {{ {} }}", arms(cons)),
+        [] => code.text("let _ = __source; __d::None", &[]),
+        [con] => {
+            let built = build(con, code);
+            code.text("__d::Source::con(__source, $0); __d::Some($1)", &[own, built])
+        }
         cons => {
-            let head = DRAW.trim_end_matches(')');
-            let arms = arms(cons);
-            let body = format!(
-                "fn chosen{head}, __con: ::core::primitive::usize) -> __d::Option<Self> {{ match __con {{ {arms} }} }}"
+            let arms = arms(cons, code);
+            if !chosen {
+                return code.text("match __d::Source::con(__source, $0) { $1 }", &[own, arms]);
+            }
+            let body = code.text(
+                "fn chosen<__S: __d::Source + ?::core::marker::Sized>(
+                    __source: &mut __S, __con: ::core::primitive::usize,
+                ) -> __d::Option<Self> { match __con { $0 } }",
+                &[arms],
             );
-            emission.implement("__d::Chosen", &body);
-            format!("let __con = __d::Source::con(__source, {own}); <Self as __d::Chosen>::chosen(__source, __con)")
+            let of = code.text("__d::Chosen", &[]);
+            let text = "let __con = __d::Source::con(__source, $0); <Self as __d::Chosen>::chosen(__source, __con)";
+            let draw = code.text(text, &[own]);
+            emission.implement(of, body);
+            draw
         }
     }
 }
@@ -104,25 +124,30 @@ const FIELDS_IN_ONE_FRAME: usize = 16;
 
 /// The patterns, with their numbers, of the constructors without fields that are left as they are when a value is drawn
 /// into one that is there.
-fn units(cons: &[Con<'_>]) -> Vec<String> {
+fn units(code: &mut Template, cons: &[Con<'_>]) -> Vec<Piece> {
     let mut units = Vec::new();
     for (index, con) in cons.iter().enumerate() {
         if con.fields.is_empty() && units.len() < UNITS_KEPT {
-            units.push(format!("({index}, {} {{}})", con.path));
+            let index = code.number(index);
+            units.push(code.text("($0, $1 {})", &[index, con.path]));
         }
     }
     units
 }
 
 /// Says of a value whether it is that of a constructor without fields.
-fn is_lone(cons: &[Con<'_>]) -> String {
-    let patterns = units(cons);
-    if patterns.is_empty() {
-        return String::new();
+fn is_lone(code: &mut Template, cons: &[Con<'_>]) -> Piece {
+    let patterns = units(code, cons);
+    let Some((first, others)) = patterns.split_first() else { return Piece::NONE };
+    let patterns = code.text("$0", &[*first]);
+    for other in others {
+        code.add(patterns, " | $0", &[*other]);
     }
-    let patterns = patterns.join(" | ");
-    format!(
-        "#[inline] fn is_lone(&self, __con: ::core::primitive::usize) -> ::core::primitive::bool {{ ::core::matches!((__con, self), {patterns}) }}"
+    code.text(
+        "#[inline] fn is_lone(&self, __con: ::core::primitive::usize) -> ::core::primitive::bool {
+            ::core::matches!((__con, self), $0)
+        }",
+        &[patterns],
     )
 }
 
@@ -138,128 +163,135 @@ fn has_many_fields(cons: &[Con<'_>]) -> bool {
     count > FIELDS_IN_ONE_FRAME
 }
 
-fn arms(cons: &[Con<'_>]) -> String {
+fn arms(cons: &[Con<'_>], code: &mut Template) -> Piece {
     let many = has_many_fields(cons);
-    let mut arms = String::new();
+    let arms = code.text("", &[]);
     for (index, con) in cons.iter().enumerate() {
         let last = index + 1 == cons.len();
-        let pattern = if last { "_".to_string() } else { index.to_string() };
-        let built = build(con);
-        let _ = match many && !con.fields.is_empty() {
-            true => write!(arms, "{pattern} => (|__source: &mut __S| __d::Some({built}))(__source),"),
-            false => write!(arms, "{pattern} => __d::Some({built}),"),
+        let pattern = if last { code.text("_", &[]) } else { code.number(index) };
+        let built = build(con, code);
+        let arm = match many && !con.fields.is_empty() {
+            true => "$0 => (|__source: &mut __S| __d::Some($1))(__source),",
+            false => "$0 => __d::Some($1),",
         };
+        code.add(arms, arm, &[pattern, built]);
     }
     arms
 }
 
 /// The expression that draws the fields of a constructor. (Braces serve tuples and units as well.)
-fn build(con: &Con<'_>) -> String {
-    let mut text = format!("{} {{", con.path);
+fn build(con: &Con<'_>, code: &mut Template) -> Piece {
+    let text = code.text("$0 {", &[con.path]);
     for (index, way) in con.fields.iter().enumerate() {
-        let _ = write!(text, "{}: {}(__source, {index}, {})?,", way.member, way.field_with, way.draw);
+        let index = code.number(index);
+        code.add(text, "$0: $1(__source, $2, $3)?,", &[way.member, way.field_with, index, way.draw]);
     }
-    text.push('}');
+    code.add(text, "}", &[]);
     text
 }
 
 /// The body that draws into a value that is there; empty when there is nothing to keep.
-fn redraw(cons: &[Con<'_>], own: &str, chosen: bool) -> String {
+fn redraw(code: &mut Template, cons: &[Con<'_>], own: Piece, chosen: bool) -> Piece {
     match cons {
         [con] if !con.fields.is_empty() => {
-            let pattern = pattern(con, &|_| true);
-            format!(
-                "let (_, __changes) = __d::resumed(__source, {own}); let {pattern} = self; {} __d::Some(())",
-                onward(con)
-            )
+            let (pattern, onward) = (pattern(con, true, code), onward(con, code));
+            let text = "let (_, __changes) = __d::resumed(__source, $0); let $1 = self; $2 __d::Some(())";
+            code.text(text, &[own, pattern, onward])
         }
         cons if chosen => {
             let many = has_many_fields(cons);
-            let mut arms = String::new();
-            for unit in units(cons) {
-                let _ = write!(arms, "{unit} => {{}}");
-            }
+            let units = units(code, cons);
+            let arms = code.row(&units, " => {}");
             for (index, con) in cons.iter().enumerate() {
                 if con.fields.is_empty() {
                     continue;
                 }
-                let (pattern, onward) = (pattern(con, &|_| true), onward(con));
-                let _ = match many {
-                    true => {
-                        let apart = format!("(|__source: &mut __S| {{ {onward} __d::Some(()) }})(__source)?;");
-                        write!(arms, "({index}, {pattern}) => {{ {apart} }}")
-                    }
-                    false => write!(arms, "({index}, {pattern}) => {{ {onward} }}"),
+                let (index, pattern, onward) = (code.number(index), pattern(con, true, code), onward(con, code));
+                let arm = match many {
+                    true => "($0, $1) => { (|__source: &mut __S| { $2 __d::Some(()) })(__source)?; }",
+                    false => "($0, $1) => { $2 }",
                 };
+                code.add(arms, arm, &[index, pattern, onward]);
             }
-            format!(
-                "let (__con, __changes) = __d::resumed(__source, {own});
-                 match (__con, &mut *self) {{
-                     {arms}
+            code.text(
+                "let (__con, __changes) = __d::resumed(__source, $0);
+                 match (__con, &mut *self) {
+                     $1
                      _ => *self = <Self as __d::Chosen>::chosen(__source, __con)?,
-                 }}
-                 __d::Some(())"
+                 }
+                 __d::Some(())",
+                &[own, arms],
             )
         }
-        _ => String::new(),
+        _ => Piece::NONE,
     }
 }
 
-fn onward(con: &Con<'_>) -> String {
-    let mut text = String::new();
+fn onward(con: &Con<'_>, code: &mut Template) -> Piece {
+    let text = code.text("", &[]);
     for (index, way) in con.fields.iter().enumerate() {
-        let _ = match &way.redraw {
-            Some((onward, redraw)) => write!(text, "{onward}(__source, __changes, {index}, __{index}, {redraw})?;"),
-            None => write!(text, "__d::onward_anew(__source, __changes, {index}, __{index}, {})?;", way.draw),
-        };
+        let index = code.number(index);
+        match way.redraw {
+            Some((onward, redraw)) => {
+                code.add(text, "$0(__source, __changes, $1, __$1, $2)?;", &[onward, index, redraw]);
+            }
+            None => {
+                let text_anew = "__d::onward_anew(__source, __changes, $0, __$0, $1)?;";
+                code.add(text, text_anew, &[index, way.draw]);
+            }
+        }
     }
     text
 }
 
-/// A pattern that binds the fields in question by their numbers.
-fn pattern(con: &Con<'_>, binds: &dyn Fn(&Way) -> bool) -> String {
-    let mut text = format!("{} {{", con.path);
+/// A pattern that binds the fields by their numbers: all of them, or none.
+fn pattern(con: &Con<'_>, binds: bool, code: &mut Template) -> Piece {
+    let text = code.text("$0 {", &[con.path]);
     for (index, way) in con.fields.iter().enumerate() {
-        let _ = match binds(way) {
-            true => write!(text, "{}: __{index},", way.member),
-            false => write!(text, "{}: _,", way.member),
-        };
+        let index = code.number(index);
+        code.add(text, if binds { "$0: __$1," } else { "$0: _," }, &[way.member, index]);
     }
-    text.push('}');
+    code.add(text, "}", &[]);
     text
 }
 
 /// The body that takes a value apart.
-fn parts(cons: &[Con<'_>]) -> String {
+fn parts(code: &mut Template, cons: &[Con<'_>]) -> Piece {
     if cons.is_empty() {
-        return "match *self {}".to_string();
+        return code.text("match *self {}", &[]);
     }
-    let mut arms = String::new();
+    let arms = code.text("", &[]);
     for (number, con) in cons.iter().enumerate() {
-        let _ = write!(arms, "{},", parts_of(con, number));
+        let arm = parts_of(con, number, code);
+        code.add(arms, "$0,", &[arm]);
     }
-    format!("match self {{ {arms} }}")
+    code.text("match self { $0 }", &[arms])
 }
 
-fn parts_of(con: &Con<'_>, number: usize) -> String {
+fn parts_of(con: &Con<'_>, number: usize, code: &mut Template) -> Piece {
     let mut mixed = false;
     for way in &con.fields {
-        if way.part.is_none() {
-            return format!("{} => __parts.cannot()", pattern(con, &|_| false));
+        if way.part == Part::Cannot {
+            let pattern = pattern(con, false, code);
+            return code.text("$0 => __parts.cannot()", &[pattern]);
         }
-        mixed |= way.through;
+        mixed |= matches!(way.part, Part::Through(_));
     }
-    let pattern = pattern(con, &|way| way.part.as_deref() != Some(NO_PART));
-    let mut pieces = String::new();
-    for way in &con.fields {
-        let part = way.part.as_deref().unwrap_or(NO_PART);
-        let _ = match mixed && !way.through {
-            true => write!(pieces, "__d::Piece::Part({part}),"),
-            false => write!(pieces, "{part},"),
+    let (pattern, pieces) = (code.text("$0 {", &[con.path]), code.text("", &[]));
+    for (index, way) in con.fields.iter().enumerate() {
+        let index = code.number(index);
+        let (bound, piece, is_through) = match way.part {
+            Part::Cannot | Part::LeftOut => ("$0: _,", code.text("&()", &[]), false),
+            Part::Value(piece) => ("$0: __$1,", piece, false),
+            Part::Through(piece) => ("$0: __$1,", piece, true),
         };
+        code.add(pattern, bound, &[way.member, index]);
+        code.add(pieces, if mixed && !is_through { "__d::Piece::Part($0)," } else { "$0," }, &[piece]);
     }
-    if mixed {
-        return format!("{pattern} => __parts.con_of({number}, [{pieces}])");
-    }
-    format!("{pattern} => __parts.con({number}, &[{pieces}])")
+    let number = code.number(number);
+    let text = match mixed {
+        true => "$0} => __parts.con_of($1, [$2])",
+        false => "$0} => __parts.con($1, &[$2])",
+    };
+    code.text(text, &[pattern, number, pieces])
 }

@@ -44,7 +44,7 @@ pub(super) fn subject(function: &Function, options: &Options) -> TokenStream {
 struct Writer<'a> {
     function: &'a Function,
     options: &'a Options,
-    template: Template,
+    template: Strings,
     /// The path of the library.
     root: String,
     /// Does it call itself to run its body?
@@ -57,7 +57,7 @@ struct Writer<'a> {
 
 impl<'a> Writer<'a> {
     fn new(function: &'a Function, options: &'a Options) -> Writer<'a> {
-        let mut template = Template::default();
+        let mut template = Strings::default();
         let root = match &options.root {
             Some(root) => template.hole(root.stream()),
             None => "::lakatos".to_string(),
@@ -436,6 +436,33 @@ impl<'a> Writer<'a> {
         let part = self.template.at(self.answer_place(), &part);
         let arguments = if self.function.arguments.is_empty() { "_" } else { "arguments" };
         format!("|{arguments}| {{ {bound} let result = {callee}({passed}); __lakatos::taken(&[{part}, {states}]) }}")
+    }
+}
+
+/// A template whose pieces are strings.
+#[derive(Default)]
+struct Strings {
+    template: Template,
+}
+
+impl Strings {
+    fn hole(&mut self, tokens: TokenStream) -> String {
+        let hole = self.template.hole(tokens);
+        self.template.get(hole).to_string()
+    }
+
+    fn at(&mut self, place: Stretch, text: &str) -> String {
+        let hole = self.template.at(place, text, &[]);
+        self.template.get(hole).to_string()
+    }
+
+    fn as_written(&mut self, place: Stretch, text: &str) -> String {
+        let hole = self.template.as_written(place, text, &[]);
+        self.template.get(hole).to_string()
+    }
+
+    fn finish(&self, text: &str) -> TokenStream {
+        self.template.finish(text, &[])
     }
 }
 

@@ -112,7 +112,7 @@ impl Options {
 fn unknown(name: &str) -> String {
     match nearest(name, &NAMES) {
         Some(near) => format!("unknown option `{name}`: did you mean `{near}`?"),
-        None => format!("unknown option `{name}`: there are {}, and type parameters", quoted(&NAMES).join(", ")),
+        None => format!("unknown option `{name}`: there are {}, and type parameters", quoted(&NAMES)),
     }
 }
 

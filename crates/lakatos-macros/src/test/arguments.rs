@@ -3,7 +3,7 @@
 use proc_macro::{Group, Ident, TokenTree};
 
 use super::notes::read_argument;
-use crate::cursor::{Angles, Cursor, has, is_mark, is_word};
+use crate::cursor::{Angles, Cursor, has, inside, is_mark, is_mark_at, is_word, is_word_at, look_for, stream};
 use crate::fault::{Faults, Stretch};
 use crate::model::Phrase;
 use crate::reference::{Reference, elements};
@@ -92,7 +92,7 @@ fn read_one(tokens: Vec<TokenTree>, function: &Ident, faults: &mut Faults) -> Op
         faults.add(whole, text);
         return None;
     };
-    let (pattern, kind) = (tokens[begin..colon].to_vec(), opened(tokens[colon + 1..].to_vec()));
+    let (pattern, kind) = (&tokens[begin..colon], opened(tokens[colon + 1..].to_vec()));
     if !has(&kind, &|token| !is_mark(token, '.')) {
         faults.add(whole, format!("`{function}` needs a fixed number of arguments: remove `...`"));
         return None;
@@ -101,9 +101,9 @@ fn read_one(tokens: Vec<TokenTree>, function: &Ident, faults: &mut Faults) -> Op
     check_type(&kind, faults);
     let unnamed = without_lifetime(&kind.tokens);
     let (drawn, passing) = read_type(kind, faults);
-    let (shown, names) = (pattern_text(&pattern), words(&pattern));
-    let changes = passing == Passing::Unique || names.iter().any(|name| name == "mut");
-    let bound = bound(&pattern);
+    let (shown, names) = (pattern_text(pattern), words(pattern));
+    let changes = passing == Passing::Unique || look_for(pattern, &mut |row, at| is_word(&row[at], "mut"));
+    let bound = bound(pattern);
     let mut declared = unchanging(pattern);
     declared.push(tokens[colon].clone());
     declared.extend(unnamed);
@@ -127,31 +127,25 @@ fn without_lifetime(kind: &[TokenTree]) -> Vec<TokenTree> {
 /// Complains of types that no argument can have, wherever in it the reason stands.
 fn check_type(kind: &Phrase, faults: &mut Faults) {
     // The lifetime of a reference that is lent is that of the case.
-    let lent = matches!(kind.tokens.as_slice(), [and, quote, ..] if is_mark(and, '&') && is_mark(quote, '\''));
-    let mut left: Vec<Vec<TokenTree>> = vec![kind.tokens[if lent { 3 } else { 0 }..].to_vec()];
-    while let Some(tokens) = left.pop() {
-        for (at, token) in tokens.iter().enumerate() {
-            match token {
-                TokenTree::Group(group) => left.push(group.stream().into_iter().collect()),
-                token if is_word(token, "impl") => {
-                    let text = "`impl` names no type whose values could be drawn: name the type, or a type parameter \
-                                with instances, as in `#[lakatos::test(T = u8 | String)]`";
-                    return faults.add(kind.stretch, text);
-                }
-                token if is_mark(token, '\'') => {
-                    let lifetime = tokens.get(at + 1).map_or_else(String::new, ToString::to_string);
-                    if lifetime != "static" && lifetime != "_" {
-                        return refuse_lifetime(kind, &lifetime, faults);
-                    }
-                }
-                _ => {}
-            }
+    let lent = is_mark_at(&kind.tokens, 0, '&') && is_mark_at(&kind.tokens, 1, '\'');
+    look_for(&kind.tokens[if lent { 3 } else { 0 }..], &mut |row, at| {
+        if is_word(&row[at], "impl") {
+            let text = "`impl` names no type whose values could be drawn: name the type, or a type parameter \
+                        with instances, as in `#[lakatos::test(T = u8 | String)]`";
+            faults.add(kind.stretch, text);
+            return true;
         }
-    }
+        if !is_mark(&row[at], '\'') || is_word_at(row, at + 1, "static") || is_word_at(row, at + 1, "_") {
+            return false;
+        }
+        refuse_lifetime(kind, row.get(at + 1), faults);
+        true
+    });
 }
 
-fn refuse_lifetime(kind: &Phrase, lifetime: &str, faults: &mut Faults) {
+fn refuse_lifetime(kind: &Phrase, lifetime: Option<&TokenTree>, faults: &mut Faults) {
     let found = shown::kind(&kind.tokens);
+    let lifetime = lifetime.map_or_else(String::new, ToString::to_string);
     let text = format!(
         "`{found}` borrows for `'{lifetime}`, and a value is drawn whole: write a type that owns its parts, and borrow \
          from it in the body"
@@ -195,8 +189,8 @@ fn read_referent(inner: Phrase, is_text: bool, kind: &Phrase, faults: &mut Fault
 
 fn begins_dyn(tokens: &[TokenTree]) -> bool {
     match tokens {
-        [TokenTree::Group(group)] => group.stream().into_iter().next().is_some_and(|token| is_word(&token, "dyn")),
-        tokens => tokens.first().is_some_and(|token| is_word(token, "dyn")),
+        [TokenTree::Group(group)] => is_word_at(&inside(group), 0, "dyn"),
+        tokens => is_word_at(tokens, 0, "dyn"),
     }
 }
 
@@ -218,41 +212,33 @@ fn pattern_text(pattern: &[TokenTree]) -> String {
 /// The names that a pattern plainly binds: no paths, no names of fields, none that says that it is not used.
 fn bound(pattern: &[TokenTree]) -> Vec<TokenTree> {
     let mut bound = Vec::new();
-    let mut left = vec![pattern.to_vec()];
-    while let Some(tokens) = left.pop() {
-        for (at, token) in tokens.iter().enumerate() {
-            let is_path = |token: &TokenTree| is_mark(token, ':') || matches!(token, TokenTree::Group(_));
-            let after_path = at > 0 && is_mark(&tokens[at - 1], ':') && at > 1 && is_mark(&tokens[at - 2], ':');
-            match token {
-                TokenTree::Group(group) => left.push(group.stream().into_iter().collect()),
-                TokenTree::Ident(ident) => {
-                    let word = ident.to_string();
-                    let is_name = word.starts_with(char::is_lowercase) && !matches!(word.as_str(), "mut" | "ref");
-                    if is_name && !after_path && !tokens.get(at + 1).is_some_and(is_path) {
-                        bound.push(token.clone());
-                    }
-                }
-                TokenTree::Punct(_) | TokenTree::Literal(_) => {}
-            }
+    look_for(pattern, &mut |row, at| {
+        let TokenTree::Ident(ident) = &row[at] else { return false };
+        let word = ident.to_string();
+        let is_name = matches!(word.chars().next(), Some(first) if first.is_lowercase());
+        let after_path = at > 1 && is_mark(&row[at - 1], ':') && is_mark(&row[at - 2], ':');
+        let before_path = is_mark_at(row, at + 1, ':') || matches!(row.get(at + 1), Some(TokenTree::Group(_)));
+        if is_name && !matches!(word.as_str(), "mut" | "ref") && !after_path && !before_path {
+            bound.push(row[at].clone());
         }
-    }
+        false
+    });
     bound
 }
 
 /// A pattern without `mut`, except after `&`.
-fn unchanging(pattern: Vec<TokenTree>) -> Vec<TokenTree> {
+fn unchanging(pattern: &[TokenTree]) -> Vec<TokenTree> {
     let mut kept: Vec<TokenTree> = Vec::new();
     for token in pattern {
-        let after_and = kept.last().is_some_and(|last| is_mark(last, '&'));
+        let after_and = matches!(kept.last(), Some(last) if is_mark(last, '&'));
         match token {
             TokenTree::Group(group) => {
-                let inside = unchanging(group.stream().into_iter().collect());
-                let mut opened = Group::new(group.delimiter(), inside.into_iter().collect());
+                let mut opened = Group::new(group.delimiter(), stream(&unchanging(&inside(group))));
                 opened.set_span(group.span());
                 kept.push(opened.into());
             }
-            token if is_word(&token, "mut") && !after_and => {}
-            token => kept.push(token),
+            token if is_word(token, "mut") && !after_and => {}
+            token => kept.push(token.clone()),
         }
     }
     kept
@@ -261,15 +247,11 @@ fn unchanging(pattern: Vec<TokenTree>) -> Vec<TokenTree> {
 /// All words of a pattern: among them the names that it binds.
 fn words(pattern: &[TokenTree]) -> Vec<String> {
     let mut words = Vec::new();
-    let mut left = vec![pattern.to_vec()];
-    while let Some(tokens) = left.pop() {
-        for token in tokens {
-            match token {
-                TokenTree::Group(group) => left.push(group.stream().into_iter().collect()),
-                TokenTree::Ident(ident) => words.push(ident.to_string()),
-                TokenTree::Punct(_) | TokenTree::Literal(_) => {}
-            }
+    look_for(pattern, &mut |row, at| {
+        if let TokenTree::Ident(ident) = &row[at] {
+            words.push(ident.to_string());
         }
-    }
+        false
+    });
     words
 }

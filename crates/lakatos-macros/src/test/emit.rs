@@ -4,18 +4,19 @@
 //! premise that can be asked alone, a function that asks it; the search, generic as the property is; and a call that
 //! hands all of it to the library. Names that the body could see begin with `__lakatos`; local names meet no others.
 
-use proc_macro::{Group, Punct, Spacing, Span, TokenStream, TokenTree};
+use proc_macro::{Group, Span, TokenStream, TokenTree};
 
 use super::arguments::{Argument, Drawn, Passing};
 use super::function::Function;
 use super::options::{Options, Setting};
 use super::premises::{self, Premise};
 use super::statements::{self, Kind, Statement};
-use crate::cursor::{has, is_word};
+use crate::cursor::{has, is_word, stream};
 use crate::fault::Stretch;
 use crate::flat::flat;
 use crate::shown;
-use crate::template::Template;
+use crate::signature::comma;
+use crate::template::{Piece, Template};
 
 /// Items of the body that a premise has too, whether it needs them or not.
 const UNUSED: &str = "#[allow(dead_code, unused_imports)]";
@@ -31,79 +32,70 @@ pub(super) fn property(function: &Function, options: &Options) -> TokenStream {
     let statements = statements::split(&function.body);
     let premises = premises::find(&statements, &function.arguments);
     let mut writer = Writer::new(function, options, premises);
-    let mut parts = vec![writer.body(&statements)];
+    let body = writer.body(&statements);
+    let mut parts = vec![body];
     for index in 0..writer.premises.len() {
         parts.push(writer.premise_function(index));
     }
     parts.push(writer.runner());
     parts.push(writer.search());
     parts.push(writer.call());
-    let (kept, visibility) = (writer.tokens(&function.notes.kept), writer.tokens(&function.visibility));
-    let name = writer.tokens(&[function.name.clone().into()]);
-    let root = &writer.root;
-    let text = format!(
-        "#[::core::prelude::v1::test] {kept} {visibility} fn {name}() {{ use {root}::tested as __lakatos; {} }}",
-        parts.join(" ")
-    );
-    writer.template.finish(&text)
+    let code = &mut writer.code;
+    let (kept, visibility) = (code.tokens(&function.notes.kept), code.tokens(&function.visibility));
+    let (name, parts) = (code.ident(&function.name), code.row(&parts, " "));
+    code.finish(
+        "#[::core::prelude::v1::test] $0 $1 fn $2() { use $3::tested as __lakatos; $4 }",
+        &[kept, visibility, name, writer.root, parts],
+    )
 }
 
 struct Writer<'a> {
     function: &'a Function,
     options: &'a Options,
     premises: Vec<Premise>,
-    template: Template,
+    code: Template,
     /// The path of the library.
-    root: String,
+    root: Piece,
     /// What stands between the angle brackets of every function, and what after `where`.
-    declared: String,
-    predicates: String,
+    declared: Piece,
+    predicates: Piece,
     /// The type parameters, as arguments of a function.
-    types: String,
+    types: Piece,
 }
 
 impl<'a> Writer<'a> {
     fn new(function: &'a Function, options: &'a Options, premises: Vec<Premise>) -> Writer<'a> {
-        let mut template = Template::default();
+        let mut code = Template::default();
         let root = match &options.root {
-            Some(root) => template.hole(root.stream()),
-            None => "::lakatos".to_string(),
+            Some(root) => code.tokens(&root.tokens),
+            None => code.text("::lakatos", &[]),
         };
-        let declared = template.hole(function.generics.declared.iter().cloned().collect());
-        let predicates = template.hole(function.predicates.iter().cloned().collect());
-        let mut types = String::new();
+        let declared = code.tokens(&function.generics.declared);
+        let predicates = code.tokens(&function.predicates);
+        let types = code.text("", &[]);
         for parameter in &function.generics.types {
-            types.push_str(&template.hole(TokenTree::Ident(parameter.clone()).into()));
-            types.push(',');
+            let parameter = code.ident(parameter);
+            code.add(types, "$0,", &[parameter]);
         }
-        Writer { function, options, premises, template, root, declared, predicates, types }
-    }
-
-    /// A hole with these tokens.
-    fn tokens(&mut self, tokens: &[TokenTree]) -> String {
-        self.template.hole(tokens.iter().cloned().collect())
+        Writer { function, options, premises, code, root, declared, predicates, types }
     }
 
     /// The line of a place, as a number.
-    fn line(&mut self, place: Span) -> String {
-        self.template.as_written(place.into(), "__lakatos::line!()")
+    fn line(&mut self, place: Span) -> Piece {
+        self.code.as_written(place.into(), "__lakatos::line!()", &[])
     }
 
     /// The body: the user's function, with a `case` to which false premises are told.
-    fn body(&mut self, statements: &[Statement]) -> String {
+    fn body(&mut self, statements: &[Statement]) -> Piece {
         let function = self.function;
         let mut head = Vec::new();
         head.extend(function.asynchronous.clone());
         head.push(function.keyword.clone());
-        let head = self.tokens(&head);
-        let parameters = self.tokens(&function.parameters);
         let mut answer = Vec::new();
         if let Some(given) = &function.answer {
             answer.extend_from_slice(&given.arrow);
             answer.extend_from_slice(&given.kind.tokens);
         }
-        let answer = self.tokens(&answer);
-        let name = self.template.at(function.name.span().into(), "__lakatos_body");
         let (case, note) = match (self.premises.is_empty(), function.arguments.len(), &function.asynchronous) {
             (true, ..) => ("", ""),
             (false, MANY_ARGUMENTS, _) => (CASE, "#[allow(clippy::too_many_arguments, clippy::future_not_send)]"),
@@ -111,10 +103,20 @@ impl<'a> Writer<'a> {
             (false, _, None) => (CASE, ""),
         };
         let block = if self.premises.is_empty() { function.body.clone() } else { self.rewritten(statements) };
-        let block = self.tokens(&[block.into()]);
-        let lifetimes = self.tokens(&function.generics.lifetimes);
-        let Writer { declared, predicates, .. } = self;
-        format!("{note} {head} {name}<{lifetimes} {declared}>({case} {parameters}) {answer} where {predicates} {block}")
+        let code = &mut self.code;
+        let parts = [
+            code.text(note, &[]),
+            code.tokens(&head),
+            code.at(function.name.span().into(), "__lakatos_body", &[]),
+            code.tokens(&function.generics.lifetimes),
+            self.declared,
+            code.text(case, &[]),
+            code.tokens(&function.parameters),
+            code.tokens(&answer),
+            self.predicates,
+            code.hole(TokenTree::Group(block).into()),
+        ];
+        code.text("$0 $1 $2<$3 $4>($5 $6) $7 where $8 $9", &parts)
     }
 
     /// The block of the body, with every leading `assume!` as a question that returns.
@@ -129,8 +131,8 @@ impl<'a> Writer<'a> {
             };
             // An import of the macro is used, although the macro is not.
             if path.len() == 2 && !is_named {
-                let path = self.tokens(path);
-                tokens.extend(self.template.finish(&format!("let _ = || {{ {path}(true); }};")));
+                let path = self.code.tokens(path);
+                tokens.extend(self.code.finish("let _ = || { $0(true); };", &[path]));
                 is_named = true;
             }
             for _ in conditions {
@@ -138,367 +140,419 @@ impl<'a> Writer<'a> {
                 number += 1;
             }
         }
-        let mut block = Group::new(self.function.body.delimiter(), tokens.into_iter().collect());
+        let mut block = Group::new(self.function.body.delimiter(), stream(&tokens));
         block.set_span(self.function.body.span());
         block
     }
 
+    /// A premise, asked: as in the body, so that the compiler's complaints are the same, and shown once.
+    fn asked(&mut self, index: usize) -> Piece {
+        let Premise { condition, stretch, .. } = &self.premises[index];
+        let condition = self.code.tokens(condition);
+        self.code.at(*stretch, "let holds: ::core::primitive::bool = $0;", &[condition])
+    }
+
     fn question(&mut self, number: usize) -> TokenStream {
-        let (condition, place) = (self.premises[number].condition.clone(), self.premises[number].stretch);
-        let condition = self.tokens(&condition);
-        let question = self.template.at(place, &format!("let holds: ::core::primitive::bool = {condition};"));
-        let text = format!("{question} if !holds {{ case.reject({number}); return __lakatos::skipped(); }}");
+        let asked = self.asked(number);
+        let Premise { stretch, alone, .. } = &self.premises[number];
+        let number = self.code.number(number);
         // What was asked alone, and answered, is not asked again.
-        let is_alone = self.premises[number].alone.is_some();
-        let text = if is_alone { format!("if !case.knows({number}) {{ {text} }}") } else { text };
-        let hole = self.template.at(place, &text);
-        self.template.finish(&hole)
+        let text = match alone {
+            Some(_) => "if !case.knows($1) { $0 if !holds { case.reject($1); return __lakatos::skipped(); } }",
+            None => "$0 if !holds { case.reject($1); return __lakatos::skipped(); }",
+        };
+        let hole = self.code.at(*stretch, text, &[asked, number]);
+        self.code.finish("$0", &[hole])
     }
 
     /// A function that asks a premise, if it can be asked alone. Names are mentioned as soon as they are there: in the
     /// body they may be used elsewhere.
-    fn premise_function(&mut self, index: usize) -> String {
-        let Some(alone) = self.premises[index].alone.take() else { return String::new() };
+    fn premise_function(&mut self, index: usize) -> Piece {
+        let Some(alone) = self.premises[index].alone.take() else { return Piece::NONE };
         let (mut used, mut bound) = (Vec::new(), Vec::new());
         for argument in &alone.arguments {
             let argument = &self.function.arguments[*argument];
             used.extend_from_slice(&argument.declared);
-            used.push(Punct::new(',', Spacing::Alone).into());
+            used.push(comma());
             bound.extend_from_slice(&argument.bound);
         }
-        let lifetimes = self.lifetimes();
-        let used = self.tokens(&used);
-        let mut before = self.tokens(&alone.items);
-        before.push_str(&self.mention(&bound));
+        let (items, mentioned) = (self.code.tokens(&alone.items), self.mention(&bound));
+        let before = self.code.text("$0$1", &[items, mentioned]);
         for (name, tokens) in &alone.lets {
-            before.push_str(&format!(" {}", self.tokens(tokens)));
-            before.push_str(&self.mention(std::slice::from_ref(name)));
+            let (tokens, mentioned) = (self.code.tokens(tokens), self.mention(std::slice::from_ref(name)));
+            self.code.add(before, " $0$1", &[tokens, mentioned]);
         }
         let note = if alone.items.is_empty() { "" } else { UNUSED };
-        let (condition, place) = (self.premises[index].condition.clone(), self.premises[index].stretch);
-        let condition = self.tokens(&condition);
-        // As in the body, so that the compiler's complaints are the same, and shown once.
-        let question = self.template.at(place, &format!("let holds: ::core::primitive::bool = {condition};"));
         self.premises[index].alone = Some(alone);
-        let Writer { declared, predicates, .. } = self;
-        format!(
-            " {note} fn __lakatos_premise_{index}<{lifetimes} {declared}>({used}) -> ::core::primitive::bool
-              where {predicates} {{ {before} {question} holds }}"
+        let (lifetimes, asked) = (self.lifetimes(), self.asked(index));
+        let code = &mut self.code;
+        let (note, index, used) = (code.text(note, &[]), code.number(index), code.tokens(&used));
+        code.text(
+            " $0 fn __lakatos_premise_$1<$2 $3>($4) -> ::core::primitive::bool where $5 { $6 $7 holds }",
+            &[note, index, lifetimes, self.declared, used, self.predicates, before, asked],
         )
     }
 
     /// A statement that uses these names.
-    fn mention(&mut self, names: &[TokenTree]) -> String {
-        let mut mentioned = String::new();
+    fn mention(&mut self, names: &[TokenTree]) -> Piece {
+        let mentioned = self.code.text("", &[]);
         for name in names {
-            mentioned.push_str(&format!("&{},", self.tokens(std::slice::from_ref(name))));
+            let name = self.code.tokens(std::slice::from_ref(name));
+            self.code.add(mentioned, "&$0,", &[name]);
         }
-        if names.is_empty() { String::new() } else { format!(" let _ = ({mentioned});") }
+        if names.is_empty() { Piece::NONE } else { self.code.text(" let _ = ($0);", &[mentioned]) }
     }
 
     /// The lifetimes, if one is named in what is said of the type parameters.
-    fn lifetimes(&mut self) -> String {
+    fn lifetimes(&mut self) -> Piece {
         let generics = &self.function.generics;
-        let row = flat(&[generics.declared.as_slice(), &self.function.predicates].concat());
-        let is_named = row.windows(2).any(|pair| {
-            pair[0].is_mark("'") && pair[1].word().is_some_and(|lifetime| !matches!(lifetime, "static" | "_"))
-        });
-        if is_named { self.tokens(&generics.lifetimes) } else { String::new() }
+        for tokens in [&generics.declared, &self.function.predicates] {
+            let row = flat(tokens);
+            for pair in row.windows(2) {
+                let is_named = pair[0].is_mark("'")
+                    && pair[1].word().is_some_and(|lifetime| !matches!(lifetime, "static" | "_"));
+                if is_named {
+                    return self.code.tokens(&generics.lifetimes);
+                }
+            }
+        }
+        Piece::NONE
     }
 
     /// What runs the future of an `async` body.
-    fn runner(&self) -> String {
+    fn runner(&mut self) -> Piece {
         if self.options.runtime.is_none() {
-            return String::new();
+            return Piece::NONE;
         }
-        "fn __lakatos_run<F, R>(runtime: R, future: F) -> F::Output
-         where F: ::core::future::Future, R: ::core::ops::FnOnce(F) -> F::Output {
-            runtime(future)
-         }"
-        .to_string()
+        self.code.text(
+            "fn __lakatos_run<F, R>(runtime: R, future: F) -> F::Output
+             where F: ::core::future::Future, R: ::core::ops::FnOnce(F) -> F::Output {
+                runtime(future)
+             }",
+            &[],
+        )
     }
 
-    fn search(&mut self) -> String {
+    fn search(&mut self) -> Piece {
         let all: Vec<usize> = (0..self.function.arguments.len()).collect();
-        let mut generators = String::new();
+        let generators = self.code.text("", &[]);
         for index in &all {
-            generators.push_str(&self.generator(*index));
+            let generator = self.generator(*index);
+            self.code.add(generators, "$0", &[generator]);
         }
         let inputs = self.inputs(&all);
-        let (mut premises, mut examples) = (String::new(), String::new());
+        let premises = self.code.text("", &[]);
         for index in 0..self.premises.len() {
-            premises.push_str(&self.premise(index));
+            let premise = self.premise(index);
+            self.code.add(premises, "$0", &[premise]);
         }
         let (pattern, arguments) = (self.pattern(&all), self.passed(&all));
-        let case = if self.premises.is_empty() { "" } else { "case," };
-        let types = &self.types;
-        let mut call = format!("__lakatos_body::<{types}>({case} {arguments})");
+        let call = if self.premises.is_empty() { "__lakatos_body::<$0>( $1)" } else { "__lakatos_body::<$0>(case, $1)" };
+        let mut call = self.code.text(call, &[self.types, arguments]);
         if let Some(runtime) = &self.options.runtime {
-            let runtime = self.template.hole(runtime.stream());
-            call = format!("__lakatos_run({runtime}, {call})");
+            let runtime = self.code.tokens(&runtime.tokens);
+            call = self.code.text("__lakatos_run($0, $1)", &[runtime, call]);
         }
         let mut answer = self.answer();
         if self.answer_borrows() {
-            call = format!("__lakatos::Answer::answer({call})");
-            answer = "__lakatos::Answered".to_string();
+            call = self.code.text("__lakatos::Answer::answer($0)", &[call]);
+            answer = self.code.text("__lakatos::Answered", &[]);
         }
+        let examples = self.code.text("", &[]);
         for index in 0..self.function.notes.examples.len() {
-            examples.push_str(&self.example(index, &pattern, &call));
+            let example = self.example(index, pattern, call);
+            self.code.add(examples, "$0", &[example]);
         }
         let lifetimes = self.lifetimes();
         let (declared, predicates) = self.declared_as_data();
-        format!(
-            "fn __lakatos_search<{lifetimes} {declared}>(request: &__lakatos::Request<'_>) -> __lakatos::Outcome
-             where {predicates} {{
-                {generators}
-                __lakatos::search::<_, {answer}, _>(
-                    request, {inputs}, __lakatos::vec![{premises}], __lakatos::vec![{examples}], |case, {pattern}| {call})
-            }}"
+        let head = self.code.text(
+            "fn __lakatos_search<$0 $1>(request: &__lakatos::Request<'_>) -> __lakatos::Outcome where $2",
+            &[lifetimes, declared, predicates],
+        );
+        self.code.text(
+            "$0 {
+                $1
+                __lakatos::search::<_, $2, _>(
+                    request, $3, __lakatos::vec![$4], __lakatos::vec![$5], |case, $6| $7)
+            }",
+            &[head, generators, answer, inputs, premises, examples, pattern, call],
         )
     }
 
     /// The type parameters and the where clause, each parameter `Data`, also where the user does not say so; said where
     /// the user says something of it.
-    fn declared_as_data(&mut self) -> (String, String) {
+    fn declared_as_data(&mut self) -> (Piece, Piece) {
         let function = self.function;
-        let says = |tokens: &[TokenTree]| flat(tokens).iter().any(|token| token.word() == Some("Data"));
-        let (mut declared, mut predicates) = (String::new(), self.predicates.clone());
+        let code = &mut self.code;
+        let (declared, predicates) = (code.text("", &[]), code.text("$0", &[self.predicates]));
         for (name, bounds) in function.generics.types.iter().zip(&function.generics.bounds) {
-            let name = self.tokens(&[name.clone().into()]);
-            let asked = self.tokens(bounds);
-            let is_said = says(bounds) || says(&function.predicates);
-            let data = format!("{}::Data", self.root);
-            match (is_said, bounds.len() > 1, function.predicates.is_empty()) {
-                (true, ..) => declared.push_str(&format!("{name} {asked},")),
-                (false, true, _) => declared.push_str(&format!("{name} {asked} + {data},")),
-                (false, false, true) => declared.push_str(&format!("{name}: {data},")),
+            let parts = [code.ident(name), code.tokens(bounds), self.root];
+            let is_said = says_data(bounds) || says_data(&function.predicates);
+            let text = match (is_said, bounds.len() > 1, function.predicates.is_empty()) {
+                (true, ..) => "$0 $1,",
+                (false, true, _) => "$0 $1 + $2::Data,",
+                (false, false, true) => "$0: $2::Data,",
                 (false, false, false) => {
-                    declared.push_str(&format!("{name},"));
-                    predicates.push_str(&format!(" {name}: {data},"));
+                    code.add(predicates, " $0: $2::Data,", &parts);
+                    "$0,"
                 }
-            }
+            };
+            code.add(declared, text, &parts);
         }
         (declared, predicates)
     }
 
     /// The type that the body returns, at its place.
-    fn answer(&mut self) -> String {
-        let Some(answer) = &self.function.answer else { return "()".to_string() };
-        let is_named = !has(&answer.kind.tokens, &|token| is_word(token, "impl"));
-        if is_named { self.template.hole(answer.kind.stream()) } else { "_".to_string() }
+    fn answer(&mut self) -> Piece {
+        match &self.function.answer {
+            None => self.code.text("()", &[]),
+            Some(answer) if has(&answer.kind.tokens, &|token| is_word(token, "impl")) => self.code.text("_", &[]),
+            Some(answer) => self.code.tokens(&answer.kind.tokens),
+        }
     }
 
     /// Could what the body returns borrow from its arguments? They do not live on.
     fn answer_borrows(&self) -> bool {
-        self.function.answer.as_ref().is_some_and(|answer| shown::kind(&answer.kind.tokens).contains(['&', '\'']))
+        let Some(answer) = &self.function.answer else { return false };
+        shown::kind(&answer.kind.tokens).bytes().any(|byte| matches!(byte, b'&' | b'\''))
     }
 
     /// The type that is drawn for an argument.
-    fn drawn(&mut self, argument: &Argument) -> (String, Stretch) {
+    fn drawn(&mut self, argument: &Argument) -> (Piece, Stretch) {
         match &argument.drawn {
-            Drawn::Whole(kind) => (self.template.hole(kind.stream()), kind.stretch),
+            Drawn::Whole(kind) => (self.code.tokens(&kind.tokens), kind.stretch),
             Drawn::Elements(kind) => {
-                let elements = self.template.hole(kind.stream());
-                (format!("__lakatos::List<{elements}>"), kind.stretch)
+                let elements = self.code.tokens(&kind.tokens);
+                (self.code.text("__lakatos::List<$0>", &[elements]), kind.stretch)
             }
-            Drawn::Text(place) => ("__lakatos::OwnedText".to_string(), *place),
+            Drawn::Text(place) => (self.code.text("__lakatos::OwnedText", &[]), *place),
         }
     }
 
     /// Makes the generator that stands at an argument: once, since premises draw from it, too.
-    fn generator(&mut self, index: usize) -> String {
+    fn generator(&mut self, index: usize) -> Piece {
         let argument = &self.function.arguments[index];
-        let Some(generator) = &argument.generator else { return String::new() };
+        let Some(generator) = &argument.generator else { return Piece::NONE };
         let kind = self.drawn(argument).0;
-        let given = self.template.hole(generator.stream());
-        let asked = self.template.at(generator.stretch, &format!("__lakatos::given::<{kind}, _>({given})"));
-        format!(
-            "let generator_{index} = {{
-                use __lakatos::{{AsItIs as _, AsItsSource as _}};
-                (&&{asked}).generator()
-            }};"
+        let code = &mut self.code;
+        let (index, given) = (code.number(index), code.tokens(&generator.tokens));
+        let asked = code.at(generator.stretch, "__lakatos::given::<$0, _>($1)", &[kind, given]);
+        code.text(
+            "let generator_$0 = {
+                use __lakatos::{AsItIs as _, AsItsSource as _};
+                (&&$1).generator()
+            };",
+            &[index, asked],
         )
     }
 
     /// What draws these arguments, as pairs of the first and the rest.
-    fn inputs(&mut self, arguments: &[usize]) -> String {
+    fn inputs(&mut self, arguments: &[usize]) -> Piece {
         let function = self.function;
         let mut inputs = Vec::with_capacity(arguments.len());
         for index in arguments {
             let argument = &function.arguments[*index];
-            if argument.generator.is_some() {
-                inputs.push(format!("::core::clone::Clone::clone(&generator_{index})"));
-                continue;
-            }
-            let (kind, place) = self.drawn(argument);
-            inputs.push(self.template.as_written(place, &format!("__lakatos::drawn::<{kind}>()")));
+            inputs.push(if argument.generator.is_some() {
+                let index = self.code.number(*index);
+                self.code.text("::core::clone::Clone::clone(&generator_$0)", &[index])
+            } else {
+                let (kind, place) = self.drawn(argument);
+                self.code.as_written(place, "__lakatos::drawn::<$0>()", &[kind])
+            });
         }
-        pairs(inputs)
+        self.code.pairs(&inputs)
+    }
+
+    /// The names of these arguments, each after what belongs before it.
+    fn named(&mut self, arguments: &[usize], before: &dyn Fn(Passing) -> &'static str) -> Vec<Piece> {
+        let mut names = Vec::with_capacity(arguments.len());
+        for index in arguments {
+            let number = self.code.number(*index);
+            let before = self.code.text(before(self.function.arguments[*index].passing), &[]);
+            names.push(self.code.text("$0argument_$1", &[before, number]));
+        }
+        names
     }
 
     /// The pattern that takes values of these arguments apart.
-    fn pattern(&self, arguments: &[usize]) -> String {
-        let mut names = Vec::with_capacity(arguments.len());
-        for index in arguments {
-            names.push(match self.function.arguments[*index].passing {
-                Passing::Unique => format!("mut argument_{index}"),
-                Passing::Value | Passing::Shared => format!("argument_{index}"),
-            });
-        }
-        pairs(names)
+    fn pattern(&mut self, arguments: &[usize]) -> Piece {
+        let names = self.named(arguments, &|passing| if passing == Passing::Unique { "mut " } else { "" });
+        self.code.pairs(&names)
     }
 
     /// The arguments of a call, by value or lent.
-    fn passed(&self, arguments: &[usize]) -> String {
-        let mut passed = String::new();
-        for index in arguments {
-            let lent = match self.function.arguments[*index].passing {
-                Passing::Value => "",
-                Passing::Shared => "&",
-                Passing::Unique => "&mut ",
-            };
-            passed.push_str(&format!("{lent}argument_{index},"));
-        }
-        passed
+    fn passed(&mut self, arguments: &[usize]) -> Piece {
+        let names = self.named(arguments, &|passing| match passing {
+            Passing::Value => "",
+            Passing::Shared => "&",
+            Passing::Unique => "&mut ",
+        });
+        self.code.row(&names, ",")
     }
 
     /// A premise, as a value.
-    fn premise(&mut self, index: usize) -> String {
+    fn premise(&mut self, index: usize) -> Piece {
         let premise = &self.premises[index];
-        let (text, place) = (shown::expression(&premise.condition), premise.stretch.first);
-        let used = premise.alone.as_ref().map(|alone| alone.arguments.clone());
-        let never_panics = premise.alone.as_ref().is_some_and(|alone| alone.never_panics);
+        let text = self.code.literal(&shown::expression(&premise.condition));
+        let place = premise.stretch.first;
+        let alone = premise.alone.as_ref().map(|alone| (alone.arguments.clone(), alone.never_panics));
         let line = self.line(place);
-        let Some(used) = used else { return format!("__lakatos::Premise::of_body({text:?}, {line}),") };
+        let Some((used, never_panics)) = alone else {
+            return self.code.text("__lakatos::Premise::of_body($0, $1),", &[text, line]);
+        };
         let (inputs, pattern, passed) = (self.inputs(&used), self.pattern(&used), self.passed(&used));
-        let (types, total) = (&self.types, if never_panics { ".that_never_panics()" } else { "" });
-        format!(
-            "__lakatos::Premise::of({text:?}, {line}, &{used:?}, {inputs},
-                |{pattern}| __lakatos_premise_{index}::<{types}>({passed})){total},"
+        let code = &mut self.code;
+        let numbers = code.text("", &[]);
+        for used in used {
+            let number = code.number(used);
+            code.add(numbers, "$0, ", &[number]);
+        }
+        let total = code.text(if never_panics { ".that_never_panics()" } else { "" }, &[]);
+        let index = code.number(index);
+        code.text(
+            "__lakatos::Premise::of($0, $1, &[$2], $3, |$4| __lakatos_premise_$5::<$6>($7))$8,",
+            &[text, line, numbers, inputs, pattern, index, self.types, passed, total],
         )
     }
 
     /// An example, as a value: the pattern takes its values apart for the call of the body.
-    fn example(&mut self, index: usize, pattern: &str, call: &str) -> String {
+    fn example(&mut self, index: usize, pattern: Piece, call: Piece) -> Piece {
         let function = self.function;
         let example = &function.notes.examples[index];
         let (mut kinds, mut values, mut texts) = (Vec::new(), Vec::new(), Vec::new());
         for (index, argument) in function.arguments.iter().enumerate() {
-            let (value, place) = (self.tokens(example.value(index, argument)), example.values[index].stretch);
+            let (value, place) = (self.code.tokens(example.value(index, argument)), example.values[index].stretch);
             values.push(match &argument.drawn {
                 Drawn::Whole(_) => value,
                 Drawn::Elements(kind) => {
-                    let elements = self.template.hole(kind.stream());
-                    self.template.at(place, &format!("__lakatos::List::<{elements}>::from({value})"))
+                    let elements = self.code.tokens(&kind.tokens);
+                    self.code.at(place, "__lakatos::List::<$0>::from($1)", &[elements, value])
                 }
-                Drawn::Text(_) => self.template.at(place, &format!("__lakatos::OwnedText::from({value})")),
+                Drawn::Text(_) => self.code.at(place, "__lakatos::OwnedText::from($0)", &[value]),
             });
             kinds.push(self.drawn(argument).0);
-            texts.push(shown::expression(&example.values[index].tokens));
+            texts.push(self.code.literal(&shown::expression(&example.values[index].tokens)));
         }
-        let (kinds, values) = (pairs(kinds), pairs(values));
-        format!(
-            "__lakatos::Example {{ texts: &{texts:?}, run: |case| {{
-                let {pattern}: {kinds} = {values};
+        let code = &mut self.code;
+        let parts = [code.row(&texts, ", "), pattern, code.pairs(&kinds), code.pairs(&values), call];
+        code.text(
+            "__lakatos::Example { texts: &[$0], run: |case| {
+                let $1: $2 = $3;
                 case.body_begins();
-                __lakatos::Answer::answer({call})
-            }} }},"
+                __lakatos::Answer::answer($4)
+            } },",
+            &parts,
         )
     }
 
     /// The call that hands the property over.
-    fn call(&mut self) -> String {
-        let (statement, check) = (self.statement(), self.check());
-        let instances: String = self.instances();
-        format!("__lakatos::test({statement}, {check}, &[{instances}])")
+    fn call(&mut self) -> Piece {
+        let parts = [self.statement(), self.check(), self.instances()];
+        self.code.text("__lakatos::test($0, $1, &[$2])", &parts)
     }
 
-    fn statement(&mut self) -> String {
+    fn statement(&mut self) -> Piece {
         let function = self.function;
-        let name = function.name.to_string();
         let (mut shown, mut lent, mut with) = (Vec::new(), Vec::new(), Vec::new());
         for argument in &function.arguments {
-            shown.push(argument.shown.as_str());
-            lent.push(argument.lent());
+            shown.push(self.code.literal(&argument.shown));
+            lent.push(self.code.literal(argument.lent()));
             with.push(self.call_of_generator(argument));
         }
         let line = self.line(function.name.span());
         let (open, close) = (self.line(function.body.span_open()), self.line(function.body.span_close()));
-        let mut should_panic = Vec::new();
-        for condition in &function.notes.should_panic {
-            should_panic.push(match condition.is_empty() {
-                true => "true".to_string(),
-                false => format!("::core::cfg!({})", self.template.hole(condition.clone())),
-            });
+        let code = &mut self.code;
+        let should_panic = code.text(if function.notes.should_panic.is_empty() { "false" } else { "" }, &[]);
+        for (index, condition) in function.notes.should_panic.iter().enumerate() {
+            let or = code.text(if index > 0 { " || " } else { "" }, &[]);
+            let condition_holds = if condition.is_empty() { "$0true" } else { "$0::core::cfg!($1)" };
+            let condition = code.hole(condition.clone());
+            code.add(should_panic, condition_holds, &[or, condition]);
         }
-        if should_panic.is_empty() {
-            should_panic.push("false".to_string());
-        }
-        let should_panic = should_panic.join(" || ");
-        format!(
-            "__lakatos::Statement {{
-                name: {name:?}, module: ::core::module_path!(), file: ::core::file!(), line: {line},
-                body: ({open}, {close}), arguments: &{shown:?}, lent: &{lent:?}, with: &{with:?},
-                should_panic: {should_panic},
-            }}"
+        let parts = [
+            code.literal(&function.name.to_string()),
+            line,
+            open,
+            close,
+            code.row(&shown, ", "),
+            code.row(&lent, ", "),
+            code.row(&with, ", "),
+            should_panic,
+        ];
+        code.text(
+            "__lakatos::Statement {
+                name: $0, module: ::core::module_path!(), file: ::core::file!(), line: $1,
+                body: ($2, $3), arguments: &[$4], lent: &[$5], with: &[$6],
+                should_panic: $7,
+            }",
+            &parts,
         )
     }
 
-    /// The beginning of a call that makes the value of an argument of what its generator draws.
-    fn call_of_generator(&self, argument: &Argument) -> String {
-        let Some(generator) = &argument.generator else { return String::new() };
-        let root = self.options.root.as_ref().map_or("lakatos".to_string(), |root| shown::kind(&root.tokens));
-        format!("{root}::generator::value(&{}, ", shown::expression(&generator.tokens))
+    /// The beginning of a call that makes the value of an argument of what its generator draws, as a literal.
+    fn call_of_generator(&mut self, argument: &Argument) -> Piece {
+        let Some(generator) = &argument.generator else { return self.code.literal("") };
+        let mut call = match &self.options.root {
+            Some(root) => shown::kind(&root.tokens),
+            None => "lakatos".to_string(),
+        };
+        call.push_str("::generator::value(&");
+        call.push_str(&shown::expression(&generator.tokens));
+        call.push_str(", ");
+        self.code.literal(&call)
     }
 
-    fn check(&mut self) -> String {
-        let mut check = format!("{}::Check::new()", self.root);
+    fn check(&mut self) -> Piece {
+        let (code, root) = (&mut self.code, self.root);
+        let check = code.text("$0::Check::new()", &[root]);
         for (method, setting) in &self.options.settings {
             let value = match setting {
-                Setting::Expression(phrase) => self.template.hole(phrase.stream()),
+                Setting::Expression(phrase) => code.tokens(&phrase.tokens),
                 Setting::Word(variant, place) => {
-                    let root =
-                        if variant.as_bytes().contains(&b':') { format!("{}::", self.root) } else { String::new() };
-                    self.template.at(*place, &format!("{root}{variant}"))
+                    let is_path = variant.as_bytes().contains(&b':');
+                    let variant = code.text(variant, &[]);
+                    code.at(*place, if is_path { "$0::$1" } else { "$1" }, &[root, variant])
                 }
-                Setting::Milliseconds(number) => format!("::core::time::Duration::from_millis({number})"),
+                Setting::Milliseconds(number) => {
+                    let number = code.text(&number.to_string(), &[]);
+                    code.text("::core::time::Duration::from_millis($0)", &[number])
+                }
             };
-            check.push_str(&format!(".{method}({value})"));
+            let method = code.text(method, &[]);
+            code.add(check, ".$0($1)", &[method, value]);
         }
         check
     }
 
     /// All combinations of the instances of the type parameters, those of the last changing fastest.
-    fn instances(&mut self) -> String {
+    fn instances(&mut self) -> Piece {
         let options = self.options;
-        let mut combinations: Vec<(Vec<String>, String)> = vec![(Vec::new(), String::new())];
+        let mut combinations = vec![(String::new(), Piece::NONE)];
         for (parameter, instances) in &options.instances {
             let mut longer = Vec::new();
-            for (texts, types) in combinations {
+            for (texts, types) in &combinations {
                 for instance in instances {
                     let mut texts = texts.clone();
-                    texts.push(format!("{parameter} = {}", shown::kind(&instance.tokens)));
-                    let hole = self.template.hole(instance.stream());
-                    longer.push((texts, format!("{types} {hole},")));
+                    if !texts.is_empty() {
+                        texts.push_str(", ");
+                    }
+                    texts.push_str(&format!("{parameter} = {}", shown::kind(&instance.tokens)));
+                    let hole = self.code.tokens(&instance.tokens);
+                    longer.push((texts, self.code.text("$0 $1,", &[*types, hole])));
                 }
             }
             combinations = longer;
         }
-        let mut instances = String::new();
+        let all = self.code.text("", &[]);
         for (texts, types) in combinations {
-            let texts = texts.join(", ");
-            let instance = format!("__lakatos::Instance {{ types: {texts:?}, search: __lakatos_search::<{types}> }},");
-            instances.push_str(&instance);
+            let texts = self.code.literal(&texts);
+            let text = "__lakatos::Instance { types: $0, search: __lakatos_search::<$1> },";
+            self.code.add(all, text, &[texts, types]);
         }
-        instances
+        all
     }
 }
 
-/// `(first, (second, ()))`
-fn pairs(parts: Vec<String>) -> String {
-    let mut rest = "()".to_string();
-    for first in parts.iter().rev() {
-        rest = format!("({first}, {rest})");
-    }
-    rest
+fn says_data(tokens: &[TokenTree]) -> bool {
+    flat(tokens).iter().any(|token| token.word() == Some("Data"))
 }

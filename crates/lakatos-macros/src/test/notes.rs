@@ -6,6 +6,7 @@ use super::arguments::{Argument, Drawn, Passing};
 use crate::cursor::{Angles, Cursor, is_mark, is_word};
 use crate::fault::{Faults, Stretch};
 use crate::model::Phrase;
+use crate::nearest::joined;
 use crate::with;
 
 /// What the attributes of a property say.
@@ -41,7 +42,7 @@ impl Notes {
         let words: Vec<&str> = path.iter().map(String::as_str).collect();
         match words.as_slice() {
             ["example"] | ["lakatos", "example"] => return self.read_example(hash, group, &inside, faults),
-            ["test"] | [.., "test"] => return refuse_test(&path.join("::"), hash, group, faults),
+            ["test"] | [.., "test"] => return refuse_test(&joined(&path, "::"), hash, group, faults),
             ["with"] | ["lakatos", "with"] => return refuse_with(hash, group, faults),
             ["should_panic"] => self.should_panic.push(TokenStream::new()),
             ["cfg_attr"] => self.read_condition(&inside),

@@ -3,10 +3,10 @@
 use proc_macro::{Ident, Span, TokenStream, TokenTree};
 
 use super::function::Function;
-use crate::cursor::{Angles, Cursor, has, is_comma, is_literal, is_mark};
+use crate::cursor::{Angles, Cursor, digits, has, is_comma, is_literal, is_mark, is_mark_at};
 use crate::fault::{Faults, Stretch};
 use crate::model::Phrase;
-use crate::nearest::{nearest, quoted};
+use crate::nearest::{joined, nearest, quoted};
 use crate::shown;
 
 /// What the attribute says.
@@ -159,7 +159,7 @@ impl Reader<'_> {
             let function = &self.function.name;
             return match types.is_empty() {
                 true => format!("`{function}` has no type parameter `{name}`: write `fn {function}<{name}>(..)`"),
-                false => format!("`{function}` has no type parameter `{name}`: it has {}", types.join(", ")),
+                false => format!("`{function}` has no type parameter `{name}`: it has {}", joined(&types, ", ")),
             };
         }
         let mut other = None;
@@ -171,7 +171,7 @@ impl Reader<'_> {
         match other.or_else(|| nearest(name, &names())) {
             Some(key) => format!("unknown option `{name}`: did you mean `{key}`?"),
             None => {
-                format!("unknown option `{name}`: there are {}", quoted(&names()).join(", "))
+                format!("unknown option `{name}`: there are {}", quoted(&names()))
             }
         }
     }
@@ -300,10 +300,10 @@ fn is_path(value: &Phrase, faults: &mut Faults) -> bool {
 /// A number: any expression except one that plainly is none.
 fn number(key: &Key, value: Phrase, faults: &mut Faults) -> Option<Setting> {
     let found = shown::expression(&value.tokens);
-    let negative = value.tokens.first().is_some_and(|token| is_mark(token, '-'));
-    let quoted = found.starts_with(['"', '\'']);
+    let negative = is_mark_at(&value.tokens, 0, '-');
+    let quoted = matches!(found.as_bytes(), [b'"' | b'\'', ..]);
     let fraction =
-        value.tokens.len() == 1 && found.starts_with(|c: char| c.is_ascii_digit()) && found.as_bytes().contains(&b'.');
+        value.tokens.len() == 1 && matches!(found.as_bytes(), [b'0'..=b'9', ..]) && found.as_bytes().contains(&b'.');
     if !negative && !quoted && !fraction {
         return Some(Setting::Expression(value));
     }
@@ -325,7 +325,7 @@ fn word(key: &Key, words: &[(&'static str, &'static str)], value: &Phrase, fault
     }
     let bare = found.trim_matches('"').rsplit(':').next().unwrap_or_default();
     let near = nearest(bare, &all);
-    let all = quoted(&all).join(", ");
+    let all = quoted(&all);
     let hint = near.map_or_else(String::new, |near| format!(": did you mean `{near}`?"));
     faults.add(value.stretch, format!("`{}` is one of {all}, and `{found}` is none of them{hint}", key.name));
     None
@@ -350,9 +350,12 @@ fn time(key: &Key, value: Phrase, faults: &mut Faults) -> Option<Setting> {
 
 /// A time in words, in milliseconds.
 fn milliseconds(text: &str) -> Option<u64> {
-    let digits = text.find(|c: char| !c.is_ascii_digit())?;
-    let number: u64 = text[..digits].parse().ok()?;
-    let unit = match text[digits..].trim() {
+    let mut end = 0;
+    while text.as_bytes().get(end)?.is_ascii_digit() {
+        end += 1;
+    }
+    let number = u64::try_from(digits(&text[..end], 10)?).ok()?;
+    let unit = match text[end..].trim() {
         "ms" => 1,
         "s" => 1_000,
         "m" | "min" => 60_000,

@@ -85,53 +85,90 @@ const CONCRETE: [&str; 17] = [
 /// Operators whose two sides have one type, or whose result has its own.
 const COMBINING: [&str; 11] = ["+", "-", "*", "/", "%", "<", ">", "<=", ">=", "==", "!="];
 
+/// Does this hold of every token of a row, with its place?
+fn all(row: &[Flat], holds: &mut dyn FnMut(usize, &Flat) -> bool) -> bool {
+    for (at, token) in row.iter().enumerate() {
+        if !holds(at, token) {
+            return false;
+        }
+    }
+    true
+}
+
+/// Is this one of these words?
+fn is_among(words: &[&str], word: &str) -> bool {
+    words.contains(&word)
+}
+
+/// Is the token at this place such a mark?
+fn is_mark_at(row: &[Flat], at: usize, mark: &str) -> bool {
+    matches!(row.get(at), Some(token) if token.is_mark(mark))
+}
+
+/// The word at this place, if one stands there.
+fn word_at(row: &[Flat], at: usize) -> &str {
+    match row.get(at) {
+        Some(Flat::Word(word)) => word,
+        _ => "",
+    }
+}
+
 /// Does the expression only compute a value, and end where it ends?
 pub(super) fn is_plain(row: &[Flat]) -> bool {
-    row.iter().enumerate().all(|(at, token)| match token {
-        Flat::Word(word) => !BUSY_WORDS.contains(&word.as_str()),
+    all(row, &mut |at, token| match token {
+        Flat::Word(word) => !is_among(&BUSY_WORDS, word),
         Flat::Mark("?" | "#" | "'") => false,
         Flat::Mark("!") => !calls_macro(row, at) || names_pure_macro(row, at),
-        Flat::Mark(mark) => !ASSIGNMENTS.contains(mark),
+        Flat::Mark(mark) => !is_among(&ASSIGNMENTS, mark),
         Flat::Literal(_) | Flat::Open(_) | Flat::Close(_) => true,
     })
 }
 
 /// Is this `!` that of a macro?
 fn calls_macro(row: &[Flat], at: usize) -> bool {
-    let after_word = at > 0 && row[at - 1].word().is_some_and(|word| !matches!(word, "in" | "as" | "else" | "move"));
+    let after_word = at > 0 && !matches!(word_at(row, at - 1), "" | "in" | "as" | "else" | "move");
     after_word && matches!(row.get(at + 1), Some(Flat::Open(_)))
 }
 
 fn names_pure_macro(row: &[Flat], at: usize) -> bool {
-    row[at - 1].word().is_some_and(|word| PURE_MACROS.contains(&word))
+    is_among(&PURE_MACROS, word_at(row, at - 1))
 }
 
 /// May the variable of this name be used here? Also inside of a text, which may be a format.
 pub(super) fn mentions(row: &[Flat], name: &str) -> bool {
     let bare = name.strip_prefix("r#").unwrap_or(name);
-    let in_text =
-        |text: &str| text.as_bytes().contains(&b'"') && text.split(|c| !is_part_of_word(c)).any(|word| word == bare);
-    row.iter().enumerate().any(|(at, token)| match token {
-        Flat::Word(word) => word == name && is_variable(row, at),
-        Flat::Literal(text) => in_text(text),
-        Flat::Mark(_) | Flat::Open(_) | Flat::Close(_) => false,
+    !all(row, &mut |at, token| match token {
+        Flat::Word(word) => word != name || !is_variable(row, at),
+        Flat::Literal(text) => !text.as_bytes().contains(&b'"') || !has_word(text, bare),
+        Flat::Mark(_) | Flat::Open(_) | Flat::Close(_) => true,
     })
 }
 
-fn is_part_of_word(c: char) -> bool {
-    c.is_alphanumeric() || c == '_'
+/// Does this word stand in a text, as a whole word?
+fn has_word(text: &str, wanted: &str) -> bool {
+    let mut word = String::new();
+    for c in text.chars() {
+        if c.is_alphanumeric() || c == '_' {
+            word.push(c);
+            continue;
+        }
+        if word == wanted {
+            return true;
+        }
+        word.clear();
+    }
+    word == wanted
 }
 
 /// Can the word here be a variable, rather than a part of a path, a field or a method?
 fn is_variable(row: &[Flat], at: usize) -> bool {
-    let before = at.checked_sub(1).map(|before| &row[before]);
-    let is_member = before.is_some_and(|before| before.is_mark(".") || before.is_mark("::"));
-    !is_member && !row.get(at + 1).is_some_and(|next| next.is_mark("::"))
+    let is_member = at > 0 && (row[at - 1].is_mark(".") || row[at - 1].is_mark("::"));
+    !is_member && !is_mark_at(row, at + 1, "::")
 }
 
 /// Is the variable read here and nothing else, although it could be changed? `lent`: it is a `&mut`.
 pub(super) fn only_reads(row: &[Flat], name: &str, lent: bool) -> bool {
-    row.iter().enumerate().all(|(at, token)| match token {
+    all(row, &mut |at, token| match token {
         Flat::Word(word) if word == name && is_variable(row, at) => reads_at(row, at, lent),
         // In a format: only read.
         _ => true,
@@ -139,16 +176,12 @@ pub(super) fn only_reads(row: &[Flat], name: &str, lent: bool) -> bool {
 }
 
 fn reads_at(row: &[Flat], at: usize, lent: bool) -> bool {
-    let before = at.checked_sub(1).map(|before| &row[before]);
     let next = after_indexes(row, at + 1);
-    match row.get(next) {
-        Some(mark) if mark.is_mark(".") => {
-            let method = row.get(next + 1).and_then(Flat::word);
-            method.is_some_and(|method| READING.contains(&method)) && row.get(next + 2) == Some(&Flat::Open('('))
-        }
-        // A `&mut` that is passed on can be written to.
-        _ => !lent || next > at + 1 || before.is_some_and(|before| before.is_mark("*") || before.is_mark("&")),
+    if is_mark_at(row, next, ".") {
+        return is_among(&READING, word_at(row, next + 1)) && matches!(row.get(next + 2), Some(Flat::Open('(')));
     }
+    // A `&mut` that is passed on can be written to.
+    !lent || next > at + 1 || (at > 0 && (row[at - 1].is_mark("*") || row[at - 1].is_mark("&")))
 }
 
 /// Where the row goes on after the indexes that begin here.
@@ -170,11 +203,11 @@ fn after_indexes(row: &[Flat], start: usize) -> usize {
 pub(super) fn has_own_type(row: &[Flat]) -> bool {
     // Inside the parentheses of a call, closures and numbers have the types that the function wants.
     let mut in_call = vec![false];
-    row.iter().enumerate().all(|(at, token)| {
-        let called = in_call.last().copied().unwrap_or(false);
+    all(row, &mut |at, token| {
+        let called = matches!(in_call.last(), Some(true));
         match token {
-            Flat::Word(word) if word == "_" => at == 0 || row[at - 1].word() != Some("as"),
-            Flat::Word(word) => !INFERRED.contains(&word.as_str()) || says_type(row, at) || names_type(row, at),
+            Flat::Word(word) if word == "_" => at == 0 || word_at(row, at - 1) != "as",
+            Flat::Word(word) => !is_among(&INFERRED, word) || says_type(row, at) || names_type(row, at),
             Flat::Literal(text) => called || !is_bare_number(text) || is_combined(row, at),
             Flat::Mark("|" | "||") => called,
             Flat::Mark(_) => true,
@@ -197,29 +230,39 @@ fn says_type(row: &[Flat], at: usize) -> bool {
 
 /// `u32::from(x)`, `String::new()`
 fn names_type(row: &[Flat], at: usize) -> bool {
-    matches!(&row[..at], [.., Flat::Word(kind), Flat::Mark("::")] if CONCRETE.contains(&kind.as_str()))
+    matches!(&row[..at], [.., Flat::Word(kind), Flat::Mark("::")] if is_among(&CONCRETE, kind))
 }
 
 /// A number whose type is that of what it is combined with.
 fn is_bare_number(text: &str) -> bool {
-    text.starts_with(|c: char| c.is_ascii_digit()) && text.chars().all(|c| c.is_ascii_digit() || matches!(c, '_' | '.'))
+    for byte in text.as_bytes() {
+        if !matches!(byte, b'0'..=b'9' | b'_' | b'.') {
+            return false;
+        }
+    }
+    matches!(text.as_bytes(), [b'0'..=b'9', ..])
 }
 
 /// `xs.len() + 1`, `2 * n`: a number beside an operator, in an expression with a variable.
 fn is_combined(row: &[Flat], at: usize) -> bool {
-    let combines = |token: Option<&Flat>| matches!(token, Some(Flat::Mark(mark)) if COMBINING.contains(mark));
-    let before = at.checked_sub(1).and_then(|before| row.get(before));
-    let is_name = |word: &str| word.starts_with(|c: char| c.is_lowercase() || c == '_');
-    let has_variable = (0..row.len()).any(|at| row[at].word().is_some_and(is_name) && is_variable(row, at));
-    has_variable && (combines(before) || combines(row.get(at + 1)))
+    let combines = |token: &Flat| matches!(token, Flat::Mark(mark) if is_among(&COMBINING, mark));
+    let is_combined = (at > 0 && combines(&row[at - 1])) || (at + 1 < row.len() && combines(&row[at + 1]));
+    is_combined && !all(row, &mut |at, token| !matches!(token, Flat::Word(word) if is_name(word) && is_variable(row, at)))
+}
+
+/// Is the word written as variables and functions are?
+fn is_name(word: &str) -> bool {
+    match word.chars().next() {
+        Some(first) => first.is_lowercase() || first == '_',
+        None => false,
+    }
 }
 
 /// Are these the parentheses of a function or method, or the brackets of an index?
 fn opens_call(row: &[Flat], at: usize) -> bool {
-    let Some(before) = at.checked_sub(1).map(|before| &row[before]) else { return false };
-    match (&row[at], before) {
-        (Flat::Open('('), Flat::Word(word)) => word.starts_with(|c: char| c.is_lowercase() || c == '_'),
-        (Flat::Open('['), Flat::Word(_) | Flat::Close(_)) => true,
+    match &row[..=at] {
+        [.., Flat::Word(word), Flat::Open('(')] => is_name(word),
+        [.., Flat::Word(_) | Flat::Close(_), Flat::Open('[')] => true,
         _ => false,
     }
 }
@@ -236,10 +279,10 @@ pub(super) fn cannot_panic(row: &[Flat]) -> bool {
         [Flat::Word(_) | Flat::Literal(_)] => true,
         [Flat::Word(_), Flat::Mark("."), Flat::Word(method), Flat::Open('('), Flat::Close(')')] => {
             let safe = ["len", "is_empty", "iter", "as_str", "as_slice", "chars", "clone", "to_vec", "to_owned"];
-            safe.contains(&method.as_str())
+            is_among(&safe, method)
         }
         [Flat::Word(kind), Flat::Mark("::"), Flat::Word(from), Flat::Open('('), Flat::Word(_), Flat::Close(')')] => {
-            from == "from" && CONCRETE.contains(&kind.as_str())
+            from == "from" && is_among(&CONCRETE, kind)
         }
         _ => false,
     }
@@ -251,10 +294,10 @@ const HARMLESS: [&str; 11] =
 
 /// Is this the type of values whose comparisons and questions do not panic?
 pub(super) fn is_harmless_type(row: &[Flat]) -> bool {
-    row.iter().all(|token| match token {
-        Flat::Word(word) => CONCRETE.contains(&word.as_str()) || HARMLESS.contains(&word.as_str()),
-        Flat::Mark(mark) => ["<", ">", ">>", "&", ","].contains(mark),
-        Flat::Open(open) => "([".contains(*open),
+    all(row, &mut |_, token| match token {
+        Flat::Word(word) => is_among(&CONCRETE, word) || is_among(&HARMLESS, word),
+        Flat::Mark(mark) => is_among(&["<", ">", ">>", "&", ","], mark),
+        Flat::Open(open) => matches!(open, '(' | '['),
         Flat::Close(_) => true,
         Flat::Literal(_) => false,
     })
@@ -279,17 +322,17 @@ const QUESTIONS: [&str; 11] = [
 /// are harmless? Nothing is computed: a sum may overflow.
 pub(super) fn only_compares(row: &[Flat], variables: &[String]) -> bool {
     let marks = ["==", "!=", "<", ">", "<=", ">=", "&&", "||", "!", "&", ".", ","];
-    row.iter().enumerate().all(|(at, token)| {
+    all(row, &mut |at, token| {
         let is_asked = at > 0 && row[at - 1].is_mark(".");
         let is_called = matches!(row.get(at + 1), Some(Flat::Open('(')));
         match token {
-            Flat::Word(word) if is_asked => is_called && QUESTIONS.contains(&word.as_str()),
+            Flat::Word(word) if is_asked => is_called && is_among(&QUESTIONS, word),
             Flat::Word(word) => {
-                let is_path = row.get(at + 1).is_some_and(|next| next.is_mark("::") || next.is_mark("!"));
+                let is_path = is_mark_at(row, at + 1, "::") || is_mark_at(row, at + 1, "!");
                 !is_called && !is_path && (variables.contains(word) || word == "true" || word == "false")
             }
             Flat::Literal(_) => !is_asked,
-            Flat::Mark(mark) => marks.contains(mark),
+            Flat::Mark(mark) => is_among(&marks, mark),
             Flat::Open(open) => *open == '(',
             Flat::Close(_) => true,
         }

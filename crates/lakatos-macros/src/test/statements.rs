@@ -4,9 +4,9 @@
 //! to its semicolon. Statements of other kinds may be cut in two by what is unusual, such as a block in the condition
 //! of an `if`: they remain statements of other kinds.
 
-use proc_macro::{Delimiter, Group, Spacing, TokenTree};
+use proc_macro::{Delimiter, Group, Spacing, Span, TokenTree};
 
-use crate::cursor::{is_mark, is_one_of, is_word};
+use crate::cursor::{Angles, Cursor, inside, is_mark, is_mark_at, is_one_of, is_word, is_word_at, look_for};
 
 /// A statement, with its tokens.
 pub(super) struct Statement {
@@ -42,7 +42,7 @@ const REMARKS: [&str; 6] = ["println", "eprintln", "print", "eprint", "note", "l
 
 /// The statements of a body, in order; no token is left out.
 pub(super) fn split(body: &Group) -> Vec<Statement> {
-    let tokens: Vec<TokenTree> = body.stream().into_iter().collect();
+    let tokens = inside(body);
     let mut statements = Vec::new();
     let mut at = 0;
     while at < tokens.len() {
@@ -68,14 +68,15 @@ fn read(tokens: &[TokenTree], start: usize) -> (usize, Kind) {
         at += 2;
     }
     let noted = at > start;
-    if let Some((end, kind)) = read_macro(tokens, at).filter(|_| !noted) {
-        return (end, kind);
+    if !noted {
+        if let Some(read) = read_macro(tokens, at) {
+            return read;
+        }
     }
     let end = end_of_statement(tokens, at);
     let kind = match read_item(&tokens[at..end]) {
-        Some(kind) => kind,
-        None if noted => Kind::Other,
-        None => read_let(&tokens[at..end]).unwrap_or(Kind::Other),
+        Kind::Other if !noted => read_let(&tokens[at..end]).unwrap_or(Kind::Other),
+        kind => kind,
     };
     (end, kind)
 }
@@ -83,23 +84,23 @@ fn read(tokens: &[TokenTree], start: usize) -> (usize, Kind) {
 /// `assume!(..);` or a remark.
 fn read_macro(tokens: &[TokenTree], start: usize) -> Option<(usize, Kind)> {
     let (path, bang) = read_path(tokens, start);
-    let (Some(mark), Some(TokenTree::Group(group))) = (tokens.get(bang), tokens.get(bang + 1)) else { return None };
-    let semicolon = tokens.get(bang + 2).is_some_and(|token| is_mark(token, ';'));
+    let Some(TokenTree::Group(group)) = tokens.get(bang + 1) else { return None };
+    let semicolon = is_mark_at(tokens, bang + 2, ';');
     let ends = semicolon || group.delimiter() == Delimiter::Brace;
-    if !is_mark(mark, '!') || !ends {
+    if !is_mark_at(tokens, bang, '!') || !ends {
         return None;
     }
     let end = bang + 2 + usize::from(semicolon);
-    let inside: Vec<TokenTree> = group.stream().into_iter().collect();
-    let words: Vec<&str> = path.iter().map(String::as_str).collect();
-    match words.as_slice() {
-        ["assume"] | [.., "lakatos", "assume"] => {
-            let conditions = read_conditions(inside)?;
-            Some((end, Kind::Assume { path: tokens[start..=bang].to_vec(), conditions }))
-        }
-        [.., word] if REMARKS.contains(word) => Some((end, Kind::Remark(inside))),
-        _ => None,
+    let (last, before) = path.split_last()?;
+    let is_ours = match before {
+        [] => true,
+        [.., before] => before == "lakatos",
+    };
+    if last == "assume" && is_ours {
+        let conditions = read_conditions(inside(group))?;
+        return Some((end, Kind::Assume { path: tokens[start..=bang].to_vec(), conditions }));
     }
+    REMARKS.contains(&last.as_str()).then(|| (end, Kind::Remark(inside(group))))
 }
 
 /// The words of the path that begins here, and where it ends.
@@ -107,15 +108,13 @@ fn read_path(tokens: &[TokenTree], start: usize) -> (Vec<String>, usize) {
     let mut words = Vec::new();
     let mut at = start;
     loop {
-        if let [one, other, ..] = &tokens[at..] {
-            if is_mark(one, ':') && is_mark(other, ':') {
-                at += 2;
-            }
+        if is_mark_at(tokens, at, ':') && is_mark_at(tokens, at + 1, ':') {
+            at += 2;
         }
         let Some(TokenTree::Ident(ident)) = tokens.get(at) else { return (words, at) };
         words.push(ident.to_string());
         at += 1;
-        if !tokens.get(at).is_some_and(|token| is_mark(token, ':')) {
+        if !is_mark_at(tokens, at, ':') {
             return (words, at);
         }
     }
@@ -123,19 +122,19 @@ fn read_path(tokens: &[TokenTree], start: usize) -> (Vec<String>, usize) {
 
 /// The conditions of an `assume!`: what `&&` joins, where that is plain. `None` if this is not one expression.
 fn read_conditions(mut tokens: Vec<TokenTree>) -> Option<Vec<Vec<TokenTree>>> {
-    if tokens.last().is_some_and(|last| is_mark(last, ',')) {
+    if matches!(tokens.last(), Some(last) if is_mark(last, ',')) {
         tokens.pop();
     }
     if tokens.is_empty() || has_comma(&tokens) {
         return None;
     }
-    Some(conjuncts(&tokens).unwrap_or_else(|| vec![tokens]))
+    let conjuncts = conjuncts(&tokens);
+    if conjuncts.is_some() { conjuncts } else { Some(vec![tokens]) }
 }
 
 /// Does a comma stand here that is not between angle brackets or bars?
 fn has_comma(tokens: &[TokenTree]) -> bool {
-    let mut cursor = crate::cursor::Cursor::new(tokens.iter().cloned().collect(), proc_macro::Span::call_site());
-    cursor.items(crate::cursor::Angles::Comparisons).len() > 1
+    Cursor::of(tokens.to_vec(), Span::call_site()).items(Angles::Comparisons).len() > 1
 }
 
 /// Splits at the `&&`s of the outermost level. `None` in doubt: next to what binds less, and where they could be two
@@ -146,13 +145,13 @@ fn conjuncts(tokens: &[TokenTree]) -> Option<Vec<Vec<TokenTree>>> {
     while let Some(token) = tokens.get(at) {
         let part = parts.last_mut()?;
         match mark_at(tokens, at) {
-            Mark::And if part.last().is_some_and(ends_operand) => {
+            Mark::And if matches!(part.last(), Some(last) if ends_operand(last)) => {
                 parts.push(Vec::new());
                 at += 2;
             }
             Mark::And | Mark::Doubtful => return None,
             Mark::Harmless(length) => {
-                part.extend(tokens[at..at + length].iter().cloned());
+                part.extend_from_slice(&tokens[at..at + length]);
                 at += length;
             }
             Mark::None => {
@@ -219,16 +218,14 @@ fn begins_in_doubt(token: &TokenTree) -> bool {
 /// Where a statement ends: after its semicolon, or after the block that ends it.
 fn end_of_statement(tokens: &[TokenTree], start: usize) -> usize {
     let mut by_block = ends_by_block(tokens, start);
-    for (at, token) in tokens.iter().enumerate().skip(start) {
-        let is_block = matches!(token, TokenTree::Group(group) if group.delimiter() == Delimiter::Brace);
-        let next = tokens.get(at + 1);
-        if is_mark(token, ';') {
+    for at in start..tokens.len() {
+        if is_mark_at(tokens, at, ';') {
             return at + 1;
         }
-        if !is_block || !by_block || next.is_some_and(|next| is_word(next, "else")) {
+        if !is_brace(tokens, at) || !by_block || is_word_at(tokens, at + 1, "else") {
             continue;
         }
-        if next.is_some_and(|next| is_mark(next, '.') || is_mark(next, '?')) {
+        if is_mark_at(tokens, at + 1, '.') || is_mark_at(tokens, at + 1, '?') {
             by_block = false;
             continue;
         }
@@ -256,7 +253,7 @@ fn ends_by_block(tokens: &[TokenTree], start: usize) -> bool {
         "macro_rules",
         "union",
     ];
-    let after = |word: &str| tokens.get(start + 1).is_some_and(|next| is_word(next, word));
+    let after = |word: &str| is_word_at(tokens, start + 1, word);
     match &tokens[start..] {
         [TokenTree::Group(group), ..] => group.delimiter() == Delimiter::Brace,
         [quote, ..] if is_mark(quote, '\'') => true,
@@ -269,7 +266,7 @@ fn ends_by_block(tokens: &[TokenTree], start: usize) -> bool {
         [first, ..] if is_one_of(first, &WORDS) => true,
         _ => {
             let (path, end) = read_path(tokens, start);
-            !path.is_empty() && tokens.get(end).is_some_and(|token| is_mark(token, '!')) && is_brace(tokens, end + 1)
+            !path.is_empty() && is_mark_at(tokens, end, '!') && is_brace(tokens, end + 1)
         }
     }
 }
@@ -278,38 +275,28 @@ fn is_brace(tokens: &[TokenTree], at: usize) -> bool {
     matches!(tokens.get(at), Some(TokenTree::Group(group)) if group.delimiter() == Delimiter::Brace)
 }
 
-/// The kind of an item, if the tokens are one.
-fn read_item(tokens: &[TokenTree]) -> Option<Kind> {
+/// The kind of an item; `Other` if the tokens are none.
+fn read_item(tokens: &[TokenTree]) -> Kind {
     const ONES: [&str; 9] = ["struct", "enum", "impl", "trait", "mod", "static", "macro_rules", "extern", "type"];
-    let first = tokens.first()?;
-    let next = |word: &str| tokens.get(1).is_some_and(|token| is_word(token, word));
+    let Some(first) = tokens.first() else { return Kind::Other };
+    let next = |word: &str| is_word_at(tokens, 1, word);
     let qualified = |word: &str| is_word(first, word) && (next("fn") || next("unsafe") || next("extern"));
     let is_function = is_word(first, "fn") || qualified("const") || qualified("async");
     let is_constant = is_word(first, "const") && !matches!(tokens.get(1), Some(TokenTree::Group(_)));
     if is_word(first, "use") || is_function || is_constant {
         // A state or an implementation must not be there twice.
         let one = has_word(tokens, &["static", "impl", "thread_local"]);
-        return Some(if one { Kind::OneItem } else { Kind::Item });
+        return if one { Kind::OneItem } else { Kind::Item };
     }
     let union = is_word(first, "union") && matches!(tokens.get(1), Some(TokenTree::Ident(_)));
     let unsafe_item = is_word(first, "unsafe") && !is_brace(tokens, 1);
     let one = is_one_of(first, &ONES) || is_word(first, "pub") || union || unsafe_item;
-    one.then_some(Kind::OneItem)
+    if one { Kind::OneItem } else { Kind::Other }
 }
 
 /// Does one of these words stand here, however deep?
 fn has_word(tokens: &[TokenTree], words: &[&str]) -> bool {
-    let mut left = vec![tokens.to_vec()];
-    while let Some(tokens) = left.pop() {
-        for token in tokens {
-            match token {
-                TokenTree::Group(group) => left.push(group.stream().into_iter().collect()),
-                token if is_one_of(&token, words) => return true,
-                _ => {}
-            }
-        }
-    }
-    false
+    look_for(tokens, &mut |row, at| is_one_of(&row[at], words))
 }
 
 /// `let name = initializer;` or `let name: Type = initializer;`
@@ -319,9 +306,11 @@ fn read_let(tokens: &[TokenTree]) -> Option<Kind> {
     if !is_word(keyword, "let") || matches!(name.as_str(), "mut" | "ref" | "_") || !is_mark(end, ';') {
         return None;
     }
-    let typed = rest.first().is_some_and(|token| is_mark(token, ':'));
+    let typed = is_mark_at(rest, 0, ':');
     let equals = if typed { find_equals(rest)? } else { 0 };
-    is_mark(rest.get(equals)?, '=').then_some(())?;
+    if !is_mark_at(rest, equals, '=') {
+        return None;
+    }
     // What an underscore stands for may be decided later.
     let typed = typed && !has_word(&rest[..equals], &["_"]);
     Some(Kind::Let { name, typed, initializer: rest[equals + 1..].to_vec() })
