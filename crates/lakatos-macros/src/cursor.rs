@@ -48,6 +48,13 @@ impl Cursor {
         self.left.pop()
     }
 
+    /// Takes the next token, if there is one, to the end of others.
+    pub(crate) fn move_next(&mut self, to: &mut Vec<TokenTree>) {
+        if let Some(token) = self.left.pop() {
+            to.push(token);
+        }
+    }
+
     /// Takes what is left.
     pub(crate) fn rest(&mut self) -> Vec<TokenTree> {
         let mut rest = std::mem::take(&mut self.left);
@@ -124,7 +131,7 @@ impl Cursor {
                 break;
             }
             depth.pass(token);
-            taken.extend(self.left.pop());
+            self.move_next(&mut taken);
         }
         taken
     }

@@ -4,7 +4,7 @@
 
 use proc_macro::{Delimiter, Group, Ident, Literal, Punct, Spacing, Span, TokenStream, TokenTree};
 
-use crate::cursor::stream;
+use crate::cursor::{row, stream};
 
 /// A stretch of the user's source, by its first and its last token.
 #[derive(Clone, Copy)]
@@ -47,12 +47,13 @@ impl Faults {
         self.found.len()
     }
 
-    /// The errors as code that the compiler refuses with these texts, at these places.
-    pub(crate) fn into_code(self) -> TokenStream {
+    /// The errors as code that the compiler refuses with these texts, at these places; then other code.
+    pub(crate) fn code_before(&self, rest: TokenStream) -> TokenStream {
         let mut code = Vec::new();
         for (at, text) in &self.found {
             code.append(&mut refusal(*at, text));
         }
+        code.append(&mut row(rest));
         stream(&code)
     }
 }

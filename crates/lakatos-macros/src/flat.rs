@@ -28,6 +28,26 @@ impl Flat {
     }
 }
 
+/// Does this word stand in the row?
+pub(crate) fn has_word(row: &[Flat], word: &str) -> bool {
+    for token in row {
+        if token.word() == Some(word) {
+            return true;
+        }
+    }
+    false
+}
+
+/// Does this mark stand in the row?
+pub(crate) fn has_mark(row: &[Flat], mark: &str) -> bool {
+    for token in row {
+        if token.is_mark(mark) {
+            return true;
+        }
+    }
+    false
+}
+
 /// The operators, longest first.
 const MARKS: [&str; 46] = [
     "<<=", ">>=", "...", "..=", "==", "!=", "<=", ">=", "=>", "->", "&&", "||", "<<", ">>", "+=", "-=", "*=", "/=",
@@ -90,7 +110,7 @@ impl Row {
     }
 
     fn end_marks(&mut self) {
-        for mark in operators(&self.marks) {
+        for mark in &operators(&self.marks) {
             self.flat.push(Flat::Mark(mark));
         }
         self.marks.clear();
@@ -101,9 +121,9 @@ impl Row {
 fn operators(mut marks: &str) -> Vec<&'static str> {
     let mut found = Vec::new();
     'next: loop {
-        for mark in MARKS {
+        for mark in &MARKS {
             if marks.starts_with(mark) {
-                found.push(mark);
+                found.push(*mark);
                 marks = &marks[mark.len()..];
                 continue 'next;
             }

@@ -64,8 +64,8 @@ pub fn derive_data(input: TokenStream) -> TokenStream {
     let item = item::read(input, &mut faults);
     match item {
         Some(item) if faults.count() == 0 => emit::data(&item),
-        Some(item) => [faults.into_code(), emit::stand_in(&item)].into_iter().collect(),
-        None => faults.into_code(),
+        Some(item) => faults.code_before(emit::stand_in(&item)),
+        None => faults.code_before(TokenStream::new()),
     }
 }
 

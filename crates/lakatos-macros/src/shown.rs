@@ -6,19 +6,20 @@ use crate::flat::{Flat, flat};
 
 /// An expression or a pattern, on one line.
 pub(crate) fn expression(tokens: &[TokenTree]) -> String {
-    text(&flat(tokens))
+    text(&flat(tokens), 0)
 }
 
 /// A type, on one line.
 pub(crate) fn kind(tokens: &[TokenTree]) -> String {
-    let mut writer = Writer { generics: 1, ..Writer::default() };
-    flat(tokens).iter().enumerate().for_each(|(at, token)| writer.token(token, at, &[]));
-    writer.text
+    text(&flat(tokens), 1)
 }
 
-fn text(row: &[Flat]) -> String {
-    let mut writer = Writer::default();
-    row.iter().enumerate().for_each(|(at, token)| writer.token(token, at, row));
+/// The text of a row, inside of this many angle brackets.
+fn text(row: &[Flat], generics: usize) -> String {
+    let mut writer = Writer { generics, ..Writer::default() };
+    for (at, token) in row.iter().enumerate() {
+        writer.token(token, row.get(at + 1));
+    }
     writer.text
 }
 
@@ -43,7 +44,7 @@ struct Writer {
 }
 
 impl Writer {
-    fn token(&mut self, token: &Flat, at: usize, row: &[Flat]) {
+    fn token(&mut self, token: &Flat, next: Option<&Flat>) {
         match token {
             Flat::Word(word) => {
                 self.word(word);
@@ -52,7 +53,7 @@ impl Writer {
             Flat::Literal(literal) => self.word(literal),
             Flat::Open('{') => {
                 let space = self.operand || self.word || self.spaced;
-                let empty = row.get(at + 1) == Some(&Flat::Close('}'));
+                let empty = matches!(next, Some(Flat::Close('}')));
                 self.write(if space { " {" } else { "{" }, !empty);
                 self.operand = false;
             }
@@ -62,18 +63,19 @@ impl Writer {
                 (self.operand, self.word) = (true, true);
             }
             Flat::Open(open) => {
-                let text = open.to_string();
                 // After a word such as `in` or `if` the parentheses are no call; a type has no index.
                 let is_slice = self.generics > 0 && *open == '[';
-                let space = self.spaced || (self.word && (!self.operand || is_slice));
-                self.write(if space { format!(" {text}") } else { text }.as_str(), false);
+                if self.spaced || (self.word && (!self.operand || is_slice)) {
+                    self.text.push(' ');
+                }
+                self.write(if *open == '[' { "[" } else { "(" }, false);
                 self.operand = false;
             }
             Flat::Close(close) => {
-                self.write(&close.to_string(), false);
+                self.write(if *close == ']' { "]" } else { ")" }, false);
                 self.operand = true;
             }
-            Flat::Mark(mark) => self.mark(mark, at, row),
+            Flat::Mark(mark) => self.mark(mark, next),
         }
     }
 
@@ -92,7 +94,7 @@ impl Writer {
         (self.word, self.spaced) = (false, spaced);
     }
 
-    fn mark(&mut self, mark: &str, at: usize, row: &[Flat]) {
+    fn mark(&mut self, mark: &str, next: Option<&Flat>) {
         let prefix = !self.operand;
         match mark {
             "," | ";" | ":" => {
@@ -117,7 +119,7 @@ impl Writer {
                 self.operand = false;
             }
             "||" if prefix => self.binary_or_prefix("||", false, true),
-            "!" if self.word && matches!(row.get(at + 1), Some(Flat::Open(_))) && self.operand => {
+            "!" if self.word && matches!(next, Some(Flat::Open(_))) && self.operand => {
                 self.write("!", false);
             }
             "->" | "=>" | "=" => self.binary_or_prefix(mark, true, true),
@@ -128,8 +130,10 @@ impl Writer {
 
     /// A mark without spaces around it.
     fn tight(&mut self, mark: &str) {
-        let space = self.spaced || (self.word && (!self.operand || mark == "'"));
-        self.write(if space { format!(" {mark}") } else { mark.to_string() }.as_str(), false);
+        if self.spaced || (self.word && (!self.operand || mark == "'")) {
+            self.text.push(' ');
+        }
+        self.write(mark, false);
         self.operand = false;
     }
 
@@ -144,7 +148,7 @@ impl Writer {
 
 #[cfg(test)]
 mod tests {
-    use super::{Writer, text};
+    use super::text;
     use crate::flat::row;
 
     #[test]
@@ -175,7 +179,7 @@ mod tests {
             "S {}",
             "for x in (a)",
         ] {
-            assert_eq!(text(&row(expected)), expected);
+            assert_eq!(text(&row(expected), 0), expected);
         }
     }
 
@@ -193,9 +197,7 @@ mod tests {
             "impl Iterator<Item = u8>",
             "()",
         ] {
-            let mut writer = Writer { generics: 1, ..Writer::default() };
-            row(expected).iter().enumerate().for_each(|(at, token)| writer.token(token, at, &[]));
-            assert_eq!(writer.text, expected);
+            assert_eq!(text(&row(expected), 1), expected);
         }
     }
 }

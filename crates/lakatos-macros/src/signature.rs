@@ -55,11 +55,12 @@ impl Head {
         const WORDS: [&str; 4] = ["async", "const", "unsafe", "extern"];
         loop {
             self.rest.open_invisible();
-            let is_qualifier = self.rest.peek(0).is_some_and(|token| is_one_of(token, &WORDS));
+            let is_qualifier = matches!(self.rest.peek(0), Some(token) if is_one_of(token, &WORDS));
             if !is_qualifier || !leads_to_function(&self.rest) {
                 return;
             }
-            self.qualifiers.extend(self.rest.take_ident());
+            let Some(word) = self.rest.take_ident() else { return };
+            self.qualifiers.push(word);
             self.rest.take_until(Angles::Comparisons, &|token| !is_literal(token));
         }
     }
@@ -111,8 +112,8 @@ fn read_attributes(cursor: &mut Cursor) -> Vec<TokenTree> {
     let mut attributes = Vec::new();
     cursor.open_invisible();
     while cursor.is_punct('#') {
-        attributes.extend(cursor.next());
-        attributes.extend(cursor.next());
+        cursor.move_next(&mut attributes);
+        cursor.move_next(&mut attributes);
         cursor.open_invisible();
     }
     attributes
@@ -120,9 +121,11 @@ fn read_attributes(cursor: &mut Cursor) -> Vec<TokenTree> {
 
 fn read_visibility(cursor: &mut Cursor) -> Vec<TokenTree> {
     let mut visibility = Vec::new();
-    if cursor.peek(0).is_some_and(|token| is_word(token, "pub")) {
-        visibility.extend(cursor.next());
-        visibility.extend(cursor.take_group(Delimiter::Parenthesis).map(TokenTree::Group));
+    if matches!(cursor.peek(0), Some(token) if is_word(token, "pub")) {
+        cursor.move_next(&mut visibility);
+        if cursor.peek_group(Delimiter::Parenthesis).is_some() {
+            cursor.move_next(&mut visibility);
+        }
     }
     visibility
 }
@@ -130,7 +133,7 @@ fn read_visibility(cursor: &mut Cursor) -> Vec<TokenTree> {
 /// Is what stands next one of the words before `fn`, rather than those before another item?
 fn leads_to_function(cursor: &Cursor) -> bool {
     match cursor.peek(1) {
-        Some(TokenTree::Literal(_)) => cursor.peek(2).is_some_and(|token| is_word(token, "fn")),
+        Some(TokenTree::Literal(_)) => matches!(cursor.peek(2), Some(token) if is_word(token, "fn")),
         Some(token) => is_one_of(token, &["async", "unsafe", "extern", "fn"]),
         None => false,
     }

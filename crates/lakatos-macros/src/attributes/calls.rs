@@ -16,7 +16,9 @@ pub(super) fn calls(list: &Group, type_name: &str, faults: &mut Faults) -> Vec<C
     }
     let mut calls = Vec::with_capacity(items.len());
     for item in items {
-        calls.extend(call(item, list, type_name, faults));
+        if let Some(call) = call(item, list, type_name, faults) {
+            calls.push(call);
+        }
     }
     calls
 }
@@ -24,7 +26,7 @@ pub(super) fn calls(list: &Group, type_name: &str, faults: &mut Faults) -> Vec<C
 /// `path(Type, &mut Self)?`
 fn call(item: Vec<TokenTree>, list: &Group, type_name: &str, faults: &mut Faults) -> Option<Call> {
     let stretch = Stretch::of(&item, list.span());
-    let asked = item.last().is_some_and(|token| is_mark(token, '?'));
+    let asked = matches!(item.last(), Some(token) if is_mark(token, '?'));
     let whole = &item[..item.len() - usize::from(asked)];
     let (path, arguments) = match whole.split_last() {
         Some((TokenTree::Group(group), path)) if is_call(group, path) => (path, group),
@@ -37,12 +39,14 @@ fn call(item: Vec<TokenTree>, list: &Group, type_name: &str, faults: &mut Faults
         }
     };
     let path = associated(path);
-    let Some(TokenTree::Ident(name)) = path.tokens.iter().rfind(|token| matches!(token, TokenTree::Ident(_))) else {
-        faults.add(stretch, "write a call with the types of its arguments, as in `insert(K, V, Self)`");
-        return None;
-    };
-    let arguments = arguments_of(arguments, &name.to_string(), faults);
-    Some(Call { name: name.to_string(), shown: shown(&path, type_name), path, arguments, asked })
+    let mut name = String::new();
+    for token in &path.tokens {
+        if let TokenTree::Ident(ident) = token {
+            name = ident.to_string();
+        }
+    }
+    let arguments = arguments_of(arguments, &name, faults);
+    Some(Call { name, shown: shown(&path, type_name), path, arguments, asked })
 }
 
 fn is_call(group: &Group, path: &[TokenTree]) -> bool {
@@ -55,13 +59,13 @@ fn associated(path: &[TokenTree]) -> Phrase {
         return Phrase { tokens: path.to_vec(), stretch: Stretch::of(path, proc_macro::Span::call_site()) };
     };
     let span = name.span();
-    let mut tokens = vec![TokenTree::Ident(Ident::new("Self", span))];
-    for spacing in [Spacing::Joint, Spacing::Alone] {
+    let colon = |spacing| {
         let mut colon = Punct::new(':', spacing);
         colon.set_span(span);
-        tokens.push(colon.into());
-    }
-    tokens.push(name.clone().into());
+        TokenTree::Punct(colon)
+    };
+    let own = Ident::new("Self", span).into();
+    let tokens = vec![own, colon(Spacing::Joint), colon(Spacing::Alone), name.clone().into()];
     Phrase { tokens, stretch: span.into() }
 }
 
@@ -93,7 +97,7 @@ fn arguments_of(list: &Group, function: &str, faults: &mut Faults) -> Vec<Argume
 /// `T`, `&T` or `&mut Self`
 fn argument(item: Vec<TokenTree>, list: &Group, faults: &mut Faults) -> Option<Argument> {
     let stretch = Stretch::of(&item, list.span());
-    let mut cursor = Cursor::new(item.into_iter().collect(), list.span_close());
+    let mut cursor = Cursor::of(item, list.span_close());
     let reference = cursor.take_punct('&').is_some();
     if cursor.is_punct('\'') {
         faults.add(stretch, "write the reference without a lifetime: the argument lives as long as the call");

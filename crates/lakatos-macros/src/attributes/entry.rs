@@ -41,7 +41,7 @@ pub(super) struct Entries {
 
 impl Entries {
     /// Reads the attributes.
-    pub(super) fn read(attributes: Vec<Attribute>, place: Place, faults: &mut Faults) -> Entries {
+    pub(super) fn read(attributes: &[Attribute], place: Place, faults: &mut Faults) -> Entries {
         let mut entries = Entries { found: Vec::new() };
         for attribute in attributes {
             match attribute.rest.as_slice() {
@@ -105,7 +105,7 @@ impl Entries {
 
     /// Where a key stands.
     pub(super) fn span_of(&self, name: &str) -> Option<Span> {
-        self.place(name).map(|index| self.found[index].span)
+        Some(self.found[self.place(name)?].span)
     }
 
     /// Complains when both of two keys are given, and drops the one that comes later.
@@ -114,7 +114,8 @@ impl Entries {
             let later = self.found.remove(first.max(second));
             faults.add(later.span, format!("`{one}` and `{other}` exclude each other: {why}"));
             if later.name == "from" {
-                self.found.retain(|entry| entry.name != "with" && entry.name != "into");
+                self.take("with");
+                self.take("into");
             }
         }
     }
@@ -132,9 +133,10 @@ impl Entries {
 
     /// Complains of every key that is left.
     pub(super) fn refuse_all(&mut self, why: &str, faults: &mut Faults) {
-        for entry in self.found.drain(..) {
+        for entry in &self.found {
             faults.add(entry.span, format!("`{}` has no effect here: {why}", entry.name));
         }
+        self.found.clear();
     }
 }
 

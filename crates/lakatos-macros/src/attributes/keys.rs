@@ -94,12 +94,7 @@ static OTHER_WORDS: [(&str, &str); 22] = [
 
 /// The key of this name.
 pub(super) fn find(name: &str) -> Option<&'static Key> {
-    for key in &KEYS {
-        if key.name == name {
-            return Some(key);
-        }
-    }
-    None
+    KEYS.iter().find(|key| key.name == name)
 }
 
 /// What to say of a name that is no key.

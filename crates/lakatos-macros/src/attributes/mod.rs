@@ -36,7 +36,7 @@ pub(crate) enum Made {
 
 /// Reads the attributes of a type.
 pub(crate) fn of_type(attributes: Vec<Attribute>, type_name: &str, faults: &mut Faults) -> OfType {
-    let mut entries = Entries::read(attributes, Place::Type, faults);
+    let mut entries = Entries::read(&attributes, Place::Type, faults);
     entries.exclude("opaque", "opaque_when", "one says always, the other says when", faults);
     entries.exclude("construct", "from", "a value is built by calls or converted, not both", faults);
     entries.require("satisfies", "construct", faults);
@@ -61,7 +61,7 @@ pub(crate) fn of_type(attributes: Vec<Attribute>, type_name: &str, faults: &mut 
 /// Reads the attributes of a variant: its weight, and whether its fields are opaque. `made` says how values come about
 /// if not by variants.
 pub(crate) fn of_variant(attributes: Vec<Attribute>, made: Option<&str>, faults: &mut Faults) -> (u32, bool) {
-    let mut entries = Entries::read(attributes, Place::Variant, faults);
+    let mut entries = Entries::read(&attributes, Place::Variant, faults);
     if let Some(made) = made {
         entries.refuse_all(made, faults);
     }
@@ -77,7 +77,7 @@ pub(crate) fn of_field(
     made: Option<&str>,
     faults: &mut Faults,
 ) -> Values {
-    let mut entries = Entries::read(attributes, Place::Field, faults);
+    let mut entries = Entries::read(&attributes, Place::Field, faults);
     if let Some(made) = made {
         entries.refuse_all(made, faults);
         refuse_all_generators(&with, made, faults);
@@ -117,10 +117,10 @@ fn generator(with: &[Attribute], entries: &mut Entries, faults: &mut Faults) -> 
         ("len", "write the lengths into the generator, as in `#[with(lists_of(any(), 1..=9))]`"),
         ("from", "convert in the generator, by `.map(..)`"),
     ];
-    for (key, instead) in instead {
+    for (key, instead) in &instead {
         if let Some(entry) = entries.take(key) {
             faults.add(entry.span, format!("`{key}` and `#[with(..)]` exclude each other: {instead}"));
-            if key == "from" {
+            if *key == "from" {
                 entries.take("with");
                 entries.take("into");
             }

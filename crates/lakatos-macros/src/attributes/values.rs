@@ -130,14 +130,13 @@ fn character(tokens: &[TokenTree]) -> Option<i128> {
 
 /// A path as it is shown: `Self` by the name of the type, a closure in parentheses.
 pub(super) fn shown(phrase: &Phrase, type_name: &str) -> String {
-    let mut named = phrase.tokens.clone();
-    for token in &mut named {
-        if is_word(token, "Self") {
-            *token = match type_name.strip_prefix("r#") {
-                Some(name) => Ident::new_raw(name, token.span()).into(),
-                None => Ident::new(type_name, token.span()).into(),
-            };
-        }
+    let mut named: Vec<TokenTree> = Vec::with_capacity(phrase.tokens.len());
+    for token in &phrase.tokens {
+        named.push(match type_name.strip_prefix("r#") {
+            _ if !is_word(token, "Self") => token.clone(),
+            Some(name) => Ident::new_raw(name, token.span()).into(),
+            None => Ident::new(type_name, token.span()).into(),
+        });
     }
     let text = expression(&named);
     if phrase.is_closure() { format!("({text})") } else { text }

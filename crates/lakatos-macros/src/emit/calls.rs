@@ -42,11 +42,9 @@ pub(super) fn emit(emission: &mut Emission<'_>, calls: &[Call], satisfies: &[Phr
     emission.wrap_type(if emission.item.check.is_some() { always } else { asks });
     let condition = if wrapped { always } else { asks };
     let code = &mut emission.code;
-    let def =
-        code.text("if $0 { <Self as __d::Refined<Self, 0>>::DEF } else { $1::DEF }", &[condition, built]);
+    let def = code.text("if $0 { <Self as __d::Refined<Self, 0>>::DEF } else { $1::DEF }", &[condition, built]);
     let wrapped_draw = code.text(DRAW_REFINED, &[]);
-    let draw =
-        code.text("if $0 { $2 } else { $1::draw_unasked(__source) }", &[condition, built, wrapped_draw]);
+    let draw = code.text("if $0 { $2 } else { $1::draw_unasked(__source) }", &[condition, built, wrapped_draw]);
     let parts = code.text(NO_PARTS, &[]);
     emission.data(&Members { def, draw, redraw: Piece::NONE, lone: Piece::NONE, parts });
 }

@@ -1,7 +1,7 @@
 //! Types whose values are converted from those of another type.
 
-use super::{DRAW_REFINED, Emission, Members, NO_PARTS};
 use super::refinement::convert;
+use super::{DRAW_REFINED, Emission, Members, NO_PARTS};
 use crate::model::Conversion;
 use crate::template::Piece;
 

@@ -131,10 +131,7 @@ impl<'a> Emission<'a> {
         let holds = match check {
             Some(check) => {
                 let check = code.tokens(&check.tokens);
-                code.text(
-                    "fn holds(__value: &$0) -> ::core::primitive::bool { __d::holds(__value, $1) }",
-                    &[of, check],
-                )
+                code.text("fn holds(__value: &$0) -> ::core::primitive::bool { __d::holds(__value, $1) }", &[of, check])
             }
             None => Piece::NONE,
         };

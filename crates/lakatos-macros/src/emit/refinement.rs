@@ -71,13 +71,7 @@ pub(super) fn way(emission: &mut Emission<'_>, field: &Field, index: usize) -> W
     Way { member, field_with, shape, draw, redraw, part }
 }
 
-fn taken_apart(
-    emission: &mut Emission<'_>,
-    refinement: &Refinement,
-    kind: Piece,
-    part: Piece,
-    value: Piece,
-) -> Part {
+fn taken_apart(emission: &mut Emission<'_>, refinement: &Refinement, kind: Piece, part: Piece, value: Piece) -> Part {
     let code = &mut emission.code;
     match &refinement.basis {
         Basis::Conversion(Conversion { into: None, .. }) => Part::Cannot,
@@ -159,8 +153,7 @@ fn draw_with(
     let draw = code.text("__d::Generator::draw(<Self as $0>::generator(), __source)", &[of]);
     emission.implement(of, body);
     let (like, checked) = (like(emission, kind, tokens), is_checked(emission, check));
-    let def =
-        emission.code.text("&__d::given::<Self, $0, $1>($2, $3, $4)", &[tokens, number, like, checked, opacity]);
+    let def = emission.code.text("&__d::given::<Self, $0, $1>($2, $3, $4)", &[tokens, number, like, checked, opacity]);
     emission.part(tokens, part, def, draw, check);
     part
 }

@@ -65,8 +65,8 @@ fn describe(con: &Con<'_>, code: &mut Template, to: Piece) {
     };
     let Variant { name, weight, seen, fields, .. } = con.variant;
     let items = code.text("", &[]);
-    for (field, way) in fields.iter().zip(&con.fields) {
-        let name = code.literal(&field.name);
+    for (index, way) in con.fields.iter().enumerate() {
+        let name = code.literal(&fields[index].name);
         code.add(items, "__d::Field { name: $0, link: __d::Link::To($1) },", &[name, way.shape]);
     }
     let parts = [

@@ -21,6 +21,6 @@ pub(crate) fn expand(attribute: TokenStream, item: TokenStream) -> TokenStream {
     match (function, options) {
         (Some(function), Some(options)) if faults.count() == 0 => emit::subject(&function, &options),
         // The function itself is right: only what the attribute cannot do is complained of.
-        _ => [faults.into_code(), item].into_iter().collect(),
+        _ => faults.code_before(item),
     }
 }

@@ -68,7 +68,9 @@ pub(super) fn read(parameters: &Group, function: &Ident, faults: &mut Faults) ->
     let items = Cursor::inside(parameters).items(Angles::Brackets);
     let mut arguments = Vec::with_capacity(items.len());
     for tokens in items {
-        arguments.extend(read_one(tokens, function, faults));
+        if let Some(argument) = read_one(tokens, function, faults) {
+            arguments.push(argument);
+        }
     }
     arguments
 }
@@ -85,7 +87,10 @@ fn read_one(tokens: Vec<TokenTree>, function: &Ident, faults: &mut Faults) -> Op
     }
     let Some(colon) = find_colon(&tokens) else {
         let found = shown::expression(&tokens[begin..]);
-        let text = match found.as_bytes().windows(3).any(|three| three == b"...") {
+        let has_dots = look_for(&tokens[begin..], &mut |row, at| {
+            is_mark(&row[at], '.') && is_mark_at(row, at + 1, '.') && is_mark_at(row, at + 2, '.')
+        });
+        let text = match has_dots {
             true => format!("`{function}` needs a fixed number of arguments: remove `{found}`"),
             false => format!("an argument needs a type, as in `x: u8`, and `{found}` has none"),
         };

@@ -11,9 +11,9 @@ use super::function::Function;
 use super::options::{Options, Setting};
 use super::premises::{self, Premise};
 use super::statements::{self, Kind, Statement};
-use crate::cursor::{has, is_word, stream};
+use crate::cursor::{has, is_mark, is_word, is_word_at, look_for, stream};
 use crate::fault::Stretch;
-use crate::flat::flat;
+use crate::flat::{flat, has_word};
 use crate::shown;
 use crate::signature::comma;
 use crate::template::{Piece, Template};
@@ -89,7 +89,9 @@ impl<'a> Writer<'a> {
     fn body(&mut self, statements: &[Statement]) -> Piece {
         let function = self.function;
         let mut head = Vec::new();
-        head.extend(function.asynchronous.clone());
+        if let Some(word) = &function.asynchronous {
+            head.push(word.clone());
+        }
         head.push(function.keyword.clone());
         let mut answer = Vec::new();
         if let Some(given) = &function.answer {
@@ -206,17 +208,10 @@ impl<'a> Writer<'a> {
     /// The lifetimes, if one is named in what is said of the type parameters.
     fn lifetimes(&mut self) -> Piece {
         let generics = &self.function.generics;
-        for tokens in [&generics.declared, &self.function.predicates] {
-            let row = flat(tokens);
-            for pair in row.windows(2) {
-                let is_named = pair[0].is_mark("'")
-                    && pair[1].word().is_some_and(|lifetime| !matches!(lifetime, "static" | "_"));
-                if is_named {
-                    return self.code.tokens(&generics.lifetimes);
-                }
-            }
+        match names_lifetime(&generics.declared) || names_lifetime(&self.function.predicates) {
+            true => self.code.tokens(&generics.lifetimes),
+            false => Piece::NONE,
         }
-        Piece::NONE
     }
 
     /// What runs the future of an `async` body.
@@ -234,11 +229,12 @@ impl<'a> Writer<'a> {
     }
 
     fn search(&mut self) -> Piece {
-        let all: Vec<usize> = (0..self.function.arguments.len()).collect();
+        let mut all = Vec::new();
         let generators = self.code.text("", &[]);
-        for index in &all {
-            let generator = self.generator(*index);
+        for index in 0..self.function.arguments.len() {
+            let generator = self.generator(index);
             self.code.add(generators, "$0", &[generator]);
+            all.push(index);
         }
         let inputs = self.inputs(&all);
         let premises = self.code.text("", &[]);
@@ -247,7 +243,8 @@ impl<'a> Writer<'a> {
             self.code.add(premises, "$0", &[premise]);
         }
         let (pattern, arguments) = (self.pattern(&all), self.passed(&all));
-        let call = if self.premises.is_empty() { "__lakatos_body::<$0>( $1)" } else { "__lakatos_body::<$0>(case, $1)" };
+        let call =
+            if self.premises.is_empty() { "__lakatos_body::<$0>( $1)" } else { "__lakatos_body::<$0>(case, $1)" };
         let mut call = self.code.text(call, &[self.types, arguments]);
         if let Some(runtime) = &self.options.runtime {
             let runtime = self.code.tokens(&runtime.tokens);
@@ -285,7 +282,8 @@ impl<'a> Writer<'a> {
         let function = self.function;
         let code = &mut self.code;
         let (declared, predicates) = (code.text("", &[]), code.text("$0", &[self.predicates]));
-        for (name, bounds) in function.generics.types.iter().zip(&function.generics.bounds) {
+        for (index, name) in function.generics.types.iter().enumerate() {
+            let bounds = &function.generics.bounds[index];
             let parts = [code.ident(name), code.tokens(bounds), self.root];
             let is_said = says_data(bounds) || says_data(&function.predicates);
             let text = match (is_said, bounds.len() > 1, function.predicates.is_empty()) {
@@ -314,7 +312,7 @@ impl<'a> Writer<'a> {
     /// Could what the body returns borrow from its arguments? They do not live on.
     fn answer_borrows(&self) -> bool {
         let Some(answer) = &self.function.answer else { return false };
-        shown::kind(&answer.kind.tokens).bytes().any(|byte| matches!(byte, b'&' | b'\''))
+        look_for(&answer.kind.tokens, &mut |row, at| is_mark(&row[at], '&') || is_mark(&row[at], '\''))
     }
 
     /// The type that is drawn for an argument.
@@ -403,8 +401,8 @@ impl<'a> Writer<'a> {
         let (inputs, pattern, passed) = (self.inputs(&used), self.pattern(&used), self.passed(&used));
         let code = &mut self.code;
         let numbers = code.text("", &[]);
-        for used in used {
-            let number = code.number(used);
+        for used in &used {
+            let number = code.number(*used);
             code.add(numbers, "$0, ", &[number]);
         }
         let total = code.text(if never_panics { ".that_never_panics()" } else { "" }, &[]);
@@ -544,15 +542,23 @@ impl<'a> Writer<'a> {
             combinations = longer;
         }
         let all = self.code.text("", &[]);
-        for (texts, types) in combinations {
-            let texts = self.code.literal(&texts);
+        for (texts, types) in &combinations {
+            let texts = self.code.literal(texts);
             let text = "__lakatos::Instance { types: $0, search: __lakatos_search::<$1> },";
-            self.code.add(all, text, &[texts, types]);
+            self.code.add(all, text, &[texts, *types]);
         }
         all
     }
 }
 
 fn says_data(tokens: &[TokenTree]) -> bool {
-    flat(tokens).iter().any(|token| token.word() == Some("Data"))
+    has_word(&flat(tokens), "Data")
+}
+
+/// Does a lifetime stand here that has to be declared?
+fn names_lifetime(tokens: &[TokenTree]) -> bool {
+    look_for(tokens, &mut |row, at| {
+        let is_name = matches!(row.get(at + 1), Some(TokenTree::Ident(_)));
+        is_mark(&row[at], '\'') && is_name && !is_word_at(row, at + 1, "static") && !is_word_at(row, at + 1, "_")
+    })
 }

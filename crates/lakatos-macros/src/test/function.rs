@@ -4,7 +4,7 @@ use proc_macro::{Group, Ident, TokenStream, TokenTree};
 
 use super::arguments::{self, Argument};
 use super::notes::{self, Notes};
-use crate::cursor::is_mark;
+use crate::cursor::{inside, is_mark_at};
 use crate::fault::{Faults, Stretch};
 use crate::signature::{Answer, Head, Signature, comma, parameter_name};
 
@@ -65,7 +65,7 @@ pub(super) fn read(item: TokenStream, faults: &mut Faults) -> Option<Function> {
         faults.add(body_place, format!("`{name}` has no body: say in braces what should hold"));
         return None;
     };
-    let parameters = notes::without_generators(parameters.stream().into_iter().collect());
+    let parameters = notes::without_generators(&inside(&parameters));
     let asynchronous = head.qualifier("async").cloned().map(TokenTree::Ident);
     let visibility = head.visibility;
     let read = Function {
@@ -103,9 +103,9 @@ fn read_generics(parameters: Vec<Vec<TokenTree>>, name: &Ident, faults: &mut Fau
     let mut generics = Generics::default();
     for tokens in parameters {
         read_parameter(&tokens, name, &mut generics, faults);
-        let is_lifetime = tokens.first().is_some_and(|token| is_mark(token, '\''));
+        let is_lifetime = is_mark_at(&tokens, 0, '\'');
         let declared = if is_lifetime { &mut generics.lifetimes } else { &mut generics.declared };
-        declared.extend(tokens);
+        declared.extend_from_slice(&tokens);
         declared.push(comma());
     }
     generics

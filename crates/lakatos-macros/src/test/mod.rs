@@ -22,11 +22,11 @@ use crate::fault::Faults;
 pub(crate) fn expand(attribute: TokenStream, item: TokenStream) -> TokenStream {
     let mut faults = Faults::default();
     let Some(function) = function::read(item.clone(), &mut faults) else {
-        return [faults.into_code(), item].into_iter().collect();
+        return faults.code_before(item);
     };
     let options = options::read(attribute, &function, &mut faults);
     if faults.count() > 0 {
-        return faults.into_code();
+        return faults.code_before(TokenStream::new());
     }
     emit::property(&function, &options)
 }

@@ -3,7 +3,7 @@
 use proc_macro::{Delimiter, Group, Ident, Spacing, TokenStream, TokenTree};
 
 use super::arguments::{Argument, Drawn, Passing};
-use crate::cursor::{Angles, Cursor, is_mark, is_word};
+use crate::cursor::{Angles, Cursor, inside, is_mark, is_word_at, stream};
 use crate::fault::{Faults, Stretch};
 use crate::model::Phrase;
 use crate::nearest::joined;
@@ -39,13 +39,12 @@ impl Notes {
     fn read_one(&mut self, hash: &TokenTree, group: &Group, faults: &mut Faults) {
         let mut inside = Cursor::inside(group);
         let path = take_path(&mut inside);
-        let words: Vec<&str> = path.iter().map(String::as_str).collect();
-        match words.as_slice() {
-            ["example"] | ["lakatos", "example"] => return self.read_example(hash, group, &inside, faults),
-            ["test"] | [.., "test"] => return refuse_test(&joined(&path, "::"), hash, group, faults),
-            ["with"] | ["lakatos", "with"] => return refuse_with(hash, group, faults),
-            ["should_panic"] => self.should_panic.push(TokenStream::new()),
-            ["cfg_attr"] => self.read_condition(&inside),
+        match path.as_str() {
+            "example" | "lakatos::example" => return self.read_example(hash, group, &inside, faults),
+            path if path == "test" || path.ends_with("::test") => return refuse_test(path, hash, group, faults),
+            "with" | "lakatos::with" => return refuse_with(hash, group, faults),
+            "should_panic" => self.should_panic.push(TokenStream::new()),
+            "cfg_attr" => self.read_condition(&inside),
             _ => {}
         }
         self.kept.push(hash.clone());
@@ -68,8 +67,8 @@ impl Notes {
         let mut list = Cursor::inside(list);
         let condition = list.take_item(Angles::Brackets);
         for tokens in list.items(Angles::Brackets) {
-            if tokens.first().is_some_and(|token| is_word(token, "should_panic")) {
-                return self.should_panic.push(condition.into_iter().collect());
+            if is_word_at(&tokens, 0, "should_panic") {
+                return self.should_panic.push(stream(&condition));
             }
         }
     }
@@ -101,7 +100,7 @@ impl Example {
         if argument.passing == Passing::Value || !is_mark(first, '&') || is_double {
             return tokens;
         }
-        let unique = rest.first().is_some_and(|token| is_word(token, "mut"));
+        let unique = is_word_at(rest, 0, "mut");
         let rest = &rest[usize::from(unique)..];
         let is_literal = matches!(rest, [.., TokenTree::Group(group)] if group.delimiter() == Delimiter::Bracket);
         match argument.drawn {
@@ -114,18 +113,17 @@ impl Example {
 }
 
 /// The path of an attribute, without leading colons.
-fn take_path(cursor: &mut Cursor) -> Vec<String> {
+fn take_path(cursor: &mut Cursor) -> String {
     let mut path = Vec::new();
     loop {
         cursor.take_until(Angles::Comparisons, &|token| !is_mark(token, ':'));
-        match cursor.take_ident() {
-            Some(ident) => path.push(ident.to_string()),
-            None => return path,
-        }
+        let Some(ident) = cursor.take_ident() else { break };
+        path.push(ident.to_string());
         if !cursor.is_punct(':') {
-            return path;
+            break;
         }
     }
+    joined(&path, "::")
 }
 
 fn refuse_test(path: &str, hash: &TokenTree, group: &Group, faults: &mut Faults) {
@@ -165,8 +163,8 @@ pub(super) fn read_argument(tokens: &[TokenTree], faults: &mut Faults) -> (usize
             break;
         }
         let stretch = Stretch { first: hash.span(), last: group.span() };
-        let first = group.stream().into_iter().next();
-        if first.is_some_and(|token| is_word(&token, "cfg") || is_word(&token, "cfg_attr")) {
+        let inner = inside(group);
+        if is_word_at(&inner, 0, "cfg") || is_word_at(&inner, 0, "cfg_attr") {
             let text = "an argument cannot be there under a condition: write two properties, each under `#[cfg(..)]`";
             faults.add(stretch, text);
         }
@@ -187,20 +185,21 @@ pub(super) fn read_argument(tokens: &[TokenTree], faults: &mut Faults) -> (usize
 fn after_with(group: &Group) -> Option<Vec<TokenTree>> {
     let mut inside = Cursor::inside(group);
     inside.open_invisible();
-    let path = take_path(&mut inside);
-    let is_with = matches!(path.iter().map(String::as_str).collect::<Vec<_>>()[..], ["with"] | ["lakatos", "with"]);
-    is_with.then(|| inside.rest())
+    match take_path(&mut inside).as_str() {
+        "with" | "lakatos::with" => Some(inside.rest()),
+        _ => None,
+    }
 }
 
 /// The parameters without `#[with(..)]`, which the compiler does not know.
-pub(super) fn without_generators(parameters: Vec<TokenTree>) -> Vec<TokenTree> {
+pub(super) fn without_generators(parameters: &[TokenTree]) -> Vec<TokenTree> {
     let mut kept: Vec<TokenTree> = Vec::with_capacity(parameters.len());
     for token in parameters {
-        let is_with = matches!(&token, TokenTree::Group(group) if after_with(group).is_some());
-        if is_with && kept.last().is_some_and(|last| is_mark(last, '#')) {
+        let is_with = matches!(token, TokenTree::Group(group) if after_with(group).is_some());
+        if is_with && matches!(kept.last(), Some(last) if is_mark(last, '#')) {
             kept.pop();
         } else {
-            kept.push(token);
+            kept.push(token.clone());
         }
     }
     kept

@@ -155,7 +155,8 @@ impl Reader<'_> {
         for ident in &self.function.generics.types {
             types.push(format!("`{ident}`"));
         }
-        if name.starts_with(char::is_uppercase) && nearest(name, &names()).is_none() {
+        let is_type = matches!(name.chars().next(), Some(first) if first.is_uppercase());
+        if is_type && nearest(name, &names()).is_none() {
             let function = &self.function.name;
             return match types.is_empty() {
                 true => format!("`{function}` has no type parameter `{name}`: write `fn {function}<{name}>(..)`"),
@@ -203,6 +204,7 @@ impl Reader<'_> {
         let example = format!("{ident} = u8 | String");
         let Some(value) = take_value(ident, &example, Angles::Brackets, cursor, faults) else { return };
         let mut instances: Vec<Phrase> = Vec::new();
+        let mut texts: Vec<String> = Vec::new();
         let mut left = Cursor::new(value.stream(), value.stretch.last);
         loop {
             let tokens = left.take_until(Angles::Brackets, &|token| is_mark(token, '|'));
@@ -210,10 +212,11 @@ impl Reader<'_> {
             let text = shown::kind(&phrase.tokens);
             if phrase.tokens.is_empty() {
                 faults.add(phrase.stretch, format!("a type is missing here: write `{example}`"));
-            } else if instances.iter().any(|other| shown::kind(&other.tokens) == text) {
+            } else if texts.contains(&text) {
                 faults.add(phrase.stretch, format!("`{text}` stands twice among the instances of `{ident}`: keep one"));
             }
             instances.push(phrase);
+            texts.push(text);
             if left.take_punct('|').is_none() {
                 break;
             }
@@ -226,7 +229,12 @@ impl Reader<'_> {
         let mut ordered = Vec::new();
         for parameter in &self.function.generics.types {
             let name = parameter.to_string();
-            let found = self.options.instances.iter().position(|(given, _)| given.to_string() == name);
+            let mut found = None;
+            for (index, (given, _)) in self.options.instances.iter().enumerate() {
+                if given.to_string() == name {
+                    found = Some(index);
+                }
+            }
             match found {
                 Some(index) => ordered.push(self.options.instances.swap_remove(index)),
                 None if self.seen.contains(&name) => {}
@@ -244,7 +252,7 @@ impl Reader<'_> {
 
     fn check_runtime(&self, faults: &mut Faults) {
         match (&self.function.asynchronous, &self.options.runtime) {
-            (Some(word), None) if !self.seen.iter().any(|name| name == "runtime") => {
+            (Some(word), None) if !self.seen.contains(&"runtime".to_string()) => {
                 let text = "an `async` body needs something that runs it: name a function that takes a future and \
                             returns its output, as in `#[lakatos::test(runtime = pollster::block_on)]`";
                 faults.add(word.span(), text);
@@ -323,8 +331,16 @@ fn word(key: &Key, words: &[(&'static str, &'static str)], value: &Phrase, fault
         }
         all.push(*word);
     }
-    let bare = found.trim_matches('"').rsplit(':').next().unwrap_or_default();
-    let near = nearest(bare, &all);
+    // The last word of a path, or of a text.
+    let mut bare = String::new();
+    for c in found.chars() {
+        match c {
+            ':' => bare.clear(),
+            '"' => {}
+            c => bare.push(c),
+        }
+    }
+    let near = nearest(&bare, &all);
     let all = quoted(&all);
     let hint = near.map_or_else(String::new, |near| format!(": did you mean `{near}`?"));
     faults.add(value.stretch, format!("`{}` is one of {all}, and `{found}` is none of them{hint}", key.name));
@@ -355,11 +371,11 @@ fn milliseconds(text: &str) -> Option<u64> {
         end += 1;
     }
     let number = u64::try_from(digits(&text[..end], 10)?).ok()?;
-    let unit = match text[end..].trim() {
-        "ms" => 1,
-        "s" => 1_000,
-        "m" | "min" => 60_000,
-        "h" => 3_600_000,
+    let unit = match text.as_bytes()[end..].trim_ascii() {
+        b"ms" => 1,
+        b"s" => 1_000,
+        b"m" | b"min" => 60_000,
+        b"h" => 3_600_000,
         _ => return None,
     };
     number.checked_mul(unit)

@@ -247,7 +247,8 @@ fn is_bare_number(text: &str) -> bool {
 fn is_combined(row: &[Flat], at: usize) -> bool {
     let combines = |token: &Flat| matches!(token, Flat::Mark(mark) if is_among(&COMBINING, mark));
     let is_combined = (at > 0 && combines(&row[at - 1])) || (at + 1 < row.len() && combines(&row[at + 1]));
-    is_combined && !all(row, &mut |at, token| !matches!(token, Flat::Word(word) if is_name(word) && is_variable(row, at)))
+    is_combined
+        && !all(row, &mut |at, token| !matches!(token, Flat::Word(word) if is_name(word) && is_variable(row, at)))
 }
 
 /// Is the word written as variables and functions are?

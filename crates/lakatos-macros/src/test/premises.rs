@@ -9,7 +9,7 @@ use super::arguments::{Argument, Passing};
 use super::plain::{cannot_panic, has_own_type, is_harmless_type, is_plain, mentions, only_compares, only_reads};
 use super::statements::{Kind, Statement};
 use crate::fault::Stretch;
-use crate::flat::{Flat, flat};
+use crate::flat::{Flat, flat, has_mark};
 
 /// A condition of a leading `assume!`.
 pub(super) struct Premise {
@@ -34,7 +34,9 @@ pub(super) struct Alone {
 /// The premises of a body, in order.
 pub(super) fn find(statements: &[Statement], arguments: &[Argument]) -> Vec<Premise> {
     let mut reader = Reader::new(statements, arguments);
-    statements.iter().for_each(|statement| reader.read(statement));
+    for statement in statements {
+        reader.read(statement);
+    }
     reader.premises
 }
 
@@ -91,7 +93,7 @@ impl<'a> Reader<'a> {
                 let uses = self.uses(&row);
                 self.pass(&row, &uses);
                 // A lifetime has its name in the body alone.
-                self.blocked |= flat(&statement.tokens).contains(&Flat::Mark("'"));
+                self.blocked |= has_mark(&flat(&statement.tokens), "'");
                 let (typed, risky) = (*typed || has_own_type(&row), !cannot_panic(&row));
                 self.scope.push((name.clone(), Meaning::Let(self.lets.len())));
                 self.lets.push(Binding { tokens: &statement.tokens, uses, typed, risky });
@@ -130,11 +132,19 @@ impl<'a> Reader<'a> {
             let Meaning::Argument(index) = meaning else { return false };
             let declared = flat(&self.arguments[*index].declared);
             // What stands before the colon is the pattern.
-            let Some(colon) = declared.iter().position(|token| token.is_mark(":")) else { return false };
-            if !is_harmless_type(&declared[colon + 1..]) {
+            let mut kind = declared.as_slice();
+            while let [token, rest @ ..] = kind {
+                kind = rest;
+                if token.is_mark(":") {
+                    break;
+                }
+            }
+            if kind.is_empty() || !is_harmless_type(kind) {
                 return false;
             }
-            names.extend_from_slice(&self.arguments[*index].names);
+            for name in &self.arguments[*index].names {
+                names.push(name.clone());
+            }
         }
         only_compares(row, &names)
     }
