@@ -7,24 +7,37 @@ use crate::data::Data;
 use crate::shape::{Con, Def, Field, Id, Kind, Link, List, Seen, Shape, Style, Sum};
 use crate::source::{Source, field_with};
 
-/// What a source is asked with before the parts of a tuple are drawn: it need know no more than how many there are.
+/// As many parts as the largest tuple of generators has.
+const MOST: usize = 8;
+
+static FIELDS: [Field; MOST] = [const { Field { name: "", link: Link::To(<() as Data>::shape) } }; MOST];
+static CONS: [Con; MOST] = [con_of(1), con_of(2), con_of(3), con_of(4), con_of(5), con_of(6), con_of(7), con_of(8)];
+
+/// What a source is asked with before the parts of a tuple are drawn, by their number: it need know no more.
 ///
 /// (A tuple of generators has no room for a shape of its own, and making one at each drawing would be slow.)
-const fn head(fields: &'static [Field], cons: &'static [Con]) -> Def {
+static HEADS: [Def; MOST] = [head(1), head(2), head(3), head(4), head(5), head(6), head(7), head(8)];
+
+const fn con_of(count: usize) -> Con {
+    let fields = List::Fixed { items: FIELDS.split_at(count).0 };
+    Con { name: "", fields, style: Style::Anonymous, weight: 1, seen: Seen::Everywhere }
+}
+
+const fn head(count: usize) -> Def {
+    let cons = List::Fixed { items: CONS.split_at(count).0.split_at(count - 1).1 };
     Def {
-        id: Id::Type(TypeId::of::<List<Field>>, fields.len() as u32),
+        id: Id::Type(TypeId::of::<List<Field>>, count as u32),
         name: "tuple",
         module: "",
         type_name: type_name::<()>,
-        kind: Kind::Sum(Sum { cons: List::Fixed { items: cons }, calls: None }),
+        kind: Kind::Sum(Sum { cons, calls: None }),
     }
 }
 
-const FIELD: Field = Field { name: "", link: Link::To(<() as Data>::shape) };
-
-const fn head_con(fields: &'static [Field]) -> Con {
-    let fields = List::Fixed { items: fields };
-    Con { name: "", fields, style: Style::Anonymous, weight: 1, seen: Seen::Everywhere }
+/// Draws a part of a tuple.
+#[inline(always)]
+fn part<G: Generator, S: Source + ?Sized>(source: &mut S, index: usize, generator: &G) -> Option<G::Value> {
+    field_with(source, index, |source| generator.draw(source))
 }
 
 /// The shape of a tuple of these parts.
@@ -45,11 +58,8 @@ macro_rules! side_by_side {
             type Value = ($($name::Value,)+);
 
             fn draw<S: Source + ?Sized>(&self, source: &mut S) -> Option<Self::Value> {
-                static FIELDS: [Field; $count] = [FIELD; $count];
-                static CONS: [Con; 1] = [head_con(&FIELDS)];
-                static HEAD: Def = head(&FIELDS, &CONS);
-                source.con(&HEAD);
-                Some(($(field_with(source, $index, |source| self.$index.draw(source))?,)+))
+                source.con(&HEADS[$count - 1]);
+                Some(($(part(source, $index, &self.$index)?,)+))
             }
 
             fn shape(&self) -> Shape {

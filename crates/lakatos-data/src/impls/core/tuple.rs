@@ -5,7 +5,13 @@ use crate::derived::resumed;
 use crate::impls::sum::{con, sum};
 use crate::parts::Parts;
 use crate::shape::{Def, Id, Style};
-use crate::source::{Source, again, field};
+use crate::source::{Changes, Source, again, field};
+
+/// Draws a part again if it changes.
+#[inline]
+fn renewed<T: Data, S: Source + ?Sized>(part: &mut T, source: &mut S, index: usize, changes: Changes) -> Option<()> {
+    if changes.touch(index) { again(part, source, index) } else { Some(()) }
+}
 
 macro_rules! tuple {
     ($($name:ident $index:tt),+) => {
@@ -25,11 +31,7 @@ macro_rules! tuple {
 
             fn redraw<Src: Source + ?Sized>(&mut self, source: &mut Src) -> Option<()> {
                 let (_, changes) = resumed(source, Self::DEF);
-                $(
-                    if changes.touch($index) {
-                        again(&mut self.$index, source, $index)?;
-                    }
-                )+
+                $(renewed(&mut self.$index, source, $index, changes)?;)+
                 Some(())
             }
 
