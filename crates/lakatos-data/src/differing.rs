@@ -10,41 +10,51 @@ use crate::shape::{Order, Seq};
 use crate::source::{Source, field_with};
 use crate::tree::{Node, Tree};
 
-/// Draws an element through a record of it.
+/// Draws the element of this index through a record of it, in place of what was drawn for it before. Says whether there is
+/// one.
 ///
 /// (Through a pointer, because elements may contain such sequences in turn: each would be a record of a record.)
-pub(crate) type Draw<'d, T> = &'d mut dyn FnMut(&mut Record<&mut dyn Source>) -> Option<T>;
+type Draw<'d> = &'d mut dyn FnMut(usize, &mut Record<&mut dyn Source>) -> bool;
 
 /// Draws so many elements of an open sequence, with their trees.
 pub(crate) fn differing<T>(
     source: &mut dyn Source,
     seq: &Seq,
     len: usize,
-    draw: Draw<'_, T>,
+    draw: &mut dyn FnMut(&mut Record<&mut dyn Source>) -> Option<T>,
 ) -> Option<(Vec<T>, Vec<Tree>)> {
-    let (mut values, mut trees) = (Vec::new(), Vec::new());
+    let mut values = Vec::new();
+    let trees = trees(source, seq, len, &mut |index, source| {
+        values.truncate(index);
+        let Some(value) = draw(source) else { return false };
+        values.push(value);
+        true
+    });
+    Some((values, trees?))
+}
+
+fn trees(source: &mut dyn Source, seq: &Seq, len: usize, draw: Draw<'_>) -> Option<Vec<Tree>> {
+    let mut trees = Vec::new();
     let mut met = Keys::default();
     for index in 0..len {
-        let (value, tree) = field_with(source, index, |source| {
+        trees.push(field_with(source, index, |source| {
             if seq.may_fall_short() && met.len() < seq.lo {
-                return another(source, seq, &mut met, draw);
+                return another(source, seq, index, &mut met, draw);
             }
-            recorded(source, draw)
-        })?;
-        values.push(value);
-        trees.push(tree);
+            recorded(source, index, draw)
+        })?);
     }
-    Some((values, trees))
+    Some(trees)
 }
 
 /// Draws an element that is not among those met, if one comes up.
-fn another<T>(source: &mut dyn Source, seq: &Seq, met: &mut Keys<Tree>, draw: Draw<'_, T>) -> Option<(T, Tree)> {
+fn another(source: &mut dyn Source, seq: &Seq, index: usize, met: &mut Keys<Tree>, draw: Draw<'_>) -> Option<Tree> {
     let mut last = None;
     let mut tries = 0;
     while source.attempt(tries, &|| seq.elem.shape()) {
         tries += 1;
-        last = recorded(source, draw);
-        if last.as_ref().is_some_and(|(_, tree)| met.insert(key(seq, tree.root()).to_tree())) {
+        last = recorded(source, index, draw);
+        if last.as_ref().is_some_and(|tree| met.insert(key(seq, tree.root()).to_tree())) {
             break;
         }
     }
@@ -52,10 +62,9 @@ fn another<T>(source: &mut dyn Source, seq: &Seq, met: &mut Keys<Tree>, draw: Dr
     last
 }
 
-fn recorded<T>(source: &mut dyn Source, draw: Draw<'_, T>) -> Option<(T, Tree)> {
+fn recorded(source: &mut dyn Source, index: usize, draw: Draw<'_>) -> Option<Tree> {
     let mut record = Record::new(source);
-    let value = draw(&mut record)?;
-    Some((value, record.finish()?))
+    if draw(index, &mut record) { record.finish() } else { None }
 }
 
 /// What must differ: the element, or its key if it is the entry of a map.

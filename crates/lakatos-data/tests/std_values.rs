@@ -23,6 +23,7 @@ use lakatos_data::read::Build;
 use lakatos_data::room::Room;
 use lakatos_data::site::fits_with_checks;
 use lakatos_data::term::{NotBuilt, build};
+use lakatos_data::text::parse;
 use lakatos_data::{Data, Term, Tree, reify};
 
 /// Takes a value apart and builds it again.
@@ -308,4 +309,27 @@ fn atoms_are_their_numbers_and_no_atoms_of_another_kind() {
 fn infallible_has_no_constructors() {
     assert_eq!(Infallible::shape().constructors(), Vec::<&str>::new());
     assert!(built::<Infallible>(Tree::con(0, [])).is_err());
+}
+
+/// `a` and `a/` are different terms of equal paths.
+fn read<T: Data>(text: &str) -> T {
+    parse(&T::shape(), text).unwrap().build().unwrap()
+}
+
+#[test]
+fn of_equal_keys_the_same_one_stays_as_when_a_collection_is_collected() {
+    let path = |path: &PathBuf| path.to_str().unwrap().to_owned();
+    let written = "from([(PathBuf::from(\"a\"), 1), (PathBuf::from(\"a/\"), 2), (PathBuf::from(\"b\"), 3)])";
+    let map: BTreeMap<PathBuf, u8> = read(&format!("BTreeMap::{written}"));
+    let entries: Vec<_> = map.iter().map(|(key, value)| (path(key), *value)).collect();
+    assert_eq!(entries, [("a/".to_owned(), 2), ("b".to_owned(), 3)]);
+    let map: HashMap<PathBuf, u8> = read(&format!("HashMap::{}", written.replace("from([", "from_iter([")));
+    let mut entries: Vec<_> = map.iter().map(|(key, value)| (path(key), *value)).collect();
+    entries.sort();
+    assert_eq!(entries, [("a".to_owned(), 2), ("b".to_owned(), 3)]);
+    let written = "[PathBuf::from(\"a\"), PathBuf::from(\"a/\")]";
+    let set: BTreeSet<PathBuf> = read(&format!("BTreeSet::from({written})"));
+    assert_eq!(set.iter().map(path).collect::<Vec<_>>(), ["a/"]);
+    let set: HashSet<PathBuf> = read(&format!("HashSet::from_iter({written})"));
+    assert_eq!(set.iter().map(path).collect::<Vec<_>>(), ["a"]);
 }

@@ -10,8 +10,9 @@ use std::sync::Arc;
 use super::lengths::lengths;
 use super::unique::Unique;
 use super::{Generator, link_to};
-use crate::differing::{Draw, differing};
+use crate::differing::differing;
 use crate::order::arranged;
+use crate::record::Record;
 use crate::shape::{Id, Kind, Order, Seq, SeqText, Shape};
 use crate::source::{Source, field_with};
 use crate::tree::Tree;
@@ -145,15 +146,35 @@ impl<G: Generator> Generator for Lists<G> {
 
 /// Draws elements whose order means nothing. They are recorded one by one, so that the values stand in the order that
 /// their terms have, each once if they are those of a set or a map: a value need not have an order of its own.
-pub(super) fn unordered<T>(source: &mut dyn Source, seq: &Seq, len: usize, draw: Draw<'_, T>) -> Option<Vec<T>> {
+pub(super) fn unordered<T>(
+    source: &mut dyn Source,
+    seq: &Seq,
+    len: usize,
+    draw: &mut dyn FnMut(&mut Record<&mut dyn Source>) -> Option<T>,
+) -> Option<Vec<T>> {
     let (values, trees) = differing(source, seq, len, draw)?;
     source.end(seq);
-    let order = arranged(seq, &trees.iter().map(Tree::root).collect::<Vec<_>>());
+    let order = order_of(seq, &trees);
     if order.len() < seq.lo {
         return None;
     }
-    let mut values: Vec<Option<T>> = values.into_iter().map(Some).collect();
-    order.into_iter().map(|place| values[place].take()).collect()
+    let mut slots = Vec::with_capacity(values.len());
+    for value in values {
+        slots.push(Some(value));
+    }
+    let mut ordered = Vec::with_capacity(order.len());
+    for place in order {
+        ordered.push(slots[place].take()?);
+    }
+    Some(ordered)
+}
+
+fn order_of(seq: &Seq, trees: &[Tree]) -> Vec<usize> {
+    let mut roots = Vec::with_capacity(trees.len());
+    for tree in trees {
+        roots.push(tree.root());
+    }
+    arranged(seq, &roots)
 }
 
 /// Lists of keys and values, the keys different and from simple to complicated: each map once.

@@ -28,12 +28,9 @@ pub const fn seq_of<L: Lengthy>(lo: usize, hi: usize) -> Seq {
     Seq { elem: Link::To(<L::Elem as Data>::shape), lo, hi, order: L::ORDER, text: L::TEXT }
 }
 
-/// Draws a collection in which equal elements are one; none, if too few are left.
-pub(super) fn gather<T: Data, C: FromIterator<T>, S: Source + ?Sized>(
-    mut source: &mut S,
-    seq: &Seq,
-    count: impl Fn(&C) -> usize,
-) -> Option<C> {
+/// Draws the elements of a collection in which equal ones are one. (Each is then put in by itself: `collect` would compile
+/// a sort for each type of keys and values.)
+pub(super) fn gather<T: Data, S: Source + ?Sized>(mut source: &mut S, seq: &Seq) -> Option<Vec<T>> {
     let len = source.len(seq);
     let items = if seq.may_fall_short() {
         differing(&mut source, seq, len, &mut |source| T::draw(source))?.0
@@ -41,6 +38,5 @@ pub(super) fn gather<T: Data, C: FromIterator<T>, S: Source + ?Sized>(
         T::draw_many(source, len)?
     };
     source.end(seq);
-    let all: C = items.into_iter().collect();
-    if count(&all) >= seq.lo { Some(all) } else { None }
+    Some(items)
 }

@@ -32,6 +32,12 @@ impl<K: Data + Ord, V: Data> Lengthy for BTreeMap<K, V> {
     const TEXT: SeqText = SeqText::From("BTreeMap::from");
 
     fn draw_with<S: Source + ?Sized>(source: &mut S, seq: &Seq) -> Option<Self> {
-        gather(source, seq, BTreeMap::len)
+        let mut entries = gather(source, seq)?;
+        let mut map = BTreeMap::new();
+        // From the last on, so that of equal keys the last one stays.
+        while let Some((key, value)) = entries.pop() {
+            map.entry(key).or_insert(value);
+        }
+        if map.len() >= seq.lo { Some(map) } else { None }
     }
 }

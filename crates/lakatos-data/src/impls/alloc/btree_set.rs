@@ -32,6 +32,12 @@ impl<T: Data + Ord> Lengthy for BTreeSet<T> {
     const TEXT: SeqText = SeqText::From("BTreeSet::from");
 
     fn draw_with<S: Source + ?Sized>(source: &mut S, seq: &Seq) -> Option<Self> {
-        gather(source, seq, BTreeSet::len)
+        let mut items = gather(source, seq)?;
+        let mut set = BTreeSet::new();
+        // From the last on, so that of equal elements the last one stays.
+        while let Some(item) = items.pop() {
+            set.insert(item);
+        }
+        if set.len() >= seq.lo { Some(set) } else { None }
     }
 }

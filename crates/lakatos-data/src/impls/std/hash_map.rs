@@ -33,6 +33,11 @@ impl<K: Data + Eq + Hash, V: Data, S: BuildHasher + Default + 'static> Lengthy f
     const TEXT: SeqText = SeqText::From("HashMap::from_iter");
 
     fn draw_with<Src: Source + ?Sized>(source: &mut Src, seq: &Seq) -> Option<Self> {
-        gather(source, seq, HashMap::len)
+        let entries = gather(source, seq)?;
+        let mut map = HashMap::with_capacity_and_hasher(entries.len(), S::default());
+        for (key, value) in entries {
+            map.insert(key, value);
+        }
+        if map.len() >= seq.lo { Some(map) } else { None }
     }
 }

@@ -33,6 +33,11 @@ impl<T: Data + Eq + Hash, S: BuildHasher + Default + 'static> Lengthy for HashSe
     const TEXT: SeqText = SeqText::From("HashSet::from_iter");
 
     fn draw_with<Src: Source + ?Sized>(source: &mut Src, seq: &Seq) -> Option<Self> {
-        gather(source, seq, HashSet::len)
+        let items = gather(source, seq)?;
+        let mut set = HashSet::with_capacity_and_hasher(items.len(), S::default());
+        for item in items {
+            set.insert(item);
+        }
+        if set.len() >= seq.lo { Some(set) } else { None }
     }
 }
