@@ -213,6 +213,44 @@ fn two_thousand_cases_that_pass_are_marked_as_fixed() {
     assert_eq!(after.replace("  fixed\n", ""), text);
 }
 
+/// Whoever reads the file in between sees every case marked, or none.
+#[test]
+fn cases_that_pass_are_marked_as_fixed_in_one_write() {
+    let shop = Shop::new();
+    let mut text = "format 1\nproperty cases::small_numbers\n".to_owned();
+    for number in 0..200 {
+        text += &format!("\ncase a{number}\n  let x: u8 = {number};\n  let y: u8 = 0;\n");
+    }
+    let file = shop.pending("small_numbers");
+    write(&file, &text);
+    let marked = || read(&file).matches("  fixed\n").count();
+    std::thread::scope(|scope| {
+        let run = scope.spawn(|| shop.run("small_numbers", "").passed());
+        while !run.is_finished() {
+            let count = marked();
+            assert!(count == 0 || count == 200, "{count} of 200 cases are marked");
+        }
+        assert!(run.join().expect("the run ends"));
+    });
+    assert_eq!(marked(), 200);
+}
+
+#[test]
+fn paths_are_told_from_the_workspace_wherever_the_build_folder_is() {
+    let (shop, built) = (Shop::new(), Shop::new());
+    let package = shop.folder.join("packages/shop");
+    write(&package.join("Cargo.toml"), "[package]\nname = \"shop\"\n");
+    let child = || {
+        let child = built.child("small_numbers").set("CARGO_MANIFEST_DIR", &package).set("SHOP_BUGS", "small");
+        child.set("COLUMNS", "1000")
+    };
+    let report = said(&child().run());
+    let pending = format!("Kept in {}, and tried first", built.pending("small_numbers").display());
+    assert!(report.contains(&pending), "{report}");
+    let report = said(&child().set("LAKATOS_KEEP", "accepted").run());
+    assert!(report.contains("kept in packages/shop/lakatos-cases/kept/cases/small_numbers.txt"), "{report}");
+}
+
 #[test]
 fn an_audit_that_demands_nothing_is_told_in_one_line() {
     let shop = Shop::new();
