@@ -1,5 +1,7 @@
 //! Time limits, interruptions, and what cannot be isolated.
 
+use std::io::Write;
+use std::net::{Ipv4Addr, TcpStream};
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 use std::time::{Duration, Instant};
@@ -195,6 +197,36 @@ fn a_child_that_is_not_answered_ends() {
     // A program that a child starts is none.
     let other = child(1);
     assert!(other.passed() && other.out.contains("is proved"), "{}", other.text());
+}
+
+/// Anybody on this machine can connect to the port at which a parent waits for its child.
+#[test]
+fn strangers_at_the_port_neither_keep_a_child_waiting_nor_cost_processes() {
+    let folder = scratch("strangers");
+    let mut running = start("comes_when_it_is_told_to", &folder);
+    let children = || {
+        let entries = std::fs::read_dir(&folder).expect("the folder is there").flatten();
+        entries.filter(|entry| entry.file_name().to_string_lossy().starts_with("child-")).collect::<Vec<_>>()
+    };
+    let port: u16 = wait_for(|| std::fs::read_to_string(children().first()?.path()).ok()?.parse().ok());
+    let connect = || TcpStream::connect((Ipv4Addr::LOCALHOST, port)).expect("somebody listens");
+    let mut slow = connect();
+    let silent: Vec<TcpStream> = (0..100).map(|_| connect()).collect();
+    // The child comes after them all.
+    std::fs::write(folder.join("go"), "").expect("the file can be written");
+    let (ended, end) = std::sync::mpsc::channel();
+    let status = std::thread::scope(|scope| {
+        // A byte now and then, for as long as it takes.
+        scope.spawn(
+            move || {
+                while end.recv_timeout(Duration::from_millis(900)).is_err() && slow.write_all(b"0").is_ok() {}
+            },
+        );
+        let status = running.0.wait().expect("the program ends");
+        ended.send(()).map_or(status, |()| status)
+    });
+    assert_eq!((status.success(), children().len(), silent.len()), (true, 1, 100));
+    let _ = std::fs::remove_dir_all(folder);
 }
 
 #[test]

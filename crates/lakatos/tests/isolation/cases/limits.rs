@@ -182,3 +182,19 @@ fn says_where_it_runs() {
     println!("the test is process {}", std::process::id());
     lakatos::check(|x: bool| println!("a case is in process {}", if x { 0 } else { std::process::id() }));
 }
+
+/// A child comes to the property when it is told to, after it has written down at which port its parent is.
+#[test]
+#[ignore = "run by another test"]
+fn comes_when_it_is_told_to() {
+    let folder = std::path::PathBuf::from(std::env::var_os("RUNS_TALLIES").unwrap());
+    if let Ok(order) = std::env::var("_LAKATOS_CHILD") {
+        let port = order.split(';').next().unwrap_or_default();
+        std::fs::write(folder.join(format!("child-{}", std::process::id())), port).unwrap();
+        while !folder.join("go").exists() {
+            dawdle(5);
+        }
+    }
+    let outcome = Check::new().isolate(true).run(|x: u8| u16::from(x) < 256);
+    assert!(outcome.is_pass(), "{outcome}");
+}
