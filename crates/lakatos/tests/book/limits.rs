@@ -173,6 +173,15 @@ fn an_assumption_in_another_thread_says_where_it_belongs() {
 }
 
 #[test]
+fn an_assumption_in_a_thread_with_a_name_does_not_make_a_closure_a_misuse() {
+    let outcome = Check::new().run(|x: u8| {
+        let thread = std::thread::Builder::new().name("a thread of the body".to_owned());
+        drop(thread.spawn(move || assume!(x < 250)).expect("there are threads").join());
+    });
+    assert!(matches!(outcome.verdict, Verdict::Proved), "{outcome}");
+}
+
+#[test]
 fn a_case_that_fails_is_tried_once_more_and_not_oftener() {
     let times = |failures: u64| {
         let tried = AtomicU64::new(0);
