@@ -5,13 +5,18 @@
 /// A set of numbers below a bound.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
 pub struct BitSet {
-    words: Vec<u64>,
+    /// The numbers below 64: most sets are of properties, which are few, and take no room elsewhere.
+    first: u64,
+    rest: Box<[u64]>,
 }
 
 impl BitSet {
     /// An empty set of numbers below a bound.
     pub fn below(bound: usize) -> BitSet {
-        BitSet { words: vec![0; bound.div_ceil(64)] }
+        let more = bound.div_ceil(64).saturating_sub(1);
+        // (No room is asked for where none is needed.)
+        let rest = if more == 0 { Box::default() } else { vec![0; more].into() };
+        BitSet { first: 0, rest }
     }
 
     /// The set of these numbers, all below the bound.
@@ -23,65 +28,88 @@ impl BitSet {
         set
     }
 
+    fn word_mut(&mut self, place: usize) -> &mut u64 {
+        if place == 0 { &mut self.first } else { &mut self.rest[place - 1] }
+    }
+
+    fn word(&self, place: usize) -> u64 {
+        if place == 0 { self.first } else { self.rest[place - 1] }
+    }
+
     /// Adds a number.
     pub fn insert(&mut self, number: usize) {
-        self.words[number / 64] |= 1 << (number % 64);
+        *self.word_mut(number / 64) |= 1 << (number % 64);
     }
 
     /// Takes a number out.
     pub fn remove(&mut self, number: usize) {
-        self.words[number / 64] &= !(1 << (number % 64));
+        *self.word_mut(number / 64) &= !(1 << (number % 64));
     }
 
     /// Is this number in it?
     pub fn contains(&self, number: usize) -> bool {
-        self.words[number / 64] >> (number % 64) & 1 == 1
+        self.word(number / 64) >> (number % 64) & 1 == 1
     }
 
     /// Is there no number in it?
     pub fn is_empty(&self) -> bool {
-        self.words.iter().all(|word| *word == 0)
+        self.first == 0 && self.rest.iter().all(|word| *word == 0)
     }
 
     /// How many numbers are in it.
     pub fn len(&self) -> usize {
-        self.words.iter().map(|word| word.count_ones() as usize).sum()
+        let rest: usize = self.rest.iter().map(|word| word.count_ones() as usize).sum();
+        self.first.count_ones() as usize + rest
     }
 
     /// Adds all numbers of another set.
     pub fn join(&mut self, other: &BitSet) {
-        for (word, more) in self.words.iter_mut().zip(&other.words) {
+        self.first |= other.first;
+        for (word, more) in self.rest.iter_mut().zip(&other.rest) {
             *word |= more;
         }
     }
 
     /// Takes out all numbers of another set.
     pub fn subtract(&mut self, other: &BitSet) {
-        for (word, less) in self.words.iter_mut().zip(&other.words) {
+        self.first &= !other.first;
+        for (word, less) in self.rest.iter_mut().zip(&other.rest) {
             *word &= !less;
         }
     }
 
     /// Are all numbers of this set in the other?
     pub fn is_within(&self, other: &BitSet) -> bool {
-        self.words.iter().zip(&other.words).all(|(word, whole)| word & !whole == 0)
+        self.first & !other.first == 0 && self.rest.iter().zip(&other.rest).all(|(word, whole)| word & !whole == 0)
     }
 
     /// Have the two a number in common?
     pub fn meets(&self, other: &BitSet) -> bool {
-        self.words.iter().zip(&other.words).any(|(word, whole)| word & whole != 0)
+        self.first & other.first != 0 || self.rest.iter().zip(&other.rest).any(|(word, whole)| word & whole != 0)
+    }
+
+    /// The only number, if there is one.
+    pub(super) fn only(&self) -> Option<usize> {
+        let mut only = None;
+        self.each(&mut |number| only = Some(number));
+        only.filter(|_| self.len() == 1)
+    }
+
+    /// Shows the numbers, in order.
+    pub(super) fn each(&self, visit: &mut dyn FnMut(usize)) {
+        for place in 0..=self.rest.len() {
+            let mut left = self.word(place);
+            while left != 0 {
+                visit(place * 64 + left.trailing_zeros() as usize);
+                left &= left - 1;
+            }
+        }
     }
 
     /// The numbers, in order.
     pub fn numbers(&self) -> Vec<usize> {
         let mut numbers = Vec::new();
-        for (place, word) in self.words.iter().enumerate() {
-            let mut left = *word;
-            while left != 0 {
-                numbers.push(place * 64 + left.trailing_zeros() as usize);
-                left &= left - 1;
-            }
-        }
+        self.each(&mut |number| numbers.push(number));
         numbers
     }
 }
@@ -105,5 +133,7 @@ mod tests {
         set.subtract(&BitSet::of(130, &[0, 63]));
         assert_eq!((set.numbers(), set.is_empty()), (vec![5, 129], false));
         assert!(BitSet::below(130).is_empty());
+        let only = |numbers: &[usize]| BitSet::of(130, numbers).only();
+        assert_eq!([only(&[]), only(&[3]), only(&[129]), only(&[3, 129])], [None, Some(3), Some(129), None]);
     }
 }

@@ -143,15 +143,15 @@ impl Table {
         }
         let mut columns = vec![BitSet::below(weights.len()); properties];
         for (number, row) in kept.iter().enumerate() {
-            for property in row.numbers() {
-                columns[property].insert(number);
-            }
+            row.each(&mut |property| columns[property].insert(number));
         }
         Table { columns, weights, mutants: rows.len() }
     }
 
     fn killed(&self, kills: &BitSet) -> usize {
-        kills.numbers().iter().map(|row| self.weights[*row]).sum()
+        let mut killed = 0;
+        kills.each(&mut |row| killed += self.weights[row]);
+        killed
     }
 }
 
@@ -221,18 +221,21 @@ impl Classes {
             known.number(&set.members);
         }
         let mut next = Vec::new();
+        // (There are many sets, of which few are kept: they share their room.)
+        let (mut members, mut part) = (Vec::new(), Vec::new());
+        let mut kills = BitSet::below(table.weights.len());
         for set in level {
             let first = set.members.last().map_or(0, |last| last + 1);
             for property in first..self.properties {
-                let mut members = set.members.clone();
+                members.clone_from(&set.members);
                 members.push(property);
-                let mut kills = self.kills.get(set.class).clone();
+                kills.clone_from(self.kills.get(set.class));
                 kills.join(&table.columns[property]);
-                if !self.loses_without_any(&members, &kills, &known, level) {
+                if !self.loses_without_any(&members, &kills, &known, level, &mut part) {
                     continue;
                 }
-                let class = self.number(kills);
-                next.push(Smallest { members, class });
+                let class = self.number(kills.clone());
+                next.push(Smallest { members: members.clone(), class });
                 if next.len() > most {
                     return next;
                 }
@@ -241,11 +244,19 @@ impl Classes {
         next
     }
 
-    /// Does a set kill less without any one of its properties?
-    fn loses_without_any(&self, members: &[usize], kills: &BitSet, known: &Keys<&[usize]>, level: &[Smallest]) -> bool {
+    /// Does a set kill less without any one of its properties? The room for its parts is given.
+    fn loses_without_any(
+        &self,
+        members: &[usize],
+        kills: &BitSet,
+        known: &Keys<&[usize]>,
+        level: &[Smallest],
+        part: &mut Vec<usize>,
+    ) -> bool {
         for place in 0..members.len() {
-            let mut part = members.to_vec();
-            part.remove(place);
+            part.clear();
+            part.extend_from_slice(&members[..place]);
+            part.extend_from_slice(&members[place + 1..]);
             let Some(number) = known.find(&part.as_slice()) else { return false };
             if self.kills.get(level[number].class) == kills {
                 return false;

@@ -111,22 +111,18 @@ impl Findings {
     pub(super) fn of(audit: &Audit) -> Findings {
         let ground = audit.ground();
         let properties = ground.traces().len();
-        let mut rows = Vec::with_capacity(ground.rows().len());
-        for row in ground.rows() {
-            rows.push(row.killers.clone());
-        }
         let survivors = survivors(ground);
         let silent = silent_properties(ground);
         let unjudged = unjudged(audit, &silent);
         let judged: Vec<usize> =
             (0..properties).filter(|property| !unjudged.iter().any(|one| one.property == *property)).collect();
         let count = |of: &dyn Fn(&Row) -> &BitSet| count(ground.rows(), properties, of);
-        let decided: Vec<BitSet> =
-            ground.rows().iter().filter(|row| row.is_settled()).map(|row| row.killers.clone()).collect();
-        let minimal = minimal_subsets(&among(&rows, &judged), judged.len(), &audit.effort.subsets);
-        let compared = conjectures(&among(&decided, &judged), judged.len(), &audit.effort.conjectures);
+        let minimal =
+            minimal_subsets(&killers(ground.rows(), &judged, properties), judged.len(), &audit.effort.subsets);
+        let decided = ground.rows().iter().filter(|row| row.is_settled());
+        let compared = conjectures(&killers(decided, &judged, properties), judged.len(), &audit.effort.conjectures);
         Findings {
-            mutants: rows.len(),
+            mutants: ground.rows().len(),
             made: audit.made,
             mutants_exhausted: audit.mutants_exhausted(),
             tests: ground.traces().iter().map(|trace| trace.tests()).collect(),
@@ -137,7 +133,7 @@ impl Findings {
             without_result: ground.tables().without_result(),
             groups: groups(ground, &survivors),
             survivors,
-            undecided: (0..rows.len()).filter(|mutant| ground.rows()[*mutant].is_undecided()).collect(),
+            undecided: (0..ground.rows().len()).filter(|mutant| ground.rows()[*mutant].is_undecided()).collect(),
             unnoticed: audit.unnoticed().to_vec(),
             vacuous: silent.into_iter().filter(|property| judged.contains(property)).collect(),
             killed_by: count(&|row| &row.killers),
@@ -229,19 +225,23 @@ fn is_always_stopped(rows: &[Row], property: usize) -> bool {
     met.peek().is_some() && met.all(|row| row.stopped.contains(property))
 }
 
-/// The rows, of these properties alone, which have new numbers.
-fn among(rows: &[BitSet], properties: &[usize]) -> Vec<BitSet> {
-    let mut all = Vec::with_capacity(rows.len());
+/// The killers of rows, of these properties alone, which have new numbers.
+fn killers<'r>(rows: impl IntoIterator<Item = &'r Row>, judged: &[usize], properties: usize) -> Vec<BitSet> {
+    let mut all = Vec::new();
     for row in rows {
-        let mut kept = BitSet::below(properties.len());
-        for (number, property) in properties.iter().enumerate() {
-            if row.contains(*property) {
-                kept.insert(number);
-            }
-        }
-        all.push(kept);
+        all.push(if judged.len() == properties { row.killers.clone() } else { among(&row.killers, judged) });
     }
     all
+}
+
+fn among(killers: &BitSet, judged: &[usize]) -> BitSet {
+    let mut kept = BitSet::below(judged.len());
+    for (number, property) in judged.iter().enumerate() {
+        if killers.contains(*property) {
+            kept.insert(number);
+        }
+    }
+    kept
 }
 
 /// The old numbers of properties.
@@ -286,9 +286,7 @@ fn groups(ground: &Ground, survivors: &[usize]) -> Vec<Group> {
 fn count(rows: &[Row], properties: usize, of: &dyn Fn(&Row) -> &BitSet) -> Vec<usize> {
     let mut counts = vec![0; properties];
     for row in rows {
-        for property in of(row).numbers() {
-            counts[property] += 1;
-        }
+        of(row).each(&mut |property| counts[property] += 1);
     }
     counts
 }
@@ -297,8 +295,7 @@ fn sole_killers(rows: &[Row], properties: usize) -> Vec<SoleKiller> {
     let mut alone: Vec<Option<SoleKiller>> = vec![None; properties];
     for (mutant, row) in rows.iter().enumerate() {
         // (Who was not tried might have killed it, too.)
-        let killers = if row.untried.is_empty() { row.killers.numbers() } else { Vec::new() };
-        if let [property] = killers[..] {
+        if let Some(property) = row.killers.only().filter(|_| row.untried.is_empty()) {
             let killer = alone[property].get_or_insert(SoleKiller { property, mutants: 0, first: mutant });
             killer.mutants += 1;
         }
