@@ -121,7 +121,8 @@ pub trait Auditee {
         false
     }
 
-    /// Is another result as good as the original's? Equal ones always are, and are not asked about.
+    /// Is another result as good as the original's? Equal ones always are, and are not asked about; nor is what it is
+    /// taken apart into, which [`rebuilt_result`](Auditee::rebuilt_result) says.
     fn is_as_good(&mut self, subject: usize, arguments: &Tree, original: &Tree, other: &Tree) -> bool {
         let _ = (subject, arguments, original, other);
         false

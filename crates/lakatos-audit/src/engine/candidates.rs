@@ -161,7 +161,7 @@ fn swapped(tables: &Tables, auditee: &mut dyn Auditee, first: u32, second: u32) 
     let mut notices = |call: u32, own: u32, other: u32| {
         let call = tables.call_at(call);
         let (own, other) = (tables.result_at(own), tables.result_at(other));
-        own != other && !auditee.is_as_good(call.subject as usize, &call.arguments, own, other)
+        own != other && !equivalence::is_as_good(auditee, call, own, other)
     };
     if notices(first, results.0, results.1) && notices(second, results.1, results.0) {
         return Some([Exception { call: first, answer: results.1 }, Exception { call: second, answer: results.0 }]);

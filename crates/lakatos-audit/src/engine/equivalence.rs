@@ -1,12 +1,12 @@
 //! Which mutants are none: those that answer every call as the original does, as well, or as another mutant does.
 
-use lakatos_data::Shape;
+use lakatos_data::{Shape, Tree};
 
 use super::Auditee;
 use super::exchange::{Memory, StandIn};
 use super::mutants::Mutant;
 use super::rules::{Answer, Rule};
-use super::tables::Tables;
+use super::tables::{Call, Tables};
 
 /// Does a rule, or a mutant of the user, answer a known call otherwise than the original, and not as well?
 pub(super) fn changes(stand_in: StandIn<'_>, auditee: &mut dyn Auditee, call: u32, memory: &mut Memory) -> bool {
@@ -26,9 +26,16 @@ pub(super) fn changes(stand_in: StandIn<'_>, auditee: &mut dyn Auditee, call: u3
         (None, _) => false,
         (Some(Answer::Panic), _) | (_, None) => true,
         (Some(Answer::Result(other)), Some(original)) => {
-            other != original && !auditee.is_as_good(subject, &asked.arguments, original, other)
+            other != original && !is_as_good(auditee, asked, original, other)
         }
     }
+}
+
+/// Is another result of a call as good as the original's, also once it is taken apart again?
+pub(super) fn is_as_good(auditee: &mut dyn Auditee, asked: &Call, original: &Tree, other: &Tree) -> bool {
+    let subject = asked.subject as usize;
+    auditee.is_as_good(subject, &asked.arguments, original, other)
+        || auditee.rebuilt_result(subject, other).is_some_and(|other| other == *original)
 }
 
 /// So many calls are compared before a rule is taken for the same as another.

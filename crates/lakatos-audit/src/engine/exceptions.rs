@@ -24,6 +24,8 @@ pub struct Exception {
 
 /// The search for one more mutant is given up after so many steps.
 const MOST_STEPS: u64 = 2_000_000;
+/// The clock is read once for so many steps.
+const STEPS_AT_ONCE: u64 = 16;
 /// The end of the mutants is known only if there are at most so many calls.
 const MOST_CALLS: u128 = 10_000;
 
@@ -39,6 +41,7 @@ pub(super) struct Exceptions {
     over: Option<Over>,
     /// Steps since the last mutant.
     steps: u64,
+    all_steps: u64,
 }
 
 /// Why there are no more mutants.
@@ -93,7 +96,12 @@ impl Exceptions {
             sides.push(Sides { arguments, results, idle });
         }
         let last = last_size(&sides);
-        Exceptions { sides, size: 0, count: 0, open: Vec::new(), last, over: None, steps: 0 }
+        Exceptions { sides, size: 0, count: 0, open: Vec::new(), last, over: None, steps: 0, all_steps: 0 }
+    }
+
+    /// The calls of a subject that were listed, by size, of the sizes of which all were.
+    pub(super) fn listed_calls(&self, subject: usize) -> impl Iterator<Item = &[u32]> {
+        self.sides[subject].arguments.complete_tiers()
     }
 
     /// Why there are no more, if there are none.
@@ -145,7 +153,9 @@ impl Exceptions {
     /// Counts a step; `false` if there were too many, or the time is over.
     fn may_step(&mut self, world: &World<'_>) -> bool {
         self.steps += 1;
-        if self.steps > MOST_STEPS || !(world.go_on)() {
+        self.all_steps += 1;
+        let is_time_over = self.all_steps % STEPS_AT_ONCE == 0 && !(world.go_on)();
+        if self.steps > MOST_STEPS || is_time_over {
             self.over = Some(Over::GivenUp);
         }
         self.over.is_none()

@@ -43,19 +43,44 @@ pub struct Exchange {
 
 enum Mode {
     /// The original runs, and its calls are noted.
-    Listen { tables: Tables, heard: Heard },
+    Listen(Box<Listening>),
     /// The original runs.
     Count,
     /// A mutant stands in.
-    Against { basis: Basis, memory: Memory, ahead: Ahead },
+    Against(Box<Against>),
 }
 
-/// What a mutant's answers are made from, shared by all runs.
-#[derive(Clone)]
+/// What is heard of the original. One test after the other uses it, and its room.
+#[derive(Default)]
+pub(super) struct Listening {
+    pub(super) tables: Tables,
+    /// The calls of the last test.
+    pub(super) heard: Heard,
+}
+
+/// What is said by mutants. One run after the other uses it, and its room.
+pub(super) struct Against {
+    basis: Basis,
+    pub(super) memory: Memory,
+    ahead: Ahead,
+}
+
+impl Against {
+    pub(super) fn new(basis: Basis) -> Box<Against> {
+        Box::new(Against { basis, memory: Memory::default(), ahead: Ahead::default() })
+    }
+
+    /// Another mutant is up.
+    pub(super) fn set_mutant(&mut self, mutant: &Mutant) {
+        self.basis.mutant = mutant.clone();
+    }
+}
+
+/// What a mutant's answers are made from.
 pub(super) struct Basis {
     pub(super) tables: Arc<Tables>,
     pub(super) subjects: Arc<[Subject]>,
-    pub(super) mutant: Arc<Mutant>,
+    pub(super) mutant: Mutant,
 }
 
 impl Basis {
@@ -131,8 +156,6 @@ pub(super) struct Memory {
     pub(super) answers: Vec<Option<Option<Answer>>>,
     /// By the number of the call: whether the answer is another, and not as good.
     pub(super) changes: Vec<Option<bool>>,
-    /// The list of the last run, of which the next one takes the room.
-    spare: Heard,
 }
 
 impl Memory {
@@ -162,8 +185,9 @@ impl Memory {
 }
 
 impl Exchange {
-    pub(super) fn listening(tables: Tables, heard: Heard) -> Exchange {
-        Exchange { mode: Mode::Listen { tables, heard }, calls: 0, most: u64::MAX, own: None }
+    pub(super) fn listening(mut listening: Box<Listening>) -> Exchange {
+        listening.heard.clear();
+        Exchange { mode: Mode::Listen(listening), calls: 0, most: u64::MAX, own: None }
     }
 
     pub(super) fn counting() -> Exchange {
@@ -171,31 +195,28 @@ impl Exchange {
     }
 
     /// Against a mutant, given the calls that the test makes of the original.
-    pub(super) fn against(basis: Basis, mut memory: Memory, (calls, depths): (&[u32], &[u32]), most: u64) -> Exchange {
-        let mut heard = std::mem::take(&mut memory.spare);
+    pub(super) fn against(mut against: Box<Against>, (calls, depths): (&[u32], &[u32]), most: u64) -> Exchange {
+        let Ahead { heard, next } = &mut against.ahead;
         heard.clear();
         heard.calls.extend_from_slice(calls);
         heard.depths.extend_from_slice(depths);
-        let ahead = Ahead { heard, next: 0 };
-        Exchange { mode: Mode::Against { basis, memory, ahead }, calls: 0, most, own: None }
+        *next = 0;
+        Exchange { mode: Mode::Against(against), calls: 0, most, own: None }
     }
 
     /// What was heard on the original.
-    pub(super) fn into_heard(self) -> (Tables, Heard) {
+    pub(super) fn into_listening(self) -> Option<Box<Listening>> {
         match self.mode {
-            Mode::Listen { tables, heard } => (tables, heard),
-            _ => (Tables::default(), Heard::default()),
+            Mode::Listen(listening) => Some(listening),
+            _ => None,
         }
     }
 
-    /// What was found out about a mutant.
-    pub(super) fn into_memory(self) -> Memory {
+    /// What was said by a mutant.
+    pub(super) fn into_against(self) -> Option<Box<Against>> {
         match self.mode {
-            Mode::Against { mut memory, ahead, .. } => {
-                memory.spare = ahead.heard;
-                memory
-            }
-            _ => Memory::default(),
+            Mode::Against(against) => Some(against),
+            _ => None,
         }
     }
 
@@ -215,12 +236,13 @@ impl Exchange {
         let passes = self.calls < self.most
             && match &self.mode {
                 Mode::Count => true,
-                Mode::Listen { .. } => false,
-                Mode::Against { basis, memory, ahead } => is_left_alone(basis.stand_in(), memory, ahead, subject),
+                Mode::Listen(_) => false,
+                Mode::Against(against) => is_left_alone(against, subject),
             };
         if passes {
             self.calls += 1;
-            if let Mode::Against { basis, ahead, .. } = &mut self.mode {
+            if let Mode::Against(against) = &mut self.mode {
+                let Against { basis, ahead, .. } = &mut **against;
                 ahead.next();
                 if changes(basis.stand_in(), subject) {
                     ahead.pass_over_inner();
@@ -236,8 +258,8 @@ impl Exchange {
     /// gives, which is what a mutant that is written down and calls the original would give.
     pub fn runs_alone(&self, subject: usize) -> bool {
         match &self.mode {
-            Mode::Against { basis, .. } => changes(basis.stand_in(), subject),
-            Mode::Count | Mode::Listen { .. } => false,
+            Mode::Against(against) => changes(against.basis.stand_in(), subject),
+            Mode::Count | Mode::Listen(_) => false,
         }
     }
 
@@ -255,26 +277,21 @@ impl Exchange {
         }
         match &mut self.mode {
             Mode::Count => Reply::Original,
-            Mode::Listen { tables, heard } => {
+            Mode::Listen(listening) => {
+                let Listening { tables, heard } = &mut **listening;
                 heard.calls.push(arguments.map_or(UNREADABLE, |tree| tables.call(subject, tree)));
                 heard.depths.push(depth as u32);
                 Reply::Original
             }
-            Mode::Against { basis, memory, ahead } => match &*basis.mutant {
-                Mutant::Supplied(number) => Reply::Supplied(*number),
-                Mutant::Rule(rule) => by_rule(basis.stand_in(), rule, memory, ahead, subject, arguments),
-                Mutant::Exceptions { exceptions, .. } => {
-                    by_exceptions(&basis.tables, exceptions, ahead, subject, arguments)
-                }
-                Mutant::Swapped(exceptions) => by_exceptions(&basis.tables, exceptions, ahead, subject, arguments),
-            },
+            Mode::Against(against) => by_mutant(against, subject, arguments),
         }
     }
 
     /// What becomes of the original's result after [`Reply::Alter`]; [`Reply::Original`] if it stays as it is.
     pub fn altered(&mut self, subject: usize, arguments: &Tree, original: &Tree) -> Reply<'_> {
-        let Mode::Against { basis, .. } = &self.mode else { return Reply::Original };
-        let Mutant::Rule(rule) = &*basis.mutant else { return Reply::Original };
+        let Mode::Against(against) = &self.mode else { return Reply::Original };
+        let basis = &against.basis;
+        let Mutant::Rule(rule) = &basis.mutant else { return Reply::Original };
         self.own = rule.answer(&basis.subjects[subject].result, arguments.root(), original);
         self.own.as_ref().map_or(Reply::Original, reply)
     }
@@ -283,8 +300,9 @@ impl Exchange {
 impl Exchange {
     /// The same as [`altered`](Exchange::altered), where the original panics.
     pub fn altered_panic(&mut self, subject: usize, arguments: &Tree) -> Reply<'_> {
-        let Mode::Against { basis, .. } = &self.mode else { return Reply::Original };
-        let Mutant::Rule(rule) = &*basis.mutant else { return Reply::Original };
+        let Mode::Against(against) = &self.mode else { return Reply::Original };
+        let basis = &against.basis;
+        let Mutant::Rule(rule) = &basis.mutant else { return Reply::Original };
         self.own = rule.answer_to_panic(&basis.subjects[subject].result, arguments.root());
         self.own.as_ref().map_or(Reply::Original, reply)
     }
@@ -309,7 +327,9 @@ fn changes(stand_in: StandIn<'_>, subject: usize) -> bool {
 }
 
 /// Does a mutant leave the call that is being made to the original, as far as that can be said without its arguments?
-fn is_left_alone(stand_in: StandIn<'_>, memory: &Memory, ahead: &Ahead, subject: usize) -> bool {
+fn is_left_alone(against: &Against, subject: usize) -> bool {
+    let Against { basis, memory, ahead } = against;
+    let stand_in = basis.stand_in();
     let exceptions = match stand_in.mutant {
         Mutant::Supplied(_) => return false,
         Mutant::Rule(rule) => {
@@ -322,6 +342,17 @@ fn is_left_alone(stand_in: StandIn<'_>, memory: &Memory, ahead: &Ahead, subject:
     match ahead.foreseen() {
         Some(call) => !exceptions.iter().any(|exception| exception.call == call),
         None => !changes(stand_in, subject),
+    }
+}
+
+/// What a mutant says to a call.
+fn by_mutant<'a>(against: &'a mut Against, subject: usize, arguments: Option<&Tree>) -> Reply<'a> {
+    let Against { basis, memory, ahead } = against;
+    match &basis.mutant {
+        Mutant::Supplied(number) => Reply::Supplied(*number),
+        Mutant::Rule(rule) => by_rule(basis.stand_in(), rule, memory, ahead, subject, arguments),
+        Mutant::Exceptions { exceptions, .. } => by_exceptions(&basis.tables, exceptions, ahead, subject, arguments),
+        Mutant::Swapped(exceptions) => by_exceptions(&basis.tables, exceptions, ahead, subject, arguments),
     }
 }
 

@@ -63,6 +63,12 @@ impl Listing {
         tier.values.get(place).copied()
     }
 
+    /// The values of the smallest sizes, by size, as far as all were looked at.
+    pub(super) fn complete_tiers(&self) -> impl Iterator<Item = &[u32]> {
+        let is_complete = |tier: &&Tier| tier.done && !self.given_up();
+        self.sizes.iter().take_while(is_complete).map(|tier| &tier.values[..])
+    }
+
     /// Was the rest of a tier not looked at, because so many values in a row were left out, or for want of time?
     pub(super) fn given_up(&self) -> bool {
         self.given_up || self.rows.as_ref().is_some_and(Rows::given_up)

@@ -11,7 +11,7 @@ use lakatos_data::arrange;
 use super::bit_set::BitSet;
 use super::clock::{Deadline, Shares};
 use super::exceptions::Exception;
-use super::exchange::{Basis, Exchange, Memory, StandIn, UNREADABLE};
+use super::exchange::{Against, Basis, Exchange, Memory, StandIn, UNREADABLE};
 use super::mutants::Mutant;
 use super::tables::Tables;
 use super::traces::{Index, Test, Trace};
@@ -81,8 +81,19 @@ pub struct Row {
 /// Who runs tests against mutants, and what is kept meanwhile.
 struct Judging<'j> {
     auditee: &'j mut dyn Auditee,
-    memory: Memory,
+    /// What the mutant says, while no test has it.
+    against: Option<Box<Against>>,
     shares: Shares<'j>,
+    /// Room for the tests that a mutant is tried on.
+    due: Vec<Test>,
+}
+
+impl Judging<'_> {
+    /// Who runs tests, and what is remembered of the mutant.
+    fn parts(&mut self) -> (&mut dyn Auditee, &mut Memory) {
+        let against = self.against.as_mut().expect("every exchange was given back");
+        (&mut *self.auditee, &mut against.memory)
+    }
 }
 
 /// How a test ended against a mutant.
@@ -211,8 +222,8 @@ impl Ground {
         deadline: &Deadline<'_>,
     ) -> Vec<Row> {
         let mut rows = Vec::with_capacity(mutants.size_hint().0);
-        let mut judging =
-            Judging { auditee, memory: Memory::default(), shares: Shares::new(deadline, self.traces.len()) };
+        let shares = Shares::new(deadline, self.traces.len());
+        let mut judging = Judging { auditee, against: Some(self.against(Mutant::NONE)), shares, due: Vec::new() };
         for number in mutants {
             match self.judge_one(&mut judging, number) {
                 Some(row) => rows.push(row),
@@ -222,76 +233,100 @@ impl Ground {
         rows
     }
 
+    fn against(&self, mutant: Mutant) -> Box<Against> {
+        Against::new(Basis { tables: Arc::clone(&self.tables), subjects: Arc::clone(&self.subjects), mutant })
+    }
+
     /// The row of a mutant; `None` if the time was over before.
     fn judge_one(&self, judging: &mut Judging<'_>, number: usize) -> Option<Row> {
-        let mutant = &Arc::new(self.mutants[number].clone());
+        let mutant = &self.mutants[number];
+        if let Some(against) = &mut judging.against {
+            against.set_mutant(mutant);
+        }
         let (mut row, judged) = match self.rows.get(number) {
             Some(row) => (row.clone(), true),
             None => (Row::survivor(self.traces.len()), false),
         };
         let is_whole = judging.shares.is_ahead()
             && match mutant.exceptions() {
-                Some(exceptions) => self.judge_tests(judging, mutant, &self.tests_of(exceptions, judged), &mut row),
+                Some([only]) => self.judge_tests(judging, mutant, self.index.tests(only.call), judged, &mut row),
+                Some(exceptions) => {
+                    let mut due = std::mem::take(&mut judging.due);
+                    self.tests_of(exceptions, &mut due);
+                    let is_whole = self.judge_tests(judging, mutant, &due, judged, &mut row);
+                    judging.due = due;
+                    is_whole
+                }
                 None => self.judge_everywhere(judging, mutant, judged, &mut row),
             };
-        row.kills.sort_unstable();
+        if !row.kills.is_sorted() {
+            arrange::sort(&mut row.kills);
+        }
         is_whole.then_some(row)
     }
 
     /// Does a property kill a mutant that is none of these, and makes exceptions?
     pub(super) fn is_killed_by(&self, auditee: &mut dyn Auditee, mutant: &Mutant, property: usize) -> bool {
-        let mutant = &Arc::new(mutant.clone());
-        let mut memory = Memory::default();
-        let due = self.tests_of(mutant.exceptions().unwrap_or_default(), false);
+        let mut against = Some(self.against(mutant.clone()));
+        let mut due = Vec::new();
+        self.tests_of(mutant.exceptions().unwrap_or_default(), &mut due);
         let mut own = due.into_iter().filter(|test| test.property as usize == property).take(MOST_LOOKED_AT);
-        own.any(|test| self.judged(auditee, mutant, test, &mut memory) == Judged::Killed)
+        own.any(|test| self.judged(auditee, test, &mut against) == Judged::Killed)
     }
 
     /// Does a test make a call that a mutant answers otherwise, while no original of a subject runs that it changes?
     fn meets(&self, judging: &mut Judging<'_>, mutant: &Mutant, test: Test) -> bool {
-        let Judging { auditee, memory, .. } = judging;
-        let is_inside = |outer: u32, _: u32| mutant.changes_subject(outer, &self.tables);
-        let mut meets = false;
+        let exceptions = mutant.exceptions();
+        if exceptions.is_some_and(|exceptions| self.are_of_one_subject(exceptions)) {
+            // (It is due because it makes one of the calls otherwise than inside of their subject.)
+            return true;
+        }
+        let (auditee, memory) = judging.parts();
         let trace = &self.traces[test.property as usize];
-        trace.each_asked(test.test as usize, &self.tables, &is_inside, &mut |call| {
-            meets = meets
-                || match mutant.exceptions() {
-                    Some(exceptions) => exceptions.iter().any(|exception| exception.call == call),
-                    None => self.changes(&mut **auditee, mutant, call, memory),
-                };
-        });
-        meets
+        let is_changed = |outer: u32| mutant.changes_subject(outer, &self.tables);
+        trace.asks(test.test as usize, &self.tables, &is_changed, &mut |call| match exceptions {
+            Some(exceptions) => exceptions.iter().any(|exception| exception.call == call),
+            None => self.changes(auditee, mutant, call, memory),
+        })
+    }
+
+    fn are_of_one_subject(&self, exceptions: &[Exception]) -> bool {
+        let subject = |exception: &Exception| self.tables.call_at(exception.call).subject;
+        exceptions.windows(2).all(|pair| subject(&pair[0]) == subject(&pair[1]))
     }
 
     fn first_test(&self, property: usize, judged: bool) -> usize {
         if judged { self.tested[property] } else { 0 }
     }
 
-    /// The tests that make a call which is answered otherwise.
-    fn tests_of(&self, exceptions: &[Exception], judged: bool) -> Vec<Test> {
-        let mut due = Vec::new();
+    /// The tests that make a call which is answered otherwise, in order.
+    fn tests_of(&self, exceptions: &[Exception], due: &mut Vec<Test>) {
+        due.clear();
         for exception in exceptions {
-            for test in self.index.tests(exception.call) {
-                if test.test as usize >= self.first_test(test.property as usize, judged) {
-                    due.push(*test);
-                }
-            }
+            merge(due, self.index.tests(exception.call));
         }
-        if exceptions.len() > 1 {
-            due.sort_unstable();
-            due.dedup();
-        }
-        due
     }
 
-    /// Judges a mutant on these tests, in order of their properties; `false` if the time was over before.
-    fn judge_tests(&self, judging: &mut Judging<'_>, mutant: &Arc<Mutant>, due: &[Test], row: &mut Row) -> bool {
+    /// Judges a mutant on these tests, in order of their properties, those apart that it has gone through; `false` if the
+    /// time was over before.
+    fn judge_tests(
+        &self,
+        judging: &mut Judging<'_>,
+        mutant: &Mutant,
+        due: &[Test],
+        judged: bool,
+        row: &mut Row,
+    ) -> bool {
         let mut stopped = (u32::MAX, 0);
         for test in due {
+            let property = test.property as usize;
+            if (test.test as usize) < self.first_test(property, judged) {
+                continue;
+            }
             if stopped.0 != test.property {
                 stopped = (test.property, 0);
             }
-            if stopped.1 == MOST_STOPPED || self.is_over_for(judging, test.property as usize, row) {
+            if stopped.1 == MOST_STOPPED || self.is_over_for(judging, property, row) {
                 continue;
             }
             if !judging.shares.is_ahead() {
@@ -303,8 +338,8 @@ impl Ground {
     }
 
     /// Judges a mutant of which only its answers tell what it changes; `false` if the time was over before.
-    fn judge_everywhere(&self, judging: &mut Judging<'_>, mutant: &Arc<Mutant>, judged: bool, row: &mut Row) -> bool {
-        judging.memory.clear(self.tables.calls());
+    fn judge_everywhere(&self, judging: &mut Judging<'_>, mutant: &Mutant, judged: bool, row: &mut Row) -> bool {
+        judging.parts().1.clear(self.tables.calls());
         for (property, trace) in self.traces.iter().enumerate() {
             let mut stopped = 0;
             for number in self.first_test(property, judged)..trace.tests() {
@@ -314,8 +349,8 @@ impl Ground {
                 if !judging.shares.is_ahead() {
                     return false;
                 }
-                let Judging { auditee, memory, .. } = judging;
-                if trace.calls(number).iter().any(|call| self.changes(&mut **auditee, mutant, *call, memory)) {
+                let (auditee, memory) = judging.parts();
+                if trace.calls(number).iter().any(|call| self.changes(auditee, mutant, *call, memory)) {
                     let test = Test { property: property as u32, test: number as u32 };
                     stopped += usize::from(self.judge_test(judging, mutant, test, row));
                 }
@@ -337,13 +372,13 @@ impl Ground {
     }
 
     /// Runs a test against a mutant, and says whether it was stopped.
-    fn judge_test(&self, judging: &mut Judging<'_>, mutant: &Arc<Mutant>, test: Test, row: &mut Row) -> bool {
+    fn judge_test(&self, judging: &mut Judging<'_>, mutant: &Mutant, test: Test, row: &mut Row) -> bool {
         let property = test.property as usize;
         if !row.met.contains(property) && self.meets(judging, mutant, test) {
             row.met.insert(property);
         }
-        let Judging { auditee, memory, shares } = judging;
-        match shares.spend(property, || self.judged(&mut **auditee, mutant, test, memory)) {
+        let Judging { auditee, against, shares, .. } = judging;
+        match shares.spend(property, || self.judged(&mut **auditee, test, against)) {
             Judged::Held => false,
             Judged::Killed => {
                 row.kill(test);
@@ -373,16 +408,15 @@ impl Ground {
         StandIn { tables: &self.tables, subjects: &self.subjects, mutant }
     }
 
-    fn judged(&self, auditee: &mut dyn Auditee, mutant: &Arc<Mutant>, test: Test, memory: &mut Memory) -> Judged {
+    /// How a test ends against the mutant.
+    fn judged(&self, auditee: &mut dyn Auditee, test: Test, against: &mut Option<Box<Against>>) -> Judged {
         let (property, number) = (test.property as usize, test.test as usize);
         let heard = self.traces[property].heard(number);
         let most = self.budget.least.saturating_add(self.budget.times.saturating_mul(heard.0.len() as u64));
-        let (tables, subjects, mutant) = (Arc::clone(&self.tables), Arc::clone(&self.subjects), Arc::clone(mutant));
-        let basis = Basis { tables, subjects, mutant };
-        let exchange = Exchange::against(basis, std::mem::take(memory), heard, most);
-        let (ended, exchange) = auditee.run(property, number, exchange);
+        let own = against.take().expect("every exchange was given back");
+        let (ended, exchange) = auditee.run(property, number, Exchange::against(own, heard, most));
         let is_stopped = exchange.stopped();
-        *memory = exchange.into_memory();
+        *against = exchange.into_against();
         match ended {
             // A test that was told to end is over, whatever it made of that.
             _ if is_stopped => Judged::Stopped,
@@ -391,4 +425,27 @@ impl Ground {
             Ended::Held | Ended::Discarded | Ended::Elsewhere => Judged::Held,
         }
     }
+}
+
+/// Puts tests among others; both are in order, and each is there once.
+fn merge(all: &mut Vec<Test>, more: &[Test]) {
+    let before = all.len();
+    all.extend_from_slice(more);
+    if before == 0 || more.is_empty() {
+        return;
+    }
+    // From the end on, the greater of the two last ones goes to its place.
+    let (mut left, mut right, mut place) = (before, more.len(), all.len());
+    while right > 0 && left > 0 {
+        place -= 1;
+        if all[left - 1] > more[right - 1] {
+            left -= 1;
+            all[place] = all[left];
+        } else {
+            right -= 1;
+            all[place] = more[right];
+        }
+    }
+    all[..right].copy_from_slice(&more[..right]);
+    all.dedup();
 }

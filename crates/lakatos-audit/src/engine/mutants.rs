@@ -77,6 +77,9 @@ pub struct DescribedException<'a> {
 }
 
 impl Mutant {
+    /// Changes nothing.
+    pub(super) const NONE: Mutant = Mutant::Exceptions { size: 0, exceptions: Vec::new() };
+
     /// The exceptions, if it is made of them.
     pub fn exceptions(&self) -> Option<&[Exception]> {
         match self {

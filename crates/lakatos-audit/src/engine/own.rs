@@ -13,7 +13,7 @@ use lakatos_data::{Shape, Tree, arrange};
 
 use super::Subject;
 use super::alterations::{as_value, ends};
-use super::exceptions::{Exception, World, differs};
+use super::exceptions::{Exception, Exceptions, World, differs};
 use super::mutants::Mutant;
 use super::places::{Place, places};
 use super::rules::{Answer, Class, Rule, rules, simplest};
@@ -55,9 +55,12 @@ struct Answers {
 
 /// What is needed to make mutants at the calls of properties.
 pub(super) struct OwnCalls {
-    answers: Vec<Answers>,
-    /// The sizes of calls that were measured, by their number: properties make the same calls.
+    /// By subject, once they are wanted.
+    answers: Vec<Option<Answers>>,
+    /// The sizes of calls that are known, by their number: properties make the same calls.
     sizes: Vec<Option<u128>>,
+    /// For each subject, so many sizes of which all calls were listed.
+    listed: Vec<u128>,
 }
 
 impl Answers {
@@ -115,8 +118,21 @@ fn in_turns(lists: [Vec<Tree>; 3]) -> Vec<Tree> {
 
 impl OwnCalls {
     pub(super) fn of(subjects: &[Subject]) -> OwnCalls {
-        let answers = subjects.iter().enumerate().map(|(number, subject)| Answers::of(number, subject));
-        OwnCalls { answers: answers.collect(), sizes: Vec::new() }
+        let mut answers = Vec::new();
+        answers.resize_with(subjects.len(), || None);
+        OwnCalls { answers, sizes: Vec::new(), listed: vec![0; subjects.len()] }
+    }
+
+    /// Learns the sizes of the calls that were listed by size: they need not be measured.
+    pub(super) fn learn_sizes(&mut self, exceptions: &Exceptions, calls: usize) {
+        self.sizes.resize(calls, None);
+        for (subject, listed) in self.listed.iter_mut().enumerate() {
+            *listed = 0;
+            for calls in exceptions.listed_calls(subject) {
+                calls.iter().for_each(|call| self.sizes[*call as usize] = Some(*listed));
+                *listed += 1;
+            }
+        }
     }
 
     /// Makes the mutants of a property that are not there yet, and says which calls they answer. `None` if there is not
@@ -130,7 +146,7 @@ impl OwnCalls {
         mutants: &mut Vec<Mutant>,
     ) -> Option<Vec<Probe>> {
         // (The first tests are the smallest, and make the smallest calls.)
-        let calls = self.distinct_calls(trace, trace.tests().min(SMALLEST_TESTS), world.tables, subjects);
+        let calls = distinct_calls(trace, trace.tests().min(SMALLEST_TESTS), world.tables, subjects.len());
         let is_one_test = trace.tests() == 1;
         let most = if is_one_test { CALLS_OF_ONE_TEST } else { CALLS };
         let called = calls.iter().filter(|calls| !calls.is_empty()).count();
@@ -139,19 +155,25 @@ impl OwnCalls {
         let each = MUTANTS_OF_ONE_TEST / chosen.max(1);
         let answers = if is_one_test { each.clamp(ANSWERS, MOST_ANSWERS) } else { ANSWERS };
         let mut probes = Vec::new();
-        for calls in calls {
+        for (subject, calls) in calls.into_iter().enumerate() {
             let mut found = 0;
-            for call in calls {
+            for calls in self.small_and_large(subject, calls) {
+                // (Those that are large are seldom needed, and measured only then.)
                 if found == quota {
                     break;
                 }
-                if !(world.go_on)() {
-                    return None;
-                }
-                let count = self.probe(call, answers, subjects, world, known, mutants);
-                if count > 0 {
-                    found += 1;
-                    probes.push(Probe { call, answers: count });
+                for call in self.smallest_first(calls, world.tables, subjects) {
+                    if found == quota {
+                        break;
+                    }
+                    if !(world.go_on)() {
+                        return None;
+                    }
+                    let count = self.probe(call, answers, subjects, world, known, mutants);
+                    if count > 0 {
+                        found += 1;
+                        probes.push(Probe { call, answers: count });
+                    }
                 }
             }
         }
@@ -161,7 +183,8 @@ impl OwnCalls {
     /// Mutants at calls from all of those that the tests of a property make, the smallest and the largest among them.
     pub(super) fn last_probes(&mut self, trace: &Trace, subjects: &[Subject], world: &mut World<'_>) -> Vec<Mutant> {
         let mut mutants = Vec::new();
-        for calls in self.distinct_calls(trace, trace.tests(), world.tables, subjects) {
+        for calls in distinct_calls(trace, trace.tests(), world.tables, subjects.len()) {
+            let calls = self.smallest_first(calls, world.tables, subjects);
             let (count, last) = (calls.len().min(LAST_CALLS), calls.len().saturating_sub(1));
             for place in 0..count {
                 if (world.go_on)() {
@@ -175,7 +198,7 @@ impl OwnCalls {
 
     /// Makes mutants that answer one call otherwise: how many there are then.
     fn probe(
-        &self,
+        &mut self,
         call: u32,
         wanted: usize,
         subjects: &[Subject],
@@ -183,17 +206,29 @@ impl OwnCalls {
         known: &mut Known,
         mutants: &mut Vec<Mutant>,
     ) -> usize {
+        if known.count(call) >= wanted {
+            return wanted;
+        }
         let Some(original) = world.tables.ask_original(world.auditee, call) else { return 0 };
         let asked = world.tables.call_at(call).clone();
         let number = asked.subject as usize;
         let shape = &subjects[number].result;
         let original = world.tables.result_at(original).clone();
         let size = size_of(&subjects[number].arguments, &asked.arguments);
-        for tree in self.answers[number].to(shape, &asked.arguments, &original) {
+        let answers = self.answers[number].get_or_insert_with(|| Answers::of(number, &subjects[number]));
+        for tree in answers.to(shape, &asked.arguments, &original) {
             if known.count(call) >= wanted {
                 break;
             }
-            let tree = world.auditee.rebuilt_result(number, &tree).unwrap_or(tree);
+            let rebuilt = world.auditee.rebuilt_result(number, &tree);
+            // (What it is taken apart into may itself be taken apart into something else.)
+            if rebuilt
+                .as_ref()
+                .is_some_and(|tree| world.auditee.rebuilt_result(number, tree).as_ref() == Some(&original))
+            {
+                continue;
+            }
+            let tree = rebuilt.unwrap_or(tree);
             let size = (1 + size + size_of(shape, &tree)).min(usize::MAX as u128) as usize;
             let answer = world.tables.result(tree);
             let exception = Exception { call, answer };
@@ -245,29 +280,41 @@ impl Known {
 }
 
 impl OwnCalls {
-    /// The calls that the first tests make otherwise than inside of the same subject, by subject, each once, smallest
-    /// first.
-    fn distinct_calls(&mut self, trace: &Trace, tests: usize, tables: &Tables, subjects: &[Subject]) -> Vec<Vec<u32>> {
-        self.sizes.resize(tables.calls(), None);
-        let mut seen = vec![false; tables.calls()];
-        let mut all: Vec<Vec<(u128, u32)>> = vec![Vec::new(); subjects.len()];
-        for test in 0..tests {
-            trace.each_asked(test, tables, &|outer, subject| outer == subject, &mut |call| {
-                if !std::mem::replace(&mut seen[call as usize], true) {
-                    let asked = tables.call_at(call);
-                    let subject = asked.subject as usize;
-                    let measure = || size_of(&subjects[subject].arguments, &asked.arguments);
-                    all[subject].push((*self.sizes[call as usize].get_or_insert_with(measure), call));
-                }
-            });
-        }
-        let mut calls = Vec::with_capacity(all.len());
-        for mut sized in all {
-            arrange::sort(&mut sized);
-            calls.push(sized.into_iter().map(|(_, call)| call).collect());
-        }
-        calls
+    /// Calls of a subject whose sizes were listed, and those that are larger.
+    fn small_and_large(&self, subject: usize, calls: Vec<u32>) -> [Vec<u32>; 2] {
+        let is_small = |call: &u32| self.sizes[*call as usize].is_some_and(|size| size < self.listed[subject]);
+        let (small, large) = calls.into_iter().partition(is_small);
+        [small, large]
     }
+
+    /// Calls of a subject, smallest first.
+    fn smallest_first(&mut self, calls: Vec<u32>, tables: &Tables, subjects: &[Subject]) -> Vec<u32> {
+        self.sizes.resize(tables.calls(), None);
+        let mut sized: Vec<(u128, u32)> = Vec::with_capacity(calls.len());
+        for call in calls {
+            let asked = tables.call_at(call);
+            let measure = || size_of(&subjects[asked.subject as usize].arguments, &asked.arguments);
+            let size = *self.sizes[call as usize].get_or_insert_with(measure);
+            debug_assert_eq!(size, measure(), "tiers and terms are measured alike");
+            sized.push((size, call));
+        }
+        arrange::sort(&mut sized);
+        sized.into_iter().map(|(_, call)| call).collect()
+    }
+}
+
+/// The calls that the first tests make otherwise than inside of the same subject, by subject, each once.
+fn distinct_calls(trace: &Trace, tests: usize, tables: &Tables, subjects: usize) -> Vec<Vec<u32>> {
+    let mut seen = vec![false; tables.calls()];
+    let mut all: Vec<Vec<u32>> = vec![Vec::new(); subjects];
+    for test in 0..tests {
+        for call in trace.outer_calls(test) {
+            if !std::mem::replace(&mut seen[call as usize], true) {
+                all[tables.call_at(call).subject as usize].push(call);
+            }
+        }
+    }
+    all
 }
 
 fn size_of(shape: &Shape, tree: &Tree) -> u128 {

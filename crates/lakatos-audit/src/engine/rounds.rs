@@ -15,7 +15,7 @@ use super::candidates::Candidates;
 use super::clock::{Clock, Deadline, GoOn};
 use super::conjectures::ConjectureLimits;
 use super::exceptions::{Exceptions, Over, World};
-use super::exchange::{Exchange, Heard};
+use super::exchange::{Exchange, Listening};
 use super::findings::{Findings, silent_properties};
 use super::matrix::{CallBudget, Ground, Queue, Row, tables_of};
 use super::mutants::Mutant;
@@ -171,8 +171,8 @@ pub struct Audit {
     is_cut: bool,
     /// The properties that do not always ask the same, with the first test of each that shows it.
     pub(super) unstable: Vec<Unstable>,
-    /// Room for what the next tests ask.
-    spare: Vec<Heard>,
+    /// What hears the original, while no test has it. While tests are heard it has the tables.
+    listening: Option<Box<Listening>>,
 }
 
 /// Of so many tests of each property it is heard, after all mutants, whether they ask the same.
@@ -227,7 +227,7 @@ impl Audit {
             listed: 0,
             is_cut: false,
             unstable: Vec::new(),
-            spare: Vec::new(),
+            listening: None,
         }
     }
 
@@ -251,13 +251,15 @@ impl Audit {
         }
         self.rounds += 1;
         let start = clock.elapsed();
+        self.swap_tables();
         let broken = self.trace(auditee, clock);
+        self.swap_tables();
         self.original_time = self.original_time.saturating_add(clock.elapsed().saturating_sub(start));
         if broken.is_empty() {
             let go_on = clock.until(clock.after(4));
             self.list(auditee, &go_on);
             self.is_cut |= !go_on();
-            self.ground.index = Index::of(&self.ground.traces, &self.ground.tables);
+            self.ground.index = Index::of(&self.ground.traces, self.ground.tables.calls());
         }
         broken
     }
@@ -342,8 +344,10 @@ impl Audit {
                 return Ok(false);
             }
             let test = Test { property: property as u32, test: number as u32 };
-            let (heard, ended) = self.heard(auditee, test);
-            self.ground.traces[property].push(&heard, ended);
+            let ended = self.hear(auditee, test);
+            if let Some(Listening { tables, heard }) = self.listening.as_deref() {
+                self.ground.traces[property].push(heard, ended, tables);
+            }
             match ended {
                 Ended::Held | Ended::Discarded => {}
                 Ended::Elsewhere => {
@@ -352,36 +356,43 @@ impl Audit {
                 }
                 Ended::Failed | Ended::RanAway => return Err(Broken { test, ended }),
             }
-            let is_stable = !is_run_again(number) || !go_on() || self.is_stable(auditee, test, (&heard.calls, ended));
-            self.spare.push(heard);
-            if !is_stable {
+            if is_run_again(number) && go_on() && !self.is_stable(auditee, test) {
                 return Ok(true);
             }
         }
         Ok(true)
     }
 
-    /// What a test asks of the original, and how it ends.
-    fn heard(&mut self, auditee: &mut dyn Auditee, test: Test) -> (Heard, Ended) {
-        let tables = std::mem::take(self.ground.tables_mut());
-        let mut room = self.spare.pop().unwrap_or_default();
-        room.clear();
-        let exchange = Exchange::listening(tables, room);
+    /// Gives the tables to whoever hears, or takes them back.
+    fn swap_tables(&mut self) {
+        let listening = self.listening.get_or_insert_default();
+        std::mem::swap(tables_of(&mut self.ground.tables), &mut listening.tables);
+    }
+
+    /// Hears what a test asks of the original: how it ends.
+    fn hear(&mut self, auditee: &mut dyn Auditee, test: Test) -> Ended {
+        let exchange = Exchange::listening(self.listening.take().unwrap_or_default());
         let (ended, exchange) = auditee.run(test.property as usize, test.test as usize, exchange);
-        let (tables, heard) = exchange.into_heard();
-        *self.ground.tables_mut() = tables;
-        (heard, ended)
+        self.listening = exchange.into_listening();
+        ended
+    }
+
+    /// What the last test that was heard did otherwise than before.
+    fn differs(&self, test: Test, after: Ended) -> Option<Unstable> {
+        let trace = &self.ground.traces[test.property as usize];
+        let before = (trace.calls(test.test as usize), trace.ended(test.test as usize));
+        let heard = self.listening.as_ref().map_or(&[][..], |listening| &listening.heard.calls);
+        Unstable::of(test, [before, (heard, after)]).filter(|_| after != Ended::Elsewhere)
     }
 
     /// Does a test do the same on the original once more? If not, its property cannot be audited.
-    fn is_stable(&mut self, auditee: &mut dyn Auditee, test: Test, before: (&[u32], Ended)) -> bool {
-        let (again, after) = self.heard(auditee, test);
-        let differs = Unstable::of(test, [before, (&again.calls, after)]).filter(|_| after != Ended::Elsewhere);
+    fn is_stable(&mut self, auditee: &mut dyn Auditee, test: Test) -> bool {
+        let after = self.hear(auditee, test);
+        let differs = self.differs(test, after);
         if after == Ended::Elsewhere || differs.is_some() {
             self.ground.unheard.insert(test.property as usize);
         }
         self.unstable.extend(differs);
-        self.spare.push(again);
         differs.is_none()
     }
 
@@ -423,6 +434,7 @@ impl Audit {
         if !self.effort.families.own_calls {
             return;
         }
+        self.own.learn_sizes(&self.exceptions, self.ground.tables.calls());
         for property in 0..self.ground.traces.len() {
             let Ground { tables, traces, subjects, .. } = &mut self.ground;
             let mut world = World { tables: tables_of(tables), auditee, go_on };
@@ -561,22 +573,24 @@ impl Audit {
         let (property, number) = (test.property as usize, test.test as usize);
         let before = self.ground.traces[property].ended(number);
         // What a test asks is heard of a few only: it takes longer than to see how it ends.
-        let (heard, after) = if number < FEW {
-            let (heard, after) = self.heard(auditee, test);
-            (Some(heard), after)
+        let is_heard = number < FEW;
+        let after = if is_heard {
+            self.swap_tables();
+            let after = self.hear(auditee, test);
+            self.swap_tables();
+            after
         } else {
-            (None, auditee.run(property, number, Exchange::counting()).0)
+            auditee.run(property, number, Exchange::counting()).0
         };
         if after != Ended::Elsewhere && before != after {
             return Some(Contaminated { test, before, after });
         }
-        let calls = self.ground.traces[property].calls(number);
-        let differs = heard.and_then(|heard| Unstable::of(test, [(calls, before), (&heard.calls, after)]));
+        let differs = if is_heard { self.differs(test, after) } else { None };
         if after == Ended::Elsewhere || differs.is_some() {
             self.ground.unheard.insert(property);
             self.ground.rows.iter_mut().for_each(|row| row.forget(property));
         }
-        self.unstable.extend(differs.filter(|_| after != Ended::Elsewhere));
+        self.unstable.extend(differs);
         None
     }
 

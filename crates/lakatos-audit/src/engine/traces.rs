@@ -14,6 +14,8 @@ pub struct Trace {
     calls: Vec<u32>,
     /// How many subjects ran around each of them.
     depths: Vec<u32>,
+    /// Which of them were made inside of the same subject, or cannot be taken apart.
+    passed_over: Vec<bool>,
     /// Where the calls of each test end.
     ends: Vec<u32>,
     /// How each test ended.
@@ -21,7 +23,10 @@ pub struct Trace {
 }
 
 impl Trace {
-    pub(super) fn push(&mut self, heard: &Heard, ended: Ended) {
+    pub(super) fn push(&mut self, heard: &Heard, ended: Ended, tables: &Tables) {
+        let passed_over = &mut self.passed_over;
+        let is_same = |outer: u32, subject: u32| outer == subject;
+        each_call((&heard.calls, &heard.depths), tables, &is_same, &mut |_, asked| passed_over.push(!asked));
         self.calls.extend_from_slice(&heard.calls);
         self.depths.extend_from_slice(&heard.depths);
         self.ends.push(self.calls.len() as u32);
@@ -48,36 +53,60 @@ impl Trace {
         start..self.ends[test] as usize
     }
 
-    /// Shows the calls of a test that a mutant is asked about: those which are made while no original of a subject runs
-    /// that it changes. Whether it does is asked of the subject that runs and of the one that is called.
-    pub(super) fn each_asked(
+    /// Does a test make one of some calls while no original of a subject runs that a mutant changes?
+    pub(super) fn asks(
         &self,
         test: usize,
         tables: &Tables,
-        is_changed: &dyn Fn(u32, u32) -> bool,
-        visit: &mut dyn FnMut(u32),
-    ) {
-        // The calls around the one that is looked at, with their depths.
-        let mut around: Vec<(u32, u32)> = Vec::new();
-        let (calls, depths) = self.heard(test);
-        for (call, depth) in calls.iter().zip(depths).filter(|(call, _)| **call != UNREADABLE) {
-            while around.last().is_some_and(|(_, outer)| outer >= depth) {
-                around.pop();
-            }
-            let subject = tables.call_at(*call).subject;
-            if !around.iter().any(|(outer, _)| is_changed(*outer, subject)) {
-                visit(*call);
-            }
-            // (One of a subject is enough: what is inside of another of it is inside of this one, too.)
-            if !around.iter().any(|(outer, _)| *outer == subject) {
-                around.push((subject, *depth));
-            }
-        }
+        is_changed: &dyn Fn(u32) -> bool,
+        is_one: &mut dyn FnMut(u32) -> bool,
+    ) -> bool {
+        let mut asks = false;
+        each_call(self.heard(test), tables, &|outer, _| is_changed(outer), &mut |call, asked| {
+            asks = asks || (asked && is_one(call));
+        });
+        asks
+    }
+
+    /// The calls of a test, otherwise than inside of the same subject.
+    pub(super) fn outer_calls(&self, test: usize) -> impl Iterator<Item = u32> {
+        let span = self.span(test);
+        let all = self.calls[span.clone()].iter().zip(&self.passed_over[span]);
+        all.filter(|(_, passed_over)| !**passed_over).map(|(call, _)| *call)
     }
 
     /// How a test ended.
     pub fn ended(&self, test: usize) -> Ended {
         self.ended[test]
+    }
+}
+
+/// Shows the calls of a test, and whether a mutant is asked about each: it is, unless an original of a subject runs that
+/// it changes, or the arguments cannot be taken apart. Whether it changes one is asked of the subject that runs and of the
+/// one that is called.
+fn each_call(
+    (calls, depths): (&[u32], &[u32]),
+    tables: &Tables,
+    is_changed: &dyn Fn(u32, u32) -> bool,
+    visit: &mut dyn FnMut(u32, bool),
+) {
+    // The calls around the one that is looked at, with their depths.
+    let mut around: Vec<(u32, u32)> = Vec::new();
+    for (place, (call, depth)) in calls.iter().zip(depths).enumerate() {
+        if *call == UNREADABLE {
+            visit(*call, false);
+            continue;
+        }
+        while around.last().is_some_and(|(_, outer)| outer >= depth) {
+            around.pop();
+        }
+        let subject = tables.call_at(*call).subject;
+        visit(*call, !around.iter().any(|(outer, _)| is_changed(*outer, subject)));
+        // (One of a subject is enough: what is inside of another of it is inside of this one, too.)
+        let has_inner = depths.get(place + 1).is_some_and(|next| next > depth);
+        if has_inner && !around.iter().any(|(outer, _)| *outer == subject) {
+            around.push((subject, *depth));
+        }
     }
 }
 
@@ -100,9 +129,9 @@ pub struct Index {
 
 impl Index {
     /// The index of so many calls.
-    pub(super) fn of(traces: &[Trace], tables: &Tables) -> Index {
-        let mut ends = vec![0_u32; tables.calls()];
-        each_entry(traces, tables, &mut |call, _| ends[call as usize] += 1);
+    pub(super) fn of(traces: &[Trace], calls: usize) -> Index {
+        let mut ends = vec![0_u32; calls];
+        each_entry(traces, calls, &mut |call, _| ends[call as usize] += 1);
         let mut total = 0;
         for end in &mut ends {
             total += *end;
@@ -110,7 +139,7 @@ impl Index {
         }
         let mut tests = vec![Test { property: 0, test: 0 }; total as usize];
         // From here on the ends are where the next test goes, which in the end is where they all end.
-        each_entry(traces, tables, &mut |call, test| {
+        each_entry(traces, calls, &mut |call, test| {
             let next = &mut ends[call as usize];
             tests[*next as usize] = test;
             *next += 1;
@@ -128,17 +157,17 @@ impl Index {
 }
 
 /// Shows every call of every test once, of those that are asked about where their subject alone is changed.
-fn each_entry(traces: &[Trace], tables: &Tables, visit: &mut dyn FnMut(u32, Test)) {
-    let mut last: Vec<Option<Test>> = vec![None; tables.calls()];
+fn each_entry(traces: &[Trace], calls: usize, visit: &mut dyn FnMut(u32, Test)) {
+    let mut last: Vec<Option<Test>> = vec![None; calls];
     for (property, trace) in traces.iter().enumerate() {
         for number in 0..trace.tests() {
             let test = Test { property: property as u32, test: number as u32 };
-            trace.each_asked(number, tables, &|outer, subject| outer == subject, &mut |call| {
+            for call in trace.outer_calls(number) {
                 if last[call as usize] != Some(test) {
                     last[call as usize] = Some(test);
                     visit(call, test);
                 }
-            });
+            }
         }
     }
 }
