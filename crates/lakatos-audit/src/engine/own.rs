@@ -30,6 +30,8 @@ const ANSWERS: usize = 4;
 const CALLS_OF_ONE_TEST: usize = 64;
 const MUTANTS_OF_ONE_TEST: usize = 96;
 const MOST_ANSWERS: usize = 32;
+/// So many of the simplest results are listed at first.
+const FEW_ANSWERS: usize = 8;
 /// The smallest calls of a property are looked for in so many of its tests.
 const SMALLEST_TESTS: usize = 512;
 /// Before a property is said to kill nothing, so many calls from all of those that it makes are answered otherwise, each
@@ -73,11 +75,11 @@ impl Answers {
                 far.push((place.clone(), end));
             }
         }
-        Answers { rules: all, simplest: simplest(&subject.result, MOST_ANSWERS), ends: far }
+        Answers { rules: all, simplest: simplest(&subject.result, FEW_ANSWERS), ends: far }
     }
 
-    /// Other results for a call, the most telling first; some may be the original's.
-    fn to(&self, result: &Shape, arguments: &Tree, original: &Tree) -> Vec<Tree> {
+    /// Other results for a call, by rules, and at the ends of ranges; some may be the original's.
+    fn to(&self, result: &Shape, arguments: &Tree, original: &Tree) -> [Vec<Tree>; 2] {
         let mut near = Vec::new();
         for rule in self.rules.iter().rev() {
             if let Some(Answer::Result(tree)) = rule.answer(result, arguments.root(), original) {
@@ -89,7 +91,22 @@ impl Answers {
             let found = place.find(original.root());
             far.extend(found.and_then(|at| as_value(result, &original.spliced(at, end.root()))));
         }
-        in_turns([near, far, self.simplest.clone()])
+        [near, far]
+    }
+
+    /// The simplest result of this place, of those that are answers at all. Most are never wanted.
+    fn simplest(&mut self, result: &Shape, place: usize) -> Option<&Tree> {
+        if place == FEW_ANSWERS && self.simplest.len() == FEW_ANSWERS {
+            self.simplest = simplest(result, MOST_ANSWERS);
+        }
+        self.simplest.get(place)
+    }
+
+    /// The other results in turns, the most telling first: the first of each kind, then the second of each, and so on.
+    fn in_turn(&mut self, result: &Shape, others: &[Vec<Tree>; 2], turn: usize) -> Vec<Tree> {
+        let mut all: Vec<Tree> = others.iter().filter_map(|kind| kind.get(turn).cloned()).collect();
+        all.extend(self.simplest(result, turn).cloned());
+        all
     }
 }
 
@@ -101,19 +118,6 @@ fn far_values(shape: &Shape) -> Vec<Tree> {
         all.insert(all.len().min(1), Tree::leaf(*lo));
     }
     all
-}
-
-/// The first of each list, then the second of each, and so on.
-fn in_turns(lists: [Vec<Tree>; 3]) -> Vec<Tree> {
-    let mut lists = lists.map(Vec::into_iter);
-    let mut all = Vec::new();
-    loop {
-        let before = all.len();
-        lists.iter_mut().for_each(|list| all.extend(list.next()));
-        if all.len() == before {
-            return all;
-        }
-    }
 }
 
 impl OwnCalls {
@@ -216,29 +220,34 @@ impl OwnCalls {
         let original = world.tables.result_at(original).clone();
         let size = size_of(&subjects[number].arguments, &asked.arguments);
         let answers = self.answers[number].get_or_insert_with(|| Answers::of(number, &subjects[number]));
-        for tree in answers.to(shape, &asked.arguments, &original) {
-            if known.count(call) >= wanted {
+        let others = answers.to(shape, &asked.arguments, &original);
+        for turn in 0.. {
+            let in_turn = answers.in_turn(shape, &others, turn);
+            if in_turn.is_empty() || known.count(call) >= wanted {
                 break;
             }
-            let rebuilt = world.auditee.rebuilt_result(number, &tree);
-            // (What it is taken apart into may itself be taken apart into something else.)
-            if rebuilt
-                .as_ref()
-                .is_some_and(|tree| world.auditee.rebuilt_result(number, tree).as_ref() == Some(&original))
-            {
-                continue;
-            }
-            let tree = rebuilt.unwrap_or(tree);
-            let size = (1 + size + size_of(shape, &tree)).min(usize::MAX as u128) as usize;
-            let answer = world.tables.result(tree);
-            let exception = Exception { call, answer };
-            if !known.has(exception) && differs(world, call, answer) {
-                known.insert(exception);
-                mutants.push(Mutant::Exceptions { size, exceptions: vec![exception] });
+            for tree in in_turn {
+                if known.count(call) >= wanted {
+                    break;
+                }
+                let Some(tree) = taken_apart(world, number, tree, &original) else { continue };
+                let size = (1 + size + size_of(shape, &tree)).min(usize::MAX as u128) as usize;
+                let exception = Exception { call, answer: world.tables.result(tree) };
+                if !known.has(exception) && differs(world, call, exception.answer) {
+                    known.insert(exception);
+                    mutants.push(Mutant::Exceptions { size, exceptions: vec![exception] });
+                }
             }
         }
         known.count(call).min(wanted)
     }
+}
+
+/// A result as it is taken apart. `None` if what it is taken apart into is itself taken apart into the original's.
+fn taken_apart(world: &mut World<'_>, subject: usize, result: Tree, original: &Tree) -> Option<Tree> {
+    let Some(rebuilt) = world.auditee.rebuilt_result(subject, &result) else { return Some(result) };
+    let again = world.auditee.rebuilt_result(subject, &rebuilt);
+    (again.as_ref() != Some(original)).then_some(rebuilt)
 }
 
 /// The mutants that answer a single call otherwise.

@@ -23,6 +23,8 @@ pub(super) struct Switch {
     passing: Cell<usize>,
     /// The subjects whose bodies run, the innermost last.
     running: RefCell<Vec<usize>>,
+    /// How many of them ran already when the listener began to listen.
+    ran_before: Cell<usize>,
     /// The nodes of a tree that is not needed any more.
     spare: Cell<Vec<Token>>,
     acquaintance: Acquaintance,
@@ -35,6 +37,7 @@ thread_local! {
             mutes: Cell::new(0),
             passing: Cell::new(0),
             running: RefCell::new(Vec::new()),
+            ran_before: Cell::new(0),
             spare: Cell::new(Vec::new()),
             acquaintance: Acquaintance::new(),
         }
@@ -73,12 +76,12 @@ impl Switch {
     }
 
     pub(super) fn runs(&self, subject: usize) -> bool {
-        self.running.borrow().contains(&subject)
+        self.running.borrow().get(self.ran_before.get()..).is_some_and(|running| running.contains(&subject))
     }
 
     /// How many subjects run their bodies.
     pub(super) fn depth(&self) -> usize {
-        self.running.borrow().len()
+        self.running.borrow().len().saturating_sub(self.ran_before.get())
     }
 
     pub(super) fn listener(&self) -> Option<Shared> {
@@ -138,7 +141,8 @@ struct Scope {
     /// What was being done: a scope inside of it begins anew.
     mutes: usize,
     passing: usize,
-    running: Vec<usize>,
+    running: usize,
+    ran_before: usize,
     noted: usize,
 }
 
@@ -146,13 +150,17 @@ impl Scope {
     fn open(listener: Shared) -> Scope {
         LISTENERS.fetch_add(1, Ordering::Relaxed);
         let noted = strangers::begin();
-        SWITCH.with(|switch| Scope {
-            before: switch.listener.replace(Some(Rc::clone(&listener))),
-            listener,
-            mutes: switch.mutes.take(),
-            passing: switch.passing.take(),
-            running: switch.running.take(),
-            noted,
+        SWITCH.with(|switch| {
+            let running = switch.running.borrow().len();
+            Scope {
+                before: switch.listener.replace(Some(Rc::clone(&listener))),
+                listener,
+                mutes: switch.mutes.take(),
+                passing: switch.passing.take(),
+                running,
+                ran_before: switch.ran_before.replace(running),
+                noted,
+            }
         })
     }
 }
@@ -163,7 +171,8 @@ impl Drop for Scope {
             switch.listener.replace(self.before.take());
             switch.mutes.set(self.mutes);
             switch.passing.set(self.passing);
-            switch.running.replace(std::mem::take(&mut self.running));
+            switch.running.borrow_mut().truncate(self.running);
+            switch.ran_before.set(self.ran_before);
         });
         LISTENERS.fetch_sub(1, Ordering::Relaxed);
         for stranger in strangers::since(self.noted) {

@@ -26,6 +26,8 @@ const LISTED: usize = 4;
 const PATIENCE: usize = 20;
 /// A property that discards none of so many cases is taken to discard none: its cases are not tried beforehand.
 const ENOUGH: usize = 100;
+/// So many cases that are listed, and not tried, are made ready before the clock is read again.
+const AT_ONCE: usize = 16;
 /// How large cases at random become: larger ones take long, and a mutant shows on small ones.
 const LARGEST: u32 = 20;
 
@@ -129,18 +131,25 @@ impl Supply {
     pub(super) fn tests(&mut self, judge: &mut dyn Subject, listed: usize, go_on: GoOn<'_>) -> Tests {
         let wanted = if self.only_listed { listed } else { listed + listed / LISTED };
         let mut left = wanted.saturating_sub(self.cases.kept.len()) * PATIENCE;
-        while self.cases.kept.len() < wanted && left > 0 && go_on() {
-            left -= 1;
+        while self.cases.kept.len() < wanted && left > 0 {
             let is_random_turn = !self.only_listed && self.cases.kept.len() % (LISTED + 1) == LISTED;
-            if is_random_turn {
-                self.draw(judge);
-                continue;
+            let is_listed = !is_random_turn
+                && match self.stands(go_on) {
+                    Stands::Row => true,
+                    Stands::End if self.is_exhausted() || self.only_listed => break,
+                    Stands::End => false,
+                    Stands::Interrupted => break,
+                };
+            // What is listed and not tried is there at once.
+            let is_quick = is_listed && self.is_trusted() && left % AT_ONCE != 0;
+            if !is_quick && !go_on() {
+                break;
             }
-            match self.stands(go_on) {
-                Stands::Row => self.list(judge),
-                Stands::End if self.is_exhausted() || self.only_listed => break,
-                Stands::End => self.draw(judge),
-                Stands::Interrupted => break,
+            left -= 1;
+            if is_listed {
+                self.list(judge);
+            } else {
+                self.draw(judge);
             }
         }
         // Whether there are others is known only when the next was looked for; who wants one does not want to know.
@@ -185,13 +194,18 @@ impl Supply {
     /// A case that is none on the original says nothing about mutants, unless a premise calls a subject: then a mutant may
     /// make it one.
     fn is_wanted(&mut self, judge: &mut dyn Subject) -> bool {
-        if !self.has_discarded && self.cases.kept.len() >= ENOUGH {
+        if self.is_trusted() {
             return true;
         }
         let (verdict, has_called) = Ear::overhearing(&self.ear, || verdict_of(judge, &self.case));
         let is_discarded = matches!(verdict, Verdict::Discard(_));
         self.has_discarded |= is_discarded;
         !is_discarded || has_called
+    }
+
+    /// Are cases taken without being tried?
+    fn is_trusted(&self) -> bool {
+        !self.has_discarded && self.cases.kept.len() >= ENOUGH
     }
 
     /// Was everything listed?

@@ -9,21 +9,21 @@ use std::sync::atomic::{AtomicU64, Ordering};
 
 use lakatos_data::Tree;
 use lakatos_data::least::Least;
-use lakatos_data::read::{Build, Refit};
+use lakatos_data::read::{Build, Functions, Refit};
 use lakatos_data::record::Record;
 use lakatos_data::room::Room;
 use lakatos_data::source::Source;
 use lakatos_data::tree::Node;
 use lakatos_engine::judge::{Batch, Conjecture, Failure, FailureKind, Held, Judge, Misuse, Reason, Verdict};
 use lakatos_engine::random::{Random, Schedule};
-use lakatos_engine::reach::Constructors;
+use lakatos_engine::reach::{Constructors, Reached};
 use lakatos_engine::tiers::SimplestFirst;
 use lakatos_report::model::Notes;
 
 pub(crate) use self::body::{Body, Typed};
-use self::row::{Row, Tally};
+use self::row::{Row, Tally, begin_cases};
 pub(crate) use crate::property::Doing;
-use crate::property::{Answered, Example, Premise, tuple};
+use crate::property::{Answered, Case, Example, Premise, tuple};
 use crate::settings::Panics;
 use crate::trial::blame::{blamed, panicked_while_drawing};
 use crate::trial::guarantee::Guarantees;
@@ -136,22 +136,45 @@ impl<'a> BodyJudge<'a> {
         }
     }
 
-    /// Builds the values of a case and runs the body; for the last time, if the way to a panic is wanted.
-    fn run_term(&self, tally: &mut Tally, case: &Tree, is_last: bool) -> Result<Verdict, Ended> {
-        tally.reached.clear();
-        tally.case.draw_next();
-        let build = Build::new(case.root(), Room::modest());
-        let mut source = Noting::new(build, &self.shared.constructors, &mut tally.reached);
+    /// Builds the values of a case and runs the body; for the last time, if the way to a panic is wanted. Notes the
+    /// constructors, if somebody wants to know them. Also, what it was built from.
+    fn run_term<'t>(
+        &self,
+        told: &Case,
+        reached: Option<&mut Reached>,
+        case: &'t Tree,
+        is_last: bool,
+    ) -> (Result<Option<Answered>, Ended>, Build<'t>) {
+        told.draw_next();
+        let mut build = Build::new(case.root(), Room::modest());
+        let Some(reached) = reached else {
+            let ended = self.run_from(&mut build, told, is_last);
+            return (ended, build);
+        };
+        reached.clear();
+        let mut source = Noting::new(build, &self.shared.constructors, reached);
+        let ended = self.run_from(&mut source, told, is_last);
+        (ended, source.into_inner())
+    }
+
+    fn run_from(&self, source: &mut dyn Source, told: &Case, is_last: bool) -> Result<Option<Answered>, Ended> {
         source.con(self.shared.conjecture.shape.def());
-        let run = || self.body.run(&mut source, &tally.case);
-        let ended = if is_last { showing(run) } else { trying(run) };
-        let build = source.into_inner();
-        let deep = build.ran_out_of_room();
-        tally.functions = build.into_functions();
-        let rejected = tally.case.rejected();
+        let run = || self.body.run(source, told);
+        if is_last { showing(run) } else { trying(run) }
+    }
+
+    /// The verdict on a case that was run.
+    fn settled(
+        &self,
+        ended: Result<Option<Answered>, Ended>,
+        build: &Build<'_>,
+        told: &Case,
+        case: &Tree,
+    ) -> Result<Verdict, Ended> {
+        let rejected = told.rejected();
         ended.map(|answered| match answered {
             Some(answered) => returned(answered, rejected),
-            None if deep => Verdict::Misuse(too_deep(case)),
+            None if build.ran_out_of_room() => Verdict::Misuse(too_deep(case)),
             None => Verdict::Discard(Reason::Refused),
         })
     }
@@ -167,16 +190,16 @@ impl<'a> BodyJudge<'a> {
 
     /// Tries the case of a term for the last time.
     fn show_term(&self, case: &Tree) -> Shown {
-        let mut tally = Tally::new(&self.memory.pulse);
+        let told = self.told();
         self.memory.pulse.follow(Cases::Terms(std::slice::from_ref(case)));
         self.memory.pulse.begins(0);
-        let ended = self.run_term(&mut tally, case, true);
-        self.shown(ended, tally.case.doing(), Some(case))
+        let (ended, build) = self.run_term(&told, None, case, true);
+        self.shown(self.settled(ended, &build, &told, case), told.doing(), Some(case))
     }
 
     /// Tries an example, for the last time.
     fn show_example(&self, number: usize) -> Shown {
-        let case = Tally::new(&self.memory.pulse).case;
+        let case = self.told();
         self.memory.pulse.follow(Cases::Example(number));
         self.memory.pulse.begins(0);
         let ended = showing(|| (self.shared.examples[number].run)(&case));
@@ -196,12 +219,28 @@ impl<'a> BodyJudge<'a> {
         Shown { verdict, backtrace, notes: said::take_notes() }
     }
 
-    /// Tries the case of a term.
-    fn try_term(&self, tally: &mut Tally, case: &Tree) -> Verdict {
-        self.memory.pulse.begins(tally.place);
-        let ended = self.run_term(tally, case, false);
+    /// What a body is told of a case that is tried alone.
+    fn told(&self) -> Case {
+        begin_cases();
+        Case::new(self.memory.pulse.clone())
+    }
+
+    /// Tries the case of a term, which has this place among others. Also, the functions in it.
+    fn try_term(&self, told: &Case, reached: Option<&mut Reached>, case: &Tree, place: u64) -> (Verdict, Functions) {
+        let pulse = &self.memory.pulse;
+        pulse.begins(place);
+        let (ended, build) = self.run_term(told, reached, case, false);
+        // Nearly every case ends so.
+        let is_pass = matches!(ended, Ok(Some(Answered::Held))) && !told.is_rejected() && pulse.is_unfelt();
+        let verdict = if is_pass { Verdict::Pass } else { self.verdict(ended, &build, told, case) };
+        (verdict, build.into_functions())
+    }
+
+    #[inline(never)]
+    fn verdict(&self, ended: Result<Option<Answered>, Ended>, build: &Build<'_>, told: &Case, case: &Tree) -> Verdict {
+        let ended = self.settled(ended, build, told, case);
         let late = self.memory.pulse.ends();
-        let verdict = ended.unwrap_or_else(|ended| self.thrown(ended, tally.case.doing(), Some(case)));
+        let verdict = ended.unwrap_or_else(|ended| self.thrown(ended, told.doing(), Some(case)));
         or_late(self.check_guarantee(case, verdict), late)
     }
 }
@@ -257,16 +296,15 @@ impl Judge for BodyJudge<'_> {
     }
 
     fn terms(&mut self, cases: &[Tree], asked: bool) -> Batch {
-        let mut tally = Tally::new(&self.memory.pulse);
+        let (mut tally, mut reached) = (Tally::new(&self.memory.pulse), Reached::default());
         if asked {
             tally.case.establish(self.shared.established());
         }
         self.memory.pulse.follow(Cases::Terms(cases));
         for case in cases {
-            let verdict = self.try_term(&mut tally, case);
+            let (verdict, _) = self.try_term(&tally.case, Some(&mut reached), case, tally.place);
             if tally.take(verdict) {
-                let Tally { batch, reached, .. } = &mut tally;
-                batch.reached.add_all(reached);
+                tally.batch.reached.add_all(&reached);
             }
             if tally.batch.stop.is_some() {
                 break;
@@ -277,9 +315,9 @@ impl Judge for BodyJudge<'_> {
     }
 
     fn term(&mut self, case: &Tree) -> Verdict {
-        let mut tally = Tally::new(&self.memory.pulse);
+        let told = self.told();
         self.memory.pulse.follow(Cases::Terms(std::slice::from_ref(case)));
-        let verdict = self.try_term(&mut tally, case);
+        let (verdict, _) = self.try_term(&told, None, case, 0);
         // Nobody counts what a single case says.
         said::forget();
         verdict
@@ -354,10 +392,10 @@ impl Subject for BodyJudge<'_> {
     }
 
     fn asked(&mut self, case: &Tree) -> Vec<(usize, Tree)> {
-        let mut tally = Tally::new(&self.memory.pulse);
+        let told = self.told();
         self.memory.pulse.follow(Cases::Terms(std::slice::from_ref(case)));
-        self.try_term(&mut tally, case);
-        tally.functions.iter().filter_map(|(place, function)| Some((*place, function.asked()?))).collect()
+        let (_, functions) = self.try_term(&told, None, case, 0);
+        functions.iter().filter_map(|(place, function)| Some((*place, function.asked()?))).collect()
     }
 }
 

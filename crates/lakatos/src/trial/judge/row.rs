@@ -1,10 +1,8 @@
 //! A row of cases that is being tried, and what it gave so far.
 
-use lakatos_data::read::Functions;
 use lakatos_data::source::Source;
 use lakatos_engine::judge::{Assumption, Batch, Reason, Verdict};
 use lakatos_engine::random::{Random, Schedule};
-use lakatos_engine::reach::Reached;
 
 use super::{Shared, or_late, returned};
 use crate::property::{Answered, Case};
@@ -21,19 +19,19 @@ pub(super) struct Tally {
     pub(super) place: u64,
     /// What the body is told of the case, and what it tells.
     pub(super) case: Case,
-    /// The constructors of a case that was built from a term.
-    pub(super) reached: Reached,
-    /// The functions in it that are computed, in whole or in part.
-    pub(super) functions: Functions,
+}
+
+/// Cases are tried from here on.
+pub(super) fn begin_cases() {
+    leaving::watch();
+    // What was said since the last case, as by a premise that was asked alone, is said of none.
+    said::forget();
 }
 
 impl Tally {
     pub(super) fn new(pulse: &Pulse) -> Tally {
-        let (batch, reached) = (Batch::default(), Reached::default());
-        leaving::watch();
-        // What was said since the last case, as by a premise that was asked alone, is said of none.
-        said::forget();
-        Tally { batch, place: 0, case: Case::new(pulse.clone()), reached, functions: Vec::new() }
+        begin_cases();
+        Tally { batch: Batch::default(), place: 0, case: Case::new(pulse.clone()) }
     }
 
     /// The case is done.
