@@ -27,6 +27,7 @@ pub mod record;
 pub mod room;
 pub mod shape;
 pub mod site;
+#[cfg(feature = "small")]
 pub mod small;
 pub mod source;
 #[cfg(feature = "audit")]

@@ -47,7 +47,7 @@
 //! - With features: texts that match a pattern (`regex`, `generator::matching`); values of other libraries as arguments,
 //!   and a property as a fuzz target (`arbitrary`, `proptest`, `quickcheck`, in `adapters`).
 //! - [`Fun`] is a function as an argument: drawn, listed and printed as other values are.
-//! - [`small`] and [`atoms`] are types with few values.
+//! - [`small`] (with the feature of that name, which is on by default) and [`atoms`] are types with few values.
 //! - [`conform`] is a kit that checks the laws for your own types.
 //!
 //! # Settings
@@ -139,7 +139,9 @@ pub use lakatos_macros::test;
 #[doc(hidden)]
 pub use lakatos_data::derived;
 pub use lakatos_data::function::{Fun, Fun2, Fun3};
-pub use lakatos_data::{Data, Shape, Term, Tree, atoms, generator, reify, room, small};
+#[cfg(feature = "small")]
+pub use lakatos_data::small;
+pub use lakatos_data::{Data, Shape, Term, Tree, atoms, generator, reify, room};
 #[cfg(feature = "conformance")]
 pub use lakatos_engine::conform;
 pub use lakatos_engine::tiers::{Count, End, Tiers, TooLarge};
