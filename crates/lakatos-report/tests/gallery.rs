@@ -90,7 +90,12 @@ fn every_file_of_the_gallery_is_read_back_and_written_again() {
 
 #[test]
 fn a_report_that_was_read_back_says_what_the_one_says_that_was_written() {
-    // Of a value the text is known, and not where it can be broken, nor what its module lets others name.
+    // Of a value the text is known, and not where it can be broken, what repeats, nor what its module lets others name.
+    let others = [
+        "falsified_with_fields_that_cannot_be_named",
+        "falsified_with_parts_that_repeat",
+        "falsified_with_parts_that_differ_in_numbers",
+    ];
     let flat = |outcome: &Outcome| {
         let mut text: String = outcome.to_string().split_whitespace().collect();
         for close in [")", "]", "}"] {
@@ -98,7 +103,7 @@ fn a_report_that_was_read_back_says_what_the_one_says_that_was_written() {
         }
         text
     };
-    for shown in all().into_iter().filter(|shown| shown.name != "falsified_with_fields_that_cannot_be_named") {
+    for shown in all().into_iter().filter(|shown| !others.contains(&shown.name)) {
         let outcome = Outcome::from_json(&shown.outcome.to_json()).unwrap();
         assert_eq!(flat(&outcome), flat(&shown.outcome), "{}", shown.name);
     }

@@ -36,8 +36,8 @@ pub struct Layout {
     /// The module in which the text will stand, as in `my_crate::tests`; `None` for the module of the type. What cannot
     /// be named there is wrapped in `value!(..)`, which reads the text inside it.
     pub from: Option<String>,
-    /// Equal sub-terms of at least this size are written once, as a closure: `let a = || ..;`.
-    pub share: Option<u128>,
+    /// Equal sub-terms of at least this many nodes are written once, as a closure: `let a = || ..;`.
+    pub share: Option<usize>,
     /// Sub-terms that differ only in primitive leaves, and are at least of this size when leaves count nothing, are
     /// written once, as a function: `fn part(x: i64) -> Exp { .. }`.
     pub functions: Option<u128>,

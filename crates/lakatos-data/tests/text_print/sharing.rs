@@ -50,7 +50,7 @@ fn a_part_inside_a_shared_part_is_shared_only_if_it_occurs_elsewhere() {
 fn parts_are_equal_whatever_wraps_them_but_not_in_another_type() {
     type Mixed = (Box<(u8, u8)>, (u8, u8), (u8, u16));
     let mixed: Mixed = (Box::new((9, 9)), (9, 9), (9, 9));
-    assert_eq!(shared(&of(&mixed), 5), "{ let a = || (9, 9); (Box::new(a()), a(), (9, 9)) }");
+    assert_eq!(shared(&of(&mixed), 3), "{ let a = || (9, 9); (Box::new(a()), a(), (9, 9)) }");
 }
 
 #[test]
@@ -66,7 +66,7 @@ fn parts_with_holes_or_variables_are_not_shared() {
 #[test]
 fn many_shared_parts_have_names_that_are_no_variables() {
     let lists: Vec<Vec<u8>> = (0..48).map(|n| vec![n / 2 + 100]).collect();
-    let text = shared(&of(&lists), 50);
+    let text = shared(&of(&lists), 2);
     assert!(text.contains("    let a = || vec![100];\n    let b = || vec![101];\n"), "{text}");
     assert!(text.contains("    let w = || vec![122];\n    let a1 = || vec![123];\n"), "{text}");
     assert!(text.contains("w(), w(), a1(), a1(),\n    ]\n}"), "{text}");

@@ -19,7 +19,7 @@ pub(crate) fn wide(term: &Term, width: usize) -> String {
     rust(term, &Layout { width, ..Layout::default() })
 }
 
-pub(crate) fn shared(term: &Term, share: u128) -> String {
+pub(crate) fn shared(term: &Term, share: usize) -> String {
     rust(term, &Layout { share: Some(share), ..Layout::default() })
 }
 

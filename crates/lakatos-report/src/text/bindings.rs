@@ -5,10 +5,28 @@ use lakatos_data::text::print::{Layout, rust};
 use super::page::{INDENT, Page};
 use crate::model::Argument;
 
+/// A case that takes more lines than these is written with names for the parts of its values that repeat.
+const MANY: usize = 25;
+
+/// Equal parts have a name if they have this many nodes, and those that differ only in their leaves if they have this size
+/// without them: a name for less says less than what it stands for.
+const WORTH_A_NAME: (usize, u128) = (6, 4);
+
 /// Writes the `let` lines, seen from a module.
 pub fn write(page: &mut Page, arguments: &[Argument], module: &str) {
+    let width = page.width() - INDENT;
+    let mut texts = Vec::with_capacity(arguments.len());
+    let mut lines = 0;
     for argument in arguments {
-        let text = binding(argument, module, page.width() - INDENT);
+        let text = binding(argument, module, width, false);
+        lines += text.lines().count();
+        texts.push(text);
+    }
+    for (argument, mut text) in arguments.iter().zip(texts) {
+        if lines > MANY {
+            let named = binding(argument, module, width, true);
+            text = if named.lines().count() < text.lines().count() { named } else { text };
+        }
         for (number, line) in text.lines().enumerate() {
             // A value that was not printed from its term may have lines that begin inside a literal.
             if number == 0 || argument.value.is_some() { page.indented(line) } else { page.line(line) }
@@ -16,9 +34,9 @@ pub fn write(page: &mut Page, arguments: &[Argument], module: &str) {
     }
 }
 
-fn binding(argument: &Argument, module: &str, width: usize) -> String {
+fn binding(argument: &Argument, module: &str, width: usize, named: bool) -> String {
     let reference = Reference::of(&argument.type_text);
-    let value = |width| reference.to(printed(argument, module, width));
+    let value = |width| reference.to(printed(argument, module, width, named));
     let wide = value(width.saturating_sub(1));
     let head = head(argument, &reference, &wide);
     let room = width.saturating_sub(head.chars().count());
@@ -44,10 +62,14 @@ fn fits(value: &str, room: usize) -> bool {
     1 + first.chars().count() + usize::from(first.len() == value.len()) <= room
 }
 
-fn printed(argument: &Argument, module: &str, width: usize) -> String {
+fn printed(argument: &Argument, module: &str, width: usize, named: bool) -> String {
     let from = (!module.is_empty()).then(|| module.to_owned());
     match argument.term() {
-        Some(term) => rust(term, &Layout { width, from, ..Layout::default() }),
+        Some(term) => {
+            let share = named.then_some(WORTH_A_NAME.0);
+            let functions = named.then_some(WORTH_A_NAME.1);
+            rust(term, &Layout { width, from, share, functions, ..Layout::default() })
+        }
         None => argument.rust.clone(),
     }
 }
@@ -174,7 +196,7 @@ mod tests {
     fn written(name: &str, type_text: &str, rust: &str) -> String {
         let argument =
             Argument { name: name.to_owned(), type_text: type_text.to_owned(), rust: rust.to_owned(), value: None };
-        binding(&argument, "", 100)
+        binding(&argument, "", 100, false)
     }
 
     #[test]
@@ -243,7 +265,7 @@ mod tests {
     fn a_value_that_is_too_long_is_broken_so_that_every_line_has_room() {
         let numbers: Vec<i64> = (0..60).map(|n| n * 1_000).collect();
         for width in 36..120 {
-            let text = binding(&argument("numbers", "Vec<i64>", &numbers), "", width);
+            let text = binding(&argument("numbers", "Vec<i64>", &numbers), "", width, false);
             assert!(text.lines().all(|line| line.chars().count() <= width), "{width}\n{text}");
             let value = text.strip_prefix("let numbers: Vec<i64> = ").and_then(|rest| rest.strip_suffix(';')).unwrap();
             assert_eq!(parse(&<Vec<i64>>::shape(), value).unwrap().build::<Vec<i64>>().unwrap(), numbers);
@@ -254,9 +276,9 @@ mod tests {
     fn a_value_that_is_only_a_little_too_long_is_broken() {
         let pair = argument("pair", "(i64, i64)", &(1_111_111_111i64, 2_222_222_222i64));
         let flat = "let pair: (i64, i64) = (1111111111, 2222222222);";
-        assert_eq!(binding(&pair, "", flat.len()), flat);
+        assert_eq!(binding(&pair, "", flat.len(), false), flat);
         assert_eq!(
-            binding(&pair, "", flat.len() - 1),
+            binding(&pair, "", flat.len() - 1, false),
             "let pair: (i64, i64) = (\n    1111111111,\n    2222222222,\n);"
         );
     }
@@ -265,13 +287,50 @@ mod tests {
     fn after_a_long_type_the_value_has_a_line_of_its_own() {
         let map = argument("map", "Result<Vec<Option<Option<bool>>>, u8>", &Ok::<_, u8>(vec![Some(Some(true))]));
         let head = "let map: Result<Vec<Option<Option<bool>>>, u8> =";
-        assert_eq!(binding(&map, "", 50), format!("{head}\n    Ok(vec![Some(Some(true))]);"));
+        assert_eq!(binding(&map, "", 50, false), format!("{head}\n    Ok(vec![Some(Some(true))]);"));
         let whole = format!("{head} Ok(vec![Some(Some(true))]);");
-        assert_eq!(binding(&map, "", whole.len()), whole);
+        assert_eq!(binding(&map, "", whole.len(), false), whole);
         let broken =
             format!("{head} Ok(vec![\n    Some(Some(true)),\n    Some(Some(true)),\n    Some(Some(true)),\n]);");
         let map = argument("map", "Result<Vec<Option<Option<bool>>>, u8>", &Ok::<_, u8>(vec![Some(Some(true)); 3]));
-        assert_eq!(binding(&map, "", 60), broken);
+        assert_eq!(binding(&map, "", 60, false), broken);
+    }
+
+    fn page(arguments: &[Argument]) -> String {
+        let mut page = Page::new(&Style { width: 60, colour: false });
+        write(&mut page, arguments, "");
+        page.finish()
+    }
+
+    #[test]
+    fn only_a_case_of_more_than_25_lines_has_names_for_parts_that_repeat() {
+        let row = vec![111_111_111_i64, 222_222_222, 333_333_333, 444_444_444, 555_555_555];
+        let lists = |count: usize| [argument("lists", "Vec<Vec<i64>>", &vec![row.clone(); count])];
+        let plain = page(&lists(5));
+        assert_eq!((plain.lines().count(), plain.contains("||")), (22, false), "{plain}");
+        let named = page(&lists(6));
+        assert_eq!(
+            named,
+            "    let lists: Vec<Vec<i64>> = {
+        let a = || vec![
+            111111111, 222222222, 333333333, 444444444,
+            555555555,
+        ];
+        vec![a(), a(), a(), a(), a(), a()]
+    };
+"
+        );
+    }
+
+    #[test]
+    fn the_lines_of_all_arguments_count_and_those_without_repetition_stay_as_they_are() {
+        let row = vec![111_111_111_i64, 222_222_222, 333_333_333, 444_444_444, 555_555_555];
+        let numbers: Vec<i64> = (1..=70).map(|number| number * 111_111_111).collect();
+        let alone = argument("numbers", "Vec<i64>", &numbers);
+        let twice = argument("twice", "Vec<Vec<i64>>", &vec![row.clone(), row]);
+        let text = page(&[alone.clone(), twice]);
+        assert!(text.contains("let a = ||") && text.ends_with("vec![a(), a()]\n    };\n"), "{text}");
+        assert!(text.starts_with(&page(&[alone])), "{text}");
     }
 
     #[test]

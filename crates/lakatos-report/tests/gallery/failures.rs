@@ -7,7 +7,7 @@ use lakatos_report::text::Style;
 
 use crate::samples::*;
 use crate::types::bank::Account;
-use crate::types::{add, c, div};
+use crate::types::{Exp, add, c, div};
 
 fn two_lists() -> Vec<Argument> {
     vec![argument("x", "i64", &0i64), argument("xs", "Vec<i64>", &vec![0i64, 0])]
@@ -29,6 +29,24 @@ fn long_exp() -> Outcome {
     let case = case(arguments, division_by_zero(), found(Finder::Random, 17, Some(1_000_047)));
     let random = Some(Random { ran: 17, discarded: 2, seed: 0x2a, rounds: None, lengths: vec![] });
     outcome(calculator(), Verdict::Falsified(case), Search { random, ..refuted_calculator().search })
+}
+
+/// A value that takes more than 25 lines.
+fn repeated(argument: Argument) -> Outcome {
+    let case = case(vec![argument], division_by_zero(), found(Finder::Random, 17, Some(1_000_047)));
+    let random = Some(Random { ran: 17, discarded: 2, seed: 0x2a, rounds: None, lengths: vec![] });
+    outcome(calculator(), Verdict::Falsified(case), Search { random, ..refuted_calculator().search })
+}
+
+pub(crate) fn equal_parts() -> Exp {
+    let sum = || add(add(c(1_000_000), c(-1)), add(c(0), div(c(1), c(2))));
+    let pair = || div(sum(), add(c(7), sum()));
+    add(add(pair(), add(sum(), c(3))), add(div(c(4), pair()), pair()))
+}
+
+pub(crate) fn parts_that_differ_in_numbers() -> Vec<Exp> {
+    let sum = |x, y| add(add(c(x), c(-1)), add(c(0), div(c(y), c(2))));
+    (1..=6).map(|number| sum(number * 1_000_000, number * number)).collect()
 }
 
 const PENDING: &str = "target/lakatos/pending/shop/shop/lists/inserts.txt";
@@ -224,6 +242,10 @@ crate::gallery! {
     ),
     falsified_with_a_long_value: long_exp(),
     falsified_with_a_long_value_on_a_narrow_page: long_exp() => Style { width: 40, colour: false },
+    falsified_with_parts_that_repeat: repeated(argument("expression", "Exp", &equal_parts())),
+    falsified_with_parts_that_differ_in_numbers: repeated(
+        argument("expressions", "&[Exp]", &parts_that_differ_in_numbers())
+    ),
     falsified_in_colour: refuted_calculator() => Style { width: 100, colour: true },
     falsified_on_a_narrow_page: refuted_calculator() => Style { width: 50, colour: false },
     flaky: flaky(Again::Passed),

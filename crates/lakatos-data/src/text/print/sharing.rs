@@ -53,10 +53,10 @@ impl Sharing {
         sharing
     }
 
-    fn find_values(&mut self, view: &View<'_>, unseen: &[bool], equal: &Classes, least: u128) {
-        let sizes = view.sizes();
+    fn find_values(&mut self, view: &View<'_>, unseen: &[bool], equal: &Classes, least: usize) {
         let whole = whole(view, &[]);
-        let candidate = |place: usize| whole[place] && sizes[place] >= least && view.token(place).children() > 0;
+        let candidate =
+            |place: usize| whole[place] && view.end(place) - place >= least && view.token(place).children() > 0;
         let taken = |place: usize| self.at(place).is_some();
         let closed = |place: usize| {
             taken(place) || is_unseen(unseen, place) || view.fixed(place).is_some() || view.is_function(place)

@@ -199,11 +199,6 @@ impl<'t> View<'t> {
         place
     }
 
-    /// The sizes of all sub-terms.
-    pub(super) fn sizes(&self) -> Vec<u128> {
-        sizes_at(&self.sites, &self.tokens)
-    }
-
     /// The sizes of all sub-terms when leaves count nothing.
     pub(super) fn sizes_without_leaves(&self) -> Vec<u128> {
         let mut bare = self.tokens.to_vec();
