@@ -6,81 +6,24 @@
 use crate::flat::Flat;
 
 /// Macros that only compute a value.
-const PURE_MACROS: [&str; 4] = ["vec", "matches", "format", "fits"];
+const PURE_MACROS: &str = "vec matches format fits";
 
 /// Words of expressions that do more than compute a value, or leave it.
-const BUSY_WORDS: [&str; 13] =
-    ["return", "break", "continue", "await", "yield", "mut", "unsafe", "let", "loop", "while", "for", "static", "impl"];
+const BUSY_WORDS: &str = "return break continue await yield mut unsafe let loop while for static impl";
 
 const ASSIGNMENTS: [&str; 11] = ["=", "+=", "-=", "*=", "/=", "%=", "^=", "&=", "|=", "<<=", ">>="];
 
 /// Methods that change nothing.
-const READING: [&str; 33] = [
-    "len",
-    "is_empty",
-    "iter",
-    "contains",
-    "contains_key",
-    "first",
-    "last",
-    "get",
-    "as_str",
-    "as_slice",
-    "as_bytes",
-    "chars",
-    "bytes",
-    "starts_with",
-    "ends_with",
-    "is_some",
-    "is_none",
-    "is_ok",
-    "is_err",
-    "is_sorted",
-    "windows",
-    "chunks",
-    "clone",
-    "to_vec",
-    "to_string",
-    "to_owned",
-    "abs",
-    "min",
-    "max",
-    "keys",
-    "values",
-    "eq",
-    "cmp",
-];
+const READING: &str = "len is_empty iter contains contains_key first last get as_str as_slice as_bytes chars bytes starts_with \
+     ends_with is_some is_none is_ok is_err is_sorted windows chunks clone to_vec to_string to_owned abs min max \
+     keys values eq cmp";
 
 /// Functions whose result, or a part of its type, is decided by what is done with it.
-const INFERRED: [&str; 21] = [
-    "new",
-    "collect",
-    "parse",
-    "into",
-    "try_into",
-    "default",
-    "None",
-    "Ok",
-    "Err",
-    "sum",
-    "product",
-    "with_capacity",
-    "empty",
-    "repeat",
-    "zeroed",
-    "from",
-    "from_str",
-    "from_iter",
-    "unzip",
-    "partition",
-    "try_from",
-];
+const INFERRED: &str = "new collect parse into try_into default None Ok Err sum product with_capacity empty repeat zeroed from \
+     from_str from_iter unzip partition try_from";
 
 /// Types that are complete by their names.
-const CONCRETE: [&str; 17] = [
-    "u8", "u16", "u32", "u64", "u128", "usize", "i8", "i16", "i32", "i64", "i128", "isize", "f32", "f64", "bool",
-    "char", "String",
-];
+const CONCRETE: &str = "u8 u16 u32 u64 u128 usize i8 i16 i32 i64 i128 isize f32 f64 bool char String";
 
 /// Operators whose two sides have one type, or whose result has its own.
 const COMBINING: [&str; 11] = ["+", "-", "*", "/", "%", "<", ">", "<=", ">=", "==", "!="];
@@ -96,8 +39,8 @@ fn all(row: &[Flat], holds: &mut dyn FnMut(usize, &Flat) -> bool) -> bool {
 }
 
 /// Is this one of these words?
-fn is_among(words: &[&str], word: &str) -> bool {
-    words.contains(&word)
+fn is_among(words: &str, word: &str) -> bool {
+    !word.is_empty() && has_word(words, word)
 }
 
 /// Is the token at this place such a mark?
@@ -116,10 +59,10 @@ fn word_at(row: &[Flat], at: usize) -> &str {
 /// Does the expression only compute a value, and end where it ends?
 pub(super) fn is_plain(row: &[Flat]) -> bool {
     all(row, &mut |at, token| match token {
-        Flat::Word(word) => !is_among(&BUSY_WORDS, word),
+        Flat::Word(word) => !is_among(BUSY_WORDS, word),
         Flat::Mark("?" | "#" | "'") => false,
         Flat::Mark("!") => !calls_macro(row, at) || names_pure_macro(row, at),
-        Flat::Mark(mark) => !is_among(&ASSIGNMENTS, mark),
+        Flat::Mark(mark) => !ASSIGNMENTS.contains(mark),
         Flat::Literal(_) | Flat::Open(_) | Flat::Close(_) => true,
     })
 }
@@ -131,7 +74,7 @@ fn calls_macro(row: &[Flat], at: usize) -> bool {
 }
 
 fn names_pure_macro(row: &[Flat], at: usize) -> bool {
-    is_among(&PURE_MACROS, word_at(row, at - 1))
+    is_among(PURE_MACROS, word_at(row, at - 1))
 }
 
 /// May the variable of this name be used here? Also inside of a text, which may be a format.
@@ -178,7 +121,7 @@ pub(super) fn only_reads(row: &[Flat], name: &str, lent: bool) -> bool {
 fn reads_at(row: &[Flat], at: usize, lent: bool) -> bool {
     let next = after_indexes(row, at + 1);
     if is_mark_at(row, next, ".") {
-        return is_among(&READING, word_at(row, next + 1)) && matches!(row.get(next + 2), Some(Flat::Open('(')));
+        return is_among(READING, word_at(row, next + 1)) && matches!(row.get(next + 2), Some(Flat::Open('(')));
     }
     // A `&mut` that is passed on can be written to.
     !lent || next > at + 1 || (at > 0 && (row[at - 1].is_mark("*") || row[at - 1].is_mark("&")))
@@ -207,7 +150,7 @@ pub(super) fn has_own_type(row: &[Flat]) -> bool {
         let called = matches!(in_call.last(), Some(true));
         match token {
             Flat::Word(word) if word == "_" => at == 0 || word_at(row, at - 1) != "as",
-            Flat::Word(word) => !is_among(&INFERRED, word) || says_type(row, at) || names_type(row, at),
+            Flat::Word(word) => !is_among(INFERRED, word) || says_type(row, at) || names_type(row, at),
             Flat::Literal(text) => called || !is_bare_number(text) || is_combined(row, at),
             Flat::Mark("|" | "||") => called,
             Flat::Mark(_) => true,
@@ -230,7 +173,7 @@ fn says_type(row: &[Flat], at: usize) -> bool {
 
 /// `u32::from(x)`, `String::new()`
 fn names_type(row: &[Flat], at: usize) -> bool {
-    matches!(&row[..at], [.., Flat::Word(kind), Flat::Mark("::")] if is_among(&CONCRETE, kind))
+    matches!(&row[..at], [.., Flat::Word(kind), Flat::Mark("::")] if is_among(CONCRETE, kind))
 }
 
 /// A number whose type is that of what it is combined with.
@@ -245,7 +188,7 @@ fn is_bare_number(text: &str) -> bool {
 
 /// `xs.len() + 1`, `2 * n`: a number beside an operator, in an expression with a variable.
 fn is_combined(row: &[Flat], at: usize) -> bool {
-    let combines = |token: &Flat| matches!(token, Flat::Mark(mark) if is_among(&COMBINING, mark));
+    let combines = |token: &Flat| matches!(token, Flat::Mark(mark) if COMBINING.contains(mark));
     let is_combined = (at > 0 && combines(&row[at - 1])) || (at + 1 < row.len() && combines(&row[at + 1]));
     is_combined
         && !all(row, &mut |at, token| !matches!(token, Flat::Word(word) if is_name(word) && is_variable(row, at)))
@@ -279,25 +222,23 @@ pub(super) fn cannot_panic(row: &[Flat]) -> bool {
         [Flat::Word(word), Flat::Mark("|" | "||"), ..] if word == "move" => true,
         [Flat::Word(_) | Flat::Literal(_)] => true,
         [Flat::Word(_), Flat::Mark("."), Flat::Word(method), Flat::Open('('), Flat::Close(')')] => {
-            let safe = ["len", "is_empty", "iter", "as_str", "as_slice", "chars", "clone", "to_vec", "to_owned"];
-            is_among(&safe, method)
+            is_among("len is_empty iter as_str as_slice chars clone to_vec to_owned", method)
         }
         [Flat::Word(kind), Flat::Mark("::"), Flat::Word(from), Flat::Open('('), Flat::Word(_), Flat::Close(')')] => {
-            from == "from" && is_among(&CONCRETE, kind)
+            from == "from" && is_among(CONCRETE, kind)
         }
         _ => false,
     }
 }
 
 /// Types of the standard library whose comparisons and questions do not panic, beside those of [`CONCRETE`].
-const HARMLESS: [&str; 11] =
-    ["str", "Vec", "VecDeque", "Option", "Box", "HashSet", "BTreeSet", "HashMap", "BTreeMap", "Ordering", "mut"];
+const HARMLESS: &str = "str Vec VecDeque Option Box HashSet BTreeSet HashMap BTreeMap Ordering mut";
 
 /// Is this the type of values whose comparisons and questions do not panic?
 pub(super) fn is_harmless_type(row: &[Flat]) -> bool {
     all(row, &mut |_, token| match token {
-        Flat::Word(word) => is_among(&CONCRETE, word) || is_among(&HARMLESS, word),
-        Flat::Mark(mark) => is_among(&["<", ">", ">>", "&", ","], mark),
+        Flat::Word(word) => is_among(CONCRETE, word) || is_among(HARMLESS, word),
+        Flat::Mark(mark) => ["<", ">", ">>", "&", ","].contains(mark),
         Flat::Open(open) => matches!(open, '(' | '['),
         Flat::Close(_) => true,
         Flat::Literal(_) => false,
@@ -305,19 +246,7 @@ pub(super) fn is_harmless_type(row: &[Flat]) -> bool {
 }
 
 /// Questions to such values.
-const QUESTIONS: [&str; 11] = [
-    "len",
-    "is_empty",
-    "contains",
-    "contains_key",
-    "is_sorted",
-    "is_some",
-    "is_none",
-    "starts_with",
-    "ends_with",
-    "first",
-    "last",
-];
+const QUESTIONS: &str = "len is_empty contains contains_key is_sorted is_some is_none starts_with ends_with first last";
 
 /// Does a condition consist of comparisons and questions to these variables alone, so that it cannot panic if their types
 /// are harmless? Nothing is computed: a sum may overflow.
@@ -327,13 +256,13 @@ pub(super) fn only_compares(row: &[Flat], variables: &[String]) -> bool {
         let is_asked = at > 0 && row[at - 1].is_mark(".");
         let is_called = matches!(row.get(at + 1), Some(Flat::Open('(')));
         match token {
-            Flat::Word(word) if is_asked => is_called && is_among(&QUESTIONS, word),
+            Flat::Word(word) if is_asked => is_called && is_among(QUESTIONS, word),
             Flat::Word(word) => {
                 let is_path = is_mark_at(row, at + 1, "::") || is_mark_at(row, at + 1, "!");
                 !is_called && !is_path && (variables.contains(word) || word == "true" || word == "false")
             }
             Flat::Literal(_) => !is_asked,
-            Flat::Mark(mark) => is_among(&marks, mark),
+            Flat::Mark(mark) => marks.contains(mark),
             Flat::Open(open) => *open == '(',
             Flat::Close(_) => true,
         }

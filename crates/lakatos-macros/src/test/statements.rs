@@ -236,21 +236,8 @@ fn end_of_statement(tokens: &[TokenTree], start: usize) -> usize {
 
 /// Does a block end the statement that begins here?
 fn ends_by_block(tokens: &[TokenTree], start: usize) -> bool {
-    const WORDS: [&str; 15] = [
-        "if",
-        "match",
-        "for",
-        "while",
-        "loop",
-        "unsafe",
-        "fn",
-        "mod",
-        "struct",
-        "enum",
-        "impl",
-        "trait",
-        "extern",
-        "macro_rules",
+    const WORDS: [&str; 14] = [
+        "if", "match", "for", "while", "loop", "unsafe", "fn", "mod", "struct", "enum", "impl", "trait", "extern",
         "union",
     ];
     let after = |word: &str| is_word_at(tokens, start + 1, word);
@@ -263,7 +250,7 @@ fn ends_by_block(tokens: &[TokenTree], start: usize) -> bool {
         }
         [first, ..] if is_word(first, "const") => after("fn") || after("async") || after("unsafe"),
         [first, ..] if is_word(first, "async") => after("fn") || after("unsafe"),
-        [first, ..] if is_one_of(first, &WORDS) => true,
+        [first, ..] if is_one_of(first, &WORDS) || is_word(first, "macro_rules") => true,
         _ => {
             let (path, end) = read_path(tokens, start);
             !path.is_empty() && is_mark_at(tokens, end, '!') && is_brace(tokens, end + 1)
