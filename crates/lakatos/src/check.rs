@@ -15,7 +15,6 @@ use crate::settings::environment::Environment;
 use crate::settings::{Engine, Keep, Panics, Settings, Span, Wishes};
 use crate::told::finish::finish;
 use crate::trial::judge::{Body, BodyJudge, Shared, Typed};
-use crate::trial::pulse::Recorder;
 use crate::trial::threads::Crew;
 
 /// Tries to refute the property that a closure states, and panics with the report if it can.
@@ -169,7 +168,7 @@ impl Check {
     #[track_caller]
     pub fn run<Arguments, F: Closure<Arguments>>(self, property: F) -> Outcome {
         let body = Typed { inputs: F::inputs(), body: body(property) };
-        self.try_alone(Location::caller(), body.recorder(), &body)
+        self.try_alone(Location::caller(), &body)
     }
 
     /// Tries to refute the property that a closure states, and panics with the report if it can.
@@ -238,22 +237,22 @@ impl Check {
     }
 
     /// Tries a property on the thread that asks.
-    fn try_alone(&self, place: &Location<'_>, recorder: Box<dyn Recorder>, body: &dyn Body) -> Outcome {
-        let (about, settings) = match self.settle(place, recorder.shapes().len()) {
+    fn try_alone(&self, place: &Location<'_>, body: &dyn Body) -> Outcome {
+        let (about, settings) = match self.settle(place, body.recorder().shapes().len()) {
             Ok(settled) => settled,
             Err(misused) => return *misused,
         };
-        let shared = Shared::new(recorder, Vec::new(), Vec::new(), settings.panics);
+        let shared = Shared::new(body, Vec::new(), Vec::new(), settings.panics);
         run(&mut BodyJudge::new(&shared, body), &about, &settings)
     }
 
     /// Tries a property on several threads.
-    fn try_together(&self, place: &Location<'_>, recorder: Box<dyn Recorder>, body: &(dyn Body + Sync)) -> Outcome {
-        let (about, settings) = match self.settle(place, recorder.shapes().len()) {
+    fn try_together(&self, place: &Location<'_>, body: &(dyn Body + Sync)) -> Outcome {
+        let (about, settings) = match self.settle(place, body.recorder().shapes().len()) {
             Ok(settled) => settled,
             Err(misused) => return *misused,
         };
-        let shared = Shared::new(recorder, Vec::new(), Vec::new(), settings.panics);
+        let shared = Shared::new(body, Vec::new(), Vec::new(), settings.panics);
         run(&mut Crew::of_body(settings.threads, &shared, body), &about, &settings)
     }
 
@@ -296,7 +295,7 @@ impl Parallel {
     #[track_caller]
     pub fn run<Arguments, F: Closure<Arguments> + Sync>(self, property: F) -> Outcome {
         let body = Typed { inputs: F::inputs(), body: body(property) };
-        self.check.try_together(Location::caller(), body.recorder(), &body)
+        self.check.try_together(Location::caller(), &body)
     }
 
     /// Tries to refute the property that a closure states, and panics with the report if it can.
@@ -337,7 +336,7 @@ impl<G: Generator> With<G> {
     pub fn run<R: Answer>(self, property: impl Fn(G::Value) -> R) -> Outcome {
         let body = move |_: &Case, (value, ()): (G::Value, ())| property(value);
         let body = Typed { inputs: (self.generator, ()), body };
-        self.check.try_alone(Location::caller(), body.recorder(), &body)
+        self.check.try_alone(Location::caller(), &body)
     }
 
     /// Tries to refute the property that a closure states, and panics with the report if it can.
@@ -356,7 +355,7 @@ impl<G: Generator> With<G, Parallel> {
     pub fn run<R: Answer>(self, property: impl Fn(G::Value) -> R + Sync) -> Outcome {
         let body = move |_: &Case, (value, ()): (G::Value, ())| property(value);
         let body = Typed { inputs: (self.generator, ()), body };
-        self.check.check.try_together(Location::caller(), body.recorder(), &body)
+        self.check.check.try_together(Location::caller(), &body)
     }
 
     /// Tries to refute the property that a closure states, and panics with the report if it can.

@@ -26,7 +26,6 @@ use crate::settings::Settings;
 use crate::settings::environment::Environment;
 use crate::told::finish::finish;
 use crate::trial::judge::{Body, BodyJudge, Shared, Typed};
-use crate::trial::pulse::Recorder;
 use crate::trial::threads::{Crew, Subject};
 
 /// What a property is asked to do.
@@ -80,18 +79,17 @@ where
     F: Fn(&Case, I::Values) -> R + Sync,
 {
     let body = Typed { inputs, body };
-    search_erased(request, body.recorder(), premises, examples, &body)
+    search_erased(request, premises, examples, &body)
 }
 
 fn search_erased(
     request: &Request<'_>,
-    recorder: Box<dyn Recorder>,
     premises: Vec<Premise>,
     examples: Vec<Example>,
     body: &(dyn Body + Sync),
 ) -> Outcome {
     let Request { about, settings, visitor } = request;
-    let shared = Shared::new(recorder, premises, examples, settings.panics);
+    let shared = Shared::new(body, premises, examples, settings.panics);
     if let Some(visitor) = visitor.take() {
         visitor(&mut BodyJudge::new(&shared, body));
         return about.outcome(Verdict::Passed, Search::default());
@@ -103,13 +101,13 @@ fn search_erased(
 ///
 /// # Panics
 /// With the report, if an instance is refuted, or if nothing can be said of it.
-pub fn test(statement: Statement, check: Check, instances: &[Instance]) {
+pub fn test(statement: &Statement, check: Check, instances: &[Instance]) {
     #[cfg(feature = "audit")]
-    if hand_over(&statement, &check, instances) {
+    if hand_over(statement, &check, instances) {
         return;
     }
-    for instance in meant(&statement, instances) {
-        let outcome = outcome_among(&statement, &check, instance, instances);
+    for instance in meant(statement, instances) {
+        let outcome = outcome_among(statement, &check, instance, instances);
         let passed = outcome.is_pass();
         finish(&outcome, statement.should_panic);
         if !passed {

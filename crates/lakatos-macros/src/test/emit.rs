@@ -446,7 +446,12 @@ impl<'a> Writer<'a> {
     /// The call that hands the property over.
     fn call(&mut self) -> Piece {
         let parts = [self.statement(), self.check(), self.instances()];
-        self.code.text("__lakatos::test($0, $1, &[$2])", &parts)
+        // The lines of the property stand in one static: when it moves in its file, no other code of it changes.
+        self.code.text(
+            "static __LAKATOS_STATEMENT: __lakatos::Statement = $0;
+             __lakatos::test(&__LAKATOS_STATEMENT, $1, &[$2])",
+            &parts,
+        )
     }
 
     fn statement(&mut self) -> Piece {

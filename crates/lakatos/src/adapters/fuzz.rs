@@ -17,7 +17,6 @@ use crate::property::Case;
 use crate::settings::Panics;
 use crate::trial::judge::{Body, BodyJudge, Shared, Shown, Typed};
 use crate::trial::panics::Active;
-use crate::trial::pulse::Recorder;
 use crate::trial::threads::Subject;
 
 /// Tries the one case that these bytes give, and panics with the report if it fails.
@@ -43,12 +42,12 @@ pub fn fuzz<Arguments, F: Closure<Arguments>>(data: &[u8], property: F) {
     let about = Check::new().about(Location::caller(), F::COUNT);
     let body = |_: &Case, values| property.call(values);
     let body = Typed { inputs: F::inputs(), body };
-    try_bytes(data, &about, body.recorder(), &body);
+    try_bytes(data, &about, &body);
 }
 
 #[track_caller]
-fn try_bytes(data: &[u8], about: &About, recorder: Box<dyn Recorder>, body: &dyn Body) {
-    let shared = Shared::new(recorder, Vec::new(), Vec::new(), Panics::Fail);
+fn try_bytes(data: &[u8], about: &About, body: &dyn Body) {
+    let shared = Shared::new(body, Vec::new(), Vec::new(), Panics::Fail);
     let mut judge = BodyJudge::new(&shared, body);
     let shape = &shared.conjecture.shape;
     let mut bytes = Unstructured::new(data);

@@ -55,7 +55,7 @@ impl<Arguments, F: Closure<Arguments>> Visited for OfClosure<F, Arguments> {
     fn visit(&self, settings: &Settings, visitor: &mut dyn FnMut(&mut dyn Subject)) {
         let body = |_: &Case, values| self.property.call(values);
         let body = judge::Typed { inputs: F::inputs(), body };
-        let shared = judge::Shared::new(body.recorder(), Vec::new(), Vec::new(), settings.panics);
+        let shared = judge::Shared::new(&body, Vec::new(), Vec::new(), settings.panics);
         visitor(&mut BodyJudge::new(&shared, &body));
     }
 

@@ -33,6 +33,7 @@ impl Inputs for () {
 impl<G: Generator + Clone, Rest: Inputs> Inputs for (G, Rest) {
     type Values = (G::Value, Rest::Values);
 
+    // (A sum that could overflow would be more code for each type, too.)
     #[expect(clippy::question_mark, reason = "each `?` is two more functions that users compile for each type")]
     #[inline(always)]
     fn draw<S: Source + ?Sized>(&self, source: &mut S, index: usize) -> Option<Self::Values> {
@@ -42,7 +43,7 @@ impl<G: Generator + Clone, Rest: Inputs> Inputs for (G, Rest) {
         let first = self.0.draw(source);
         source.leave();
         let Some(first) = first else { return None };
-        let Some(rest) = self.1.draw(source, index + 1) else { return None };
+        let Some(rest) = self.1.draw(source, index.wrapping_add(1)) else { return None };
         Some((first, rest))
     }
 

@@ -47,12 +47,8 @@ pub(crate) struct Shared {
 }
 
 impl Shared {
-    pub(crate) fn new(
-        recorder: Box<dyn Recorder>,
-        premises: Vec<Premise>,
-        examples: Vec<Example>,
-        panics: Panics,
-    ) -> Shared {
+    pub(crate) fn new(body: &dyn Body, premises: Vec<Premise>, examples: Vec<Example>, panics: Panics) -> Shared {
+        let recorder = body.recorder();
         let (shapes, recorder) = (recorder.shapes(), Arc::new(recorder));
         let guarantees = Guarantees::of(&premises, &shapes);
         // What a type guarantees need not be asked, unless it could panic where a later premise rules the case out.

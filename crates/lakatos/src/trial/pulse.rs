@@ -34,11 +34,18 @@ pub(crate) trait Recorder: Send + Sync {
     /// Draws the values and drops them; `false` if there are none. (The source has opened the tuple of the arguments.)
     fn draw(&self, source: &mut dyn Source) -> bool;
 
-    /// The shapes of the arguments.
-    fn shapes(&self) -> Vec<Shape>;
+    /// Adds the shapes of the arguments.
+    fn add_shapes(&self, shapes: &mut Vec<Shape>);
 }
 
 impl dyn Recorder {
+    /// The shapes of the arguments.
+    pub(crate) fn shapes(&self) -> Vec<Shape> {
+        let mut shapes = Vec::new();
+        self.add_shapes(&mut shapes);
+        shapes
+    }
+
     /// The case for which the source was begun, of this shape.
     pub(crate) fn record(&self, case: &Shape, random: &mut Random) -> Option<Tree> {
         let mut record = Record::new(random);

@@ -15,6 +15,9 @@ pub(crate) trait Body {
     /// Tries the case that a source answers; `None` if it answers none. (The source has opened the tuple of the arguments.)
     fn run(&self, source: &mut dyn Source, case: &Case) -> Option<Answered>;
 
+    /// What draws the arguments, without their types.
+    fn recorder(&self) -> Box<dyn Recorder>;
+
     /// Tries the cases of a row, until one ends in a way that ends the row or unwinds.
     ///
     /// Where programs are optimized this is compiled for each property, so that a case costs no call through the object.
@@ -36,19 +39,18 @@ pub(crate) struct Typed<I, F> {
     pub(crate) body: F,
 }
 
-impl<I: Inputs, F> Typed<I, F> {
-    /// What draws the arguments, without their types.
-    pub(crate) fn recorder(&self) -> Box<dyn Recorder> {
-        Box::new(self.inputs.clone())
-    }
-}
-
 impl<I: Inputs, R: Answer, F: Fn(&Case, I::Values) -> R> Body for Typed<I, F> {
+    #[expect(clippy::question_mark, reason = "`?` is two more functions for each property")]
     fn run(&self, source: &mut dyn Source, case: &Case) -> Option<Answered> {
-        match self.inputs.draw(source, 0) {
-            Some(values) if case.body_begins_after(source) => Some((self.body)(case, values).answer()),
-            _ => None,
+        let Some(values) = self.inputs.draw(source, 0) else { return None };
+        if !case.body_begins_after(source) {
+            return None;
         }
+        Some((self.body)(case, values).answer())
+    }
+
+    fn recorder(&self) -> Box<dyn Recorder> {
+        Box::new(self.inputs.clone())
     }
 
     #[cfg(not(debug_assertions))]
@@ -64,13 +66,12 @@ impl<I: Inputs, R: Answer, F: Fn(&Case, I::Values) -> R> Body for Typed<I, F> {
 }
 
 impl<I: Inputs> Recorder for I {
+    #[expect(clippy::redundant_pattern_matching, reason = "`is_some` is one more function for each property")]
     fn draw(&self, source: &mut dyn Source) -> bool {
-        Inputs::draw(self, source, 0).is_some()
+        matches!(Inputs::draw(self, source, 0), Some(_))
     }
 
-    fn shapes(&self) -> Vec<Shape> {
-        let mut shapes = Vec::new();
-        Inputs::shapes(self, &mut shapes);
-        shapes
+    fn add_shapes(&self, shapes: &mut Vec<Shape>) {
+        Inputs::shapes(self, shapes);
     }
 }
