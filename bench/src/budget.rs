@@ -21,7 +21,7 @@ pub(crate) use probe::TYPES;
 /// The measurement.
 pub(crate) const BENCH: Bench = Bench {
     name: "budget",
-    cases: &["bare", "light", "default", "all", "macros", "property", "ten_and_ten"],
+    cases: &["bare", "light", "default", "all", "macros", "property", "nine_properties", "ten_and_ten"],
     quick: &["property"],
     run,
 };
@@ -92,8 +92,13 @@ struct Counted {
 fn count(case: &str) -> Result<Counted, String> {
     match case {
         "property" => Ok(Counted { code: None, ir: Some(slope()?) }),
+        "nine_properties" => {
+            let built = Built::with("", &probe::properties(9))?;
+            Ok(Counted { code: None, ir: Some(built.ir("miniature")?) })
+        }
         "ten_and_ten" => {
             let built = Built::copy_of("weight/lakatos")?;
+            built.check_failing()?;
             Ok(Counted { code: None, ir: Some(built.ir("miniature")?) })
         }
         "macros" => Built::with("default-features = false, features = [\"macros\"]", "")?.counted(&[MACROS]),
@@ -150,6 +155,33 @@ impl Built {
             }
         }
         Ok(Counted { code: Some(code), ir: Some(ir) })
+    }
+
+    /// Checks that what was counted works: one of the properties is refuted, its case is kept, and a replay refutes it
+    /// again.
+    fn check_failing(&self) -> Result<(), String> {
+        const PROPERTY: &str = "intervals_are_ordered";
+        let first = self.test(&[])?;
+        if !first.contains("9 passed; 1 failed") {
+            return Err(format!("one of ten properties was to be refuted:\n{first}"));
+        }
+        let (_, replay) =
+            first.split_once("LAKATOS_REPLAY='").ok_or_else(|| format!("no replay is offered:\n{first}"))?;
+        let replay = replay.split('\'').next().unwrap_or_default();
+        let again = self.test(&[("LAKATOS_REPLAY", replay)])?;
+        for (said, by) in [("Kept in ", &first), ("is falsified", &again)] {
+            if !by.contains(PROPERTY) || !by.contains(said) {
+                return Err(format!("`{PROPERTY}` was to say `{said}`:\n{by}"));
+            }
+        }
+        Ok(())
+    }
+
+    /// What the tests say.
+    fn test(&self, variables: &[(&str, &str)]) -> Result<String, String> {
+        let mut all = vec![("RUSTFLAGS", EMIT_IR), ("CI", "false")];
+        all.extend_from_slice(variables);
+        Ok(self.miniature.run_cargo("test", &["--offline", "--lib"], &all)?.out)
     }
 
     /// The lines of IR of a crate.

@@ -93,6 +93,17 @@ impl Miniature {
         options: &[&str],
         variables: &[(&str, &str)],
     ) -> Result<Duration, String> {
+        let child = self.run_cargo(task, options, variables)?;
+        if child.success { Ok(child.cpu) } else { Err(format!("`cargo {task}` failed: {}", reason(&child.err))) }
+    }
+
+    /// Runs cargo, whether it ends well or not.
+    pub(crate) fn run_cargo(
+        &self,
+        task: &str,
+        options: &[&str],
+        variables: &[(&str, &str)],
+    ) -> Result<usage::Child, String> {
         let cargo = std::env::var_os("CARGO").unwrap_or_else(|| "cargo".into());
         let mut command = Command::new(cargo);
         command.arg(task).args(options).current_dir(&self.folder);
@@ -104,8 +115,7 @@ impl Miniature {
             command.env("CARGO_INCREMENTAL", "0");
         }
         command.envs(variables.iter().copied());
-        let child = usage::child(&mut command)?;
-        if child.success { Ok(child.cpu) } else { Err(format!("`cargo {task}` failed: {}", reason(&child.err))) }
+        usage::child(&mut command)
     }
 }
 
