@@ -24,7 +24,7 @@ pub use crate::shape::{
     Call, Calls, Con, Def, Distinct, Field, Id, Kind, Link, List, Opacity, Satisfies, Seen, Seq, Shape, Style, Sum,
     Wrap, WrapText,
 };
-pub use crate::source::{Source, field, field_with};
+pub use crate::source::{Source, field, field_by};
 pub use crate::term::Term;
 pub use crate::tree::Node;
 

@@ -162,7 +162,19 @@ impl Changes {
 /// Draws a child of the open node.
 #[inline(always)]
 pub fn field<T: Data, S: Source + ?Sized>(source: &mut S, index: usize) -> Option<T> {
-    field_with(source, index, T::draw)
+    field_by(source, index, T::draw)
+}
+
+/// Draws a child of the open node by a function. (A pointer, not a closure: that is one function for each type of a child,
+/// whatever draws it.)
+#[inline(always)]
+pub fn field_by<T, S: Source + ?Sized>(source: &mut S, index: usize, draw: fn(&mut S) -> Option<T>) -> Option<T> {
+    if !source.enter(index) {
+        return None;
+    }
+    let value = draw(source);
+    source.leave();
+    value
 }
 
 /// Draws a child of the open node in the way given.

@@ -92,8 +92,8 @@ impl Written {
             let code = &mut emission.code;
             written.kinds.push(code.tokens(&kind.tokens));
             let index = code.number(index);
-            let field_with = code.as_written(kind.stretch, "__d::field_with", &[]);
-            written.draws.push(code.text("$0(__source, $1, $2)?", &[field_with, index, draw]));
+            let field_by = code.as_written(kind.stretch, "__d::field_by", &[]);
+            written.draws.push(code.text("$0(__source, $1, $2)?", &[field_by, index, draw]));
             let passed = match passing {
                 Passing::Value => "__$0",
                 Passing::Reference => "&__$0",

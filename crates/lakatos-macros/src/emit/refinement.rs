@@ -12,7 +12,7 @@ use crate::template::Piece;
 pub(super) struct Way {
     pub(super) member: Piece,
     /// The function that enters it. (It stands where the field's type stands, as complaints about that type do.)
-    pub(super) field_with: Piece,
+    pub(super) field_by: Piece,
     /// A function that gives its shape.
     pub(super) shape: Piece,
     /// A function that draws it.
@@ -41,7 +41,7 @@ pub(super) fn way(emission: &mut Emission<'_>, field: &Field, index: usize) -> W
     let code = &mut emission.code;
     let member = code.hole(field.member.clone().into());
     let kind = code.tokens(&field.kind.tokens);
-    let field_with = code.as_written(field.kind.stretch, "__d::field_with", &[]);
+    let field_by = code.as_written(field.kind.stretch, "__d::field_by", &[]);
     let index = code.number(index);
     let value = code.at(field.kind.stretch.first.into(), "__$0", &[index]);
     let (shape, draw, redraw, part) = match &field.values {
@@ -68,7 +68,7 @@ pub(super) fn way(emission: &mut Emission<'_>, field: &Field, index: usize) -> W
             (shape, draw, None, taken)
         }
     };
-    Way { member, field_with, shape, draw, redraw, part }
+    Way { member, field_by, shape, draw, redraw, part }
 }
 
 fn taken_apart(emission: &mut Emission<'_>, refinement: &Refinement, kind: Piece, part: Piece, value: Piece) -> Part {

@@ -179,12 +179,15 @@ fn arms(cons: &[Con<'_>], code: &mut Template) -> Piece {
     arms
 }
 
+/// A field that is drawn: `?` would be a call for each type of a field.
+const FIELD: &str = "$0: match $1(__source, $2, $3) { __d::Some(__value) => __value, __d::None => return __d::None },";
+
 /// The expression that draws the fields of a constructor. (Braces serve tuples and units as well.)
 fn build(con: &Con<'_>, code: &mut Template) -> Piece {
     let text = code.text("$0 {", &[con.path]);
     for (index, way) in con.fields.iter().enumerate() {
         let index = code.number(index);
-        code.add(text, "$0: $1(__source, $2, $3)?,", &[way.member, way.field_with, index, way.draw]);
+        code.add(text, FIELD, &[way.member, way.field_by, index, way.draw]);
     }
     code.add(text, "}", &[]);
     text
