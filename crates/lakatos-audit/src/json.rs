@@ -256,7 +256,7 @@ fn conjecture(writer: &mut Writer, conjecture: &Conjecture) {
         object.number("survived", conjecture.survived);
         object.text(
             "strength",
-            match conjecture.strength {
+            match conjecture.strength() {
                 Strength::Strong => "strong",
                 Strength::Mild => "mild",
                 Strength::Weak => "weak",

@@ -13,11 +13,9 @@ use lakatos_data::subject::Passing;
 
 use lakatos_report::model::{Argument, Counterexample, Failure, Misuse};
 
-pub use findings::{
-    Conjecture, Conjectures, Findings, Kill, Relation, Row, SoleKiller, Strength, Subsets, Tested, Unheard, Unjudged,
-    Unstable, Why,
-};
-pub use mutants::{Exception, Family, Group, Kind, Mutant, Survivors};
+pub use crate::engine::{Conjecture, Conjectures, Ended, Family, Relation, Strength, Subsets, Tested, Unjudged, Why};
+pub use findings::{Findings, Kill, Row, SoleKiller, Unheard, Unstable};
+pub use mutants::{Exception, Group, Kind, Mutant, Survivors};
 use written::{Form, Layout};
 
 /// The version of the form in which an audit is written as JSON.
@@ -200,21 +198,6 @@ pub struct Contaminated {
     pub after: Ended,
     /// What it says, if it fails now.
     pub failure: Option<Failure>,
-}
-
-/// How a test ended.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Ended {
-    /// The property held.
-    Held,
-    /// It failed.
-    Failed,
-    /// A premise was false.
-    Discarded,
-    /// It made too many calls.
-    RanAway,
-    /// It called a subject on another thread.
-    Elsewhere,
 }
 
 /// Something that was demanded of the properties.

@@ -53,7 +53,7 @@ pub enum Strength {
 
 impl Strength {
     /// The strength of a conjecture about properties that killed so many percent of the mutants.
-    pub fn of(percent: u32) -> Strength {
+    pub fn of(percent: u64) -> Strength {
         match percent {
             33..=67 => Strength::Strong,
             11..=89 => Strength::Mild,
@@ -72,15 +72,15 @@ pub struct Conjecture {
     /// The right side.
     pub right: Vec<usize>,
     /// How many mutants the left side killed.
-    pub killed: usize,
+    pub killed: u64,
     /// How many it let live.
-    pub survived: usize,
+    pub survived: u64,
 }
 
 impl Conjecture {
     /// How many percent of the mutants the left side killed, rounded down.
-    pub fn percent(&self) -> u32 {
-        percent(self.killed, self.killed + self.survived)
+    pub fn percent(&self) -> u64 {
+        percent(self.killed, self.killed.saturating_add(self.survived))
     }
 
     /// How much there is to it.
@@ -90,8 +90,8 @@ impl Conjecture {
 }
 
 /// So many of so many, in percent, rounded down; all of none is everything.
-pub(super) fn percent(part: usize, whole: usize) -> u32 {
-    (part as u128 * 100).checked_div(whole as u128).map_or(100, |percent| percent as u32)
+pub(crate) fn percent(part: u64, whole: u64) -> u64 {
+    (u128::from(part) * 100).checked_div(u128::from(whole)).map_or(100, |percent| percent as u64)
 }
 
 /// The conjectures about a set of properties.
@@ -317,8 +317,8 @@ impl Classes {
         for class in &self.classes {
             let mut tell = |relation, right: &BitSet| {
                 let (left, right) = (class.sets[0].numbers(), right.numbers());
-                let survived = table.mutants - class.killed;
-                all.push(Conjecture { left, relation, right, killed: class.killed, survived });
+                let (killed, survived) = (class.killed as u64, (table.mutants - class.killed) as u64);
+                all.push(Conjecture { left, relation, right, killed, survived });
             };
             for other in &class.sets[1..] {
                 tell(Relation::Same, other);

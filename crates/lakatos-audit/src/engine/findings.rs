@@ -2,10 +2,11 @@
 
 use lakatos_data::arrange;
 
+use super::Ended;
 use super::bit_set::BitSet;
-use super::conjectures::{Conjectures, conjectures, percent};
+use super::conjectures::{Conjectures, conjectures};
 use super::matrix::{Ground, Row};
-use super::mutants::{Family, Mutant};
+use super::mutants::Mutant;
 use super::own::Known;
 use super::rounds::{Audit, Unstable};
 use super::subsets::{Subsets, minimal_subsets};
@@ -19,10 +20,8 @@ pub struct Findings {
     pub made: usize,
     /// Whether there are no others (functions of the same types; mutants of the user apart).
     pub mutants_exhausted: bool,
-    /// How many tests of each property were run.
-    pub tests: Vec<usize>,
-    /// Whether these are all.
-    pub tests_exhausted: Vec<bool>,
+    /// What was done with each property, in their order.
+    pub tested: Vec<Tested>,
     /// How many rounds there were.
     pub rounds: usize,
     /// Of how many of them nothing was left out.
@@ -33,19 +32,11 @@ pub struct Findings {
     pub without_result: usize,
     /// The mutants that no property kills, by their numbers: finite exceptions, smallest first, then the others.
     pub survivors: Vec<usize>,
-    /// The same, those together that are of one kind and of the same subjects.
-    pub groups: Vec<Group>,
     /// The mutants that no property kills, because tests were stopped that made too many calls, or because there was no
     /// time for a property.
     pub undecided: Vec<usize>,
     /// The user's mutants, by their numbers among these, that change nothing which was tried.
     pub unnoticed: Vec<usize>,
-    /// How many mutants each property kills.
-    pub killed_by: Vec<usize>,
-    /// For each property, how many mutants answer a call otherwise that it makes.
-    pub met_by: Vec<usize>,
-    /// For each property, against how many mutants tests of it were stopped, and none failed.
-    pub stopped_by: Vec<usize>,
     /// The properties of which nothing can be said yet: they are not called vacuous, and stand neither in the
     /// minimal subsets nor in conjectures.
     pub unjudged: Vec<Unjudged>,
@@ -63,37 +54,45 @@ pub struct Findings {
     pub conjectures: Conjectures,
 }
 
-/// A property of which nothing can be said.
+/// What was done with a property.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Tested {
+    /// How many tests were run.
+    pub tests: u64,
+    /// Whether there are no others.
+    pub exhausted: bool,
+    /// How many of them were discarded on the original.
+    pub discarded: u64,
+    /// How many calls of subjects they made on the original.
+    pub calls: u64,
+    /// How many mutants the property kills.
+    pub killed: u64,
+    /// How many mutants answer a call otherwise that it makes.
+    pub met: u64,
+    /// Against how many mutants a test of it was stopped that made too many calls, and none failed.
+    pub stopped: u64,
+}
+
+/// A property of which nothing can be said yet: it is called neither vacuous nor redundant, and stands in no conjecture.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Unjudged {
     /// The property.
     pub property: usize,
-    /// What was missing.
-    pub why: Lack,
+    /// Why.
+    pub why: Why,
     /// Has it killed nothing so far, or only mutants that panic?
     pub is_silent: bool,
 }
 
-/// What was missing to judge a property.
+/// Why nothing can be said of a property.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Lack {
-    /// Time for all of its tests, or for the mutants at its calls.
-    Time,
-    /// Mutants: none of the calls that it makes can be answered otherwise.
-    Mutants,
-    /// Tests that ended: against every mutant they were stopped, because they made too many calls.
-    Ends,
-}
-
-/// Survivors that have something in common.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Group {
-    /// Their kind.
-    pub family: Family,
-    /// The subjects that they change; none if only the user knows.
-    pub subjects: Vec<usize>,
-    /// The survivors, in order.
-    pub mutants: Vec<usize>,
+pub enum Why {
+    /// There was no time for all of its tests, or for the mutants at its calls.
+    NoTime,
+    /// None of the calls that it makes can be answered otherwise.
+    NoMutants,
+    /// Its tests were stopped against every mutant, because they made too many calls.
+    Stopped,
 }
 
 /// A property without which some mutants would survive.
@@ -116,7 +115,6 @@ impl Findings {
         let unjudged = unjudged(audit, &silent);
         let judged: Vec<usize> =
             (0..properties).filter(|property| !unjudged.iter().any(|one| one.property == *property)).collect();
-        let count = |of: &dyn Fn(&Row) -> &BitSet| count(ground.rows(), properties, of);
         let minimal =
             minimal_subsets(&killers(ground.rows(), &judged, properties), judged.len(), &audit.effort.subsets);
         let decided = ground.rows().iter().filter(|row| row.is_settled());
@@ -125,20 +123,15 @@ impl Findings {
             mutants: ground.rows().len(),
             made: audit.made,
             mutants_exhausted: audit.mutants_exhausted(),
-            tests: ground.traces().iter().map(|trace| trace.tests()).collect(),
-            tests_exhausted: tests_exhausted(audit),
+            tested: tested(audit),
             rounds: audit.rounds,
             complete_rounds: audit.complete_rounds,
             is_confirmed: audit.is_confirmed,
             without_result: ground.tables().without_result(),
-            groups: groups(ground, &survivors),
             survivors,
             undecided: (0..ground.rows().len()).filter(|mutant| ground.rows()[*mutant].is_undecided()).collect(),
             unnoticed: audit.unnoticed().to_vec(),
             vacuous: silent.into_iter().filter(|property| judged.contains(property)).collect(),
-            killed_by: count(&|row| &row.killers),
-            met_by: count(&|row| &row.met),
-            stopped_by: count(&|row| &row.stopped),
             unheard: unheard(audit),
             unstable: audit.unstable.clone(),
             sole_killers: sole_killers(ground.rows(), properties),
@@ -147,27 +140,28 @@ impl Findings {
             unjudged,
         }
     }
+}
 
-    /// Were all mutants killed, those apart on which tests were stopped?
-    pub fn is_complete(&self) -> bool {
-        self.survivors.is_empty()
+/// What was done with each property.
+fn tested(audit: &Audit) -> Vec<Tested> {
+    let ground = audit.ground();
+    let exhausted = tests_exhausted(audit);
+    let count = |of: &dyn Fn(&Row) -> &BitSet| count(ground.rows(), ground.traces().len(), of);
+    let (killed, met, stopped) = (count(&|row| &row.killers), count(&|row| &row.met), count(&|row| &row.stopped));
+    let mut all = Vec::with_capacity(exhausted.len());
+    for (property, trace) in ground.traces().iter().enumerate() {
+        let tests = 0..trace.tests();
+        all.push(Tested {
+            tests: trace.tests() as u64,
+            exhausted: exhausted[property],
+            discarded: tests.clone().filter(|test| trace.ended(*test) == Ended::Discarded).count() as u64,
+            calls: tests.map(|test| trace.calls(test).len() as u64).sum(),
+            killed: killed[property],
+            met: met[property],
+            stopped: stopped[property],
+        });
     }
-
-    /// Does every property kill something that the others together do not?
-    pub fn is_minimal(&self) -> bool {
-        self.sole_killers.len() == self.killed_by.len()
-    }
-
-    /// Were all mutants and all tests tried? If not, complete and minimal are only apparent.
-    pub fn is_exhausted(&self) -> bool {
-        self.mutants_exhausted && self.tests_exhausted.iter().all(|exhausted| *exhausted)
-    }
-
-    /// How many percent of the mutants were killed, rounded down, those apart on which tests were stopped.
-    pub fn percent_killed(&self) -> u32 {
-        let decided = self.mutants - self.undecided.len();
-        percent(decided - self.survivors.len(), decided)
-    }
+    all
 }
 
 /// Of which properties all tests were run: those that are not stable have others.
@@ -205,13 +199,13 @@ fn unjudged(audit: &Audit, silent: &[usize]) -> Vec<Unjudged> {
         let makes_calls = (0..trace.tests()).any(|test| !trace.calls(test).is_empty());
         let why = match &audit.probes[property] {
             _ if ground.unheard.contains(property) => continue,
-            _ if audit.tests_cut[property] => Lack::Time,
-            _ if ground.rows().iter().any(|row| row.untried.contains(property)) => Lack::Time,
-            _ if is_always_stopped(ground.rows(), property) => Lack::Ends,
+            _ if audit.tests_cut[property] => Why::NoTime,
+            _ if ground.rows().iter().any(|row| row.untried.contains(property)) => Why::NoTime,
+            _ if is_always_stopped(ground.rows(), property) => Why::Stopped,
             _ if audit.mutants_exhausted() || !audit.effort.families.own_calls || !makes_calls => continue,
-            None => Lack::Time,
-            Some(probes) if probes.is_empty() => Lack::Mutants,
-            Some(probes) if probes.iter().any(|probe| tried.count(probe.call) < probe.answers) => Lack::Time,
+            None => Why::NoTime,
+            Some(probes) if probes.is_empty() => Why::NoMutants,
+            Some(probes) if probes.iter().any(|probe| tried.count(probe.call) < probe.answers) => Why::NoTime,
             Some(_) => continue,
         };
         all.push(Unjudged { property, why, is_silent: silent.contains(&property) });
@@ -269,21 +263,8 @@ pub(super) fn silent_properties(ground: &Ground) -> Vec<usize> {
     (0..ground.traces().len()).filter(|property| !say_something.contains(*property)).collect()
 }
 
-fn groups(ground: &Ground, survivors: &[usize]) -> Vec<Group> {
-    let mut groups: Vec<Group> = Vec::new();
-    for number in survivors {
-        let mutant = &ground.mutants()[*number];
-        let (family, subjects) = (mutant.family(), mutant.subjects(ground.tables()));
-        match groups.iter_mut().find(|group| group.family == family && group.subjects == subjects) {
-            Some(group) => group.mutants.push(*number),
-            None => groups.push(Group { family, subjects, mutants: vec![*number] }),
-        }
-    }
-    groups
-}
-
 /// For each property, in how many rows it is among these.
-fn count(rows: &[Row], properties: usize, of: &dyn Fn(&Row) -> &BitSet) -> Vec<usize> {
+fn count(rows: &[Row], properties: usize, of: &dyn Fn(&Row) -> &BitSet) -> Vec<u64> {
     let mut counts = vec![0; properties];
     for row in rows {
         of(row).each(&mut |property| counts[property] += 1);

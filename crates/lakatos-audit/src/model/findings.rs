@@ -2,8 +2,8 @@
 
 use std::time::Duration;
 
-use super::Ended;
 use super::mutants::{Mutant, Survivors};
+use crate::engine::{Conjectures, Ended, Subsets, Tested, Unjudged, percent};
 use lakatos_report::model::Argument;
 
 /// What mutants showed.
@@ -141,52 +141,6 @@ impl Findings {
     }
 }
 
-/// So many of so many, in percent, rounded down; all of none is everything.
-fn percent(part: u64, whole: u64) -> u64 {
-    (u128::from(part) * 100).checked_div(u128::from(whole)).map_or(100, |percent| percent as u64)
-}
-
-/// What was done with a property.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Tested {
-    /// How many tests were run.
-    pub tests: u64,
-    /// Whether there are no others.
-    pub exhausted: bool,
-    /// How many of them were discarded on the original.
-    pub discarded: u64,
-    /// How many calls of subjects they made on the original.
-    pub calls: u64,
-    /// How many mutants the property kills.
-    pub killed: u64,
-    /// How many mutants answer a call otherwise that it makes.
-    pub met: u64,
-    /// Against how many mutants a test of it was stopped that made too many calls, and none failed.
-    pub stopped: u64,
-}
-
-/// A property of which nothing can be said yet: it is called neither vacuous nor redundant, and stands in no conjecture.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Unjudged {
-    /// The property.
-    pub property: usize,
-    /// Why.
-    pub why: Why,
-    /// Has it killed nothing so far, or only mutants that panic?
-    pub is_silent: bool,
-}
-
-/// Why nothing can be said of a property.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Why {
-    /// There was no time for all of its tests, or for the mutants at its calls.
-    NoTime,
-    /// None of the calls that it makes can be answered otherwise.
-    NoMutants,
-    /// Its tests were stopped against every mutant, because they made too many calls.
-    Stopped,
-}
-
 /// A property that could not be audited, because it calls a subject on another thread, where no mutant stands in.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Unheard {
@@ -222,70 +176,6 @@ pub struct SoleKiller {
     pub mutants: u64,
     /// The first of them.
     pub first: Mutant,
-}
-
-/// Sets of properties, smallest first.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Subsets {
-    /// The sets.
-    pub sets: Vec<Vec<usize>>,
-    /// Whether there are no others.
-    pub all: bool,
-}
-
-/// What properties seem to have to do with one another.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Conjectures {
-    /// The conjectures, those with the most support first.
-    pub all: Vec<Conjecture>,
-    /// Sets of at most so many properties were compared.
-    pub longest: usize,
-    /// Whether longer ones could not say more.
-    pub exhausted: bool,
-}
-
-/// A relation between sets of properties that held for all mutants that were tried.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Conjecture {
-    /// The left side.
-    pub left: Vec<usize>,
-    /// What holds between the two.
-    pub relation: Relation,
-    /// The right side.
-    pub right: Vec<usize>,
-    /// How many mutants the left side killed.
-    pub killed: u64,
-    /// How many it let live.
-    pub survived: u64,
-    /// How much there is to it.
-    pub strength: Strength,
-}
-
-impl Conjecture {
-    /// How many percent of the mutants the left side killed, rounded down.
-    pub fn percent(&self) -> u64 {
-        percent(self.killed, self.killed.saturating_add(self.survived))
-    }
-}
-
-/// What a conjecture says.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Relation {
-    /// Both sides kill the same mutants.
-    Same,
-    /// Whatever the right side kills, the left side kills too.
-    Implies,
-}
-
-/// How much there is to a conjecture: one that rests on few killed or few surviving mutants says little.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Strength {
-    /// Many were killed, and many survived.
-    Strong,
-    /// Neither were few.
-    Mild,
-    /// Nearly none were killed, or nearly all.
-    Weak,
 }
 
 /// What became of a mutant.

@@ -2,6 +2,8 @@
 
 use lakatos_data::Term;
 
+use crate::engine::Family;
+
 /// What stood in for the subjects.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Mutant {
@@ -33,27 +35,6 @@ pub struct Exception {
     pub arguments: Vec<Term>,
     /// What is returned, and then how each argument is left that is passed by `&mut`.
     pub results: Vec<Term>,
-}
-
-/// A kind of mutants.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Family {
-    /// A few calls are answered otherwise.
-    Exceptions,
-    /// The result, or a part of it, is always the same.
-    Constant,
-    /// The result, or a part of it, is an argument.
-    Argument,
-    /// The result is altered for all calls.
-    Altered,
-    /// The subject panics.
-    Panics,
-    /// The subject answers otherwise for a class of calls.
-    OnClass,
-    /// The results of two calls are exchanged.
-    Swapped,
-    /// Supplied by the user.
-    Supplied,
 }
 
 /// The mutants that no property kills.

@@ -128,7 +128,7 @@ fn related(words: Words, conjecture: &Conjecture, names: &Names<'_>) -> Words {
 }
 
 fn supported(words: Words, conjecture: &Conjecture) -> Words {
-    let strength = match conjecture.strength {
+    let strength = match conjecture.strength() {
         Strength::Strong => "strong",
         Strength::Mild => "mild",
         Strength::Weak => "weak",

@@ -234,7 +234,6 @@ impl Chance {
             right: self.indices(),
             killed: self.number(),
             survived: self.number(),
-            strength: self.pick(&[Strength::Strong, Strength::Mild, Strength::Weak]),
         }
     }
 

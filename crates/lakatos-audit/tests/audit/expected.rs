@@ -235,7 +235,7 @@ fn conjecture(conjecture: &Conjecture) -> Json {
         ("right", indices(&conjecture.right)),
         ("killed", number(conjecture.killed)),
         ("survived", number(conjecture.survived)),
-        ("strength", word(conjecture.strength)),
+        ("strength", word(conjecture.strength())),
     ])
 }
 

@@ -120,13 +120,8 @@ pub(crate) fn tested(tests: u64, exhausted: bool, killed: &[u64]) -> Vec<Tested>
 }
 
 pub(crate) fn conjecture(left: &[usize], relation: Relation, right: &[usize], killed: u64, of: u64) -> Conjecture {
-    let strength = match killed * 100 / of {
-        33..=67 => Strength::Strong,
-        11..=89 => Strength::Mild,
-        _ => Strength::Weak,
-    };
     let (left, right) = (left.to_vec(), right.to_vec());
-    Conjecture { left, relation, right, killed, survived: of - killed, strength }
+    Conjecture { left, relation, right, killed, survived: of - killed }
 }
 
 pub(crate) fn sole(property: usize, mutants: u64, first: Mutant) -> SoleKiller {

@@ -6,7 +6,7 @@ use lakatos_audit::engine::{Effort, Families};
 use lakatos_data::small::U2;
 use lakatos_macros::Data;
 
-use crate::stage::{Done, On, Stage};
+use crate::stage::{Done, On, Stage, Summary};
 
 type Nodes = BTreeSet<U2>;
 

@@ -11,7 +11,7 @@ use lakatos_data::small::{Nat, U2};
 use lakatos_data::{Data, Tree};
 
 use crate::chance::Chance;
-use crate::stage::{On, Stage};
+use crate::stage::{On, Stage, Summary};
 
 fn audit(mut stage: Stage, effort: Effort) -> Audited {
     let mut audit = stage.audit(effort);
@@ -51,9 +51,9 @@ fn a_test_that_is_stopped_kills_nothing() {
     // Those that reach zero from everywhere live: as many as there are trees on four numbered nodes with this root, for
     // each result of zero, without the original.
     assert_eq!(done.findings.survivors.len(), 16 * 4 - 1);
-    assert_eq!((done.findings.undecided.len(), done.findings.stopped_by[0]), (255 - 63, 255 - 63));
+    assert_eq!((done.findings.undecided.len(), done.findings.tested[0].stopped), (255 - 63, 255 - 63));
     // The property asserts nothing.
-    assert_eq!((done.findings.killed_by[0], done.findings.vacuous), (0, vec![0]));
+    assert_eq!((done.findings.tested[0].killed, done.findings.vacuous), (0, vec![0]));
 }
 
 #[test]
@@ -68,8 +68,8 @@ fn a_mutant_on_which_one_test_is_stopped_can_be_killed_by_another() {
         .property(move |on, &(x,): &(U2,)| on.call(0, (x,), before) == before((x,)));
     let done = stage.audited(Effort::default());
     let findings = &done.findings;
-    assert_eq!((findings.killed_by[1], findings.undecided.len(), findings.is_complete()), (255, 0, true));
-    assert_eq!((findings.stopped_by[0], &findings.vacuous), (255 - 63, &vec![0]));
+    assert_eq!((findings.tested[1].killed, findings.undecided.len(), findings.is_complete()), (255, 0, true));
+    assert_eq!((findings.tested[0].stopped, &findings.vacuous), (255 - 63, &vec![0]));
     // Nothing is said to follow from tests that were stopped.
     assert!(findings.conjectures.all.iter().all(|one| one.killed + one.survived == 63));
 }
@@ -209,8 +209,8 @@ fn rounds_grow_by_half_until_the_stated_number() {
         .property(|on, &(x,): &(Nat,)| on.call(0, (x,), |(x,): (Nat,)| x) == x);
     let effort = Effort { mutants: 10, tests: 100, rounds: 3, families: Families::EXCEPTIONS, ..Effort::default() };
     let done = stage.audited(effort);
-    assert_eq!((done.findings.mutants, done.findings.tests, done.findings.rounds), (22, vec![225], 3));
-    assert!(!done.findings.mutants_exhausted && done.findings.tests_exhausted == [false]);
+    assert_eq!((done.findings.mutants, done.findings.tests(), done.findings.rounds), (22, 225, 3));
+    assert!(!done.findings.mutants_exhausted && !done.findings.tested[0].exhausted);
 }
 
 #[test]

@@ -6,7 +6,7 @@ use lakatos_audit::engine::{Answer, Effort, Families, Family, Subject, rules};
 use lakatos_data::small::{Nat, U2};
 use lakatos_data::{Data, Tree, reify};
 
-use crate::stage::{Done, On, Stage, rule_text, value};
+use crate::stage::{Done, On, Stage, Summary, rule_text, value};
 
 fn one_round(families: Families) -> Effort {
     Effort { mutants: 500, tests: 200, rounds: 1, families, ..Effort::default() }

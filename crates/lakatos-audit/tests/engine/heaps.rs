@@ -5,7 +5,7 @@ use std::collections::BinaryHeap;
 use lakatos_audit::engine::{Effort, Families, Family, Row};
 use lakatos_data::small::U2;
 
-use crate::stage::{Done, On, Stage};
+use crate::stage::{Done, On, Stage, Summary};
 
 /// A heap is equal to another if it has the same elements, which `BinaryHeap` itself does not say.
 fn elements(heap: &BinaryHeap<U2>) -> Vec<U2> {

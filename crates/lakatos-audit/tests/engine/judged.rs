@@ -1,6 +1,6 @@
 //! Which properties can be judged: mutants stand at the calls that they make.
 
-use lakatos_audit::engine::{Effort, Families, Lack, Unjudged};
+use lakatos_audit::engine::{Effort, Families, Unjudged, Why};
 use lakatos_data::small::Nat;
 
 use crate::stage::{Done, On, Stage};
@@ -70,7 +70,7 @@ fn a_property_whose_calls_cannot_be_answered_otherwise_is_not_judged() {
     let findings = stage.audited(Effort { mutants: 20, tests: 20, rounds: 1, ..Effort::default() }).findings;
     assert_eq!(
         (findings.unjudged, findings.vacuous),
-        (vec![Unjudged { property: 1, why: Lack::Mutants, is_silent: true }], vec![])
+        (vec![Unjudged { property: 1, why: Why::NoMutants, is_silent: true }], vec![])
     );
     assert_eq!(findings.minimal.sets, [[0]]);
     assert!(findings.without_result >= 20, "{}", findings.without_result);
@@ -114,7 +114,7 @@ fn a_property_whose_tests_are_always_stopped_is_not_judged() {
     });
     let families = Families { panics: false, ..Families::default() };
     let findings = stage.audited(Effort { families, ..Effort::default() }).findings;
-    assert_eq!(findings.unjudged, [Unjudged { property: 0, why: Lack::Ends, is_silent: true }]);
+    assert_eq!(findings.unjudged, [Unjudged { property: 0, why: Why::Stopped, is_silent: true }]);
     assert!(findings.vacuous.is_empty() && !findings.undecided.is_empty());
 }
 

@@ -276,6 +276,43 @@ impl Done {
     }
 }
 
+/// What a set of properties comes to.
+pub(crate) trait Summary {
+    /// Were all mutants killed, those apart on which tests were stopped?
+    fn is_complete(&self) -> bool;
+    /// Does every property kill something that the others together do not?
+    fn is_minimal(&self) -> bool;
+    /// Were all mutants and all tests tried? If not, complete and minimal are only apparent.
+    fn is_exhausted(&self) -> bool;
+    /// How many percent of the mutants were killed, rounded down, those apart on which tests were stopped.
+    fn percent_killed(&self) -> usize;
+    /// How many tests were run.
+    fn tests(&self) -> u64;
+}
+
+impl Summary for Findings {
+    fn is_complete(&self) -> bool {
+        self.survivors.is_empty()
+    }
+
+    fn is_minimal(&self) -> bool {
+        self.sole_killers.len() == self.tested.len()
+    }
+
+    fn is_exhausted(&self) -> bool {
+        self.mutants_exhausted && self.tested.iter().all(|tested| tested.exhausted)
+    }
+
+    fn percent_killed(&self) -> usize {
+        let decided = self.mutants - self.undecided.len();
+        (decided - self.survivors.len()) * 100 / decided
+    }
+
+    fn tests(&self) -> u64 {
+        self.tested.iter().map(|tested| tested.tests).sum()
+    }
+}
+
 /// A mutant in short.
 pub(crate) fn text(mutant: &Mutant, tables: &Tables) -> String {
     match mutant.describe(tables) {

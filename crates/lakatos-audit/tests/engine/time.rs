@@ -4,7 +4,7 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Duration;
 
 use lakatos_audit::engine::{
-    Audit, Audited, Auditee, Clock, Effort, Ended, Exchange, Findings, GoOn, Lack, Tests, Unjudged, run_within,
+    Audit, Audited, Auditee, Clock, Effort, Ended, Exchange, Findings, GoOn, Tests, Unjudged, Why, run_within,
 };
 use lakatos_data::Tree;
 use lakatos_data::small::Nat;
@@ -82,7 +82,7 @@ fn no_test_is_begun_after_the_limit() {
 
 /// A property for which there was no time; it has killed something.
 fn late(property: usize) -> Unjudged {
-    Unjudged { property, why: Lack::Time, is_silent: false }
+    Unjudged { property, why: Why::NoTime, is_silent: false }
 }
 
 #[test]
@@ -98,8 +98,8 @@ fn what_was_cut_short_is_not_judged_and_says_how_far_it_came() {
 #[test]
 fn a_slow_property_takes_nothing_from_the_others() {
     let (findings, _, _) = audited(&[200, 0, 0], 0, 5_000);
-    assert_eq!((findings.tests[1], findings.tests[2]), (1_000, 1_000));
-    assert!((2..10).contains(&findings.tests[0]), "{:?}", findings.tests);
+    assert_eq!((findings.tested[1].tests, findings.tested[2].tests), (1_000, 1_000));
+    assert!((2..10).contains(&findings.tested[0].tests), "{:?}", findings.tested);
     assert_eq!(findings.unjudged, [0].map(late));
 }
 

@@ -4,9 +4,8 @@ use std::time::Duration;
 
 use lakatos_audit::engine::{self, Audited, Description, Findings as Found, Mutant as Stood};
 use lakatos_audit::model::{
-    AuditOutcome, Conjecture, Conjectures, Contaminated, Demand, Ended, Exception, Family, Findings, Kill, Kind,
-    Mutant, Parameter, Relation, Row, SoleKiller, Strength, Subject, Subsets, Survivors, Tested, Unheard, Unjudged,
-    Unstable, Verdict, Wanted, Why,
+    AuditOutcome, Contaminated, Demand, Exception, Findings, Kill, Kind, Mutant, Parameter, Row, SoleKiller, Subject,
+    Survivors, Unheard, Unstable, Verdict, Wanted,
 };
 use lakatos_data::subject::Subject as Function;
 use lakatos_data::{Term, Tree, arrange};
@@ -133,16 +132,6 @@ fn terms(shape: &lakatos_data::Shape, tuple: &Tree) -> Vec<Term> {
     children.zip(parts(shape)).filter_map(|(tree, shape)| Term::new(shape, tree.to_tree()).ok()).collect()
 }
 
-fn ended(ended: engine::Ended) -> Ended {
-    match ended {
-        engine::Ended::Held => Ended::Held,
-        engine::Ended::Failed => Ended::Failed,
-        engine::Ended::Discarded => Ended::Discarded,
-        engine::Ended::RanAway => Ended::RanAway,
-        engine::Ended::Elsewhere => Ended::Elsewhere,
-    }
-}
-
 /// The arguments of a test; none of one without cases.
 fn arguments(properties: &[Property<'_>], stage: &mut Stage<'_, '_>, test: engine::Test) -> Vec<Argument> {
     let about = properties[test.property as usize].about.as_ref();
@@ -163,7 +152,7 @@ fn of_contaminated(properties: &[Property<'_>], stage: &mut Stage<'_, '_>, found
         },
         _ => None,
     };
-    let (before, after) = (ended(found.before), ended(found.after));
+    let (before, after) = (found.before, found.after);
     Verdict::Contaminated(Contaminated { property, arguments, before, after, failure })
 }
 
@@ -185,8 +174,8 @@ impl Writer<'_, '_, '_> {
         let kind = |number: usize| {
             let mutant = self.stood(order[number]);
             Kind {
-                subjects: self.subjects_of(mutant),
-                family: family(mutant),
+                subjects: mutant.subjects(ground.tables()),
+                family: mutant.family(),
                 asked: !ground.rows()[order[number]].met.is_empty(),
             }
         };
@@ -202,47 +191,28 @@ impl Writer<'_, '_, '_> {
             mutants: found.mutants as u64,
             made: found.made as u64,
             mutants_exhausted: found.mutants_exhausted,
-            tested: self.tested(found),
+            tested: found.tested.clone(),
             rounds: found.rounds as u64,
             complete_rounds: found.complete_rounds as u64,
             limit,
             unconfirmed: !found.is_confirmed,
             without_result: found.without_result as u64,
             undecided: found.undecided.len() as u64,
-            unjudged: found.unjudged.iter().map(unjudged).collect(),
+            unjudged: found.unjudged.clone(),
             survivors,
             vacuous: found.vacuous.clone(),
             unheard: found.unheard.iter().map(|property| self.unheard(*property)).collect(),
             unstable: found.unstable.iter().map(|unstable| self.unstable(unstable)).collect(),
             unnoticed: self.unnoticed(found),
             sole_killers,
-            minimal: Subsets { sets: found.minimal.sets.clone(), all: found.minimal.all },
-            conjectures: conjectures(&found.conjectures),
+            minimal: found.minimal.clone(),
+            conjectures: found.conjectures.clone(),
             matrix: if self.report.audit.wants_matrix { Some(self.matrix()) } else { None },
         }
     }
 
     fn stood(&self, number: usize) -> &Stood {
         &self.audit.ground().mutants()[number]
-    }
-
-    fn tested(&self, found: &Found) -> Vec<Tested> {
-        let mut all = Vec::with_capacity(found.tests.len());
-        for (property, trace) in self.audit.ground().traces().iter().enumerate() {
-            let tests = 0..trace.tests();
-            let discarded = tests.clone().filter(|test| trace.ended(*test) == engine::Ended::Discarded).count();
-            let calls: usize = tests.map(|test| trace.calls(test).len()).sum();
-            all.push(Tested {
-                tests: found.tests[property] as u64,
-                exhausted: found.tests_exhausted[property],
-                discarded: discarded as u64,
-                calls: calls as u64,
-                killed: found.killed_by[property] as u64,
-                met: found.met_by[property] as u64,
-                stopped: found.stopped_by[property] as u64,
-            });
-        }
-        all
     }
 
     fn unheard(&self, property: usize) -> Unheard {
@@ -264,25 +234,12 @@ impl Writer<'_, '_, '_> {
         });
         let arguments = arguments(self.properties, self.stage, unstable.test);
         let (property, place) = (unstable.test.property as usize, unstable.place as u64 + 1);
-        Unstable { property, arguments, ended: unstable.ended.map(ended), place, calls }
+        Unstable { property, arguments, ended: unstable.ended, place, calls }
     }
 
     /// The user's mutants that are none, by their names.
     fn unnoticed(&self, found: &Found) -> Vec<String> {
         found.unnoticed.iter().map(|number| self.report.audit.supplied[*number].name.clone()).collect()
-    }
-
-    fn subjects_of(&self, mutant: &Stood) -> Vec<usize> {
-        let mut subjects = match mutant.describe(self.audit.ground().tables()) {
-            Description::Exceptions(all) | Description::Swapped(all) => {
-                all.iter().map(|exception| exception.subject).collect()
-            }
-            Description::Rule { subject, .. } => vec![subject],
-            Description::Supplied(_) => Vec::new(),
-        };
-        arrange::sort(&mut subjects);
-        subjects.dedup();
-        subjects
     }
 
     fn mutant(&self, mutant: &Stood) -> Mutant {
@@ -323,45 +280,4 @@ impl Writer<'_, '_, '_> {
         }
         rows
     }
-}
-
-fn unjudged(found: &engine::Unjudged) -> Unjudged {
-    let why = match found.why {
-        engine::Lack::Time => Why::NoTime,
-        engine::Lack::Mutants => Why::NoMutants,
-        engine::Lack::Ends => Why::Stopped,
-    };
-    Unjudged { property: found.property, why, is_silent: found.is_silent }
-}
-
-fn family(mutant: &Stood) -> Family {
-    match mutant.family() {
-        engine::Family::Exceptions => Family::Exceptions,
-        engine::Family::Constant => Family::Constant,
-        engine::Family::Argument => Family::Argument,
-        engine::Family::Altered => Family::Altered,
-        engine::Family::Panics => Family::Panics,
-        engine::Family::OnClass => Family::OnClass,
-        engine::Family::Swapped => Family::Swapped,
-        engine::Family::Supplied => Family::Supplied,
-    }
-}
-
-fn conjectures(found: &engine::Conjectures) -> Conjectures {
-    let all = found.all.iter().map(|conjecture| Conjecture {
-        left: conjecture.left.clone(),
-        relation: match conjecture.relation {
-            engine::Relation::Same => Relation::Same,
-            engine::Relation::Implies => Relation::Implies,
-        },
-        right: conjecture.right.clone(),
-        killed: conjecture.killed as u64,
-        survived: conjecture.survived as u64,
-        strength: match conjecture.strength() {
-            engine::Strength::Strong => Strength::Strong,
-            engine::Strength::Mild => Strength::Mild,
-            engine::Strength::Weak => Strength::Weak,
-        },
-    });
-    Conjectures { all: all.collect(), longest: found.longest, exhausted: found.exhausted }
 }

@@ -32,7 +32,7 @@ pub(crate) fn conjectures(outcome: &AuditOutcome) -> Vec<String> {
             Relation::Implies => "==>",
         };
         let (left, right) = (braces(&conjecture.left), braces(&conjecture.right));
-        let strength = format!("{:?}", conjecture.strength).to_lowercase();
+        let strength = format!("{:?}", conjecture.strength()).to_lowercase();
         lines.push(format!("{left} {relation} {right} {}% {strength}", conjecture.percent()));
     }
     lines
