@@ -48,7 +48,7 @@ pub use exceptions::Exception;
 pub use exchange::{Exchange, Reply};
 pub use findings::{Findings, SoleKiller, Tested, Unjudged, Why};
 pub use matrix::{CallBudget, Ground, Row};
-pub use mutants::{DescribedException, Description, Family, Mutant};
+pub use mutants::{Family, Mutant};
 pub use places::{Place, Step};
 pub use rounds::{Audit, Audited, Broken, Contaminated, Effort, Families, Judging, Unstable, run, run_within};
 pub use rules::{Answer, Change, Class, Rule, rules};

@@ -7,7 +7,6 @@ mod writer;
 
 use lakatos_data::Term;
 use lakatos_data::subject::Passing;
-use lakatos_data::text::print::{Layout, rust};
 use lakatos_report::json::form::{JsonForm, JsonWriter};
 use lakatos_report::model::{Argument, Counterexample, Failure, Misuse};
 
@@ -15,6 +14,7 @@ use crate::model::{
     AuditOutcome, Conjecture, Contaminated, Demand, Ended, Exception, Family, Findings, Group, Mutant, Parameter,
     Relation, Row, SoleKiller, Strength, Subject, Tested, Unheard, Unjudged, Unstable, VERSION, Verdict, Wanted, Why,
 };
+use crate::written::term_on_one_line;
 use writer::{Object, Writer};
 
 /// The outcome of an audit as one line of JSON.
@@ -310,7 +310,7 @@ fn of_exceptions(object: &mut Object<'_>, kind: &str, exceptions: &[Exception]) 
 }
 
 fn term(writer: &mut Writer, term: &Term) {
-    writer.text(&rust(term, &Layout { width: usize::MAX, ..Layout::default() }));
+    writer.text(&term_on_one_line(term));
 }
 
 fn number(object: &mut Object<'_>, name: &str, number: usize) {

@@ -1,7 +1,7 @@
 //! Audits: which mutants of some functions a set of properties lets through, and what is said of it.
 //!
-//! [`engine`] makes mutants and judges them, as pure functions over data; [`model`] is the report as a value, which
-//! [`text`] writes for people and `json` for programs. It is a crate of its own because few tests ask for an audit:
+//! [`engine`] makes mutants and judges them, as pure functions over data; [`summary`] makes of it [`model`], the report
+//! as a value, in which mutants are Rust ([`written`]). [`text`] writes it for people, `json` for programs. It is a crate of its own because few tests ask for an audit:
 //! without the feature `audit` of `lakatos` nothing of it is compiled.
 
 pub mod engine;
@@ -9,4 +9,6 @@ pub mod engine;
 pub mod json;
 pub mod model;
 pub mod rows;
+pub mod summary;
 pub mod text;
+pub mod written;

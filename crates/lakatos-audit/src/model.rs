@@ -6,17 +6,18 @@
 
 mod findings;
 mod mutants;
-mod written;
 
 use lakatos_data::Shape;
-use lakatos_data::subject::Passing;
+use lakatos_data::subject::{Passing, Subject as Function};
 
 use lakatos_report::model::{Argument, Counterexample, Failure, Misuse};
+
+use crate::written::exceptions::{self, Layout};
+use crate::written::{Form, called, parts};
 
 pub use crate::engine::{Conjecture, Conjectures, Ended, Family, Relation, Strength, Subsets, Tested, Unjudged, Why};
 pub use findings::{Findings, Kill, Row, SoleKiller, Unheard, Unstable};
 pub use mutants::{Exception, Group, Kind, Mutant, Survivors};
-use written::{Form, Layout};
 
 /// The version of the form in which an audit is written as JSON.
 pub const VERSION: u32 = 1;
@@ -90,7 +91,7 @@ impl AuditOutcome {
         match mutant {
             Mutant::Exceptions(exceptions) | Mutant::Swapped(exceptions) => {
                 let from = (!self.module.is_empty()).then_some(self.module.as_str());
-                written::exceptions(&self.subjects, exceptions, &Layout { form, from, width })
+                exceptions::exceptions(&self.subjects, exceptions, &Layout { form, from, width })
             }
             Mutant::Rule { closure, .. } => {
                 let flat = on_one_line(closure);
@@ -120,6 +121,18 @@ pub struct Subject {
 }
 
 impl Subject {
+    /// A function, as the report names it.
+    pub fn of(function: &Function) -> Subject {
+        let signature = function.signature();
+        let shapes = parts(&signature.arguments);
+        let arguments = function.about().arguments.iter().zip(&shapes);
+        let arguments = arguments.map(|(argument, shape)| Parameter::new(argument.name, argument.passing, shape));
+        let returns = parts(&signature.result).first().map(|shape| shape.type_text()).unwrap_or_default();
+        let path = function.path();
+        let path = if path.is_empty() { function.about().name.to_owned() } else { path };
+        Subject { name: called(function), path, arguments: arguments.collect(), returns }
+    }
+
     /// The parts of its result, in the order in which an [`Exception`] has them: what it returns, and the arguments that
     /// are passed by `&mut`, as it leaves them.
     pub fn results(&self) -> Vec<&str> {
@@ -209,6 +222,25 @@ pub struct Demand {
     pub is_met: bool,
     /// Whether that is known: if not, too little was tried.
     pub is_judged: bool,
+}
+
+impl Demand {
+    /// What was demanded, and what findings say of it; nothing is met without any.
+    pub fn of(what: Wanted, findings: Option<&Findings>) -> Demand {
+        let Some(findings) = findings else { return Demand { what, is_met: false, is_judged: true } };
+        // Is it the case as far as was tried, and is it known?
+        let (holds, is_known) = match what {
+            Wanted::Complete => (findings.survivors.count == 0, !findings.is_unfinished()),
+            Wanted::KilledAtLeast(percent) => {
+                (findings.percent_killed() >= u64::from(percent), !findings.is_unfinished())
+            }
+            Wanted::NoRedundant => (!findings.has_superfluous(), findings.undetermined().is_empty()),
+            Wanted::NoVacuous => (findings.vacuous.is_empty(), !findings.unjudged.iter().any(|one| one.is_silent)),
+        };
+        let is_met = holds && is_known && (what != Wanted::Complete || findings.is_complete());
+        let is_judged = is_known || (!holds && !matches!(what, Wanted::KilledAtLeast(_)));
+        Demand { what, is_met, is_judged }
+    }
 }
 
 /// What can be demanded.

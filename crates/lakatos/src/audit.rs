@@ -14,7 +14,6 @@ mod gather;
 mod hearing;
 mod plain;
 mod rounds;
-mod rules;
 mod stage;
 mod supplied;
 mod supply;

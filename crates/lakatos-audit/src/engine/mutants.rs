@@ -1,6 +1,6 @@
-//! Mutants: what stands in for the subjects, and how it is described.
+//! Mutants: what stands in for the subjects.
 
-use lakatos_data::{Tree, arrange};
+use lakatos_data::arrange;
 
 use super::exceptions::Exception;
 use super::rules::{Change, Class, Rule};
@@ -43,37 +43,6 @@ pub enum Family {
     Swapped,
     /// Supplied by the user.
     Supplied,
-}
-
-/// A mutant with its trees, to be written as Rust.
-#[derive(Clone, Debug)]
-pub enum Description<'a> {
-    /// A `match` with an arm for each of these, and the original for the rest.
-    Exceptions(Vec<DescribedException<'a>>),
-    /// The same, where the results of two calls are exchanged.
-    Swapped(Vec<DescribedException<'a>>),
-    /// A rule.
-    Rule {
-        /// The number of the subject.
-        subject: usize,
-        /// For which calls.
-        class: &'a Class,
-        /// What is answered.
-        change: &'a Change,
-    },
-    /// What the user supplied, by its number.
-    Supplied(usize),
-}
-
-/// One call that is answered otherwise.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct DescribedException<'a> {
-    /// The number of the subject.
-    pub subject: usize,
-    /// The tuple of the arguments.
-    pub arguments: &'a Tree,
-    /// The answer.
-    pub answer: &'a Tree,
 }
 
 impl Mutant {
@@ -134,27 +103,4 @@ impl Mutant {
             }
         }
     }
-
-    /// The mutant with its trees.
-    pub fn describe<'a>(&'a self, tables: &'a Tables) -> Description<'a> {
-        match self {
-            Mutant::Exceptions { exceptions, .. } => Description::Exceptions(described(exceptions, tables)),
-            Mutant::Swapped(exceptions) => Description::Swapped(described(exceptions, tables)),
-            Mutant::Rule(Rule { subject, class, change, .. }) => Description::Rule { subject: *subject, class, change },
-            Mutant::Supplied(number) => Description::Supplied(*number),
-        }
-    }
-}
-
-fn described<'a>(exceptions: &[Exception], tables: &'a Tables) -> Vec<DescribedException<'a>> {
-    let mut all = Vec::with_capacity(exceptions.len());
-    for exception in exceptions {
-        let call = tables.call_at(exception.call);
-        all.push(DescribedException {
-            subject: call.subject as usize,
-            arguments: &call.arguments,
-            answer: tables.result_at(exception.answer),
-        });
-    }
-    all
 }

@@ -7,7 +7,7 @@ use std::ops::ControlFlow;
 use std::panic::{AssertUnwindSafe, catch_unwind, resume_unwind};
 
 use lakatos_audit::engine::{
-    Answer, Audit, Audited, Auditee, Change, Class, Description, Effort, Ended, Exchange, Family, Findings, GoOn,
+    Answer, Audit, Audited, Auditee, Call, Change, Class, Effort, Ended, Exception, Exchange, Family, Findings, GoOn,
     Mutant, Relation, Reply, Rule, Subject, Tables, Tests, run,
 };
 use lakatos_data::room::Room;
@@ -315,15 +315,16 @@ impl Summary for Findings {
 
 /// A mutant in short.
 pub(crate) fn text(mutant: &Mutant, tables: &Tables) -> String {
-    match mutant.describe(tables) {
-        Description::Exceptions(all) | Description::Swapped(all) => {
-            let arms: Vec<String> =
-                all.iter().map(|one| format!("{}:{:?} -> {:?}", one.subject, one.arguments, one.answer)).collect();
-            arms.join("; ")
-        }
-        Description::Rule { class, change, .. } => format!("{}{}", class_text(class), change_text(change)),
-        Description::Supplied(number) => format!("supplied {number}"),
+    match mutant {
+        Mutant::Rule(rule) => return format!("{}{}", class_text(&rule.class), change_text(&rule.change)),
+        Mutant::Supplied(number) => return format!("supplied {number}"),
+        Mutant::Exceptions { .. } | Mutant::Swapped(_) => {}
     }
+    let arm = |exception: &Exception| {
+        let Call { subject, arguments } = tables.call_at(exception.call);
+        format!("{subject}:{arguments:?} -> {:?}", tables.result_at(exception.answer))
+    };
+    mutant.exceptions().unwrap_or_default().iter().map(arm).collect::<Vec<_>>().join("; ")
 }
 
 /// A rule in short, with the part of the result that it changes.

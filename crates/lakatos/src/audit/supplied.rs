@@ -3,15 +3,13 @@
 use std::rc::Rc;
 
 use lakatos_audit::engine::Answer;
+use lakatos_audit::written::{call, is_called, parts, subject_names, value};
 use lakatos_data::room::Room;
 use lakatos_data::subject::{Refusal, Subject as Function};
 use lakatos_data::term::{NotBuilt, build};
-use lakatos_data::text::{Layout, rust};
-use lakatos_data::{Data, Shape, Term, Tree, reify};
+use lakatos_data::{Data, Shape, Tree, reify};
 use lakatos_engine::judge::Misuse;
 
-use super::discovery;
-use super::rules::parts;
 use crate::settings::misuse;
 
 /// What to do about values that cannot be taken apart.
@@ -102,7 +100,7 @@ impl Supplied {
     pub(super) fn of(mutant: &Mutant, functions: &[Function]) -> Result<Supplied, Misuse> {
         let mut all = Vec::with_capacity(mutant.parts.len());
         for part in &mutant.parts {
-            let called = |function: &&Function| discovery::is_called(function, &part.subject);
+            let called = |function: &&Function| is_called(function, &part.subject);
             let Some(first) = functions.iter().find(called) else {
                 return Err(not_called(&mutant.name, &part.subject, functions));
             };
@@ -158,7 +156,7 @@ impl Supplied {
                 misuse(format!("what the mutant `{name}` returns for `{call}` cannot be taken apart"), APART)
             }
             Refused::Result(tree, error) => {
-                let result = text(&part.returns, tree);
+                let result = value(&part.returns, tree);
                 let refused = match error {
                     NotBuilt::Refused { asked } => format!("which a check of `{asked}` refuses"),
                     error => format!("which cannot be built: {error}"),
@@ -173,7 +171,7 @@ impl Supplied {
 }
 
 fn not_called(name: &str, subject: &str, functions: &[Function]) -> Misuse {
-    let names = discovery::names(functions);
+    let names = subject_names(functions);
     misuse(
         format!("the mutant `{name}` is one of `{subject}`, which no property calls as a subject"),
         format!("name one that is called, as {names}, or write `#[lakatos::subject]` above `{subject}`"),
@@ -196,19 +194,4 @@ fn other_types(name: &str, part: &Part, function: &Function) -> Misuse {
         format!("expected a mutant of `{called}` from {expected}, and found `{name}` from {found}"),
         format!("let it take a tuple, also of a single argument, and return what `{called}` returns{left}"),
     )
-}
-
-/// A call, as it is written.
-pub(super) fn call(function: &Function, arguments: &Tree) -> String {
-    let shapes = parts(&function.signature().arguments);
-    let mut texts = Vec::with_capacity(shapes.len());
-    for (argument, shape) in arguments.root().children().zip(&shapes) {
-        texts.push(text(shape, &argument.to_tree()));
-    }
-    format!("{}({})", discovery::called(function), texts.join(", "))
-}
-
-fn text(shape: &Shape, tree: &Tree) -> String {
-    let layout = Layout { width: usize::MAX, ..Layout::default() };
-    Term::new(shape.clone(), tree.clone()).map_or_else(|_| "..".to_owned(), |term| rust(&term, &layout))
 }

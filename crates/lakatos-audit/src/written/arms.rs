@@ -96,7 +96,7 @@ fn broken(arm: &Arm<'_>, width: usize) -> String {
     if lines.is_empty() {
         return format!("{left} => {{}}");
     }
-    format!("{left} => {}", block(&lines))
+    format!("{left} => {}", braced(&lines.join("\n")))
 }
 
 /// A piece that stands on its first line after so much, and before so much on its last: as wide as it can be.
@@ -119,29 +119,25 @@ pub(super) fn fitted(head: usize, end: usize, width: usize, part: &dyn Fn(usize)
     part(width.saturating_sub(head + end))
 }
 
-/// Lines between braces.
-fn block(lines: &[String]) -> String {
-    let mut out = String::from("{\n");
-    for line in lines {
-        out.push_str(&format!("    {}\n", indented(line)));
-    }
-    out + "}"
+/// Statements, each on lines of its own, in braces.
+pub(super) fn braced(statements: &str) -> String {
+    if statements.is_empty() { "{\n}".to_owned() } else { format!("{{\n    {}\n}}", indented(statements)) }
 }
 
 /// `if h == Heap::new() { None } else { pop(h) }`; on one line, if the width has no limit.
 pub(super) fn chain(arms: &[Arm<'_>], call: &str, width: usize) -> String {
-    let braced = |lines: &[String]| match width {
+    let block = |lines: &[String]| match width {
         usize::MAX => format!("{{{}}}", spaced(&lines.join(" "))),
-        _ => block(lines),
+        _ => braced(&lines.join("\n")),
     };
     let mut out = String::new();
     for arm in arms {
         let before = if out.is_empty() { "if ".len() } else { "} else if ".len() };
         let guard = (arm.left)(Left::Guard(before), width.saturating_sub(" {".len()));
-        let block = braced(&lines(arm, width.saturating_sub(STEP)));
-        out.push_str(&format!("if {guard} {block} else "));
+        let then = block(&lines(arm, width.saturating_sub(STEP)));
+        out.push_str(&format!("if {guard} {then} else "));
     }
-    out + &braced(&[call.to_owned()])
+    out + &block(&[call.to_owned()])
 }
 
 /// The lines after the first, one step further to the right.

@@ -1,38 +1,27 @@
 //! Rules in words, and as Rust.
 
-mod alterations;
-mod places;
-
-use lakatos_audit::engine::{Change, Class, Mutant, Place, Rule};
+use crate::engine::{Change, Class, Mutant, Place, Rule};
+use lakatos_data::Shape;
 use lakatos_data::shape::{Kind, Order, Style};
 use lakatos_data::subject::{Passing, Subject as Function};
-use lakatos_data::text::{Layout, rust};
-use lakatos_data::{Shape, Term, Tree};
 
-use super::discovery;
-use alterations::{altered, is_cloned, is_compared};
-use places::{ORIGINAL, Reached, Target};
+use super::alterations::{altered, is_cloned, is_compared};
+use super::arms::braced;
+use super::places::{self, ORIGINAL, Reached, Target};
+use super::{Form, called, names, parts, value};
 
 /// A rule in words.
-pub(super) struct Words {
+pub(crate) struct Words {
     /// For which calls, as it stands after "when".
-    pub(super) when: Option<String>,
+    pub(crate) when: Option<String>,
     /// What is done, as it stands after the subject.
-    pub(super) does: String,
+    pub(crate) does: String,
     /// As a closure, in lines; empty if that would say less than the words.
-    pub(super) closure: String,
-}
-
-/// The shapes of the parts of a tuple.
-pub(super) fn parts(tuple: &Shape) -> Vec<Shape> {
-    match &tuple.core().shape.def().kind {
-        Kind::Sum(sum) => sum.cons[0].fields.iter().map(|field| field.link.shape()).collect(),
-        _ => Vec::new(),
-    }
+    pub(crate) closure: String,
 }
 
 /// Does a mutant return one value, whatever it is given?
-pub(super) fn is_always_the_same(mutant: &Mutant) -> bool {
+pub(crate) fn is_always_the_same(mutant: &Mutant) -> bool {
     let Mutant::Rule(Rule { class: Class::Every, change: Change::Constant { at, .. }, .. }) = mutant else {
         return false;
     };
@@ -42,42 +31,23 @@ pub(super) fn is_always_the_same(mutant: &Mutant) -> bool {
 }
 
 /// A rule of a subject in words.
-pub(super) fn words(function: &Function, class: &Class, change: &Change) -> Words {
-    let names = names(function);
+pub(crate) fn words(function: &Function, class: &Class, change: &Change) -> Words {
+    let arguments: Vec<&str> = function.about().arguments.iter().map(|argument| argument.name).collect();
+    let names = names(&arguments, Form::Closure);
     let condition = condition(function, &names, class);
     let (does, answer) = answer(function, &names, change);
-    let call = format!("{}({})", discovery::called(function), names.join(", "));
+    let call = format!("{}({})", called(function), names.join(", "));
     let body = answer.map(|answer| match &condition {
         None => Some(answer.replace(ORIGINAL, &call)),
         Some((_, Some(holds))) => {
             let answer = answer.replace(ORIGINAL, &call);
-            let block = if answer.starts_with("{\n") { answer } else { braced(&[&answer]) };
-            Some(format!("if {holds} {block} else {}", braced(&[&call])))
+            let block = if answer.starts_with("{\n") { answer } else { braced(&answer) };
+            Some(format!("if {holds} {block} else {}", braced(&call)))
         }
         Some((_, None)) => None,
     });
     let closure = body.flatten().map(|body| format!("|{}| {body}", names.join(", "))).unwrap_or_default();
     Words { when: condition.map(|(words, _)| words), does, closure }
-}
-
-/// Statements in braces, each on lines of its own.
-fn braced(statements: &[&str]) -> String {
-    let mut text = "{\n".to_owned();
-    for line in statements.iter().flat_map(|statement| statement.lines()) {
-        text.push_str(&format!("    {line}\n"));
-    }
-    text + "}"
-}
-
-/// The names of the arguments, as a closure can have them.
-fn names(function: &Function) -> Vec<String> {
-    let arguments = function.about().arguments.iter().enumerate();
-    let name = |(number, name): (usize, &str)| match name.strip_prefix("mut ").unwrap_or(name) {
-        "self" => "this".to_owned(),
-        name if name.chars().all(|c| c == '_' || c.is_alphanumeric()) && name != "_" => name.to_owned(),
-        _ => format!("argument_{}", number + 1),
-    };
-    arguments.map(|(number, argument)| name((number, argument.name))).collect()
 }
 
 /// A class of calls: in words, and as a condition.
@@ -121,11 +91,6 @@ fn pattern(shape: &Shape, con: usize) -> String {
         (_, Style::Named) => format!("{path} {{ .. }}"),
         _ => format!("{path}(..)"),
     }
-}
-
-fn value(shape: &Shape, tree: &Tree) -> String {
-    let layout = Layout { width: usize::MAX, ..Layout::default() };
-    Term::new(shape.clone(), tree.clone()).map_or_else(|_| "..".to_owned(), |term| rust(&term, &layout))
 }
 
 /// What is done: in words, and as the body of a closure in which the original's call is marked.
@@ -181,7 +146,7 @@ fn always(target: &Target, value: &str) -> (String, Option<String>) {
         return (does, Some(value.to_owned()));
     }
     let body = match target.place() {
-        _ if target.is_returned() => Some(braced(&[&format!("{ORIGINAL};"), value])),
+        _ if target.is_returned() => Some(braced(&format!("{ORIGINAL};\n{value}"))),
         Some((_, place)) => Some(target.block(&format!("{place} = {value};"))),
         None => None,
     };

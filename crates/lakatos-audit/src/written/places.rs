@@ -1,11 +1,12 @@
 //! Parts of arguments and of results, as Rust gets at them.
 
-use lakatos_audit::engine::{Place, Step};
+use crate::engine::{Place, Step};
 use lakatos_data::Shape;
 use lakatos_data::shape::{Con, Kind, Show, Style, WrapText};
 use lakatos_data::subject::{Passing, Subject as Function};
 
-use super::{braced, parts};
+use super::arms::braced;
+use super::parts;
 
 /// Stands for the call of the original.
 pub(super) const ORIGINAL: &str = "\u{0}";
@@ -292,9 +293,9 @@ impl Target {
             Root::Left(name) | Root::Slice(name) => ("", name.as_str()),
         };
         let statement = match &self.part {
-            Part::Found(pattern) => format!("if let {} = {lent} {}", pattern.text, braced(&[statement])),
+            Part::Found(pattern) => format!("if let {} = {lent} {}", pattern.text, braced(statement)),
             _ => statement.to_owned(),
         };
-        braced(&[&format!("let {mutable}result = {ORIGINAL};"), &statement, "result"])
+        braced(&format!("let {mutable}result = {ORIGINAL};\n{statement}\nresult"))
     }
 }

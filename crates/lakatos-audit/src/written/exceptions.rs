@@ -4,34 +4,23 @@
 //! values, what cannot be named). What is matched is looked at through references, so that the call of the original can
 //! still have its arguments.
 
-mod arms;
-mod cover;
-
 use lakatos_data::shape::{Kind, Seq, SeqText, ShapeId};
 use lakatos_data::subject::Passing;
 use lakatos_data::text::{Layout as Printed, is_pattern, rust};
 use lakatos_data::tree::Token;
 use lakatos_data::{Data, Term};
 
-use super::{Exception, Parameter, Subject};
-use arms::{Arm, Left, chain, fitted, indented, matched};
-
-/// As what a mutant is written.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Form {
-    /// An expression in the names of the arguments.
-    Expression,
-    /// A closure.
-    Closure,
-}
+use super::arms::{self, Arm, Left, chain, fitted, indented, matched};
+use super::{Form, cover, names};
+use crate::model::{Exception, Parameter, Subject};
 
 /// How it is laid out.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Layout<'a> {
-    pub(super) form: Form,
+pub(crate) struct Layout<'a> {
+    pub(crate) form: Form,
     /// The module in which it will stand, if that is known.
-    pub(super) from: Option<&'a str>,
-    pub(super) width: usize,
+    pub(crate) from: Option<&'a str>,
+    pub(crate) width: usize,
 }
 
 impl Layout<'_> {
@@ -41,7 +30,7 @@ impl Layout<'_> {
 }
 
 /// What the exceptions make of each subject that they change, in the order of the subjects.
-pub(super) fn exceptions(subjects: &[Subject], exceptions: &[Exception], layout: &Layout<'_>) -> Vec<String> {
+pub(crate) fn exceptions(subjects: &[Subject], exceptions: &[Exception], layout: &Layout<'_>) -> Vec<String> {
     let mut all = Vec::new();
     for (number, subject) in subjects.iter().enumerate() {
         let own: Vec<&Exception> = exceptions.iter().filter(|exception| exception.subject == number).collect();
@@ -54,7 +43,8 @@ pub(super) fn exceptions(subjects: &[Subject], exceptions: &[Exception], layout:
 
 /// A subject that answers some calls otherwise.
 fn changed(subject: &Subject, exceptions: &[&Exception], layout: &Layout<'_>) -> String {
-    let names = names(&subject.arguments, layout.form);
+    let arguments: Vec<&str> = subject.arguments.iter().map(|argument| argument.name.as_str()).collect();
+    let names = names(&arguments, layout.form);
     let head = match layout.form {
         Form::Expression => String::new(),
         Form::Closure => head(&subject.arguments, &names),
@@ -88,21 +78,6 @@ fn changed(subject: &Subject, exceptions: &[&Exception], layout: &Layout<'_>) ->
 fn nodes(exception: &Exception) -> usize {
     let terms = exception.arguments.iter().chain(&exception.results);
     terms.map(|term| term.tree().tokens().len()).sum()
-}
-
-/// The arguments as they are named: patterns, and in closures the receiver, have names of their own.
-fn names(arguments: &[Parameter], form: Form) -> Vec<String> {
-    let mut names: Vec<String> = Vec::with_capacity(arguments.len());
-    for (number, argument) in arguments.iter().enumerate() {
-        let name = argument.name.trim_start_matches("mut ").trim();
-        let is_name = !name.is_empty() && name != "_" && name.chars().all(|c| c.is_alphanumeric() || "_#".contains(c));
-        names.push(match (name, form) {
-            ("self", Form::Closure) => "this".to_owned(),
-            _ if is_name => name.to_owned(),
-            _ => format!("argument_{}", number + 1),
-        });
-    }
-    names
 }
 
 /// `|x: u8, xs: &[u8]| `.

@@ -1,12 +1,13 @@
 //! Altered results, in words and as statements.
 
-use lakatos_audit::engine::Alteration;
+use crate::engine::Alteration;
 use lakatos_data::leaf::Leaf;
 use lakatos_data::shape::Kind;
 use lakatos_data::{Shape, Tree};
 
+use super::arms::braced;
 use super::places::Target;
-use super::{braced, value};
+use super::value;
 
 /// A result that is altered: in words, and as the body of a closure.
 pub(super) fn altered(target: &Target, shape: &Shape, by: &Alteration) -> (String, Option<String>) {
@@ -100,7 +101,7 @@ fn limits(shape: &Shape) -> (String, String) {
 }
 
 fn if_so(condition: &str, statement: &str) -> String {
-    format!("if {condition} {}", braced(&[statement]))
+    format!("if {condition} {}", braced(statement))
 }
 
 /// The numbers that can be counted up and down without an end.

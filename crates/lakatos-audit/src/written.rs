@@ -1,0 +1,82 @@
+//! Mutants and calls as Rust, and rules in words.
+
+mod alterations;
+mod arms;
+mod cover;
+pub(crate) mod exceptions;
+mod places;
+pub(crate) mod rules;
+mod subjects;
+
+use lakatos_data::shape::Kind;
+use lakatos_data::subject::Subject as Function;
+use lakatos_data::text::{Layout, rust};
+use lakatos_data::{Shape, Term, Tree};
+
+pub use subjects::{called, is_called, names as subject_names};
+
+/// As what a mutant is written.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Form {
+    /// An expression in the names of the arguments.
+    Expression,
+    /// A closure.
+    Closure,
+}
+
+/// A call, as it is written.
+pub fn call(function: &Function, arguments: &Tree) -> String {
+    let shapes = parts(&function.signature().arguments);
+    let mut texts = Vec::with_capacity(shapes.len());
+    for (argument, shape) in arguments.root().children().zip(&shapes) {
+        texts.push(value(shape, &argument.to_tree()));
+    }
+    format!("{}({})", called(function), texts.join(", "))
+}
+
+/// A value on one line; `..` if it is none of this shape.
+pub fn value(shape: &Shape, tree: &Tree) -> String {
+    Term::new(shape.clone(), tree.clone()).map_or_else(|_| "..".to_owned(), |term| term_on_one_line(&term))
+}
+
+/// A term on one line.
+pub(crate) fn term_on_one_line(term: &Term) -> String {
+    rust(term, &Layout { width: usize::MAX, ..Layout::default() })
+}
+
+/// The shapes of the parts of a tuple.
+pub fn parts(tuple: &Shape) -> Vec<Shape> {
+    match &tuple.core().shape.def().kind {
+        Kind::Sum(sum) => sum.cons[0].fields.iter().map(|field| field.link.shape()).collect(),
+        _ => Vec::new(),
+    }
+}
+
+/// The arguments as they are named: patterns, and in closures the receiver, have names of their own.
+fn names(arguments: &[&str], form: Form) -> Vec<String> {
+    let mut names = Vec::with_capacity(arguments.len());
+    for (number, argument) in arguments.iter().enumerate() {
+        let name = argument.trim_start_matches("mut ").trim();
+        let is_name = !name.is_empty() && name != "_" && name.chars().all(|c| c.is_alphanumeric() || "_#".contains(c));
+        names.push(match (name, form) {
+            ("self", Form::Closure) => "this".to_owned(),
+            _ if is_name => name.to_owned(),
+            _ => format!("argument_{}", number + 1),
+        });
+    }
+    names
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn arguments_without_a_name_of_their_own_are_numbered() {
+        let arguments = ["self", "mut xs", "(a, b)", "_", "r#type"];
+        let closure = names(&arguments, Form::Closure);
+        assert_eq!(closure, ["this", "xs", "argument_3", "argument_4", "r#type"]);
+        let expression = names(&arguments, Form::Expression);
+        assert_eq!(expression, ["self", "xs", "argument_3", "argument_4", "r#type"]);
+    }
+}
