@@ -3,33 +3,29 @@
 //! As for properties: one line, every field of the model in its order. Properties and subjects are their numbers, from 0. A
 //! mutant is also written as Rust: for each subject that it changes, an expression and a closure.
 
-mod writer;
-
 use lakatos_data::Term;
 use lakatos_data::subject::Passing;
-use lakatos_report::json::form::{JsonForm, JsonWriter};
-use lakatos_report::model::{Argument, Counterexample, Failure, Misuse};
+use lakatos_report::json::form::{JsonFields, JsonObject, JsonWriter};
 
 use crate::model::{
     AuditOutcome, Conjecture, Contaminated, Demand, Ended, Exception, Family, Findings, Group, Mutant, Parameter,
     Relation, Row, SoleKiller, Strength, Subject, Tested, Unheard, Unjudged, Unstable, VERSION, Verdict, Wanted, Why,
 };
 use crate::written::term_on_one_line;
-use writer::{Object, Writer};
 
 /// The outcome of an audit as one line of JSON.
 pub fn audit_json(outcome: &AuditOutcome) -> String {
-    let mut writer = Writer::default();
-    writer.object(|object| {
-        object.number("version", VERSION);
-        object.text("name", &outcome.name);
-        object.text("module", &outcome.module);
-        object.text("file", &outcome.file);
-        object.number("line", outcome.line);
-        object.entry("subjects").list(&outcome.subjects, subject);
-        object.entry("properties").list(&outcome.properties, |writer, name| writer.text(name));
-        object.entry("verdict").object(|object| verdict(object, outcome));
-        object.entry("demands").list(&outcome.demands, demand);
+    let mut writer = JsonWriter::default();
+    writer.object(&mut |object| {
+        object.field("version", &VERSION);
+        object.field("name", &outcome.name);
+        object.field("module", &outcome.module);
+        object.field("file", &outcome.file);
+        object.field("line", &outcome.line);
+        list(object.entry("subjects"), &outcome.subjects, &subject);
+        object.field("properties", &outcome.properties);
+        object.entry("verdict").object(&mut |object| verdict(object, outcome));
+        list(object.entry("demands"), &outcome.demands, &demand);
     });
     writer.finish()
 }
@@ -41,79 +37,82 @@ impl AuditOutcome {
     }
 }
 
-fn subject(writer: &mut Writer, subject: &Subject) {
-    writer.object(|object| {
-        object.text("name", &subject.name);
-        object.text("path", &subject.path);
-        object.entry("arguments").list(&subject.arguments, parameter);
-        object.text("returns", &subject.returns);
-        object.entry("results").list(subject.results(), Writer::text);
+fn subject(writer: &mut JsonWriter, subject: &Subject) {
+    writer.object(&mut |object| {
+        object.field("name", &subject.name);
+        object.field("path", &subject.path);
+        list(object.entry("arguments"), &subject.arguments, &parameter);
+        object.field("returns", &subject.returns);
+        list(object.entry("results"), &subject.results(), &|writer, part| writer.text(part));
     });
 }
 
-fn parameter(writer: &mut Writer, parameter: &Parameter) {
-    writer.object(|object| {
-        object.text("name", &parameter.name);
-        object.text("type_text", &parameter.type_text);
-        object.text(
-            "passing",
-            match parameter.passing {
-                Passing::Value => "value",
-                Passing::Shared => "shared",
-                Passing::Unique => "unique",
-                Passing::Slice => "slice",
-                Passing::UniqueSlice => "unique_slice",
-                Passing::Text => "text",
-            },
-        );
+fn parameter(writer: &mut JsonWriter, parameter: &Parameter) {
+    writer.object(&mut |object| {
+        object.field("name", &parameter.name);
+        object.field("type_text", &parameter.type_text);
+        object.entry("passing").text(match parameter.passing {
+            Passing::Value => "value",
+            Passing::Shared => "shared",
+            Passing::Unique => "unique",
+            Passing::Slice => "slice",
+            Passing::UniqueSlice => "unique_slice",
+            Passing::Text => "text",
+        });
     });
 }
 
-fn demand(writer: &mut Writer, demand: &Demand) {
-    writer.object(|object| {
+fn demand(writer: &mut JsonWriter, demand: &Demand) {
+    writer.object(&mut |object| {
         let kind = match demand.what {
             Wanted::Complete => "complete",
             Wanted::KilledAtLeast(_) => "killed_at_least",
             Wanted::NoRedundant => "no_redundant",
             Wanted::NoVacuous => "no_vacuous",
         };
-        object.text("kind", kind);
+        object.entry("kind").text(kind);
         if let Wanted::KilledAtLeast(percent) = demand.what {
-            object.number("percent", percent);
+            object.field("percent", &percent);
         }
-        object.entry("is_met").bool(demand.is_met);
-        object.entry("is_judged").bool(demand.is_judged);
+        object.field("is_met", &demand.is_met);
+        object.field("is_judged", &demand.is_judged);
     });
 }
 
-fn verdict(object: &mut Object<'_>, outcome: &AuditOutcome) {
+fn verdict(object: &mut JsonObject<'_>, outcome: &AuditOutcome) {
     match &outcome.verdict {
         Verdict::Findings(found) => {
-            object.text("kind", "findings");
+            object.entry("kind").text("findings");
             findings(object, outcome, found);
         }
         Verdict::Broken(all) => {
-            object.text("kind", "broken");
-            object.entry("broken").list(all, |writer, broken| {
-                writer.object(|object| {
-                    number(object, "property", broken.property);
-                    counterexample(object.entry("counterexample"), &broken.case);
+            object.entry("kind").text("broken");
+            list(object.entry("broken"), all, &|writer, broken| {
+                writer.object(&mut |object| {
+                    object.field("property", &broken.property);
+                    object.field("counterexample", &broken.case);
                 });
             });
         }
         Verdict::Contaminated(contaminated) => of_contaminated(object, contaminated),
-        Verdict::Misuse(misuse) => of_misuse(object, misuse),
-        Verdict::Internal(text) => of_error(object, text),
+        Verdict::Misuse(misuse) => {
+            object.entry("kind").text("misuse");
+            misuse.write_fields(object);
+        }
+        Verdict::Internal(text) => {
+            object.entry("kind").text("internal");
+            object.field("text", text);
+        }
     }
 }
 
-fn of_contaminated(object: &mut Object<'_>, contaminated: &Contaminated) {
-    object.text("kind", "contaminated");
-    number(object, "property", contaminated.property);
-    object.entry("arguments").list(&contaminated.arguments, argument);
-    object.text("before", ended(contaminated.before));
-    object.text("after", ended(contaminated.after));
-    object.entry("failure").option(contaminated.failure.as_ref(), failure);
+fn of_contaminated(object: &mut JsonObject<'_>, contaminated: &Contaminated) {
+    object.entry("kind").text("contaminated");
+    object.field("property", &contaminated.property);
+    object.field("arguments", &contaminated.arguments);
+    object.entry("before").text(ended(contaminated.before));
+    object.entry("after").text(ended(contaminated.after));
+    object.field("failure", &contaminated.failure);
 }
 
 fn ended(ended: Ended) -> &'static str {
@@ -126,228 +125,189 @@ fn ended(ended: Ended) -> &'static str {
     }
 }
 
-fn findings(object: &mut Object<'_>, outcome: &AuditOutcome, found: &Findings) {
-    object.number("mutants", found.mutants);
-    object.number("made", found.made);
-    object.entry("mutants_exhausted").bool(found.mutants_exhausted);
-    object.entry("tested").list(&found.tested, tested);
-    object.number("rounds", found.rounds);
-    object.number("complete_rounds", found.complete_rounds);
-    object.entry("limit_ms").option(found.limit, |writer, limit| writer.number(limit.as_millis()));
-    object.entry("unconfirmed").bool(found.unconfirmed);
-    object.number("without_result", found.without_result);
-    object.entry("survivors").object(|object| {
-        object.number("count", found.survivors.count);
-        let smallest = found.survivors.smallest.as_ref();
-        object.entry("smallest").option(smallest, |writer, of| mutant(writer, outcome, of));
-        let met = found.survivors.met.as_ref();
-        object.entry("met").option(met, |writer, of| mutant(writer, outcome, of));
-        object.entry("groups").list(&found.survivors.groups, |writer, of| group(writer, outcome, of));
-        object.number("unasked", found.survivors.unasked);
+fn findings(object: &mut JsonObject<'_>, outcome: &AuditOutcome, found: &Findings) {
+    object.field("mutants", &found.mutants);
+    object.field("made", &found.made);
+    object.field("mutants_exhausted", &found.mutants_exhausted);
+    list(object.entry("tested"), &found.tested, &tested);
+    object.field("rounds", &found.rounds);
+    object.field("complete_rounds", &found.complete_rounds);
+    object.field("limit_ms", &found.limit);
+    object.field("unconfirmed", &found.unconfirmed);
+    object.field("without_result", &found.without_result);
+    let shown = |writer: &mut JsonWriter, of: &Mutant| mutant(writer, outcome, of);
+    object.entry("survivors").object(&mut |object| {
+        object.field("count", &found.survivors.count);
+        option(object.entry("smallest"), &found.survivors.smallest, &shown);
+        option(object.entry("met"), &found.survivors.met, &shown);
+        list(object.entry("groups"), &found.survivors.groups, &|writer, of| group(writer, outcome, of));
+        object.field("unasked", &found.survivors.unasked);
     });
-    object.number("undecided", found.undecided);
-    object.entry("unjudged").list(&found.unjudged, unjudged);
-    numbers(object.entry("vacuous"), &found.vacuous);
-    object.entry("unheard").list(&found.unheard, unheard);
-    object.entry("unstable").list(&found.unstable, unstable);
-    object.entry("unnoticed").list(&found.unnoticed, |writer, name| writer.text(name));
-    object.entry("sole_killers").list(&found.sole_killers, |writer, of| sole_killer(writer, outcome, of));
-    object.entry("minimal").object(|object| {
-        object.entry("sets").list(&found.minimal.sets, |writer, set| numbers(writer, set));
-        object.entry("all").bool(found.minimal.all);
+    object.field("undecided", &found.undecided);
+    list(object.entry("unjudged"), &found.unjudged, &unjudged);
+    object.field("vacuous", &found.vacuous);
+    list(object.entry("unheard"), &found.unheard, &unheard);
+    list(object.entry("unstable"), &found.unstable, &unstable);
+    object.field("unnoticed", &found.unnoticed);
+    list(object.entry("sole_killers"), &found.sole_killers, &|writer, of| sole_killer(writer, outcome, of));
+    object.entry("minimal").object(&mut |object| {
+        object.field("sets", &found.minimal.sets);
+        object.field("all", &found.minimal.all);
     });
-    object.entry("conjectures").object(|object| {
-        object.entry("all").list(&found.conjectures.all, conjecture);
-        number(object, "longest", found.conjectures.longest);
-        object.entry("exhausted").bool(found.conjectures.exhausted);
+    object.entry("conjectures").object(&mut |object| {
+        list(object.entry("all"), &found.conjectures.all, &conjecture);
+        object.field("longest", &found.conjectures.longest);
+        object.field("exhausted", &found.conjectures.exhausted);
     });
-    object.entry("matrix").option(found.matrix.as_ref(), |writer, rows| {
-        writer.list(rows, |writer, of| row(writer, outcome, of));
-    });
-}
-
-fn tested(writer: &mut Writer, tested: &Tested) {
-    writer.object(|object| {
-        object.number("tests", tested.tests);
-        object.entry("exhausted").bool(tested.exhausted);
-        object.number("discarded", tested.discarded);
-        object.number("calls", tested.calls);
-        object.number("killed", tested.killed);
-        object.number("met", tested.met);
-        object.number("stopped", tested.stopped);
+    option(object.entry("matrix"), &found.matrix, &|writer, rows| {
+        list(writer, rows, &|writer, of| row(writer, outcome, of));
     });
 }
 
-fn unjudged(writer: &mut Writer, unjudged: &Unjudged) {
-    writer.object(|object| {
-        number(object, "property", unjudged.property);
-        object.text(
-            "why",
-            match unjudged.why {
-                Why::NoTime => "no_time",
-                Why::NoMutants => "no_mutants",
-                Why::Stopped => "stopped",
-            },
-        );
-        object.entry("is_silent").bool(unjudged.is_silent);
+fn tested(writer: &mut JsonWriter, tested: &Tested) {
+    writer.object(&mut |object| {
+        object.field("tests", &tested.tests);
+        object.field("exhausted", &tested.exhausted);
+        object.field("discarded", &tested.discarded);
+        object.field("calls", &tested.calls);
+        object.field("killed", &tested.killed);
+        object.field("met", &tested.met);
+        object.field("stopped", &tested.stopped);
     });
 }
 
-fn group(writer: &mut Writer, outcome: &AuditOutcome, group: &Group) {
-    writer.object(|object| {
-        numbers(object.entry("subjects"), &group.subjects);
-        object.text(
-            "family",
-            match group.family {
-                Family::Exceptions => "exceptions",
-                Family::Constant => "constant",
-                Family::Argument => "argument",
-                Family::Altered => "altered",
-                Family::Panics => "panics",
-                Family::OnClass => "on_class",
-                Family::Swapped => "swapped",
-                Family::Supplied => "supplied",
-            },
-        );
-        object.entry("asked").bool(group.asked);
-        object.number("count", group.count);
-        object.entry("examples").list(&group.examples, |writer, of| mutant(writer, outcome, of));
+fn unjudged(writer: &mut JsonWriter, unjudged: &Unjudged) {
+    writer.object(&mut |object| {
+        object.field("property", &unjudged.property);
+        object.entry("why").text(match unjudged.why {
+            Why::NoTime => "no_time",
+            Why::NoMutants => "no_mutants",
+            Why::Stopped => "stopped",
+        });
+        object.field("is_silent", &unjudged.is_silent);
     });
 }
 
-fn unheard(writer: &mut Writer, unheard: &Unheard) {
-    writer.object(|object| {
-        number(object, "property", unheard.property);
-        object.entry("subject").option(unheard.subject, |writer, subject| writer.number(subject as u64));
-        object.entry("thread").option(unheard.thread.as_deref(), Writer::text);
+fn group(writer: &mut JsonWriter, outcome: &AuditOutcome, group: &Group) {
+    writer.object(&mut |object| {
+        object.field("subjects", &group.subjects);
+        object.entry("family").text(match group.family {
+            Family::Exceptions => "exceptions",
+            Family::Constant => "constant",
+            Family::Argument => "argument",
+            Family::Altered => "altered",
+            Family::Panics => "panics",
+            Family::OnClass => "on_class",
+            Family::Swapped => "swapped",
+            Family::Supplied => "supplied",
+        });
+        object.field("asked", &group.asked);
+        object.field("count", &group.count);
+        list(object.entry("examples"), &group.examples, &|writer, of| mutant(writer, outcome, of));
     });
 }
 
-fn unstable(writer: &mut Writer, unstable: &Unstable) {
-    writer.object(|object| {
-        number(object, "property", unstable.property);
-        object.entry("arguments").list(&unstable.arguments, argument);
-        object.entry("ended").list(&unstable.ended, |writer, of| writer.text(ended(*of)));
-        object.number("place", unstable.place);
-        object.entry("calls").list(&unstable.calls, |writer, call| writer.option(call.as_deref(), Writer::text));
+fn unheard(writer: &mut JsonWriter, unheard: &Unheard) {
+    writer.object(&mut |object| {
+        object.field("property", &unheard.property);
+        object.field("subject", &unheard.subject);
+        object.field("thread", &unheard.thread);
     });
 }
 
-fn sole_killer(writer: &mut Writer, outcome: &AuditOutcome, killer: &SoleKiller) {
-    writer.object(|object| {
-        number(object, "property", killer.property);
-        object.number("mutants", killer.mutants);
+fn unstable(writer: &mut JsonWriter, unstable: &Unstable) {
+    writer.object(&mut |object| {
+        object.field("property", &unstable.property);
+        object.field("arguments", &unstable.arguments);
+        list(object.entry("ended"), &unstable.ended, &|writer, of| writer.text(ended(*of)));
+        object.field("place", &unstable.place);
+        object.field("calls", &unstable.calls);
+    });
+}
+
+fn sole_killer(writer: &mut JsonWriter, outcome: &AuditOutcome, killer: &SoleKiller) {
+    writer.object(&mut |object| {
+        object.field("property", &killer.property);
+        object.field("mutants", &killer.mutants);
         mutant(object.entry("first"), outcome, &killer.first);
     });
 }
 
-fn conjecture(writer: &mut Writer, conjecture: &Conjecture) {
-    writer.object(|object| {
-        numbers(object.entry("left"), &conjecture.left);
-        object.text(
-            "relation",
-            match conjecture.relation {
-                Relation::Same => "same",
-                Relation::Implies => "implies",
-            },
-        );
-        numbers(object.entry("right"), &conjecture.right);
-        object.number("killed", conjecture.killed);
-        object.number("survived", conjecture.survived);
-        object.text(
-            "strength",
-            match conjecture.strength() {
-                Strength::Strong => "strong",
-                Strength::Mild => "mild",
-                Strength::Weak => "weak",
-            },
-        );
+fn conjecture(writer: &mut JsonWriter, conjecture: &Conjecture) {
+    writer.object(&mut |object| {
+        object.field("left", &conjecture.left);
+        object.entry("relation").text(match conjecture.relation {
+            Relation::Same => "same",
+            Relation::Implies => "implies",
+        });
+        object.field("right", &conjecture.right);
+        object.field("killed", &conjecture.killed);
+        object.field("survived", &conjecture.survived);
+        object.entry("strength").text(match conjecture.strength() {
+            Strength::Strong => "strong",
+            Strength::Mild => "mild",
+            Strength::Weak => "weak",
+        });
     });
 }
 
-fn row(writer: &mut Writer, outcome: &AuditOutcome, row: &Row) {
-    writer.object(|object| {
+fn row(writer: &mut JsonWriter, outcome: &AuditOutcome, row: &Row) {
+    writer.object(&mut |object| {
         mutant(object.entry("mutant"), outcome, &row.mutant);
-        object.entry("kills").list(&row.kills, |writer, kill| {
-            writer.object(|object| {
-                number(object, "property", kill.property);
-                object.entry("arguments").list(&kill.arguments, argument);
+        list(object.entry("kills"), &row.kills, &|writer, kill| {
+            writer.object(&mut |object| {
+                object.field("property", &kill.property);
+                object.field("arguments", &kill.arguments);
             });
         });
     });
 }
 
-fn mutant(writer: &mut Writer, outcome: &AuditOutcome, mutant: &Mutant) {
-    writer.object(|object| {
+fn mutant(writer: &mut JsonWriter, outcome: &AuditOutcome, mutant: &Mutant) {
+    writer.object(&mut |object| {
         match mutant {
             Mutant::Exceptions(exceptions) => of_exceptions(object, "exceptions", exceptions),
             Mutant::Swapped(exceptions) => of_exceptions(object, "swapped", exceptions),
             Mutant::Rule { subject, when, does, closure: _ } => {
-                object.text("kind", "rule");
-                number(object, "subject", *subject);
-                object.entry("when").option(when.as_deref(), Writer::text);
-                object.text("does", does);
+                object.entry("kind").text("rule");
+                object.field("subject", subject);
+                object.field("when", when);
+                object.entry("does").text(does);
             }
             Mutant::Supplied(name) => {
-                object.text("kind", "supplied");
-                object.text("name", name);
+                object.entry("kind").text("supplied");
+                object.entry("name").text(name);
             }
         }
-        object.entry("rust").list(outcome.rust(mutant), |writer, text| writer.text(&text));
-        object.entry("closures").list(outcome.closures(mutant), |writer, text| writer.text(&text));
+        object.field("rust", &outcome.rust(mutant));
+        object.field("closures", &outcome.closures(mutant));
     });
 }
 
-fn of_exceptions(object: &mut Object<'_>, kind: &str, exceptions: &[Exception]) {
-    object.text("kind", kind);
-    object.entry("exceptions").list(exceptions, |writer, exception| {
-        writer.object(|object| {
-            number(object, "subject", exception.subject);
-            object.entry("arguments").list(&exception.arguments, term);
-            object.entry("results").list(&exception.results, term);
+fn of_exceptions(object: &mut JsonObject<'_>, kind: &str, exceptions: &[Exception]) {
+    object.entry("kind").text(kind);
+    list(object.entry("exceptions"), exceptions, &|writer, exception| {
+        writer.object(&mut |object| {
+            object.field("subject", &exception.subject);
+            list(object.entry("arguments"), &exception.arguments, &term);
+            list(object.entry("results"), &exception.results, &term);
         });
     });
 }
 
-fn term(writer: &mut Writer, term: &Term) {
+fn term(writer: &mut JsonWriter, term: &Term) {
     writer.text(&term_on_one_line(term));
 }
 
-fn number(object: &mut Object<'_>, name: &str, number: usize) {
-    object.number(name, number as u64);
+/// A list, of which each item is written so.
+fn list<T>(writer: &mut JsonWriter, items: &[T], write: &dyn Fn(&mut JsonWriter, &T)) {
+    writer.items(items.len(), &mut |writer, number| write(writer, &items[number]));
 }
 
-fn numbers(writer: &mut Writer, numbers: &[usize]) {
-    writer.list(numbers, |writer, number| writer.number(*number as u64));
-}
-
-fn written<T: JsonForm>(value: &T) -> String {
-    let mut writer = JsonWriter::default();
-    value.write(&mut writer);
-    writer.finish()
-}
-
-fn argument(writer: &mut Writer, argument: &Argument) {
-    writer.raw(&written(argument));
-}
-
-fn counterexample(writer: &mut Writer, case: &Counterexample) {
-    writer.raw(&written(case));
-}
-
-fn failure(writer: &mut Writer, failure: &Failure) {
-    writer.raw(&written(failure));
-}
-
-/// Something was not used as it is meant to be.
-fn of_misuse(object: &mut Object<'_>, Misuse { problem, remedy }: &Misuse) {
-    object.text("kind", "misuse");
-    object.text("problem", problem);
-    object.text("remedy", remedy);
-}
-
-/// The library has made a mistake.
-fn of_error(object: &mut Object<'_>, text: &str) {
-    object.text("kind", "internal");
-    object.text("text", text);
+/// A value that is written so, or `null`.
+fn option<T>(writer: &mut JsonWriter, value: &Option<T>, write: &dyn Fn(&mut JsonWriter, &T)) {
+    match value {
+        Some(value) => write(writer, value),
+        None => writer.null(),
+    }
 }

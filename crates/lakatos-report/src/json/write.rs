@@ -23,12 +23,17 @@ impl JsonWriter {
 
     /// A list.
     pub fn list<T: JsonForm>(&mut self, items: &[T]) {
+        self.items(items.len(), &mut |writer, number| items[number].write(writer));
+    }
+
+    /// A list of so many items, each of which the function writes.
+    pub fn items(&mut self, count: usize, write: &mut dyn FnMut(&mut JsonWriter, usize)) {
         self.out.push('[');
-        for (number, item) in items.iter().enumerate() {
+        for number in 0..count {
             if number > 0 {
                 self.out.push(',');
             }
-            item.write(self);
+            write(self, number);
         }
         self.out.push(']');
     }
