@@ -9,6 +9,7 @@ pub mod ending;
 mod evidence;
 pub mod failure;
 pub mod foreign;
+#[cfg(feature = "keep")]
 mod kept;
 pub mod notes;
 pub mod numbers;
@@ -46,9 +47,15 @@ pub fn report(outcome: &Outcome, style: &Style) -> String {
 }
 
 /// What somebody has to do something about although the property passes, each on one line: kept cases that are fixed, that
-/// are stale, or that cannot be read.
+/// are stale, or that cannot be read. Without the feature `keep` there are none.
 pub fn notices(outcome: &Outcome) -> Vec<String> {
-    kept::notices(outcome)
+    #[cfg(feature = "keep")]
+    return kept::notices(outcome);
+    #[cfg(not(feature = "keep"))]
+    {
+        let _ = outcome;
+        Vec::new()
+    }
 }
 
 /// What is said of a case that has not ended yet. Every line ends with a line end.

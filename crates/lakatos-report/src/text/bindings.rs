@@ -139,9 +139,12 @@ impl Reference<'_> {
             _ if is_literal(value) => self.is_text(),
             // A type with parameters is never written out in front of a value, so that it is not taken for known.
             _ => {
-                let name = self.to.rsplit(':').next().unwrap_or(self.to);
+                let mut name = self.to;
+                while let Some((_, last)) = name.split_once(':') {
+                    name = last;
+                }
                 let rest = value.strip_prefix(name);
-                rest.is_some_and(|rest| !rest.starts_with(|c: char| c.is_alphanumeric() || "_!".contains(c)))
+                rest.is_some_and(|rest| !rest.starts_with(|c: char| c.is_alphanumeric() || matches!(c, '_' | '!')))
             }
         }
     }

@@ -3,9 +3,9 @@
 use super::ending::span;
 use super::numbers::{counted, grouped};
 use super::page::Page;
-use super::words::{FIXED, Paint, Words};
+use super::words::{FIXED, Paint, Words, joined};
 use crate::model::{
-    Constructors, Discard, DiscardReason, Exhaustive, Finder, Found, LateOnce, Random, Reduced, Search,
+    Constructors, Discard, DiscardReason, Exhaustive, Finder, Found, LateOnce, Merged, Random, Reduced, Search,
 };
 
 /// More constructors than these are not named.
@@ -89,8 +89,9 @@ fn numbered(words: Words, found: &Found) -> Words {
 
 fn every_smaller_was_tried(found: &Found, search: &Search) -> bool {
     let Some(exhaustive) = &search.exhaustive else { return false };
-    if found.size.zip(exhaustive.doubtful).is_some_and(|(size, doubtful)| doubtful < size) {
-        return false;
+    match (found.size, exhaustive.doubtful) {
+        (Some(size), Some(doubtful)) if doubtful < size => return false,
+        _ => {}
     }
     match (found.size, exhaustive.complete) {
         (Some(0), _) => true,
@@ -113,8 +114,11 @@ fn most_atoms(atoms: u32) -> String {
 
 /// The equality of these types.
 pub(super) fn equality(types: &[String]) -> String {
-    let types: Vec<String> = types.iter().map(|of| format!("`{}`", super::foreign::one_line(of))).collect();
-    format!("`==` of {}", listed(&types))
+    let mut names = Vec::with_capacity(types.len());
+    for name in types {
+        names.push(format!("`{}`", super::foreign::one_line(name)));
+    }
+    format!("`==` of {}", listed(&names))
 }
 
 /// Did an equality hide this case from the exhaustive search? Then one that it calls the same was tried.
@@ -133,21 +137,27 @@ pub(super) fn searched(page: &mut Page, search: &Search, stopped: Option<Finder>
         return;
     }
     let mut parts: Vec<String> = Vec::new();
-    parts.extend((search.kept.tried > 0).then(|| counted(search.kept.tried, "kept case")));
-    parts.extend((search.examples > 0).then(|| counted(search.examples, "example")));
-    let by_size = search.exhaustive.as_ref().filter(|search| **search != idle(search));
-    parts.extend(by_size.map(|search| exhaustive(search, stopped == Some(Finder::Exhaustive))));
-    let merged = search.merged().filter(|merged| merged.ran > 0);
-    parts.extend(merged.map(|merged| {
-        let noun = if merged.ran == 1 { "case" } else { "cases" };
-        format!("{} {noun} that `==` merges with others", grouped(merged.ran))
-    }));
-    parts.extend(search.random.as_ref().map(|search| random(search, stopped != Some(Finder::Random))));
+    for (count, noun) in [(search.kept.tried, "kept case"), (search.examples, "example")] {
+        if count > 0 {
+            parts.push(counted(count, noun));
+        }
+    }
+    if let Some(by_size) = &search.exhaustive {
+        if *by_size != idle(by_size) {
+            parts.push(exhaustive(by_size, stopped == Some(Finder::Exhaustive)));
+        }
+        if let Some(Merged { ran: ran @ 1.., .. }) = &by_size.merged {
+            parts.push(format!("{} that `==` merges with others", counted(*ran, "case")));
+        }
+    }
+    if let Some(at_random) = &search.random {
+        parts.push(random(at_random, stopped != Some(Finder::Random)));
+    }
     let list = if parts.is_empty() { "no case".to_owned() } else { listed(&parts) };
     page.sentence(&page.words().painted(Paint::Dim, "Searched").say(" ").say(&list).say("."));
     if let Some(obstacle) = search.exhaustive.as_ref().and_then(|search| search.obstacle.as_deref()) {
         let words = page.words().say("The exhaustive search ended early: ").say(&super::foreign::one_line(obstacle));
-        let ends = obstacle.trim_end().ends_with(['.', '!', '?']);
+        let ends = matches!(obstacle.trim_end().chars().next_back(), Some('.' | '!' | '?'));
         page.sentence(&words.say(if ends { "" } else { "." }));
     }
     if let Some(size) = search.exhaustive.as_ref().and_then(|search| search.doubtful) {
@@ -189,27 +199,35 @@ fn exhaustive(search: &Exhaustive, stopped: bool) -> String {
         None if stopped => {}
         None => details.push("no size completely".to_owned()),
     }
-    if !details.is_empty() && (search.whole || search.complete.is_some()) {
-        details.extend(up_to);
+    if let Some(up_to) = up_to {
+        if search.whole || search.complete.is_some() {
+            details.push(up_to);
+        }
     }
-    details.extend(search.partial.as_ref().map(|partial| {
+    if let Some(partial) = &search.partial {
         let of = partial.of.map(|of| format!(" of at most {}", grouped(of))).unwrap_or_default();
-        format!("{}{of} of size{FIXED}{}", grouped(partial.tried), grouped(partial.size))
-    }));
-    details.extend(atoms);
-    if details.is_empty() {
-        return format!("{ran} in order of size");
+        details.push(format!("{}{of} of size{FIXED}{}", grouped(partial.tried), grouped(partial.size)));
     }
-    format!("{ran} in order of size ({})", details.join(", "))
+    if let Some(atoms) = atoms {
+        details.push(atoms);
+    }
+    format!("{ran} in order of size{}", in_brackets(&details))
 }
 
 fn random(search: &Random, with_seed: bool) -> String {
-    let noun = if search.ran == 1 { "case" } else { "cases" };
-    let seed = with_seed.then(|| format!("seed{FIXED}{:#x}", search.seed));
-    let rounds = search.rounds.map(|rounds| format!("{} in the given time", counted(rounds, "round")));
-    let details: Vec<String> = [seed, rounds].into_iter().flatten().collect();
-    let details = if details.is_empty() { String::new() } else { format!(" ({})", details.join(", ")) };
-    format!("{} random {noun}{details}", grouped(search.ran))
+    let mut details = Vec::new();
+    if with_seed {
+        details.push(format!("seed{FIXED}{:#x}", search.seed));
+    }
+    if let Some(rounds) = search.rounds {
+        details.push(format!("{} in the given time", counted(rounds, "round")));
+    }
+    format!("{}{}", counted(search.ran, "random case"), in_brackets(&details))
+}
+
+/// ` (a, b)`; nothing, if there are none.
+fn in_brackets(details: &[String]) -> String {
+    if details.is_empty() { String::new() } else { format!(" ({})", joined(details, ", ")) }
 }
 
 /// Lengths of which the end was not reached.
@@ -232,7 +250,7 @@ fn listed(parts: &[String]) -> String {
     match parts {
         [] => String::new(),
         [only] => only.clone(),
-        [most @ .., last] => format!("{} and {last}", most.join(", ")),
+        [most @ .., last] => format!("{} and {last}", joined(most, ", ")),
     }
 }
 
@@ -250,10 +268,14 @@ pub(super) fn discarded(page: &mut Page, search: &Search) {
     let words = match &search.discards[..] {
         [] => words,
         [only] => because(words.say(" "), &only.reason),
-        many => many.iter().enumerate().fold(words.say(":"), |words, (index, discard)| {
-            let words = words.say(if index > 0 { ", " } else { " " }).say(&grouped(discard.count)).say(" ");
-            because(words, &discard.reason)
-        }),
+        many => {
+            let mut words = words.say(":");
+            for (index, discard) in many.iter().enumerate() {
+                words = words.say(if index > 0 { ", " } else { " " }).say(&grouped(discard.count)).say(" ");
+                words = because(words, &discard.reason);
+            }
+            words
+        }
     };
     page.sentence(&words.say("."));
 }
@@ -308,12 +330,13 @@ pub(super) fn reached(page: &mut Page, constructors: &Constructors) {
     }
     let (reached, of) = (constructors.reached as u64, constructors.of as u64);
     let words = page.words().painted(Paint::Dim, "Reached").say(" ");
-    let words = match constructors.missing.len() {
+    let mut words = match constructors.missing.len() {
         0 if reached == of => words.say("all ").say(&counted(of, "constructor")),
         _ => words.say(&grouped(reached)).say(" of ").say(&counted(of, "constructor")),
     };
-    let named = constructors.missing.iter().take(NAMED).enumerate();
-    let words = named.fold(words, |words, (index, name)| words.say(if index > 0 { ", " } else { ", not " }).code(name));
+    for (index, name) in constructors.missing.iter().take(NAMED).enumerate() {
+        words = words.say(if index > 0 { ", " } else { ", not " }).code(name);
+    }
     let more = constructors.missing.len().saturating_sub(NAMED) as u64;
     let words = if more > 0 { words.say(" and ").say(&counted(more, "other")) } else { words };
     page.sentence(&words.say("."));

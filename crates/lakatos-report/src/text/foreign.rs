@@ -25,14 +25,15 @@ pub(super) fn lines(text: &str, colour: bool) -> Vec<String> {
 
 /// A text on one line, for use inside a sentence.
 pub fn one_line(text: &str) -> String {
-    let mut words = Vec::new();
+    let mut words = String::new();
     for word in text.split_whitespace() {
         let word = line(word, false);
         if !word.is_empty() {
-            words.push(word);
+            words.push_str(if words.is_empty() { "" } else { " " });
+            words.push_str(&word);
         }
     }
-    words.join(" ")
+    words
 }
 
 fn line(text: &str, colour: bool) -> String {
@@ -72,7 +73,12 @@ fn line(text: &str, colour: bool) -> String {
 }
 
 fn show(out: &mut String, c: char) {
-    if is_hidden(c) { out.extend(c.escape_default()) } else { out.push(c) }
+    if !is_hidden(c) {
+        return out.push(c);
+    }
+    for escape in c.escape_default() {
+        out.push(escape);
+    }
 }
 
 /// Would it move the cursor, or turn the direction of what follows?
@@ -85,26 +91,40 @@ fn sequence(text: &str) -> usize {
     let after = &text[1..];
     match after.chars().next() {
         Some('[') => {
-            let parameters = after[1..].chars().take_while(|c| matches!(c, '\u{20}'..='\u{3f}')).count();
-            let end = after[1 + parameters..].chars().next().filter(|c| matches!(c, '\u{40}'..='\u{7e}'));
-            2 + parameters + end.map_or(0, char::len_utf8)
+            let mut length = 2;
+            for byte in &after.as_bytes()[1..] {
+                match byte {
+                    0x20..=0x3f => length += 1,
+                    0x40..=0x7e => return length + 1,
+                    _ => break,
+                }
+            }
+            length
         }
         Some(']') => {
-            let end = after.find(['\u{7}', ESCAPE]).unwrap_or(after.len());
-            let terminator = match after[end..].chars().next() {
-                Some(ESCAPE) if after[end..].starts_with("\u{1b}\\") => 2,
-                Some('\u{7}') => 1,
-                _ => 0,
-            };
-            1 + end + terminator
+            let bytes = after.as_bytes();
+            for (end, byte) in bytes.iter().enumerate() {
+                match byte {
+                    0x07 => return 1 + end + 1,
+                    0x1b if bytes.get(end + 1) == Some(&b'\\') => return 1 + end + 2,
+                    0x1b => return 1 + end,
+                    _ => {}
+                }
+            }
+            1 + after.len()
         }
         _ => 1,
     }
 }
 
 fn is_colour(sequence: &str) -> bool {
-    let parameters = sequence.strip_prefix("\u{1b}[").and_then(|rest| rest.strip_suffix('m'));
-    parameters.is_some_and(|parameters| parameters.chars().all(|c| c.is_ascii_digit() || c == ';'))
+    let [0x1b, b'[', parameters @ .., b'm'] = sequence.as_bytes() else { return false };
+    for byte in parameters {
+        if !matches!(byte, b'0'..=b'9' | b';') {
+            return false;
+        }
+    }
+    true
 }
 
 #[cfg(test)]

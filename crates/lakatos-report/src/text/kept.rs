@@ -7,8 +7,12 @@ use super::words::Paint;
 use crate::model::{Kept, Outcome, Remembered};
 
 pub(super) fn write(page: &mut Page, kept: &Kept) {
-    kept.fixed.iter().for_each(|case| fixed(page, &kept.command, case));
-    kept.stale.iter().for_each(|case| stale(page, case));
+    for case in &kept.fixed {
+        fixed(page, &kept.command, case);
+    }
+    for case in &kept.stale {
+        stale(page, case);
+    }
     for problem in &kept.problems {
         page.gap();
         page.paragraphs("Kept cases: ", &problem.problem);

@@ -11,11 +11,15 @@ pub fn write(page: &mut Page, notes: &Notes) {
         return;
     }
     page.sentence(&page.words().painted(Paint::Dim, "Noted").say(":"));
-    notes.first.iter().for_each(|note| one(page, note));
+    for note in &notes.first {
+        one(page, note);
+    }
     if notes.left_out > 0 {
         page.indented(&format!(".. and {} more ..", counted(notes.left_out, "note")));
     }
-    notes.last.iter().for_each(|note| one(page, note));
+    for note in &notes.last {
+        one(page, note);
+    }
     page.gap();
 }
 

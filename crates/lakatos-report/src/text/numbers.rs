@@ -2,7 +2,11 @@
 
 /// A number with separators: `65,536`.
 pub fn grouped(number: impl Into<u128>) -> String {
-    let digits = number.into().to_string();
+    in_groups(number.into())
+}
+
+fn in_groups(number: u128) -> String {
+    let digits = number.to_string();
     let mut out = String::with_capacity(digits.len() + digits.len() / 3);
     for (index, digit) in digits.chars().enumerate() {
         if index > 0 && (digits.len() - index) % 3 == 0 {
@@ -15,9 +19,12 @@ pub fn grouped(number: impl Into<u128>) -> String {
 
 /// A number with its noun: `1 case`, `20 cases`.
 pub fn counted(number: impl Into<u128>, noun: &str) -> String {
-    let number = number.into();
+    with_noun(number.into(), noun)
+}
+
+fn with_noun(number: u128, noun: &str) -> String {
     let plural = if number == 1 { "" } else { "s" };
-    format!("{} {noun}{plural}", grouped(number))
+    format!("{} {noun}{plural}", in_groups(number))
 }
 
 /// A share of a number as a percentage: `12.3 %`. Only nothing is `0.0 %`, and only all is `100.0 %`.

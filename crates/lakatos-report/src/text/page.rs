@@ -49,8 +49,9 @@ impl Page {
 
     /// Sentences of ours that explain something, with code between quotation marks.
     pub fn explanation(&mut self, text: &str) {
-        let lines = self.words().prose(text).fit(self.width, 0);
-        lines.iter().for_each(|line| self.line(line));
+        for line in self.words().prose(text).fit(self.width, 0) {
+            self.line(&line);
+        }
     }
 
     /// A text that others wrote, line by line, indented.
@@ -63,8 +64,9 @@ impl Page {
     /// Prose that others wrote, after these words, as whole sentences. Lines that begin with a blank are code.
     pub fn paragraphs(&mut self, opening: &str, text: &str) {
         let mut lines = foreign::lines(&capitalized(&format!("{opening}{text}")), false);
-        if let Some(last) = lines.last_mut().filter(|last| !is_code(last) && !last.ends_with(['.', '!', '?', ':'])) {
-            last.push('.');
+        if let Some(last) = lines.last_mut() {
+            let ends = matches!(last.chars().next_back(), Some('.' | '!' | '?' | ':'));
+            last.push_str(if ends || is_code(last) { "" } else { "." });
         }
         for line in lines {
             if is_code(&line) || line.is_empty() {
@@ -78,7 +80,9 @@ impl Page {
     /// A line, indented.
     pub fn indented(&mut self, line: &str) {
         if !line.is_empty() {
-            self.out.extend(std::iter::repeat_n(' ', INDENT));
+            for _ in 0..INDENT {
+                self.out.push(' ');
+            }
         }
         self.line(line);
     }
@@ -101,9 +105,11 @@ fn is_code(line: &str) -> bool {
 
 /// A sentence begins with a capital letter.
 pub fn capitalized(sentence: &str) -> String {
-    let mut characters = sentence.chars();
-    let first = characters.next().map(|first| first.to_ascii_uppercase());
-    first.into_iter().chain(characters).collect()
+    let mut capitalized = sentence.to_owned();
+    if let Some(first) = capitalized.get_mut(..1) {
+        first.make_ascii_uppercase();
+    }
+    capitalized
 }
 
 #[cfg(test)]

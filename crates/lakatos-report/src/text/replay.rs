@@ -2,6 +2,7 @@
 
 use std::fmt::Write;
 
+use super::words::joined;
 use crate::model::Replay;
 
 /// The variable that holds a case.
@@ -16,15 +17,19 @@ const READABLE: usize = 300;
 pub fn command(replay: &Replay) -> Option<String> {
     let mut words = Vec::new();
     for (name, value) in &replay.variables {
-        let short =
-            replay.short.as_ref().filter(|short| name == CASE && value.len() > READABLE && short.len() < value.len());
-        words.push(format!("{name}={}", quoted(short.unwrap_or(value))));
+        let shown = match &replay.short {
+            Some(short) if name == CASE && value.len() > READABLE && short.len() < value.len() => short,
+            _ => value,
+        };
+        words.push(format!("{name}={}", quoted(shown)));
     }
     if words.is_empty() {
         return None;
     }
-    words.extend(replay.command.iter().map(|word| quoted(word)));
-    Some(words.join(" "))
+    for word in &replay.command {
+        words.push(quoted(word));
+    }
+    Some(joined(&words, " "))
 }
 
 /// What stands above the command.
@@ -33,17 +38,27 @@ pub fn heading(replay: &Replay) -> &'static str {
 }
 
 /// Words of a shell's language.
+#[cfg(feature = "keep")]
 pub(super) fn line(words: &[String]) -> String {
-    words.iter().map(|word| quoted(word)).collect::<Vec<_>>().join(" ")
+    let mut line = String::new();
+    for word in words {
+        line.push_str(if line.is_empty() { "" } else { " " });
+        line.push_str(&quoted(word));
+    }
+    line
 }
 
 /// A word of a shell's language.
 fn quoted(value: &str) -> String {
-    let plain = |c: char| c.is_ascii_alphanumeric() || "_./:=,+@%-".contains(c);
-    if !value.is_empty() && value.chars().all(plain) {
+    let (mut is_plain, mut has_controls) = (!value.is_empty(), false);
+    for c in value.chars() {
+        is_plain &= c.is_ascii_alphanumeric() || matches!(c, '_' | '.' | '/' | ':' | '=' | ',' | '+' | '@' | '%' | '-');
+        has_controls |= c.is_control();
+    }
+    if is_plain {
         return value.to_owned();
     }
-    if value.contains(char::is_control) {
+    if has_controls {
         return with_escapes(value);
     }
     let mut out = String::from("'");
@@ -62,7 +77,10 @@ fn with_escapes(value: &str) -> String {
     let mut out = String::from("$'");
     for c in value.chars() {
         match c {
-            '\'' | '\\' => out.extend(['\\', c]),
+            '\'' | '\\' => {
+                out.push('\\');
+                out.push(c);
+            }
             '\n' => out.push_str("\\n"),
             '\t' => out.push_str("\\t"),
             '\r' => out.push_str("\\r"),

@@ -35,7 +35,11 @@ fn table(page: &mut Page, table: &Table, search: &Search) {
         page.indented(&format!("{:>SHARE$}  {label}", percent(*cases, table.of.cases)));
     }
     let rest = table.rows.get(ROWS..).unwrap_or_default();
-    if let Some(most) = rest.iter().map(|(_, cases)| *cases).max() {
+    let mut most = 0;
+    for (_, cases) in rest {
+        most = most.max(*cases);
+    }
+    if !rest.is_empty() {
         let (others, most) = (counted(rest.len() as u64, "other"), percent(most, table.of.cases));
         let most = if most.starts_with('<') { most } else { format!("<={most}") };
         page.indented(&format!("{most:>SHARE$}  each of {others}"));
@@ -87,7 +91,11 @@ pub(super) fn missed(page: &mut Page, cover: &Cover, search: &Search) {
 /// What can be done if conditions are met too seldom.
 pub(super) fn remedy(covers: &[Cover], search: &Search) -> &'static str {
     let whole = search.exhaustive.as_ref().is_some_and(|search| search.whole);
-    if covers.iter().any(|cover| cover.of.by == Finder::Random) {
+    let mut at_random = false;
+    for cover in covers {
+        at_random |= cover.of.by == Finder::Random;
+    }
+    if at_random {
         "This is not bad luck: where as many cases meet it as are wanted, it is said at most once in a billion times. \
          Make such cases more frequent, by a generator (`#[with(..)]`) or by `#[data(weight = ..)]` at a variant; or \
          state a property that is about them alone; or want less."

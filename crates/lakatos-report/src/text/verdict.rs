@@ -3,7 +3,7 @@
 use super::numbers::{counted, grouped};
 use super::page::Page;
 use super::words::{Paint, Words};
-use super::{bindings, evidence, failure, kept, notes, replay, shares};
+use super::{bindings, evidence, failure, notes, replay, shares};
 use crate::model::{
     Again, Counterexample, Cover, Discard, DiscardReason, Exhaustive, Finder, Misuse, Outcome, Property, Replay,
     Search, Vacuous, Verdict,
@@ -27,7 +27,8 @@ pub(super) fn write(page: &mut Page, outcome: &Outcome) {
         Verdict::Misuse(misuse) => used_wrongly(page, property, misuse),
         Verdict::Internal(text) => fault_of_ours(page, property, text, search),
     }
-    kept::write(page, &search.kept);
+    #[cfg(feature = "keep")]
+    super::kept::write(page, &search.kept);
 }
 
 /// Writes of a case that has not ended yet.
@@ -88,8 +89,10 @@ fn for_all(done: &Exhaustive, search: &Search) -> String {
 
 /// Which cases were discarded.
 fn left_out(done: &Exhaustive, search: &Search) -> &'static str {
-    let panicked = |discard: &&Discard| discard.reason == DiscardReason::Panicked;
-    let panics = search.discards.iter().filter(panicked).count();
+    let mut panics = 0;
+    for discard in &search.discards {
+        panics += usize::from(discard.reason == DiscardReason::Panicked);
+    }
     match (panics, search.discards.len(), done.ran) {
         (0, ..) => " that no premise rules out",
         (panics, all, 1) if panics == all => " that does not panic",
@@ -100,8 +103,7 @@ fn left_out(done: &Exhaustive, search: &Search) -> &'static str {
 }
 
 fn passed(page: &mut Page, property: &Property, search: &Search) {
-    let is_whole = |done: &&Exhaustive| done.whole && done.atoms.is_none() && done.merged.is_some();
-    if let Some(done) = search.exhaustive.as_ref().filter(is_whole) {
+    if let Some(done @ Exhaustive { whole: true, atoms: None, merged: Some(_), .. }) = &search.exhaustive {
         let says = format!(" passed{}, which is not a proof of the body as written", for_all(done, search));
         headline(page, property, Paint::Green, &says);
         return evidence_of_a_pass(page, search);
@@ -236,7 +238,9 @@ fn uncovered(page: &mut Page, property: &Property, covers: &[Cover], search: &Se
     let cases = counted(search.ran(), "case");
     headline(page, property, Paint::Red, &format!(" passed {cases}, but they do not cover what is wanted"));
     page.gap();
-    covers.iter().for_each(|cover| shares::missed(page, cover, search));
+    for cover in covers {
+        shares::missed(page, cover, search);
+    }
     page.gap();
     page.explanation(shares::remedy(covers, search));
     page.gap();

@@ -124,13 +124,28 @@ impl Words {
                 }
                 line => {
                     let indent = if line.is_some() { hanging } else { 0 };
-                    lines.push(" ".repeat(indent) + &word.text);
+                    let mut line = String::with_capacity(indent + word.text.len());
+                    for _ in 0..indent {
+                        line.push(' ');
+                    }
+                    line.push_str(&word.text);
+                    lines.push(line);
                     column = indent + word.width;
                 }
             }
         }
         lines
     }
+}
+
+/// Texts with something between them.
+pub(super) fn joined(parts: &[String], between: &str) -> String {
+    let mut out = String::new();
+    for (number, part) in parts.iter().enumerate() {
+        out.push_str(if number > 0 { between } else { "" });
+        out.push_str(part);
+    }
+    out
 }
 
 /// The first code in a text, with what is before and after it.
