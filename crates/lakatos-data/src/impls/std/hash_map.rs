@@ -33,11 +33,7 @@ impl<K: Data + Eq + Hash, V: Data, S: BuildHasher + Default + 'static> Lengthy f
     const TEXT: SeqText = SeqText::From("HashMap::from_iter");
 
     fn draw_with<Src: Source + ?Sized>(source: &mut Src, seq: &Seq) -> Option<Self> {
-        let entries = gather(source, seq)?;
-        let mut map = HashMap::with_capacity_and_hasher(entries.len(), S::default());
-        for (key, value) in entries {
-            map.insert(key, value);
-        }
+        let map: HashMap<K, V, S> = gather(source, seq)?.into_iter().collect();
         if map.len() >= seq.lo { Some(map) } else { None }
     }
 }

@@ -33,11 +33,7 @@ impl<T: Data + Eq + Hash, S: BuildHasher + Default + 'static> Lengthy for HashSe
     const TEXT: SeqText = SeqText::From("HashSet::from_iter");
 
     fn draw_with<Src: Source + ?Sized>(source: &mut Src, seq: &Seq) -> Option<Self> {
-        let items = gather(source, seq)?;
-        let mut set = HashSet::with_capacity_and_hasher(items.len(), S::default());
-        for item in items {
-            set.insert(item);
-        }
+        let set: HashSet<T, S> = gather(source, seq)?.into_iter().collect();
         if set.len() >= seq.lo { Some(set) } else { None }
     }
 }
