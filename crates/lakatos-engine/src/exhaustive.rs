@@ -118,6 +118,8 @@ impl Simplest {
 pub enum Event<'a> {
     /// So many more cases were tried.
     Tried(u64),
+    /// All cases of this size, and all smaller ones, were tried.
+    Complete(u128),
     /// The first case failed. Simpler ones may be tried now, and end the process.
     Failed(&'a Hit),
 }

@@ -56,6 +56,11 @@ pub trait Watch {
     /// So many more cases were tried.
     fn tried(&mut self, cases: u64);
 
+    /// All cases of this size, and all smaller ones, were tried.
+    fn complete(&mut self, size: u128) {
+        let _ = size;
+    }
+
     /// The first case of the exhaustive search failed, and simpler ones of its size may be tried now.
     fn failed(&mut self, hit: &Hit) {
         let _ = hit;
@@ -150,6 +155,9 @@ fn sweep_all(
         let before = all.ran + all.discards.total();
         let next = exhaustive::search(judge, &limits, &mut |event| match event {
             Event::Tried(cases) => watch.tried(cases),
+            // With more atoms there are other cases of each size.
+            Event::Complete(size) if !has_atoms => watch.complete(size),
+            Event::Complete(_) => {}
             Event::Failed(hit) => watch.failed(&later(hit.clone(), before)),
         });
         let went_as_far = all.found.is_none() || next.simplest.is_some();

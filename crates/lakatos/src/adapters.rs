@@ -19,23 +19,19 @@ mod fuzz;
 mod of_bytes;
 #[cfg(feature = "quickcheck")]
 mod quickchecks;
-#[cfg(any(feature = "proptest", feature = "quickcheck"))]
-mod seeded;
 #[cfg(feature = "proptest")]
 mod strategies;
 #[cfg(feature = "arbitrary")]
 mod to_bytes;
 
+#[cfg(any(feature = "proptest", feature = "quickcheck"))]
+pub use crate::property::seeded::Seeded;
 #[cfg(feature = "arbitrary")]
 pub use fuzz::fuzz;
 #[cfg(feature = "arbitrary")]
 pub use of_bytes::{OfBytes, arbitrary};
 #[cfg(feature = "quickcheck")]
 pub use quickchecks::quickcheck;
-#[cfg(any(feature = "proptest", feature = "quickcheck"))]
-pub use seeded::Seeded;
-#[cfg(any(feature = "proptest", feature = "quickcheck"))]
-pub(crate) use seeded::opened;
 #[cfg(feature = "proptest")]
 pub use strategies::{strategy, strategy_made_by};
 #[cfg(feature = "arbitrary")]

@@ -31,11 +31,11 @@ use lakatos_engine::judge::Misuse;
 pub(crate) use collect::hand_over;
 pub use function::{Replaceable, replaceable};
 
-use crate::check::Closure;
 use crate::property::Answer;
+use crate::property::Closure;
 use crate::settings::environment::Environment;
 use crate::settings::{Settings, Wishes};
-use crate::told::terminal::Progress;
+use crate::told::progress::Progress;
 use crate::trial::blame::{Blame, blame};
 use crate::trial::panics::{Active, listing};
 use gather::{Listed, Shared, of_closure};

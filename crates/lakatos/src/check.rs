@@ -3,19 +3,20 @@
 use std::panic::Location;
 
 use lakatos_data::Data;
-use lakatos_data::generator::{Any, Generator, any};
-use lakatos_report::model::{Outcome, Property};
+use lakatos_data::generator::Generator;
+use lakatos_engine::judge::Misuse;
+use lakatos_report::model::Outcome;
 
-use crate::outcome::About;
-use crate::process::program;
-use crate::property::{Answer, AsItIs, AsItsSource, Case, Given, Inputs, given};
-use crate::run::reduction::Reduction;
-use crate::run::run;
+use crate::property::Identity;
+use crate::property::{Answer, AsItIs, AsItsSource, Case, Closure, Given, Inputs, given};
+use crate::settings::Reduction;
+use crate::settings::effective::Effective;
 use crate::settings::environment::Environment;
 use crate::settings::{Engine, Keep, Panics, Settings, Span, Wishes};
 use crate::told::finish::finish;
+use crate::told::run_and_tell;
 use crate::trial::judge::{Body, BodyJudge, Shared, Typed};
-use crate::trial::threads::Crew;
+use crate::trial::threads::Threads;
 
 /// Tries to refute the property that a closure states, and panics with the report if it can.
 ///
@@ -227,9 +228,25 @@ impl Check {
         With { check: self, generator: AsItsSource::generator(&given(generator)) }
     }
 
+    /// The settings that would hold for a property, one on a line: name, value, and the place that it comes from.
+    ///
+    /// ```
+    /// let settings = lakatos::Check::new().random(500).settings().unwrap();
+    /// let random = settings.lines().find(|line| line.trim_start().starts_with("random")).unwrap();
+    /// assert_eq!(random.split_whitespace().collect::<Vec<_>>(), ["random", "500", "the", "property"]);
+    /// ```
+    ///
+    /// # Errors
+    /// What is wrong with them, if they cannot hold.
+    pub fn settings(&self) -> Result<String, Misuse> {
+        let environment = Environment::of_process();
+        let effective = environment.read().and_then(|given| Effective::of(&self.wishes, &environment, &given));
+        effective.map(|effective| effective.table())
+    }
+
     /// What is tried, and how.
-    fn settle(&self, place: &Location<'_>, count: usize) -> Result<(About, Settings), Box<Outcome>> {
-        let about = self.about(place, count);
+    fn settle(&self, place: &Location<'_>, count: usize) -> Result<(Identity, Settings), Box<Outcome>> {
+        let about = Identity::of_closure(self.name.as_deref(), place, count, self.keeps);
         match Settings::settle(&self.wishes, &Environment::of_process()) {
             Ok(settings) => Ok((about, settings)),
             Err(misuse) => Err(Box::new(about.misused(misuse))),
@@ -243,7 +260,7 @@ impl Check {
             Err(misused) => return *misused,
         };
         let shared = Shared::new(body, Vec::new(), Vec::new(), settings.panics);
-        run(&mut BodyJudge::new(&shared, body), &about, &settings)
+        run_and_tell(&mut BodyJudge::new(&shared, body), &about, &settings)
     }
 
     /// Tries a property on several threads.
@@ -253,33 +270,7 @@ impl Check {
             Err(misused) => return *misused,
         };
         let shared = Shared::new(body, Vec::new(), Vec::new(), settings.panics);
-        run(&mut Crew::of_body(settings.threads, &shared, body), &about, &settings)
-    }
-
-    /// What the report says of a closure: it has the name of the test in which it stands.
-    pub(crate) fn about(&self, location: &Location<'_>, arguments: usize) -> About {
-        let here = format!("{}:{}", location.file(), location.line());
-        let thread = std::thread::current();
-        let test = thread.name().filter(|name| *name != "main").map(str::to_owned);
-        let shares_name = self.name.is_none() && test.is_some();
-        let name = self.name.clone().or(test).unwrap_or(here);
-        let (file, line) = (location.file().to_owned(), location.line());
-        let mut letters = Vec::with_capacity(arguments);
-        for letter in &["a", "b", "c", "d", "e", "f", "g", "h"][..arguments.min(8)] {
-            letters.push((*letter).to_owned());
-        }
-        About {
-            property: Property { name, module: String::new(), file, line, instance: None },
-            arguments: letters,
-            lent: &[],
-            with: &[],
-            body: (0, 0),
-            shares_name,
-            is_closure: true,
-            keeps: self.keeps,
-            test: program::test_of_thread(),
-            instances: Vec::new(),
-        }
+        run_and_tell(&mut Threads::of_body(settings.threads, &shared, body), &about, &settings)
     }
 }
 
@@ -372,72 +363,3 @@ impl<G: Generator> With<G, Parallel> {
 fn body<Arguments, F: Closure<Arguments>>(property: F) -> impl Fn(&Case, <F::Inputs as Inputs>::Values) -> F::Answer {
     move |_case, values| property.call(values)
 }
-
-/// A closure that states a property: of one to eight arguments.
-#[diagnostic::on_unimplemented(
-    message = "this is no property: a closure of one to eight arguments, each `Data` and taken by value, that returns `()`, `bool` or `Result<(), E>`",
-    label = "this states no property",
-    note = "annotate the types of the arguments: `|xs: Vec<i64>, x: i64| ..`"
-)]
-pub trait Closure<Arguments> {
-    /// What the arguments are drawn from.
-    #[doc(hidden)]
-    type Inputs: Inputs + 'static;
-    /// What it returns.
-    #[doc(hidden)]
-    type Answer: Answer;
-    /// How many arguments there are.
-    #[doc(hidden)]
-    const COUNT: usize;
-
-    #[doc(hidden)]
-    fn inputs() -> Self::Inputs;
-
-    #[doc(hidden)]
-    fn call(&self, values: <Self::Inputs as Inputs>::Values) -> Self::Answer;
-}
-
-/// The arguments as pairs of the first and the rest: their generators, as types and as values, and what they are.
-macro_rules! types {
-    () => { () };
-    ($first:ident $($rest:ident)*) => { (Any<$first>, types!($($rest)*)) };
-}
-
-macro_rules! generators {
-    () => { () };
-    ($first:ident $($rest:ident)*) => { (any::<$first>(), generators!($($rest)*)) };
-}
-
-macro_rules! values {
-    () => { () };
-    ($first:ident $($rest:ident)*) => { ($first, values!($($rest)*)) };
-}
-
-macro_rules! closure {
-    ($count:literal: $($name:ident)+) => {
-        impl<$($name: Data,)+ R: Answer, Body: Fn($($name),+) -> R> Closure<($($name,)+)> for Body {
-            type Inputs = types!($($name)+);
-            type Answer = R;
-            const COUNT: usize = $count;
-
-            fn inputs() -> Self::Inputs {
-                generators!($($name)+)
-            }
-
-            #[expect(non_snake_case, reason = "a value is called as its type")]
-            #[inline]
-            fn call(&self, values!($($name)+): <Self::Inputs as Inputs>::Values) -> R {
-                self($($name),+)
-            }
-        }
-    };
-}
-
-closure!(1: A);
-closure!(2: A B);
-closure!(3: A B C);
-closure!(4: A B C D);
-closure!(5: A B C D E);
-closure!(6: A B C D E F);
-closure!(7: A B C D E F G);
-closure!(8: A B C D E F G H);

@@ -148,12 +148,12 @@ pub use lakatos_engine::tiers::{Count, End, Tiers, TooLarge};
 
 #[cfg(feature = "audit")]
 pub use audit::{Audit, Replaceable, replaceable};
-pub use check::{Check, Closure, Parallel, With, check};
+pub use check::{Check, Parallel, With, check};
 #[cfg(feature = "text")]
 pub use from_text::{NotRead, from_text};
 pub use lakatos_report::model::Outcome;
-pub use run::reduction::Reduction;
-pub use settings::{Engine, Keep, Panics, Span};
+pub use property::Closure;
+pub use settings::{Engine, Keep, Panics, Reduction, Span};
 
 /// What is said of a property: the outcome of a run, with everything that it holds, as text and as JSON.
 pub mod report {

@@ -266,6 +266,11 @@ impl<'a> Run<'a> {
             self.found(&row, row.hit(place, before, verdict), place);
             return self.simplify(&mut row, place);
         }
+        // The cases of a size follow when all smaller ones were listed.
+        let complete = row.marks.last().and_then(|mark| mark.size.checked_sub(1)).filter(|_| row.marks.len() > 1);
+        if let Some(size) = complete {
+            (self.watch)(Event::Complete(size));
+        }
         self.row = row.emptied();
         Ok(())
     }

@@ -38,7 +38,7 @@ pub(super) fn property(function: &Function, options: &Options) -> TokenStream {
         parts.push(writer.premise_function(index));
     }
     parts.push(writer.runner());
-    parts.push(writer.search());
+    parts.push(writer.visit());
     parts.push(writer.call());
     let code = &mut writer.code;
     let (kept, visibility) = (code.tokens(&function.notes.kept), code.tokens(&function.visibility));
@@ -228,7 +228,7 @@ impl<'a> Writer<'a> {
         )
     }
 
-    fn search(&mut self) -> Piece {
+    fn visit(&mut self) -> Piece {
         let mut all = Vec::new();
         let generators = self.code.text("", &[]);
         for index in 0..self.function.arguments.len() {
@@ -263,14 +263,14 @@ impl<'a> Writer<'a> {
         let lifetimes = self.lifetimes();
         let (declared, predicates) = self.declared_as_data();
         let head = self.code.text(
-            "fn __lakatos_search<$0 $1>(request: &__lakatos::Request<'_>) -> __lakatos::Outcome where $2",
+            "fn __lakatos_visit<$0 $1>(visitor: &mut __lakatos::Visitor<'_>) where $2",
             &[lifetimes, declared, predicates],
         );
         self.code.text(
             "$0 {
                 $1
-                __lakatos::search::<_, $2, _>(
-                    request, $3, __lakatos::vec![$4], __lakatos::vec![$5], |case, $6| $7)
+                __lakatos::visit::<_, $2, _>(
+                    visitor, $3, __lakatos::vec![$4], __lakatos::vec![$5], |case, $6| $7)
             }",
             &[head, generators, answer, inputs, premises, examples, pattern, call],
         )
@@ -549,7 +549,7 @@ impl<'a> Writer<'a> {
         let all = self.code.text("", &[]);
         for (texts, types) in &combinations {
             let texts = self.code.literal(texts);
-            let text = "__lakatos::Instance { types: $0, search: __lakatos_search::<$1> },";
+            let text = "__lakatos::Instance { types: $0, visit: __lakatos_visit::<$1> },";
             self.code.add(all, text, &[texts, *types]);
         }
         all

@@ -11,13 +11,15 @@ use lakatos_report::model::{self, Finder, Found, Outcome, Search};
 use lakatos_report::text::{Style, report};
 
 use super::to_bytes::Answers;
-use crate::check::{Check, Closure};
-use crate::outcome::{self, About, Told};
+use crate::outcome::{self, Told};
 use crate::property::Case;
+use crate::property::Closure;
+use crate::property::Identity;
 use crate::settings::Panics;
-use crate::trial::judge::{Body, BodyJudge, Shared, Shown, Typed};
+use crate::trial::PropertyJudge;
+use crate::trial::Shown;
+use crate::trial::judge::{Body, BodyJudge, Shared, Typed};
 use crate::trial::panics::Active;
-use crate::trial::threads::Subject;
 
 /// Tries the one case that these bytes give, and panics with the report if it fails.
 ///
@@ -39,14 +41,14 @@ use crate::trial::threads::Subject;
 /// With the report, if the property fails for this case.
 #[track_caller]
 pub fn fuzz<Arguments, F: Closure<Arguments>>(data: &[u8], property: F) {
-    let about = Check::new().about(Location::caller(), F::COUNT);
+    let about = Identity::of_closure(None, Location::caller(), F::COUNT, false);
     let body = |_: &Case, values| property.call(values);
     let body = Typed { inputs: F::inputs(), body };
     try_bytes(data, &about, &body);
 }
 
 #[track_caller]
-fn try_bytes(data: &[u8], about: &About, body: &dyn Body) {
+fn try_bytes(data: &[u8], about: &Identity, body: &dyn Body) {
     let shared = Shared::new(body, Vec::new(), Vec::new(), Panics::Fail);
     let mut judge = BodyJudge::new(&shared, body);
     let shape = &shared.conjecture.shape;
@@ -67,7 +69,7 @@ fn try_bytes(data: &[u8], about: &About, body: &dyn Body) {
 }
 
 /// What is said of a case, unless there is nothing to say.
-fn refuted(subject: &dyn Subject, about: &About, case: &Tree, shown: Shown) -> Option<Outcome> {
+fn refuted(subject: &dyn PropertyJudge, about: &Identity, case: &Tree, shown: Shown) -> Option<Outcome> {
     let found = Found { by: Finder::Replay, number: 1, size: outcome::size(subject, case), reduced: None };
     let Shown { verdict, backtrace, notes } = shown;
     let verdict = match verdict {

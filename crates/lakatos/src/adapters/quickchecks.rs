@@ -2,7 +2,7 @@
 
 use ::quickcheck::{Arbitrary, Gen};
 
-use super::seeded::{Origin, Seeded, Terms};
+use crate::property::seeded::{Origin, Seeded, Terms};
 
 /// A step takes one of the first 255 values that `shrink` offers, or none. There is no size 0; `quickcheck` itself asks
 /// for 100.

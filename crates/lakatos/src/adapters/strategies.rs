@@ -3,7 +3,7 @@
 use proptest::strategy::{Strategy, ValueTree};
 use proptest::test_runner::{Config, RngAlgorithm, TestRng, TestRunner};
 
-use super::seeded::{Origin, Seeded, Terms};
+use crate::property::seeded::{Origin, Seeded, Terms};
 
 /// How many steps one number of a term says, each one of three: the number is read from its most significant step on.
 const STEPS_OF_A_NUMBER: u32 = 8;

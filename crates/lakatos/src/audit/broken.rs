@@ -10,11 +10,13 @@ use lakatos_report::model::{self, Finder};
 use super::gather::Property;
 use super::stage::Stage;
 use crate::outcome::{self, Told};
-use crate::run::reduction::{Simplest, simplest, verdict_of};
+use crate::run::reduction::{Simplest, simplest};
 use crate::run::settle::settled;
 use crate::settings::{Settings, misuse};
-use crate::trial::judge::Shown;
-use crate::trial::threads::Subject;
+use crate::told::progress::Progress;
+use crate::trial::PropertyJudge;
+use crate::trial::Shown;
+use crate::trial::verdict_of;
 
 /// What is said of a test that the original does not pass.
 pub(super) fn told(properties: &[Property<'_>], stage: &mut Stage<'_, '_>, broken: &engine::Broken) -> Option<Broken> {
@@ -38,16 +40,23 @@ pub(super) fn told(properties: &[Property<'_>], stage: &mut Stage<'_, '_>, broke
 }
 
 /// The case, made as simple as can be.
-fn simpler(judge: &mut dyn Subject, name: &str, case: Tree, settings: &Settings, found: &mut model::Found) -> Tree {
+fn simpler(
+    judge: &mut dyn PropertyJudge,
+    name: &str,
+    case: Tree,
+    settings: &Settings,
+    found: &mut model::Found,
+) -> Tree {
     let verdict = verdict_of(judge, &case);
     if settings.reduce == 0 || !matches!(verdict, Verdict::Fail(_)) {
         return case;
     }
     let size = found.size.unwrap_or_default();
+    let mut progress = Progress::reducing(name);
     let hit = settled(judge, &Hit { case, number: found.number, size, verdict });
-    let Some(Simplest { reduced, .. }) = simplest(judge, name, &hit, settings, 0, &mut |_, _| {}) else {
-        return hit.case;
-    };
+    let simplest = simplest(judge, &hit, settings, 0, &mut progress);
+    progress.clear();
+    let Some(Simplest { reduced, .. }) = simplest else { return hit.case };
     let size = outcome::size(judge, &reduced.case).unwrap_or(size);
     found.reduced = Some(model::Reduced { size, runs: reduced.evaluations, complete: reduced.complete });
     reduced.case

@@ -3,14 +3,14 @@
 use std::cell::RefCell;
 
 use super::plain::Plain;
-use crate::check::Check;
 use crate::property::Statement;
-use crate::tested::Instance;
+use crate::settings::Wishes;
+use crate::trial::visit::Instance;
 
 /// What a test hands over.
 pub(super) struct Handed {
     pub(super) statement: Statement,
-    pub(super) check: Check,
+    pub(super) wishes: Wishes,
     pub(super) instances: Vec<Instance>,
 }
 
@@ -20,11 +20,11 @@ thread_local! {
 }
 
 /// Hands a property over, if an audit waits for it on this thread; `false` if none does.
-pub(crate) fn hand_over(statement: &Statement, check: &Check, instances: &[Instance]) -> bool {
+pub(crate) fn hand_over(statement: &Statement, wishes: &Wishes, instances: &[Instance]) -> bool {
     WAITING.with_borrow_mut(|waiting| match waiting {
         Some(handed) => {
-            let (check, instances) = (check.clone(), instances.to_vec());
-            handed.push(Handed { statement: *statement, check, instances });
+            let (wishes, instances) = (wishes.clone(), instances.to_vec());
+            handed.push(Handed { statement: *statement, wishes, instances });
             true
         }
         None => false,

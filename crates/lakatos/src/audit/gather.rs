@@ -12,14 +12,14 @@ use super::discovery::Ear;
 use super::plain::Plain;
 use super::stage::Tested;
 use super::supply::Supply;
-use crate::check::{Check, Closure};
-use crate::outcome::About;
 use crate::property::Case;
+use crate::property::Closure;
+use crate::property::Identity;
 use crate::settings::environment::Environment;
-use crate::settings::{ATOMS, Seed, Settings};
-use crate::tested::{Instance, Request};
+use crate::settings::{ATOMS, Seed, Settings, Wishes};
+use crate::trial::PropertyJudge;
 use crate::trial::judge::{self, BodyJudge};
-use crate::trial::threads::Subject;
+use crate::trial::visit::{Instance, Visitor};
 
 /// What was listed.
 pub(super) struct Listed<'a> {
@@ -36,7 +36,7 @@ pub(super) enum How<'a> {
 /// A closure that states a property.
 pub(super) trait Visited {
     /// Shows its judge.
-    fn visit(&self, settings: &Settings, visitor: &mut dyn FnMut(&mut dyn Subject));
+    fn visit(&self, settings: &Settings, visitor: &mut dyn FnMut(&mut dyn PropertyJudge));
 
     /// How many arguments it has.
     fn count(&self) -> usize;
@@ -52,7 +52,7 @@ pub(super) fn of_closure<'a, Arguments: 'a, F: Closure<Arguments> + 'a>(property
 }
 
 impl<Arguments, F: Closure<Arguments>> Visited for OfClosure<F, Arguments> {
-    fn visit(&self, settings: &Settings, visitor: &mut dyn FnMut(&mut dyn Subject)) {
+    fn visit(&self, settings: &Settings, visitor: &mut dyn FnMut(&mut dyn PropertyJudge)) {
         let body = |_: &Case, values| self.property.call(values);
         let body = judge::Typed { inputs: F::inputs(), body };
         let shared = judge::Shared::new(&body, Vec::new(), Vec::new(), settings.panics);
@@ -69,7 +69,7 @@ pub(super) struct Property<'a> {
     /// What it is called in the report.
     pub(super) name: String,
     /// What is known of it; nothing of a test without cases.
-    pub(super) about: Option<About>,
+    pub(super) about: Option<Identity>,
     /// Is it expected to fail?
     pub(super) should_panic: bool,
     way: Way<'a>,
@@ -90,9 +90,8 @@ pub(super) fn resolve<'a>(
     for Listed { name, how } in listed {
         match how {
             How::Closure(closure) => {
-                let check = Check::new().named(name);
-                let about = check.about(place, closure.count());
-                let settings = Settings::settle(&check.wishes, &Environment::of_process())?;
+                let about = Identity::of_closure(Some(name), place, closure.count(), false);
+                let settings = Settings::settle(&Wishes::default(), &Environment::of_process())?;
                 let way = Way::Closure(&**closure, Box::new(settings));
                 properties.push(Property { name: name.clone(), about: Some(about), should_panic: false, way });
             }
@@ -111,8 +110,8 @@ fn of_test(name: &str, test: &Plain, properties: &mut Vec<Property<'_>>) -> Resu
     }
     for handed in handed {
         for instance in handed.instances {
-            let about = About::of(&handed.statement, instance.types);
-            let settings = Settings::settle(&handed.check.wishes, &Environment::of_process())?;
+            let about = Identity::of(&handed.statement, instance.types);
+            let settings = Settings::settle(&handed.wishes, &Environment::of_process())?;
             let name = match instance.types {
                 "" => handed.statement.name.to_owned(),
                 types => format!("{} with {types}", handed.statement.name),
@@ -126,7 +125,7 @@ fn of_test(name: &str, test: &Plain, properties: &mut Vec<Property<'_>>) -> Resu
 
 /// What there is to try a property with.
 enum Shown<'j> {
-    Judge(&'j mut dyn Subject),
+    Judge(&'j mut dyn PropertyJudge),
     Test(&'j Plain),
 }
 
@@ -152,10 +151,9 @@ impl Property<'_> {
             Way::Plain(test) => visitor(Shown::Test(test)),
             Way::Closure(closure, settings) => closure.visit(settings, &mut |judge| visitor(Shown::Judge(judge))),
             Way::Instance(instance, settings) => {
-                let about = self.about.clone().expect("a property says what it is");
-                let mut show = |judge: &mut dyn Subject| visitor(Shown::Judge(judge));
-                let request = Request::to_visit(about, (**settings).clone(), &mut show);
-                (instance.search)(&request);
+                (instance.visit)(&mut Visitor::new(&mut |property| {
+                    property.with_judge(settings.panics, &mut |judge| visitor(Shown::Judge(judge)));
+                }));
             }
         }
     }
@@ -164,7 +162,7 @@ impl Property<'_> {
 /// A property that other threads can try, too.
 pub(super) struct Shared {
     name: String,
-    about: Option<About>,
+    about: Option<Identity>,
     should_panic: bool,
     way: SharedWay,
 }

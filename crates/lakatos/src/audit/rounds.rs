@@ -6,7 +6,7 @@ use lakatos_data::subject::Subject as Function;
 use super::gather::{Common, Shared, gather};
 use super::stage::{Stage, Tested};
 use super::supply::Ready;
-use crate::told::terminal::Progress;
+use crate::told::progress::Progress;
 use crate::trial::threads::{Work, at_once};
 
 /// Who judges beside this thread.

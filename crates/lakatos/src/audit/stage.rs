@@ -12,17 +12,17 @@ use super::hearing::Hearing;
 use super::plain::Plain;
 use super::supplied::Supplied;
 use super::supply::{Ready, Supply};
-use crate::run::reduction::verdict_of;
-use crate::told::terminal::Progress;
+use crate::told::progress::Progress;
+use crate::trial::PropertyJudge;
 use crate::trial::panics::trying;
-use crate::trial::threads::Subject;
+use crate::trial::verdict_of;
 
 /// Something that is tried on the original and on mutants.
 pub(super) enum Tested<'s> {
     /// A property, with its cases.
-    Property(&'s mut dyn Subject, Box<Supply>),
+    Property(&'s mut dyn PropertyJudge, Box<Supply>),
     /// A property that is expected to fail: all of its cases are one test, which passes if one of them fails.
-    Failing(&'s mut dyn Subject, Box<Supply>),
+    Failing(&'s mut dyn PropertyJudge, Box<Supply>),
     /// A test without cases.
     Plain(Plain),
 }
@@ -77,7 +77,7 @@ impl<'s, 'r> Stage<'s, 'r> {
     }
 
     /// The judge of a property, and a case of it; nothing for a test without cases.
-    pub(super) fn case(&mut self, property: usize, test: usize) -> Option<(&mut dyn Subject, Tree)> {
+    pub(super) fn case(&mut self, property: usize, test: usize) -> Option<(&mut dyn PropertyJudge, Tree)> {
         match &mut self.tested[property] {
             Tested::Property(judge, supply) => Some((&mut **judge, supply.case(test).clone())),
             Tested::Failing(..) | Tested::Plain(_) => None,

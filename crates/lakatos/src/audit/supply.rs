@@ -16,9 +16,9 @@ use lakatos_engine::tiers::End;
 
 use super::discovery::Ear;
 use super::gather::Common;
-use crate::run::reduction::verdict_of;
 use crate::settings::RANDOM_ATOMS;
-use crate::trial::threads::Subject;
+use crate::trial::PropertyJudge;
+use crate::trial::verdict_of;
 
 /// After so many cases that are listed, smallest first, comes one at random.
 const LISTED: usize = 4;
@@ -88,7 +88,7 @@ pub(super) struct Ready {
 
 impl Supply {
     /// Of a property: its judge knows the shapes.
-    pub(super) fn of(judge: &dyn Subject, common: &Common) -> Supply {
+    pub(super) fn of(judge: &dyn PropertyJudge, common: &Common) -> Supply {
         let listing = common.columns.borrow_mut().rows(&judge.conjecture().shape).map(Listing::of);
         let total = listing.as_ref().and_then(|listing| listing.rows.total());
         // Where all are listed in the end, none need be drawn.
@@ -128,7 +128,7 @@ impl Supply {
 
     /// Makes so many cases ready, if there are as many, and some at random besides, while there is to be gone on. Where
     /// not all can be listed, the rest are drawn.
-    pub(super) fn tests(&mut self, judge: &mut dyn Subject, listed: usize, go_on: GoOn<'_>) -> Tests {
+    pub(super) fn tests(&mut self, judge: &mut dyn PropertyJudge, listed: usize, go_on: GoOn<'_>) -> Tests {
         let wanted = if self.only_listed { listed } else { listed + listed / LISTED };
         let mut left = wanted.saturating_sub(self.cases.kept.len()) * PATIENCE;
         while self.cases.kept.len() < wanted && left > 0 {
@@ -166,7 +166,7 @@ impl Supply {
     }
 
     /// The next case that is listed, at which the listing stands.
-    fn list(&mut self, judge: &mut dyn Subject) {
+    fn list(&mut self, judge: &mut dyn PropertyJudge) {
         let Some(listing) = self.listing.as_mut() else { return };
         let start = self.cases.rows.len();
         self.cases.rows.extend_from_slice(listing.cursor.row());
@@ -180,7 +180,7 @@ impl Supply {
     }
 
     /// A case at random.
-    fn draw(&mut self, judge: &mut dyn Subject) {
+    fn draw(&mut self, judge: &mut dyn PropertyJudge) {
         let schedule = Schedule { seed: self.seed, cases: 1_000, largest: LARGEST, atoms: RANDOM_ATOMS };
         self.drawn += 1;
         let Some(case) = judge.as_judge().record(self.drawn - 1, &schedule) else { return };
@@ -193,7 +193,7 @@ impl Supply {
 
     /// A case that is none on the original says nothing about mutants, unless a premise calls a subject: then a mutant may
     /// make it one.
-    fn is_wanted(&mut self, judge: &mut dyn Subject) -> bool {
+    fn is_wanted(&mut self, judge: &mut dyn PropertyJudge) -> bool {
         if self.is_trusted() {
             return true;
         }

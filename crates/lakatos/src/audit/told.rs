@@ -15,7 +15,7 @@ use super::gather::Property;
 use super::stage::Stage;
 use crate::outcome;
 use crate::outcome::argument::argument;
-use crate::run::arguments_of;
+use crate::outcome::arguments_of;
 use crate::settings::misuse;
 
 /// Writes the report of an audit.

@@ -10,10 +10,10 @@ use lakatos_data::text::{Layout, is_shown, rust};
 use lakatos_data::{Shape, Term, Tree};
 use lakatos_report::model::{Argument, Value};
 
-use crate::outcome::About;
+use crate::property::Identity;
 
 /// The argument with this number and this value.
-pub(crate) fn argument(about: &About, index: usize, tree: Tree, shape: &Shape) -> Argument {
+pub(crate) fn argument(about: &Identity, index: usize, tree: Tree, shape: &Shape) -> Argument {
     let (name, type_text) = (about.binding(index), about.type_text(index, shape));
     let term = Term::new(shape.clone(), tree).ok();
     if let Some(term) = term.as_ref().filter(|term| !is_shown(term)) {

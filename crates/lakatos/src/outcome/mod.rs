@@ -5,135 +5,21 @@ pub(crate) mod meaning;
 pub(crate) mod replay;
 pub(crate) mod shares;
 
-use lakatos_data::{Shape, Term, Tree};
-use lakatos_engine::judge::{Conjecture, Failure, FailureKind, Misuse, Place, Reason};
+use lakatos_data::{Term, Tree};
+use lakatos_engine::judge::{Conjecture, Failure, FailureKind, Place, Reason};
 use lakatos_engine::lengths::Lengths;
 use lakatos_engine::plan::Searched;
 use lakatos_engine::reach::Reached;
 use lakatos_report::model::{
-    self, Argument, Constructors, Counterexample, Discard, DiscardReason, Exhaustive, Found, Notes, Origin, Outcome,
-    Property, Search, Vacuous, Verdict,
+    self, Argument, Constructors, Counterexample, Discard, DiscardReason, Exhaustive, Found, Notes, Origin, Search,
+    Vacuous,
 };
 
-use crate::outcome::argument::argument;
+use self::argument::argument;
 use crate::outcome::replay::replay;
-use crate::process::program;
-use crate::property::Statement;
-use crate::run::arguments_of;
+use crate::property::Identity;
 use crate::settings::Settings;
-use crate::trial::panics::is_trying;
-use crate::trial::threads::Subject;
-
-/// What a report says of a property whatever the search gives.
-#[derive(Clone, Debug)]
-pub(crate) struct About {
-    pub(crate) property: Property,
-    /// The names of the arguments.
-    pub(crate) arguments: Vec<String>,
-    /// How they are passed, if not by value: see [`Statement::lent`].
-    pub(crate) lent: &'static [&'static str],
-    /// How the values of generators are made: see [`Statement::with`].
-    pub(crate) with: &'static [&'static str],
-    /// The lines of the body.
-    pub(crate) body: (u32, u32),
-    /// Whether it has its name from the test in which it stands, where others may stand, too.
-    #[cfg_attr(not(feature = "keep"), expect(dead_code, reason = "kept cases of such a test may be another's"))]
-    pub(crate) shares_name: bool,
-    /// Whether it is a closure, beside which others may stand in a test.
-    pub(crate) is_closure: bool,
-    /// Whether its failing cases are kept, and tried again: it is a test, and not expected to fail.
-    pub(crate) keeps: bool,
-    /// The test that runs it, if it is known.
-    pub(crate) test: Option<String>,
-    /// All types for which a generic property is tried, as in its instance; empty if they are not known.
-    pub(crate) instances: Vec<String>,
-}
-
-impl About {
-    /// Of a property that the attribute made.
-    pub(crate) fn of(statement: &Statement, types: &str) -> About {
-        let module = statement.module.split_once("::").map_or("", |(_, module)| module);
-        let name = if module.is_empty() { statement.name.to_owned() } else { format!("{module}::{}", statement.name) };
-        let test = name.clone();
-        let instance = Some(types.to_owned()).filter(|types| !types.is_empty());
-        let mut arguments = Vec::with_capacity(statement.arguments.len());
-        for name in statement.arguments {
-            arguments.push((*name).to_owned());
-        }
-        About {
-            property: Property {
-                name,
-                module: statement.module.to_owned(),
-                file: statement.file.to_owned(),
-                line: statement.line,
-                instance,
-            },
-            arguments,
-            lent: statement.lent,
-            with: statement.with,
-            body: statement.body,
-            shares_name: false,
-            is_closure: false,
-            keeps: !statement.should_panic,
-            test: Some(test),
-            instances: Vec::new(),
-        }
-    }
-
-    /// The name of an argument.
-    pub(crate) fn argument(&self, index: usize) -> String {
-        let name = self.arguments.get(index).map(|name| name.strip_prefix("mut ").unwrap_or(name).to_owned());
-        name.unwrap_or_else(|| format!("argument {}", index + 1))
-    }
-
-    /// What a `let` binds to an argument: its name, with `mut` if the body may change it.
-    pub(crate) fn binding(&self, index: usize) -> String {
-        self.arguments.get(index).cloned().unwrap_or_default()
-    }
-
-    /// The type of an argument, as it is passed.
-    pub(crate) fn type_text(&self, index: usize, shape: &Shape) -> String {
-        let drawn = shape.type_text();
-        let lent = self.lent.get(index).copied().unwrap_or_default();
-        let elements = drawn.strip_prefix("Vec<").and_then(|rest| rest.strip_suffix('>'));
-        match (lent, elements) {
-            (text, _) if text.ends_with("str") => text.to_owned(),
-            (slice, Some(elements)) if slice.ends_with('[') => format!("{slice}{elements}]"),
-            (slice, None) if slice.ends_with('[') => drawn,
-            _ => format!("{lent}{drawn}"),
-        }
-    }
-
-    /// What the property is called where a case is to be run again. Instances of a property have one name between
-    /// them, as have the closures of a test; and a closure can have any name, from which a case could not be told.
-    pub(crate) fn called(&self) -> String {
-        let Property { name, line, instance, file, .. } = &self.property;
-        match (instance, &self.test) {
-            (Some(instance), _) => format!("{name} with {instance}"),
-            (None, Some(test)) if self.is_closure => format!("{test}:{line}"),
-            (None, None) if name.contains(':') => format!("{file}:{line}"),
-            (None, _) => name.clone(),
-        }
-    }
-
-    /// The words of the command that runs the test.
-    pub(crate) fn command(&self) -> Vec<String> {
-        self.test.as_deref().map(program::command).unwrap_or_default()
-    }
-
-    /// Is the case that is to be run again one of this property? One inside another has the name of the outer one.
-    pub(crate) fn is_called(&self, called: &str) -> bool {
-        called == self.called() || (called == self.property.name && !is_trying())
-    }
-
-    pub(crate) fn outcome(&self, verdict: Verdict, search: Search) -> Outcome {
-        Outcome { property: self.property.clone(), verdict, search }
-    }
-
-    pub(crate) fn misused(&self, wrong: Misuse) -> Outcome {
-        self.outcome(Verdict::Misuse(wrong), Search::default())
-    }
-}
+use crate::trial::PropertyJudge;
 
 /// What else is told of a case that failed.
 #[derive(Debug, Default)]
@@ -146,8 +32,8 @@ pub(crate) struct Told {
 
 /// A case that failed, as the report shows it. The seed is that of the random search, if it found the case.
 pub(crate) fn counterexample(
-    subject: &dyn Subject,
-    about: &About,
+    subject: &dyn PropertyJudge,
+    about: &Identity,
     case: &Tree,
     failed: Failure,
     told: Told,
@@ -160,7 +46,7 @@ pub(crate) fn counterexample(
 /// As [`counterexample`], where only this is known of the property.
 pub(crate) fn case_of(
     conjecture: &Conjecture,
-    about: &About,
+    about: &Identity,
     case: &Tree,
     failed: Failure,
     told: Told,
@@ -183,12 +69,12 @@ pub(crate) fn case_of(
 }
 
 /// The arguments of an example, as they stand in the source.
-pub(crate) fn example_arguments(subject: &dyn Subject, about: &About, number: usize) -> Vec<Argument> {
+pub(crate) fn example_arguments(subject: &dyn PropertyJudge, about: &Identity, number: usize) -> Vec<Argument> {
     written_arguments(subject.conjecture(), about, subject.examples()[number])
 }
 
 /// Arguments as they stand in the source.
-pub(crate) fn written_arguments(conjecture: &Conjecture, about: &About, texts: &[&'static str]) -> Vec<Argument> {
+pub(crate) fn written_arguments(conjecture: &Conjecture, about: &Identity, texts: &[&'static str]) -> Vec<Argument> {
     let shapes = &conjecture.arguments;
     let mut arguments = Vec::with_capacity(shapes.len());
     for (index, (text, shape)) in texts.iter().zip(shapes).enumerate() {
@@ -198,19 +84,28 @@ pub(crate) fn written_arguments(conjecture: &Conjecture, about: &About, texts: &
     arguments
 }
 
+/// The arguments of a case.
+pub(crate) fn arguments_of(case: &Tree) -> Vec<Tree> {
+    let mut arguments = Vec::new();
+    for node in case.root().children() {
+        arguments.push(node.to_tree());
+    }
+    arguments
+}
+
 /// The size of a case.
-pub(crate) fn size(subject: &dyn Subject, case: &Tree) -> Option<u128> {
+pub(crate) fn size(subject: &dyn PropertyJudge, case: &Tree) -> Option<u128> {
     Term::new(subject.conjecture().shape.clone(), case.clone()).ok().map(|term| term.size())
 }
 
-pub(crate) fn failure(about: &About, failed: Failure, backtrace: Option<String>) -> model::Failure {
+pub(crate) fn failure(about: &Identity, failed: Failure, backtrace: Option<String>) -> model::Failure {
     let origin = origin(about, &failed);
     let Failure { kind, message, place } = failed;
     model::Failure { kind, message, place, origin, backtrace }
 }
 
 /// What ended the body.
-fn origin(about: &About, failed: &Failure) -> Origin {
+fn origin(about: &Identity, failed: &Failure) -> Origin {
     match failed.kind {
         FailureKind::Panicked => {}
         FailureKind::ReturnedFalse | FailureKind::ReturnedErr => return Origin::Returned,
@@ -232,8 +127,8 @@ fn origin(about: &About, failed: &Failure) -> Origin {
 
 /// Everything that was searched.
 pub(crate) fn search(
-    subject: &dyn Subject,
-    about: &About,
+    subject: &dyn PropertyJudge,
+    about: &Identity,
     searched: &Searched,
     seed: u64,
     settings: &Settings,
@@ -314,7 +209,7 @@ fn not_reached(lengths: &Lengths) -> Vec<model::Length> {
     not_reached
 }
 
-fn constructors(subject: &dyn Subject, reached: &Reached) -> Constructors {
+fn constructors(subject: &dyn PropertyJudge, reached: &Reached) -> Constructors {
     let all = subject.constructors();
     let mut missing = Vec::new();
     for sum in all.sums() {
@@ -327,7 +222,7 @@ fn constructors(subject: &dyn Subject, reached: &Reached) -> Constructors {
     Constructors { reached: all.count() - missing.len(), of: all.count(), missing }
 }
 
-fn discard_reason(subject: &dyn Subject, about: &About, reason: Reason) -> DiscardReason {
+fn discard_reason(subject: &dyn PropertyJudge, about: &Identity, reason: Reason) -> DiscardReason {
     match reason {
         Reason::Premise(number) => {
             let premise = subject.premises().get(number);
@@ -348,7 +243,7 @@ fn discard_reason(subject: &dyn Subject, about: &About, reason: Reason) -> Disca
 }
 
 /// Why a case was none, in words.
-pub(crate) fn reason_text(subject: &dyn Subject, about: &About, reason: Reason) -> String {
+pub(crate) fn reason_text(subject: &dyn PropertyJudge, about: &Identity, reason: Reason) -> String {
     match discard_reason(subject, about, reason) {
         DiscardReason::Premise { text, file, line } => format!("`assume!({text})` is false for it ({file}:{line})"),
         DiscardReason::Refused => "an invariant, a filter or a constructing function refuses it".to_owned(),

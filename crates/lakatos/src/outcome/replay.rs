@@ -1,6 +1,5 @@
 //! A case as a text that runs it again, and back.
 
-pub(crate) mod missing;
 #[cfg(feature = "text")]
 mod source;
 #[cfg(not(feature = "text"))]
@@ -14,13 +13,15 @@ use lakatos_data::{Term, Tree};
 use lakatos_engine::judge::{Conjecture, Misuse};
 use lakatos_report::model::Replay;
 
-use crate::outcome::About;
+use crate::outcome::arguments_of;
 use crate::outcome::meaning::{self, SHORT};
+use crate::process::console::announce;
+use crate::process::mode::is_trying;
 use crate::process::program::{self, Selection};
-use crate::run::arguments_of;
+use crate::property::Identity;
 use crate::settings::misuse;
-use crate::told::terminal::announce;
-use crate::trial::panics::is_trying;
+
+use crate::trial::unmet;
 
 /// What stands before the word for what a case means: no value of Rust ends so.
 const MEANING: char = '#';
@@ -82,13 +83,13 @@ fn no_case(text: &str, why: &str) -> Misuse {
 
 /// A name for a case that is to be run again, which is not the name of this property: what is wrong with it, if that is
 /// known. Every property of the run is asked, in every program that cargo starts, and most of them are not meant.
-pub(crate) fn elsewhere(about: &About, name: &str) -> Option<Misuse> {
+pub(crate) fn elsewhere(about: &Identity, name: &str) -> Option<Misuse> {
     let own = about.test.as_deref().filter(|_| !is_trying())?;
     let test = test_of(name);
     if test == own {
         if about.is_closure {
             // It may be the next one.
-            missing::expect(name, about.property.line);
+            unmet::expect(name, about.property.line);
             return None;
         }
         return Some(misuse(
@@ -125,11 +126,6 @@ pub(crate) fn elsewhere(about: &About, name: &str) -> Option<Misuse> {
     None
 }
 
-/// The property that was to be run again has been met.
-pub(crate) fn met() {
-    missing::forget();
-}
-
 /// The test in which a property stands, by the name of the property: `lists::inserts with T = u8`, `lists::laws:41`.
 fn test_of(name: &str) -> &str {
     let name = name.split_once(" with ").map_or(name, |(test, _)| test);
@@ -140,7 +136,7 @@ fn test_of(name: &str) -> &str {
 }
 
 /// What runs a case again: its text, its short form, or the seed with which it was found.
-pub(crate) fn replay(conjecture: &Conjecture, about: &About, case: &Tree, seed: Option<u64>) -> Replay {
+pub(crate) fn replay(conjecture: &Conjecture, about: &Identity, case: &Tree, seed: Option<u64>) -> Replay {
     let name = about.called();
     let text = source::text(conjecture, case, LONGEST);
     let code = encode(case).filter(|code| code.len() <= LONGEST);

@@ -60,7 +60,7 @@ fn is_ours(line: &str) -> bool {
     let (crate_name, rest) = path.split_at(path.find([':', '[']).unwrap_or(path.len()));
     let module = rest.split_once("::").map_or("", |(_, rest)| rest);
     let is_called = CALLED_BY_BODIES.iter().any(|called| module.starts_with(called));
-    (crate_name == "lakatos" && !is_called) || name(line).contains("::__lakatos_search")
+    (crate_name == "lakatos" && !is_called) || name(line).contains("::__lakatos_visit")
 }
 
 #[cfg(test)]
@@ -74,11 +74,11 @@ mod tests {
    4: __rustc::rust_begin_unwind
    5: core::panicking::panic_fmt
 ";
-    const RUN: &str = "   8: <lakatos::trial::judge::Typed<I,F> as lakatos::trial::threads::Subject>::show
+    const RUN: &str = "   8: <lakatos::trial::judge::Typed<I,F> as lakatos::trial::threads::PropertyJudge>::show
    9: lakatos::run::refute::Refuting::refuted
   10: lakatos::run::run
   11: lakatos::tested::search
-  12: shop::tests::pays::__lakatos_search
+  12: shop::tests::pays::__lakatos_visit
   13: lakatos::tested::test
   14: core::ops::function::FnOnce::call_once
   15: test::run_test::{closure#0}
@@ -98,7 +98,7 @@ mod tests {
             "   6: lakatos::trial::panics::in_mode\n",
             "   6: <lakatos::property::Given<G> as lakatos::property::Inputs>::draw\n",
             "   6: lakatos[8f2ac01d]::check::check::<_, _>\n",
-            "   6: shop::tests::pays::__lakatos_search\n",
+            "   6: shop::tests::pays::__lakatos_visit\n",
             "",
         ] {
             assert_eq!(of_user(&format!("{HOOK}{ours}{RUN}")), None, "{ours}");

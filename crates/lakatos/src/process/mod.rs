@@ -1,7 +1,10 @@
-//! This process: what program it is, where it was built, what its tests are called, and the time.
+//! This process: what program it is, where it was built, what its tests are called, the time, and standard error.
 
 pub(crate) mod backtrace;
 pub(crate) mod build_folder;
+pub(crate) mod child;
 pub(crate) mod clock;
+pub(crate) mod console;
+pub(crate) mod mode;
 pub(crate) mod program;
 pub(crate) mod sources;

@@ -9,7 +9,9 @@ use std::sync::OnceLock;
 
 use crate::process::build_folder;
 use crate::process::sources;
-use crate::settings::environment::LISTING;
+
+/// Set by a process for itself once more, which is to list its tests.
+const LISTING: &str = "_LAKATOS_LISTING";
 
 /// The words of the command that runs one test of this program, from any folder of the workspace.
 pub(crate) fn command(test: &str) -> Vec<String> {

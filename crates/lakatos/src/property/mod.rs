@@ -4,24 +4,32 @@
 //! arguments; whatever the user wrote by reference is drawn by value and lent.
 
 mod answer;
+mod closure;
 mod given;
+mod identity;
 mod inputs;
 mod premise;
+mod recorder;
+#[cfg(any(feature = "proptest", feature = "quickcheck"))]
+pub(crate) mod seeded;
 mod statement;
+mod watch;
 
 pub use answer::{Answer, Answered};
+pub use closure::Closure;
 pub(crate) use given::Given;
 pub use given::{AsItIs, AsItsSource, given};
+pub(crate) use identity::Identity;
 pub use inputs::Inputs;
 pub(crate) use inputs::tuple;
 pub use premise::Premise;
+pub(crate) use recorder::Recorder;
 pub use statement::{Example, Statement};
+pub(crate) use watch::{CaseWatch, Cases, Watch};
 
 use std::cell::Cell;
 
 use lakatos_data::source::Source;
-
-use crate::trial::pulse::Pulse;
 
 /// What the body of a property is told of a case, and what it tells.
 #[derive(Default)]
@@ -30,7 +38,7 @@ pub struct Case {
     /// The premises, by bits, that are known to hold.
     established: Cell<u64>,
     doing: Cell<Doing>,
-    pulse: Pulse,
+    watch: Watch,
 }
 
 /// What is being done for a case, for when it panics.
@@ -44,8 +52,8 @@ pub(crate) enum Doing {
 }
 
 impl Case {
-    pub(crate) fn new(pulse: Pulse) -> Case {
-        Case { pulse, ..Case::default() }
+    pub(crate) fn new(watch: Watch) -> Case {
+        Case { watch, ..Case::default() }
     }
 
     /// A premise of the leading part is false: the body returns at once.
@@ -61,7 +69,7 @@ impl Case {
     /// The values of an example are there, and the body begins.
     pub fn body_begins(&self) {
         self.doing.set(Doing::Running);
-        self.pulse.runs();
+        self.watch.runs();
     }
 
     /// The values are drawn. If they are what the source was to answer, the body begins.

@@ -1,15 +1,10 @@
 //! Premises that can be asked without the body.
 
-use lakatos_data::read::Build;
-use lakatos_data::room::Room;
+use lakatos_data::Shape;
 use lakatos_data::source::Source;
-use lakatos_data::tree::Node;
-use lakatos_data::{Shape, Tree};
-use lakatos_engine::judge::Held;
 
 use super::Inputs;
 use super::inputs::tuple;
-use crate::trial::panics::trying;
 
 /// A premise of the leading part of a body.
 pub struct Premise {
@@ -20,13 +15,13 @@ pub struct Premise {
     /// The arguments that it mentions, in rising order.
     pub arguments: &'static [usize],
     /// The shape of these arguments, and what asks it of their values; absent if it can only be asked by running the body.
-    check: Option<(Shape, Check)>,
+    pub(crate) check: Option<(Shape, PremiseCheck)>,
     /// Is it known that asking it never panics?
     pub(crate) never_panics: bool,
 }
 
 /// Draws the arguments of a premise and asks it; `None` if the source answers no values.
-type Check = Box<dyn Fn(&mut dyn Source) -> Option<bool> + Send + Sync>;
+pub(crate) type PremiseCheck = Box<dyn Fn(&mut dyn Source) -> Option<bool> + Send + Sync>;
 
 impl Premise {
     /// A premise that only the body can ask.
@@ -48,7 +43,7 @@ impl Premise {
             Some(values) if source.is_complete() => Some(holds(values)),
             _ => None,
         };
-        let check: Check = Box::new(check);
+        let check: PremiseCheck = Box::new(check);
         Premise { text, line, arguments, check: Some((tuple(&shapes), check)), never_panics: false }
     }
 
@@ -60,18 +55,5 @@ impl Premise {
     /// Can it be asked without the body?
     pub(crate) fn stands_alone(&self) -> bool {
         self.check.is_some()
-    }
-
-    /// Asks it.
-    pub(crate) fn ask(&self, arguments: &[Node<'_>]) -> Held {
-        let Some((shape, check)) = &self.check else { return Held::Unknown };
-        let tuple = Tree::con(0, arguments.iter().map(|node| node.to_tree()));
-        let mut source = Build::new(tuple.root(), Room::modest());
-        source.con(shape.def());
-        match trying(|| check(&mut source)) {
-            Ok(Some(true)) => Held::Yes,
-            Ok(Some(false)) => Held::No,
-            Ok(None) | Err(_) => Held::Unknown,
-        }
     }
 }

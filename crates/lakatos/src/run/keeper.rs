@@ -9,23 +9,24 @@ mod texts;
 use std::time::{Duration, Instant};
 
 use lakatos_data::Tree;
-use lakatos_engine::judge::{Conjecture, Failure, Reason, Verdict};
+use lakatos_engine::judge::{Reason, Verdict};
 use lakatos_report::kept::{CaseFile, Entry, accept};
 use lakatos_report::model;
 
-use crate::outcome::replay::missing::{self, Unread};
-use crate::outcome::{self, About};
-use crate::run::reduction::verdict_of;
+use crate::outcome;
+use crate::process::mode::is_trying;
+use crate::property::Identity;
+use crate::run::events::{Event, FailingCase};
 use crate::settings::{Keep, Settings, Stale};
-use crate::trial::panics::is_trying;
-use crate::trial::threads::Subject;
+use crate::trial::unmet::{self, Unread};
+use crate::trial::{PropertyJudge, verdict_of};
 
 /// A better case is written no sooner than this after the one before: a disk is slow.
 const EVERY: Duration = Duration::from_millis(250);
 
 /// Reads and writes the kept cases of a property.
 pub(crate) struct Keeper<'a> {
-    about: &'a About,
+    about: &'a Identity,
     keep: Keep,
     /// Missing where nothing is kept.
     files: Option<Files>,
@@ -73,7 +74,7 @@ pub(crate) struct Failed {
 
 impl<'a> Keeper<'a> {
     /// Of a property.
-    pub(crate) fn of(about: &'a About, settings: &Settings) -> Keeper<'a> {
+    pub(crate) fn of(about: &'a Identity, settings: &Settings) -> Keeper<'a> {
         // A property inside a case of another one belongs to that case.
         let files = if about.keeps && !is_trying() { places::files(about) } else { None };
         let files = files.map(|(accepted, pending)| Files { accepted, pending });
@@ -105,7 +106,7 @@ impl<'a> Keeper<'a> {
     }
 
     /// Tries the kept cases, up to the first that fails.
-    pub(crate) fn try_all(&mut self, subject: &mut dyn Subject) -> Option<Failed> {
+    pub(crate) fn try_all(&mut self, subject: &mut dyn PropertyJudge) -> Option<Failed> {
         if self.keep == Keep::Accepted {
             self.accept();
         }
@@ -115,7 +116,7 @@ impl<'a> Keeper<'a> {
         failed
     }
 
-    fn try_each(&mut self, subject: &mut dyn Subject, fixed: &mut Vec<Entry>) -> Option<Failed> {
+    fn try_each(&mut self, subject: &mut dyn PropertyJudge, fixed: &mut Vec<Entry>) -> Option<Failed> {
         for origin in self.origins() {
             let case = match texts::case(subject.conjecture(), self.about, &origin.entry) {
                 Ok(case) => case,
@@ -126,7 +127,7 @@ impl<'a> Keeper<'a> {
             };
             let verdict = verdict_of(subject, &case);
             if !self.is_ours(&origin) && !matches!(verdict, Verdict::Discard(_) | Verdict::Misuse(_)) {
-                missing::read(self.place(&origin));
+                unmet::read(self.place(&origin));
             }
             match verdict {
                 Verdict::Fail(_) | Verdict::Internal(_) => {
@@ -146,23 +147,33 @@ impl<'a> Keeper<'a> {
         None
     }
 
+    /// Writes failing cases, as soon as it hears of them.
+    pub(crate) fn hear(&mut self, event: &Event<'_>) {
+        match event {
+            Event::Failed(failing) | Event::Settled(failing) => self.keep(failing),
+            Event::Improved(failing) => self.improve(failing),
+            _ => {}
+        }
+    }
+
     /// Writes a case that fails.
-    pub(crate) fn keep(&mut self, conjecture: &Conjecture, case: &Tree, failure: &Failure, found: &Found<'_>) {
+    fn keep(&mut self, failing: &FailingCase<'_>) {
         let file = match self.keep {
             Keep::Nothing => return,
             Keep::Pending => self.file(true),
             Keep::Accepted => self.file(false),
         };
         let Some(file) = file.cloned() else { return };
+        let FailingCase { conjecture, case, failure, unreduced, is_flaky, .. } = *failing;
         let arguments = texts::arguments(conjecture, self.about, case);
         let meaning = texts::meaning(conjecture, case, &arguments);
         let mut entry = Entry::new(self.about.property.instance.clone(), self.line(), arguments).with_meaning(meaning);
         entry.test = self.about.test.clone().filter(|test| *test != self.about.property.name);
         entry.failure = texts::failure(failure);
-        entry.found = found.words(self.from.as_ref().map(|from| from.entry.found.as_str()));
+        entry.found = words(failing, self.from.as_ref().map(|from| from.entry.found.as_str()));
         entry.shape = conjecture.shape.fingerprint().to_string();
-        entry.unreduced = found.unreduced;
-        entry.flaky = found.is_flaky;
+        entry.unreduced = unreduced;
+        entry.flaky = is_flaky;
         if self.from.as_ref().is_some_and(|from| from.says_as_much(&entry)) {
             return;
         }
@@ -183,9 +194,9 @@ impl<'a> Keeper<'a> {
     }
 
     /// Writes a case that is better than the one before, unless that was only just written.
-    pub(crate) fn improve(&mut self, conjecture: &Conjecture, case: &Tree, failure: &Failure, found: &Found<'_>) {
+    fn improve(&mut self, failing: &FailingCase<'_>) {
         if self.written.is_none_or(|before| before.elapsed() >= EVERY) {
-            self.keep(conjecture, case, failure, found);
+            self.keep(failing);
         }
     }
 
@@ -271,7 +282,7 @@ impl<'a> Keeper<'a> {
             self.told.stale.push(remembered);
         } else if let Some(test) = self.about.test.clone() {
             let fails = !origin.is_pending && self.stale_fails;
-            missing::unread(Unread { test, place: self.place(origin), fails });
+            unmet::unread(Unread { test, place: self.place(origin), fails });
         }
     }
 
@@ -302,38 +313,25 @@ impl<'a> Keeper<'a> {
     }
 }
 
-fn reason_text(subject: &dyn Subject, about: &About, reason: Reason) -> String {
+fn reason_text(subject: &dyn PropertyJudge, about: &Identity, reason: Reason) -> String {
     outcome::reason_text(subject, about, reason)
 }
 
-/// How a case was found, for those who read the file.
-pub(crate) struct Found<'a> {
-    pub(crate) found: &'a model::Found,
-    /// The seed of the random search.
-    pub(crate) seed: u64,
-    /// Whether it may not be the simplest.
-    pub(crate) unreduced: bool,
-    /// Whether it does not fail each time.
-    pub(crate) is_flaky: bool,
-}
-
-impl Found<'_> {
-    /// In words, where others were said of the case from which this one was made.
-    fn words(&self, before: Option<&str>) -> String {
-        let number = self.found.number;
-        let mut words = match self.found.by {
-            model::Finder::Random => format!("by the random search, seed {:#x}, case {number}", self.seed),
-            model::Finder::Exhaustive => format!("by the exhaustive search, case {number}"),
-            model::Finder::Merged => format!("by trying cases that `==` merges, case {number}"),
-            model::Finder::Kept => before.unwrap_or("by a person").to_owned(),
-            model::Finder::Examples => format!("by example {number}"),
-            model::Finder::Replay => "by running it again".to_owned(),
-        };
-        let reduced = self.found.reduced.as_ref().filter(|reduced| self.found.size != Some(reduced.size));
-        if let Some(reduced) = reduced {
-            let from = self.found.size.map(|size| format!(" from size {size}")).unwrap_or_default();
-            words.push_str(&format!("; reduced{from} to size {}", reduced.size));
-        }
-        words
+/// How a case was found, for those who read the file, where others were said of the case from which this one was made.
+fn words(failing: &FailingCase<'_>, before: Option<&str>) -> String {
+    let number = failing.found.number;
+    let mut words = match failing.found.by {
+        model::Finder::Random => format!("by the random search, seed {:#x}, case {number}", failing.seed),
+        model::Finder::Exhaustive => format!("by the exhaustive search, case {number}"),
+        model::Finder::Merged => format!("by trying cases that `==` merges, case {number}"),
+        model::Finder::Kept => before.unwrap_or("by a person").to_owned(),
+        model::Finder::Examples => format!("by example {number}"),
+        model::Finder::Replay => "by running it again".to_owned(),
+    };
+    let reduced = failing.found.reduced.as_ref().filter(|reduced| failing.found.size != Some(reduced.size));
+    if let Some(reduced) = reduced {
+        let from = failing.found.size.map(|size| format!(" from size {size}")).unwrap_or_default();
+        words.push_str(&format!("; reduced{from} to size {}", reduced.size));
     }
+    words
 }

@@ -5,20 +5,27 @@
 
 use lakatos_data::{Shape, Tree};
 use lakatos_engine::exhaustive::Hit;
-use lakatos_engine::judge::{Failure, FailureKind, Verdict};
-use lakatos_engine::reduce::{Effort, Reduced, Trial, reduce};
+use lakatos_engine::judge::{Conjecture, Failure, Verdict};
+use lakatos_engine::reduce::{self as engine, Reduced, Trial};
+use lakatos_report::model;
 
+use super::confirm::{Candidate, confirm};
+use super::events::{Activity, Event, FailingCase};
+use super::settle::settled;
+use super::{Listeners, Run, Step};
+use crate::outcome;
 use crate::settings::Settings;
-use crate::told::terminal::Progress;
-use crate::trial::threads::Subject;
+use crate::trial::panics::listing;
+use crate::trial::{PropertyJudge, verdict_of};
 
-/// So many parts are looked at, all proposals together: a few seconds for a case that is large and stays so.
-const WORK: u64 = 20_000_000;
-/// Where a run ends a process, another one has to be started for the next: only so many are tried.
-const COSTLY: u64 = 300;
+/// Who follows a reduction.
+pub(crate) trait Follow {
+    /// Another case was tried.
+    fn tried(&mut self);
 
-/// Who hears of simpler cases.
-pub(crate) type Heard<'a> = &'a mut dyn FnMut(&Tree, &Failure);
+    /// A simpler case fails.
+    fn simpler(&mut self, case: &Tree, failure: &Failure);
+}
 
 /// What came of a reduction.
 pub(crate) struct Simplest {
@@ -27,91 +34,84 @@ pub(crate) struct Simplest {
     pub(crate) genuine: Option<(Tree, Failure)>,
 }
 
-/// How much is tried to make a failing case simpler.
-///
-/// ```
-/// use lakatos::{Check, Engine, Reduction};
-///
-/// // Wholes stay what they are, and little is tried in place of a part.
-/// let careful = Reduction::new().keep_variant(true).tries_per_part(10);
-/// let check = Check::new().engine(Engine::Random).seed(1).reduction(careful);
-/// let outcome = check.run(|pair: Result<u8, (u8, u8)>| pair.is_ok());
-/// assert_eq!(outcome.counterexample().unwrap().arguments[0].rust, "Err((0, 0))");
-/// ```
-#[derive(Clone, Debug, Default)]
-pub struct Reduction {
-    effort: Effort,
-    runs: Option<u64>,
+/// Makes the failing case simpler, if there may be a simpler one.
+pub(super) fn reduce(run: &mut Run<'_>) -> Step {
+    let Some(mut candidate) = run.candidate.take() else { return Step::Continue(()) };
+    let is_certain = matches!(candidate.hit.verdict, Verdict::Fail(_));
+    if is_certain && (candidate.is_simplest || candidate.failure.is_slow()) {
+        run.candidate = Some(candidate);
+        return Step::Continue(());
+    }
+    let genuine = simplify(run, &mut candidate, is_certain);
+    if let (false, Some((case, failure))) = (is_certain, genuine) {
+        // Then the property is refuted, whatever its partial parts do.
+        let size = outcome::size(run.judge, &case).unwrap_or(candidate.hit.size);
+        let hit = Hit { case, size, verdict: Verdict::Fail(failure), ..candidate.hit };
+        let simplest = candidate.simplest;
+        run.candidate = Some(Candidate { simplest, ..Candidate::new(hit, candidate.by, candidate.known) });
+        confirm(run)?;
+        return reduce(run);
+    }
+    run.candidate = Some(candidate);
+    Step::Continue(())
 }
 
-impl Reduction {
-    /// The defaults.
-    pub fn new() -> Reduction {
-        Reduction::default()
+/// Makes a case simpler; if only a doubtful one was to be made simpler, gives a case that fails for good, should one
+/// turn up.
+fn simplify(run: &mut Run<'_>, candidate: &mut Candidate, is_certain: bool) -> Option<(Tree, Failure)> {
+    let verdict = match is_certain {
+        true => Verdict::Fail(candidate.failure.clone()),
+        false => Verdict::Maybe(candidate.failure.clone()),
+    };
+    let hit = settled(run.judge, &Hit { case: candidate.case.clone(), verdict, ..candidate.hit.clone() });
+    candidate.case = hit.case.clone();
+    if run.settings.reduce == 0 {
+        return None;
     }
-
-    /// How often the property may be run. As [`Check::reduce`](crate::Check::reduce).
-    pub fn runs(mut self, runs: u64) -> Reduction {
-        self.runs = Some(runs);
-        self
-    }
-
-    /// How many smaller values are tried in place of each part, in order and then at random.
-    pub fn tries_per_part(mut self, tries: u32) -> Reduction {
-        self.effort.tries_per_part = tries;
-        self
-    }
-
-    /// The size up to which values are tried in place of a part.
-    pub fn largest_part(mut self, size: u128) -> Reduction {
-        self.effort.largest_part = size;
-        self
-    }
-
-    /// How deep a part may be that is changed for itself; what is deeper changes only with what holds it.
-    pub fn deepest(mut self, depth: usize) -> Reduction {
-        self.effort.deepest = depth;
-        self
-    }
-
-    /// Whether the outermost variant of each argument stays what it is.
-    pub fn keep_variant(mut self, keep: bool) -> Reduction {
-        self.effort.keep_root = keep;
-        self
-    }
-
-    /// The number of runs, if it is given.
-    pub(crate) fn given_runs(&self) -> Option<u64> {
-        self.runs
-    }
-
-    /// What may be tried, in so many runs, for a case that fails in this way.
-    fn effort(&self, runs: u64, failure: &Failure) -> Effort {
-        let most = match failure.kind {
-            FailureKind::Ended(_) => COSTLY,
-            _ => u64::MAX,
-        };
-        Effort { evaluations: runs.min(most), work: WORK, ..self.effort.clone() }
-    }
+    let (conjecture, found, seed) = (run.judge.conjecture().clone(), candidate.found.clone(), run.seed);
+    let mut follower = Follower { listeners: &mut run.listeners, conjecture, found, seed, is_certain };
+    // Listing simpler values runs functions of the user's types: where one panics, the case stays as it is.
+    let simplest = listing(|| simplest(run.judge, &hit, run.settings, candidate.known, &mut follower));
+    run.listeners.hear(&Event::Finished(Activity::Reducing));
+    let Simplest { reduced, genuine } = simplest.ok()??;
+    let size = outcome::size(run.judge, &reduced.case).unwrap_or(hit.size);
+    candidate.take_reduced(size, reduced);
+    genuine
 }
 
-/// Two of them are equal if they ask for the same.
-impl PartialEq for Reduction {
-    fn eq(&self, other: &Reduction) -> bool {
-        format!("{self:?}") == format!("{other:?}")
-    }
+/// Tells of a reduction.
+struct Follower<'f, 'l> {
+    listeners: &'f mut Listeners<'l>,
+    conjecture: Conjecture,
+    found: model::Found,
+    seed: u64,
+    /// Whether the case fails for good.
+    is_certain: bool,
 }
 
-impl Eq for Reduction {}
+impl Follow for Follower<'_, '_> {
+    fn tried(&mut self) {
+        self.listeners.hear(&Event::Tried(Activity::Reducing, 1));
+    }
+
+    fn simpler(&mut self, case: &Tree, failure: &Failure) {
+        if !self.is_certain {
+            return;
+        }
+        let Follower { conjecture, found, seed, .. } = self;
+        let (unreduced, is_flaky) = (true, false);
+        let failing = FailingCase { conjecture, case, failure, found, seed: *seed, unreduced, is_flaky };
+        self.listeners.hear(&Event::Improved(&failing));
+    }
+}
 
 /// Makes a failing case as simple as can be. Cases that are smaller than what is known pass.
 pub(crate) fn simplest(
-    subject: &mut dyn Subject,
-    name: &str,
+    judge: &mut dyn PropertyJudge,
     hit: &Hit,
     settings: &Settings,
     known: u128,
-    heard: Heard<'_>,
+    follow: &mut dyn Follow,
 ) -> Option<Simplest> {
     let (failure, doubtful) = match &hit.verdict {
         Verdict::Fail(failure) => (failure.clone(), false),
@@ -120,34 +120,32 @@ pub(crate) fn simplest(
     };
     let mut effort = settings.reduction.effort(settings.reduce, &failure);
     effort.known = known;
-    let mut reducing = Reducing { subject, doubtful, genuine: None, heard, progress: Progress::reducing(name) };
-    let reduced = reduce(&mut reducing, hit.case.clone(), failure, &effort);
-    reducing.progress.clear();
+    let mut reducing = Reducing { judge, doubtful, genuine: None, follow };
+    let reduced = engine::reduce(&mut reducing, hit.case.clone(), failure, &effort);
     Some(Simplest { reduced, genuine: reducing.genuine })
 }
 
 /// A reduction that is under way.
 struct Reducing<'a> {
-    subject: &'a mut dyn Subject,
+    judge: &'a mut dyn PropertyJudge,
     /// Whether a case is reduced that fails only through a part that is declared partial.
     doubtful: bool,
     genuine: Option<(Tree, Failure)>,
-    heard: Heard<'a>,
-    progress: Progress,
+    follow: &'a mut dyn Follow,
 }
 
 impl Trial for Reducing<'_> {
     fn shape(&self) -> &Shape {
-        &self.subject.conjecture().shape
+        &self.judge.conjecture().shape
     }
 
     fn read(&mut self, edited: &Tree) -> Option<Tree> {
-        self.subject.as_judge().read(edited)
+        self.judge.as_judge().read(edited)
     }
 
     fn run(&mut self, case: &Tree) -> Verdict {
-        self.progress.tried(1);
-        let verdict = verdict_of(self.subject, case);
+        self.follow.tried();
+        let verdict = verdict_of(self.judge, case);
         match verdict {
             Verdict::Maybe(failure) if self.doubtful => Verdict::Fail(failure),
             Verdict::Fail(failure) if self.doubtful => {
@@ -159,11 +157,6 @@ impl Trial for Reducing<'_> {
     }
 
     fn taken(&mut self, case: &Tree, failure: &Failure) {
-        (self.heard)(case, failure);
+        self.follow.simpler(case, failure);
     }
-}
-
-/// What a property says of one case.
-pub(crate) fn verdict_of(subject: &mut dyn Subject, case: &Tree) -> Verdict {
-    subject.as_judge().term(case)
 }

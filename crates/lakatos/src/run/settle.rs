@@ -10,28 +10,28 @@ use lakatos_data::{Term, Tree};
 use lakatos_engine::exhaustive::Hit;
 use lakatos_engine::judge::Verdict;
 
-use crate::run::reduction::verdict_of;
-use crate::trial::threads::Subject;
+use crate::trial::PropertyJudge;
+use crate::trial::verdict_of;
 
 /// The same failing case, settled as far as it still fails in the same way.
-pub(crate) fn settled(subject: &mut dyn Subject, hit: &Hit) -> Hit {
+pub(crate) fn settled(subject: &mut dyn PropertyJudge, hit: &Hit) -> Hit {
     let hit = opened(subject, hit);
     with_tables(subject, hit)
 }
 
 #[cfg(any(feature = "proptest", feature = "quickcheck"))]
-fn opened(subject: &mut dyn Subject, hit: &Hit) -> Hit {
-    let case = crate::adapters::opened(&subject.conjecture().shape, &hit.case);
+fn opened(subject: &mut dyn PropertyJudge, hit: &Hit) -> Hit {
+    let case = crate::property::seeded::opened(&subject.conjecture().shape, &hit.case);
     case.and_then(|case| fails_alike(subject, hit, case)).unwrap_or_else(|| hit.clone())
 }
 
 #[cfg(not(any(feature = "proptest", feature = "quickcheck")))]
-fn opened(_: &mut dyn Subject, hit: &Hit) -> Hit {
+fn opened(_: &mut dyn PropertyJudge, hit: &Hit) -> Hit {
     hit.clone()
 }
 
 /// With tables in place of functions that are computed.
-fn with_tables(subject: &mut dyn Subject, hit: Hit) -> Hit {
+fn with_tables(subject: &mut dyn PropertyJudge, hit: Hit) -> Hit {
     let shape = subject.conjecture().shape.clone();
     if !shape.reachable().iter().any(|part| Signature::of(part).is_some()) {
         return hit;
@@ -49,7 +49,7 @@ fn with_tables(subject: &mut dyn Subject, hit: Hit) -> Hit {
 }
 
 /// Another case, if it fails in the same way.
-fn fails_alike(subject: &mut dyn Subject, hit: &Hit, case: Tree) -> Option<Hit> {
+fn fails_alike(subject: &mut dyn PropertyJudge, hit: &Hit, case: Tree) -> Option<Hit> {
     let same = match (&hit.verdict, verdict_of(subject, &case)) {
         (Verdict::Fail(first), Verdict::Fail(second)) | (Verdict::Maybe(first), Verdict::Maybe(second)) => {
             first.is_same(&second)

@@ -10,8 +10,7 @@ use lakatos_engine::judge::Misuse;
 use super::key::{KEYS, Setting, Value};
 use super::layer::{Chosen, Layer, choose};
 use super::profile::{self, CI, NIGHT};
-use crate::check::Check;
-use crate::run::reduction::Reduction;
+use crate::settings::Reduction;
 use crate::settings::environment::{Environment, Given};
 use crate::settings::{Engine, Keep, Orphans, Panics, Seed, Settings, Stale, Wishes, misuse};
 
@@ -193,22 +192,4 @@ fn scale(chosen: &mut [Chosen]) {
 /// A number, multiplied: at least 1, and never more than there are numbers.
 fn times(number: u64, factor: f64) -> u64 {
     ((number as f64 * factor).round() as u64).max(1)
-}
-
-impl Check {
-    /// The settings that would hold for a property, one on a line: name, value, and the place that it comes from.
-    ///
-    /// ```
-    /// let settings = lakatos::Check::new().random(500).settings().unwrap();
-    /// let random = settings.lines().find(|line| line.trim_start().starts_with("random")).unwrap();
-    /// assert_eq!(random.split_whitespace().collect::<Vec<_>>(), ["random", "500", "the", "property"]);
-    /// ```
-    ///
-    /// # Errors
-    /// What is wrong with them, if they cannot hold.
-    pub fn settings(&self) -> Result<String, Misuse> {
-        let environment = Environment::of_process();
-        let effective = environment.read().and_then(|given| Effective::of(&self.wishes, &environment, &given));
-        effective.map(|effective| effective.table())
-    }
 }

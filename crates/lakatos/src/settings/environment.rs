@@ -5,6 +5,7 @@ use std::path::Path;
 
 use lakatos_engine::judge::Misuse;
 
+use crate::process::child;
 use crate::settings::file::File;
 use crate::settings::files;
 use crate::settings::key::{KEYS, Setting, Value, Written, meant, near, of_variable, one_or_all, shown, variable};
@@ -14,10 +15,6 @@ use crate::settings::{Seed, Stale, misuse};
 
 /// The names that are known beside those of the settings.
 const OTHERS: [&str; 4] = ["LAKATOS_CONFIG", "LAKATOS_PROFILE", "LAKATOS_REPLAY", "LAKATOS_SETTINGS"];
-/// Set by a process for the ones that it starts, and by nobody else.
-const CHILD: &str = "_LAKATOS_CHILD";
-/// Set by a process for itself once more, which is to list its tests.
-pub(crate) const LISTING: &str = "_LAKATOS_LISTING";
 
 /// The variables of the environment, and the files that belong to it.
 pub(crate) struct Environment {
@@ -93,7 +90,7 @@ impl Environment {
                 _ => {}
             }
         }
-        given.show &= self.get(CHILD).is_none();
+        given.show &= self.get(child::VARIABLE).is_none();
         Ok(given)
     }
 

@@ -16,6 +16,7 @@ pub(crate) mod files;
 pub(crate) mod key;
 pub(crate) mod layer;
 pub(crate) mod profile;
+mod reduction;
 #[cfg(feature = "config")]
 pub(crate) mod toml;
 
@@ -27,13 +28,11 @@ use std::time::Duration;
 
 use lakatos_engine::judge::Misuse;
 
-use crate::outcome::About;
-use crate::run::reduction::Reduction;
+pub use self::reduction::Reduction;
 use crate::settings::effective::Effective;
 use crate::settings::environment::Environment;
 use crate::settings::key::{Key, Setting, Value, Written};
 use crate::settings::layer::{Layer, Origin};
-use crate::trial::panics::is_trying;
 
 /// How many times as many cases the exhaustive search may try if that is all there are.
 pub(crate) const WHOLE: u64 = 10;
@@ -255,13 +254,6 @@ impl Settings {
         let shown = given.show.then(|| effective.table());
         let reduction = wishes.reduction.clone();
         Ok(Settings { replay: given.replay, shown, reduction, ..effective.settings() })
-    }
-
-    /// Shows them, if that is asked for. A property inside a case of another one shows nothing.
-    pub(crate) fn show(&self, about: &About) {
-        let Some(table) = self.shown.as_ref().filter(|_| !is_trying()) else { return };
-        let property = &about.property;
-        print!("settings of {} ({}:{})\n{table}", about.called(), property.file, property.line);
     }
 }
 

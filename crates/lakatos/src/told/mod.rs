@@ -1,5 +1,21 @@
 //! What is told of a run while it goes on and when it ends.
 
 pub(crate) mod finish;
+pub(crate) mod progress;
 pub(crate) mod terminal;
-pub(crate) mod watchdog;
+mod watchdog;
+
+use lakatos_report::model::Outcome;
+
+use self::progress::Terminal;
+use crate::property::Identity;
+use crate::run;
+use crate::run::events::Audience;
+use crate::settings::Settings;
+use crate::trial::PropertyJudge;
+
+/// Tries to refute a property, and tells of it meanwhile.
+pub(crate) fn run_and_tell(judge: &mut dyn PropertyJudge, identity: &Identity, settings: &Settings) -> Outcome {
+    let mut audience = Audience(vec![Box::new(Terminal::new(identity, settings))]);
+    run::run(judge, identity, settings, &mut audience)
+}

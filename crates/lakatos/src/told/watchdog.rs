@@ -1,260 +1,68 @@
-//! The time limit of a case that runs in this process, where nobody can end it.
-//!
-//! A thread looks after all cases that have a limit. When one of them exceeds it by far, the case is shown and stored,
-//! while the body still runs: if it never returns, and the test is ended by somebody else, the case is known. If it does
-//! return, it is looked at again (`second_look`), for it may be the machine that was busy. A case costs a look at the clock and two numbers that are stored; a case that was drawn is drawn
-//! again only if it is shown. A premise that an engine asks apart from the body is no case, and has no limit.
+//! What is told of a case that has exceeded its limit by far, while its body still runs.
 
 use std::fs;
 use std::io::Write;
 use std::path::PathBuf;
-use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
-use std::sync::{Arc, Condvar, Mutex, MutexGuard, Once, PoisonError, Weak};
-use std::time::Duration;
 
-use lakatos_data::Tree;
 use lakatos_engine::judge::{Conjecture, Failure, FailureKind, How};
-use lakatos_engine::random::{Random, Schedule};
 use lakatos_report::model::{Counterexample, Finder, Found, Notes, Replay};
 use lakatos_report::text::still_running;
 
-use crate::outcome::{self, About, Told};
+use super::terminal::style;
+use crate::outcome::{self, Told};
 use crate::process::build_folder;
-use crate::process::clock::{self, Clock};
+use crate::property::Identity;
 use crate::settings::environment::Environment;
-use crate::told::terminal::style;
-use crate::trial::pulse::{Cases, Recorder};
+use crate::trial::PropertyJudge;
+use crate::trial::timer::{Overdue, Running, RunningCase};
 
-/// No case is shown before this time, however short its limit is: a machine may be busy for so long.
-const SHOWN: Duration = Duration::from_millis(500);
-
-/// The clock of one judge.
-pub(crate) struct Timer {
-    limit: Duration,
-    clock: Arc<dyn Clock>,
-    /// When the case began, in nanoseconds after the epoch; zero if there is none.
-    began: AtomicU64,
-    /// When the case before it ended, as long as nothing was done since; else zero.
-    ended: AtomicU64,
-    /// Whether the time is left out in which the thread of the case had to wait for the machine.
-    closely: AtomicBool,
-    /// For how long it had waited when the case began.
-    waited: AtomicU64,
-    /// Its place among the cases that follow.
-    place: AtomicU64,
-    following: Mutex<Following>,
-    story: Arc<Story>,
-    recorder: Arc<Box<dyn Recorder>>,
-    shown: Mutex<Shown>,
+/// Shows the cases of a property that run for too long, and stores them.
+pub(crate) struct Watchdog {
+    identity: Identity,
+    conjecture: Conjecture,
+    examples: Vec<&'static [&'static str]>,
 }
 
-/// What was shown.
-#[derive(Default)]
-struct Shown {
-    /// When the last case began that was; zero if none was.
-    began: u64,
-    /// The file in which it is stored.
-    file: Option<PathBuf>,
-}
-
-/// What is to be said of a case of a property.
-pub(crate) struct Story {
-    pub(crate) about: About,
-    pub(crate) conjecture: Conjecture,
-    pub(crate) examples: Vec<&'static [&'static str]>,
-}
-
-/// The cases that are tried.
-enum Following {
-    Nothing,
-    Drawn(u64, Schedule),
-    Terms(Vec<Tree>),
-    Example(usize),
-}
-
-/// The clocks of all judges, and who is woken when there is a new one.
-static TIMERS: Mutex<Vec<Weak<Timer>>> = Mutex::new(Vec::new());
-static ANOTHER: Condvar = Condvar::new();
-
-impl Timer {
-    /// A clock for the cases of a property.
-    pub(crate) fn new(limit: Duration, story: &Arc<Story>, recorder: Arc<Box<dyn Recorder>>) -> Arc<Timer> {
-        let timer = Arc::new(Timer {
-            limit,
-            clock: clock::of_thread(),
-            began: AtomicU64::new(0),
-            ended: AtomicU64::new(0),
-            closely: AtomicBool::new(false),
-            waited: AtomicU64::new(0),
-            place: AtomicU64::new(0),
-            following: Mutex::new(Following::Nothing),
-            story: story.clone(),
-            recorder,
-            shown: Mutex::default(),
-        });
-        lock(&TIMERS).push(Arc::downgrade(&timer));
-        start_watching();
-        ANOTHER.notify_one();
-        timer
+impl Watchdog {
+    /// Of a property.
+    pub(crate) fn new(identity: &Identity, judge: &dyn PropertyJudge) -> Watchdog {
+        Watchdog { identity: identity.clone(), conjecture: judge.conjecture().clone(), examples: judge.examples() }
     }
 
-    fn now(&self) -> u64 {
-        // It is never zero, and ends in 584 years.
-        self.clock.now().as_nanos() as u64 + 1
-    }
-
-    /// From now on, or no longer, the time does not count in which the machine was busy with something else.
-    pub(crate) fn look_closely(&self, closely: bool) {
-        self.closely.store(closely, Ordering::Relaxed);
-    }
-
-    /// For how long the thread of the case has waited for the machine, if that is asked for and known.
-    fn waited(&self) -> u64 {
-        let is_asked = self.closely.load(Ordering::Relaxed);
-        is_asked.then(|| self.clock.waited()).flatten().map_or(0, |waited| waited.as_nanos() as u64)
-    }
-
-    pub(crate) fn follow(&self, cases: Cases<'_>) {
-        self.ended.store(0, Ordering::Relaxed);
-        *lock(&self.following) = match cases {
-            Cases::Drawn(first, schedule) => Following::Drawn(first, *schedule),
-            Cases::Terms(cases) => Following::Terms(cases.to_vec()),
-            Cases::Example(number) => Following::Example(number),
-        };
-    }
-
-    pub(crate) fn begins(&self, place: u64) {
-        // In a row the clock is looked at once for each case.
-        let ended = self.ended.load(Ordering::Relaxed);
-        self.place.store(place, Ordering::Release);
-        self.waited.store(self.waited(), Ordering::Relaxed);
-        self.began.store(if ended == 0 { self.now() } else { ended }, Ordering::Release);
-    }
-
-    /// The case is over: was it too late?
-    pub(crate) fn ends(&self) -> Option<How> {
-        let (began, now) = (self.began.load(Ordering::Relaxed), self.now());
-        self.began.store(0, Ordering::Release);
-        self.ended.store(now, Ordering::Relaxed);
-        let took = Duration::from_nanos(now.saturating_sub(began));
-        if began == 0 || took <= self.limit {
-            return None;
-        }
-        let waited = self.waited().saturating_sub(self.waited.load(Ordering::Relaxed));
-        if took.saturating_sub(Duration::from_nanos(waited)) <= self.limit {
-            return None;
-        }
-        // It is known now how the case ends: the report has it.
-        if let Some(file) = lock(&self.shown).file.take() {
-            let _ = fs::remove_file(file);
-        }
-        Some(How::Late { took, limit: self.limit })
-    }
-
-    /// Shows the case if it has exceeded its limit by far; says after which time to look again.
-    fn look(&self) -> Duration {
-        let limit = self.limit.max(SHOWN);
-        let began = self.began.load(Ordering::Acquire);
-        let ran = Duration::from_nanos(self.now().saturating_sub(began));
-        match limit.checked_sub(ran) {
-            _ if began == 0 => limit,
-            Some(left) if !left.is_zero() => left,
-            _ => {
-                self.show(began);
-                limit
+    /// The case, as it is reported.
+    fn case(&self, running: &Running) -> Counterexample {
+        let Watchdog { identity, conjecture, examples } = self;
+        let kind = FailureKind::Ended(How::Running(running.limit));
+        let failure = Failure { kind, message: String::new(), place: None };
+        let found = Found { by: Finder::Exhaustive, number: running.number, size: None, reduced: None };
+        match &running.case {
+            RunningCase::Term(case, seed) => {
+                outcome::case_of(conjecture, identity, case, failure, Told::default(), found, *seed)
             }
+            RunningCase::Example(number) => Counterexample {
+                arguments: outcome::written_arguments(conjecture, identity, examples[*number]),
+                notes: Notes::default(),
+                failure: outcome::failure(identity, failure, None),
+                found,
+                replay: Replay { variables: Vec::new(), short: None, command: Vec::new() },
+                others: Vec::new(),
+            },
         }
-    }
-
-    fn show(&self, began: u64) {
-        let mut shown = lock(&self.shown);
-        if shown.began == began {
-            return;
-        }
-        let is_first = std::mem::replace(&mut shown.began, began) == 0;
-        let case = self.case();
-        // It may have ended in the meantime.
-        let Some(case) = case.filter(|_| self.began.load(Ordering::Acquire) == began) else { return };
-        let environment = Environment::of_process();
-        let text = still_running(&self.story.about.property, &case, &style(&environment));
-        shown.file = store(&self.story.about.called(), &text);
-        if !is_first {
-            // A case that fails late is tried once more.
-            return;
-        }
-        let kept = shown
-            .file
-            .as_ref()
-            .map_or(String::new(), |file| format!("Until it returns, this is kept in\n    {}\n", file.display()));
-        // Past what keeps the output of tests back: nobody knows whether the test will end.
-        let _ = std::io::stderr().write_all(format!("\n{text}{kept}\n").as_bytes());
-    }
-
-    /// The case that runs, as it is reported.
-    fn case(&self) -> Option<Counterexample> {
-        let place = self.place.load(Ordering::Acquire);
-        let Story { about, conjecture, examples } = &*self.story;
-        let failure =
-            Failure { kind: FailureKind::Ended(How::Running(self.limit)), message: String::new(), place: None };
-        let found = Found { by: Finder::Exhaustive, number: place + 1, size: None, reduced: None };
-        let (case, seed) = match &*lock(&self.following) {
-            Following::Nothing => return None,
-            Following::Terms(cases) => (cases.get(place as usize)?.clone(), None),
-            Following::Drawn(first, schedule) => {
-                let (number, mut random) = (first + place, Random::of(&conjecture.shape).with_atoms(schedule.atoms));
-                random.begin(schedule.seed(number), schedule.size(number));
-                (self.recorder.record(&self.story.conjecture.shape, &mut random)?, Some(schedule.seed))
-            }
-            Following::Example(number) => {
-                return Some(Counterexample {
-                    arguments: outcome::written_arguments(conjecture, about, examples[*number]),
-                    notes: Notes::default(),
-                    failure: outcome::failure(about, failure, None),
-                    found,
-                    replay: Replay { variables: Vec::new(), short: None, command: Vec::new() },
-                    others: Vec::new(),
-                });
-            }
-        };
-        Some(outcome::case_of(conjecture, about, &case, failure, Told::default(), found, seed))
     }
 }
 
-fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
-    mutex.lock().unwrap_or_else(PoisonError::into_inner)
-}
-
-fn start_watching() {
-    static ONCE: Once = Once::new();
-    ONCE.call_once(|| {
-        // Without the thread cases are still late when they return; only nobody sees them before.
-        let watch: Box<dyn FnOnce() + Send> = Box::new(watch);
-        let _ = std::thread::Builder::new().name("lakatos".to_owned()).spawn(watch);
-    });
-}
-
-/// Looks after all cases that have a limit, for ever.
-fn watch() {
-    loop {
-        let mut timers = lock(&TIMERS);
-        timers.retain(|timer| timer.strong_count() > 0);
-        let mut all = Vec::new();
-        for timer in &*timers {
-            if let Some(timer) = timer.upgrade() {
-                all.push(timer);
-            }
+impl Overdue for Watchdog {
+    fn show(&self, running: &Running, is_first: bool) -> Option<PathBuf> {
+        let style = style(&Environment::of_process());
+        let text = still_running(&self.identity.property, &self.case(running), &style);
+        let file = store(&self.identity.called(), &text);
+        if is_first {
+            let kept = |file: &PathBuf| format!("Until it returns, this is kept in\n    {}\n", file.display());
+            let kept = file.as_ref().map_or(String::new(), kept);
+            // Past what keeps the output of tests back: nobody knows whether the test will end.
+            let _ = std::io::stderr().write_all(format!("\n{text}{kept}\n").as_bytes());
         }
-        if all.is_empty() {
-            drop(ANOTHER.wait(timers));
-            continue;
-        }
-        drop(timers);
-        let mut next = Duration::MAX;
-        for timer in all {
-            next = next.min(timer.look());
-        }
-        let timers = lock(&TIMERS);
-        drop(ANOTHER.wait_timeout(timers, next));
+        file
     }
 }
 

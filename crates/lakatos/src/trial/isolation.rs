@@ -19,7 +19,7 @@ mod signals;
 mod wire;
 mod words;
 
-pub(crate) use child::{Parent, leave_case, tell_of_note, tell_of_panic};
+use child::Parent;
 
 use std::ffi::OsString;
 use std::sync::atomic::AtomicU64;
@@ -28,10 +28,11 @@ use std::sync::{Mutex, OnceLock, PoisonError};
 use lakatos_engine::judge::Misuse;
 use lakatos_report::model::{Outcome, Search, Verdict};
 
-use crate::outcome::About;
+use crate::process::mode::is_trying;
+use crate::property::Identity;
 use crate::settings::{Settings, misuse};
-use crate::trial::panics::is_trying;
-use crate::trial::threads::{Crew, Member, Subject};
+use crate::trial::PropertyJudge;
+use crate::trial::threads::{Member, Threads};
 use isolated::{Isolated, Isolation};
 use process::Order;
 
@@ -49,17 +50,12 @@ enum Role {
     Misused(Misuse),
 }
 
-/// Is this process one that another has started to try cases?
-pub(crate) fn is_child() -> bool {
-    child::parent().is_some()
-}
-
 /// Tries a property in other processes, or in this one for another. `None`: it is to be tried here, for itself.
 pub(crate) fn run(
-    subject: &mut dyn Subject,
-    about: &About,
+    subject: &mut dyn PropertyJudge,
+    about: &Identity,
     settings: &Settings,
-    try_all: &mut dyn FnMut(&mut dyn Subject) -> Outcome,
+    try_all: &mut dyn FnMut(&mut dyn PropertyJudge) -> Outcome,
 ) -> Option<Outcome> {
     match role(about, settings) {
         Role::Here => None,
@@ -71,7 +67,7 @@ pub(crate) fn run(
 }
 
 /// What is to be done with a property.
-fn role(about: &About, settings: &Settings) -> Role {
+fn role(about: &Identity, settings: &Settings) -> Role {
     let parent = child::parent();
     if parent.is_some_and(Parent::is_serving) {
         return Role::Here;
@@ -88,10 +84,10 @@ fn role(about: &About, settings: &Settings) -> Role {
 
 /// Tries a property in children, one for each thread.
 fn apart(
-    subject: &dyn Subject,
+    subject: &dyn PropertyJudge,
     name: String,
     settings: &Settings,
-    try_all: &mut dyn FnMut(&mut dyn Subject) -> Outcome,
+    try_all: &mut dyn FnMut(&mut dyn PropertyJudge) -> Outcome,
 ) -> Outcome {
     let conjecture = subject.conjecture();
     let (arguments, invoked) = arguments();
@@ -112,12 +108,12 @@ fn apart(
     for _ in 1..settings.threads {
         others.push(Box::new(Isolated::new(&isolation)));
     }
-    try_all(&mut Crew::new(Box::new(Isolated::new(&isolation)), others))
+    try_all(&mut Threads::new(Box::new(Isolated::new(&isolation)), others))
 }
 
 /// What this property is called in this process and in its children, which run the same test: its name, and how many
 /// were called so before.
-fn name(about: &About) -> String {
+fn name(about: &Identity) -> String {
     static SEEN: Mutex<Vec<(String, u64)>> = Mutex::new(Vec::new());
     let thread = std::thread::current();
     let thread = thread.name().unwrap_or_default();

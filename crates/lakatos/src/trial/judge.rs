@@ -7,31 +7,31 @@ use std::ops::Range;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 
-use lakatos_data::Tree;
 use lakatos_data::least::Least;
 use lakatos_data::read::{Build, Functions, Refit};
 use lakatos_data::record::Record;
 use lakatos_data::room::Room;
 use lakatos_data::source::Source;
 use lakatos_data::tree::Node;
-use lakatos_engine::judge::{Batch, Conjecture, Failure, FailureKind, Held, Judge, Misuse, Reason, Verdict};
+use lakatos_data::{Shape, Tree};
+use lakatos_engine::judge::{Batch, Conjecture, Failure, FailureKind, Held, How, Judge, Misuse, Reason, Verdict};
 use lakatos_engine::random::{Random, Schedule};
 use lakatos_engine::reach::{Constructors, Reached};
 use lakatos_engine::tiers::SimplestFirst;
-use lakatos_report::model::Notes;
 
 pub(crate) use self::body::{Body, Typed};
 use self::row::{Row, Tally, begin_cases};
 pub(crate) use crate::property::Doing;
-use crate::property::{Answered, Case, Example, Premise, tuple};
+use crate::property::{Answered, Case, Cases, Example, Premise, Recorder, Watch, tuple};
 use crate::settings::Panics;
+use crate::trial::PropertyJudge;
+use crate::trial::Shown;
 use crate::trial::blame::{blamed, panicked_while_drawing};
 use crate::trial::guarantee::Guarantees;
 use crate::trial::noting::Noting;
 use crate::trial::panics::{Ended, Noted, showing, trying};
-use crate::trial::pulse::{Cases, Pulse, Recorder};
+use crate::trial::premises::ask;
 use crate::trial::said;
-use crate::trial::threads::Subject;
 
 /// A property without its body: what its judges share.
 pub(crate) struct Shared {
@@ -88,17 +88,7 @@ pub(crate) struct Memory {
     random: Option<(u32, Random)>,
     /// What is known for reading edited cases, once one was read.
     reading: Option<Least>,
-    pulse: Pulse,
-}
-
-/// How the body ended for a case that was tried for the last time.
-#[derive(Debug)]
-pub(crate) struct Shown {
-    pub(crate) verdict: Verdict,
-    /// The way to the panic, if that was asked for.
-    pub(crate) backtrace: Option<String>,
-    /// What the body noted.
-    pub(crate) notes: Notes,
+    watch: Watch,
 }
 
 impl<'a> BodyJudge<'a> {
@@ -187,8 +177,8 @@ impl<'a> BodyJudge<'a> {
     /// Tries the case of a term for the last time.
     fn show_term(&self, case: &Tree) -> Shown {
         let told = self.told();
-        self.memory.pulse.follow(Cases::Terms(std::slice::from_ref(case)));
-        self.memory.pulse.begins(0);
+        self.memory.watch.follow(Cases::Terms(std::slice::from_ref(case)));
+        self.memory.watch.begins(0);
         let (ended, build) = self.run_term(&told, None, case, true);
         self.shown(self.settled(ended, &build, &told, case), told.doing(), Some(case))
     }
@@ -196,8 +186,8 @@ impl<'a> BodyJudge<'a> {
     /// Tries an example, for the last time.
     fn show_example(&self, number: usize) -> Shown {
         let case = self.told();
-        self.memory.pulse.follow(Cases::Example(number));
-        self.memory.pulse.begins(0);
+        self.memory.watch.follow(Cases::Example(number));
+        self.memory.watch.begins(0);
         let ended = showing(|| (self.shared.examples[number].run)(&case));
         let rejected = case.rejected();
         let ended = ended.map(|answered| returned(answered, rejected));
@@ -209,7 +199,7 @@ impl<'a> BodyJudge<'a> {
             Err(Ended::Panic(noted)) => noted.backtrace.clone(),
             _ => None,
         };
-        let late = self.memory.pulse.ends();
+        let late = self.memory.watch.ends();
         let verdict = ended.unwrap_or_else(|ended| self.thrown(ended, doing, case));
         let verdict = or_late(verdict, late);
         Shown { verdict, backtrace, notes: said::take_notes() }
@@ -218,16 +208,16 @@ impl<'a> BodyJudge<'a> {
     /// What a body is told of a case that is tried alone.
     fn told(&self) -> Case {
         begin_cases();
-        Case::new(self.memory.pulse.clone())
+        Case::new(self.memory.watch.clone())
     }
 
     /// Tries the case of a term, which has this place among others. Also, the functions in it.
     fn try_term(&self, told: &Case, reached: Option<&mut Reached>, case: &Tree, place: u64) -> (Verdict, Functions) {
-        let pulse = &self.memory.pulse;
-        pulse.begins(place);
+        let watch = &self.memory.watch;
+        watch.begins(place);
         let (ended, build) = self.run_term(told, reached, case, false);
         // Nearly every case ends so.
-        let is_pass = matches!(ended, Ok(Some(Answered::Held))) && !told.is_rejected() && pulse.is_unfelt();
+        let is_pass = matches!(ended, Ok(Some(Answered::Held))) && !told.is_rejected() && watch.is_nobody();
         let verdict = if is_pass { Verdict::Pass } else { self.verdict(ended, &build, told, case) };
         (verdict, build.into_functions())
     }
@@ -235,7 +225,7 @@ impl<'a> BodyJudge<'a> {
     #[inline(never)]
     fn verdict(&self, ended: Result<Option<Answered>, Ended>, build: &Build<'_>, told: &Case, case: &Tree) -> Verdict {
         let ended = self.settled(ended, build, told, case);
-        let late = self.memory.pulse.ends();
+        let late = self.memory.watch.ends();
         let verdict = ended.unwrap_or_else(|ended| self.thrown(ended, told.doing(), Some(case)));
         or_late(self.check_guarantee(case, verdict), late)
     }
@@ -248,16 +238,16 @@ impl Judge for BodyJudge<'_> {
 
     fn seeds(&mut self, numbers: Range<u64>, schedule: &Schedule) -> Batch {
         let mut random = self.source(schedule.atoms);
-        let BodyJudge { shared, body, memory: Memory { pulse, .. } } = &*self;
-        let mut tally = Tally::new(pulse);
+        let BodyJudge { shared, body, memory: Memory { watch, .. } } = &*self;
+        let mut tally = Tally::new(watch);
         let (first, count) = (numbers.start, numbers.end.saturating_sub(numbers.start));
-        pulse.follow(Cases::Drawn(first, schedule));
+        watch.follow(Cases::Drawn(first, schedule));
         while tally.place < count && tally.batch.stop.is_none() {
-            let mut row = Row { shared, pulse, random: &mut random, schedule, first, count, tally: &mut tally };
+            let mut row = Row { shared, watch, random: &mut random, schedule, first, count, tally: &mut tally };
             let ended = trying(|| body.run_row(&mut row));
             if let Err(ended) = ended {
                 row.tally.case.rejected();
-                let verdict = or_late(self.thrown(ended, row.tally.case.doing(), None), pulse.ends());
+                let verdict = or_late(self.thrown(ended, row.tally.case.doing(), None), watch.ends());
                 if row.settle_verdict(verdict) {
                     row.tally.next();
                 }
@@ -274,7 +264,7 @@ impl Judge for BodyJudge<'_> {
             }
         }
         // A case that stopped the row is over, too.
-        pulse.ends();
+        watch.ends();
         // Whatever else a case gave is counted: the others passed.
         tally.batch.passed = tally.place - tally.batch.discards.total() - tally.batch.maybes;
         tally.batch.reached = random.take_reached();
@@ -292,11 +282,11 @@ impl Judge for BodyJudge<'_> {
     }
 
     fn terms(&mut self, cases: &[Tree], asked: bool) -> Batch {
-        let (mut tally, mut reached) = (Tally::new(&self.memory.pulse), Reached::default());
+        let (mut tally, mut reached) = (Tally::new(&self.memory.watch), Reached::default());
         if asked {
             tally.case.establish(self.shared.established());
         }
-        self.memory.pulse.follow(Cases::Terms(cases));
+        self.memory.watch.follow(Cases::Terms(cases));
         for case in cases {
             let (verdict, _) = self.try_term(&tally.case, Some(&mut reached), case, tally.place);
             if tally.take(verdict) {
@@ -312,7 +302,7 @@ impl Judge for BodyJudge<'_> {
 
     fn term(&mut self, case: &Tree) -> Verdict {
         let told = self.told();
-        self.memory.pulse.follow(Cases::Terms(std::slice::from_ref(case)));
+        self.memory.watch.follow(Cases::Terms(std::slice::from_ref(case)));
         let (verdict, _) = self.try_term(&told, None, case, 0);
         // Nobody counts what a single case says.
         said::forget();
@@ -338,7 +328,7 @@ impl Judge for BodyJudge<'_> {
 
     fn premise(&mut self, premise: usize, arguments: &[Node<'_>]) -> Held {
         let number = self.shared.conjecture.numbers[premise];
-        let held = self.shared.premises[number].ask(arguments);
+        let held = ask(&self.shared.premises[number], arguments);
         // A guarantee that is broken shows in the body.
         let is_broken = held == Held::No && self.shared.guarantees.has(number);
         let held = if is_broken { Held::Unknown } else { held };
@@ -349,7 +339,7 @@ impl Judge for BodyJudge<'_> {
     }
 }
 
-impl Subject for BodyJudge<'_> {
+impl PropertyJudge for BodyJudge<'_> {
     fn as_judge(&mut self) -> &mut dyn Judge {
         self
     }
@@ -374,12 +364,12 @@ impl Subject for BodyJudge<'_> {
         self.show_term(case)
     }
 
-    fn heed(&mut self, pulse: &dyn Fn(Arc<Box<dyn Recorder>>) -> Pulse) {
-        self.memory.pulse = pulse(self.shared.recorder.clone());
+    fn watch_cases(&mut self, watch: &dyn Fn(Arc<Box<dyn Recorder>>) -> Watch) {
+        self.memory.watch = watch(self.shared.recorder.clone());
     }
 
     fn look_closely(&mut self, closely: bool) {
-        self.memory.pulse.look_closely(closely);
+        self.memory.watch.look_closely(closely);
     }
 
     #[cfg(feature = "isolate")]
@@ -389,7 +379,7 @@ impl Subject for BodyJudge<'_> {
 
     fn asked(&mut self, case: &Tree) -> Vec<(usize, Tree)> {
         let told = self.told();
-        self.memory.pulse.follow(Cases::Terms(std::slice::from_ref(case)));
+        self.memory.watch.follow(Cases::Terms(std::slice::from_ref(case)));
         let (_, functions) = self.try_term(&told, None, case, 0);
         functions.iter().filter_map(|(place, function)| Some((*place, function.asked()?))).collect()
     }
@@ -413,7 +403,18 @@ fn is_discard(stop: &mut (u64, Verdict)) -> bool {
 /// The case of a number as a term.
 fn record(shared: &Shared, random: &mut Random, number: u64, schedule: &Schedule) -> Option<Tree> {
     random.begin(schedule.seed(number), schedule.size(number));
-    shared.recorder.record(&shared.conjecture.shape, random)
+    record_case(&**shared.recorder, &shared.conjecture.shape, random)
+}
+
+/// The case for which the source was begun, of this shape.
+pub(crate) fn record_case(recorder: &dyn Recorder, case: &Shape, random: &mut Random) -> Option<Tree> {
+    let mut record = Record::new(random);
+    record.con(case.def());
+    if !trying(|| recorder.draw(&mut record)).unwrap_or(false) {
+        return None;
+    }
+    said::forget();
+    record.finish()
 }
 
 /// What a panic means that came while this was done.
@@ -432,10 +433,12 @@ pub(crate) fn of_panic(panics: Panics, noted: Noted, doing: Doing) -> Verdict {
 }
 
 /// A case that was late has failed, unless it has failed anyway.
-fn or_late(verdict: Verdict, late: Option<Verdict>) -> Verdict {
-    match verdict {
-        Verdict::Pass | Verdict::Discard(_) | Verdict::Maybe(_) => late.unwrap_or(verdict),
-        failed => failed,
+fn or_late(verdict: Verdict, late: Option<How>) -> Verdict {
+    match (verdict, late) {
+        (Verdict::Pass | Verdict::Discard(_) | Verdict::Maybe(_), Some(how)) => {
+            Verdict::Fail(Failure { kind: FailureKind::Ended(how), message: String::new(), place: None })
+        }
+        (verdict, _) => verdict,
     }
 }
 

@@ -7,8 +7,9 @@
 use std::cell::Cell;
 use std::io::Write;
 
-use crate::trial::isolation;
-use crate::trial::panics::{is_trying, names_of_properties};
+use crate::process::child::is_child;
+use crate::process::mode::is_trying;
+use crate::trial::panics::names_of_properties;
 
 thread_local! {
     static LEAVING: Leaving = const { Leaving { process: Cell::new(0) } };
@@ -36,7 +37,7 @@ impl Drop for Leaving {
         if !is_trying() || self.process.get() == 0 {
             return;
         }
-        if self.process.get() != std::process::id() || isolation::is_child() {
+        if self.process.get() != std::process::id() || is_child() {
             return;
         }
         let text = format!(

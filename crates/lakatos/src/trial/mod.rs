@@ -1,4 +1,4 @@
-//! Trying a case: judges of a property, on threads and in processes of their own; panics and time.
+//! Trying cases: the judge of a property, on threads and in processes of their own; panics and time.
 
 pub(crate) mod blame;
 pub(crate) mod guarantee;
@@ -11,7 +11,81 @@ pub(crate) mod judge;
 pub(crate) mod leaving;
 pub(crate) mod noting;
 pub(crate) mod panics;
-pub(crate) mod pulse;
+pub(crate) mod parent;
+pub(crate) mod premises;
 pub(crate) mod said;
 pub(crate) mod second_look;
 pub(crate) mod threads;
+pub(crate) mod timer;
+pub(crate) mod unmet;
+pub(crate) mod visit;
+
+use std::sync::Arc;
+
+use lakatos_data::Tree;
+use lakatos_engine::judge::{Judge, Misuse, Verdict};
+use lakatos_engine::plan::Sweep;
+use lakatos_engine::reach::Constructors;
+use lakatos_report::model::Notes;
+
+use crate::property::{Premise, Recorder, Watch};
+
+/// A judge of a property, and what else a run wants to know of it.
+pub(crate) trait PropertyJudge: Judge {
+    /// As engines see it.
+    fn as_judge(&mut self) -> &mut dyn Judge;
+
+    /// The constructors that cases can be made of.
+    fn constructors(&self) -> &Constructors;
+
+    /// The premises of the leading part.
+    fn premises(&self) -> &[Premise];
+
+    /// The texts of the examples.
+    fn examples(&self) -> Vec<&'static [&'static str]>;
+
+    /// Tries an example.
+    fn example(&mut self, number: usize) -> Shown;
+
+    /// Tries a case for the last time.
+    fn show(&mut self, case: &Tree) -> Shown;
+
+    /// Whom to tell of each case from now on.
+    fn watch_cases(&mut self, watch: &dyn Fn(Arc<Box<dyn Recorder>>) -> Watch);
+
+    /// Whether the cases from now on are looked at closely: they are tried alone, because one took too long, and the time
+    /// in which the machine was busy with something else does not count, where that is known.
+    fn look_closely(&mut self, closely: bool);
+
+    /// Finds out whether the cases of the exhaustive search can be listed, where that is in doubt.
+    fn rehearse(&mut self, sweep: Sweep) -> Option<Misuse> {
+        let _ = sweep;
+        None
+    }
+
+    /// These premises, by bits, could not be asked of some values: the bodies are to ask them.
+    #[cfg(feature = "isolate")]
+    fn doubt(&mut self, premises: u64);
+
+    /// Tries a case, and says for each function in it that is computed from a seed where it stands in the case, and the
+    /// table of what it was asked; in order. Nothing, if nobody can tell.
+    fn asked(&mut self, case: &Tree) -> Vec<(usize, Tree)> {
+        let _ = case;
+        Vec::new()
+    }
+}
+
+/// How the body ended for a case that was tried for the last time.
+#[derive(Debug)]
+pub(crate) struct Shown {
+    pub(crate) verdict: Verdict,
+    /// The way to the panic, if that was asked for.
+    pub(crate) backtrace: Option<String>,
+    /// What the body noted.
+    pub(crate) notes: Notes,
+}
+
+/// What a property says of one case.
+pub(crate) fn verdict_of(judge: &mut dyn PropertyJudge, case: &Tree) -> Verdict {
+    judge.as_judge().term(case)
+}

@@ -14,9 +14,11 @@ use std::sync::{Mutex, Once, PoisonError};
 
 use lakatos_engine::judge::{Assumption, Place};
 
-use crate::outcome::replay::missing;
 use crate::process::backtrace;
-use crate::trial::isolation;
+use crate::process::child::is_child;
+use crate::process::mode::{self, Mode, is_trying};
+use crate::trial::parent::parent;
+use crate::trial::unmet;
 
 /// What the hook noted of a panic.
 #[derive(Clone, Debug, Default)]
@@ -59,21 +61,7 @@ pub(crate) enum Ended {
     Discard(&'static Assumption),
 }
 
-/// How panics of this thread are taken.
-#[derive(Clone, Copy, PartialEq)]
-enum Mode {
-    /// They are not ours.
-    Free,
-    /// A case is being tried.
-    Trying,
-    /// A case is being tried for the last time: the way to the panic is wanted.
-    Showing,
-    /// Cases are listed, drawn or read, which runs functions of the user's types.
-    Listing,
-}
-
 thread_local! {
-    static MODE: Cell<Mode> = const { Cell::new(Mode::Free) };
     static NOTED: RefCell<Option<Noted>> = const { RefCell::new(None) };
     /// The panic before that one: it may still be unwinding.
     static NOTED_BEFORE: RefCell<Option<Noted>> = const { RefCell::new(None) };
@@ -147,14 +135,9 @@ pub(crate) fn showing<R>(code: impl FnOnce() -> R) -> Result<R, Ended> {
 
 /// Runs code that lists, draws or reads cases, outside of any case: panics of the user's functions are noted.
 pub(crate) fn listing<R>(code: impl FnOnce() -> R) -> Result<R, Ended> {
-    let mode = MODE.get();
+    let mode = mode::current();
     // Inside a case of another property all of this is part of that case.
     in_mode(if mode == Mode::Free { Mode::Listing } else { mode }, code)
-}
-
-/// Is this thread trying a case? Then whatever it would show is part of the case.
-pub(crate) fn is_trying() -> bool {
-    matches!(MODE.get(), Mode::Trying | Mode::Showing)
 }
 
 /// Was an `assume!` false since this was last asked for?
@@ -170,18 +153,13 @@ pub(crate) fn take_false_assumption() -> Option<&'static Assumption> {
     if FALSE.get().is_some() { FALSE.take() } else { None }
 }
 
-/// Is this thread trying a case for the last time?
-pub(crate) fn is_showing() -> bool {
-    MODE.get() == Mode::Showing
-}
-
 fn in_mode<R>(mode: Mode, code: impl FnOnce() -> R) -> Result<R, Ended> {
-    let before = MODE.replace(mode);
+    let before = mode::replace(mode);
     let partial = PARTIAL.replace(0);
     let assumption = FALSE.replace(None);
     let ended = catch_unwind(AssertUnwindSafe(code)).map_err(ended_by);
     let swallowed = FALSE.replace(assumption);
-    MODE.set(before);
+    mode::replace(before);
     PARTIAL.set(partial);
     // Whatever came after it, the case was none from there on.
     match swallowed {
@@ -226,7 +204,7 @@ struct Discarded(&'static Assumption);
 #[track_caller]
 pub fn discard(assumption: &'static Assumption) {
     if !is_trying() {
-        if MODE.get() == Mode::Free {
+        if mode::current() == Mode::Free {
             note_misplaced(assumption);
         }
         panic!(
@@ -239,7 +217,9 @@ pub fn discard(assumption: &'static Assumption) {
         return;
     }
     if !cfg!(panic = "unwind") {
-        isolation::leave_case(assumption);
+        if let Some(parent) = parent() {
+            parent.discarded(assumption);
+        }
     }
     if FALSE.get().is_none() {
         FALSE.set(Some(assumption));
@@ -301,9 +281,9 @@ fn install() {
     static ONCE: Once = Once::new();
     ONCE.call_once(|| {
         let before = std::panic::take_hook();
-        std::panic::set_hook(Box::new(move |info| match MODE.get() {
+        std::panic::set_hook(Box::new(move |info| match mode::current() {
             Mode::Free => {
-                missing::forget();
+                unmet::forget();
                 foreign(info, before.as_ref());
             }
             mode => note(info, mode),
@@ -322,7 +302,9 @@ fn note(info: &PanicHookInfo<'_>, mode: Mode) {
         backtrace,
     };
     if !cfg!(panic = "unwind") {
-        isolation::tell_of_panic(&noted);
+        if let Some(parent) = parent() {
+            parent.panicked(&noted);
+        }
     }
     if FATAL.contains(&noted.message.as_str()) {
         return show_last_panics(&noted.message);
@@ -342,7 +324,7 @@ fn show_last_panics(fatal: &str) {
         let Some(noted) = noted.with_borrow_mut(Option::take) else { continue };
         text.push_str(&format!("a panic{}: {}\n", noted.place_text(), noted.message));
     }
-    if !isolation::is_child() {
+    if !is_child() {
         text.push_str(
             "What to do: let no `Drop` panic; to see the case, try it in a process of its own: `isolate = true`\n",
         );
@@ -416,6 +398,6 @@ mod tests {
         });
         let Err::<(), _>(Ended::Panic(noted)) = outer else { panic!("no panic") };
         assert_eq!(noted.message, "outer");
-        assert!(MODE.get() == Mode::Free);
+        assert!(mode::current() == Mode::Free);
     }
 }

@@ -10,8 +10,8 @@ use std::fmt::Arguments;
 use lakatos_engine::tally::{Mark, Tally};
 use lakatos_report::model::Notes;
 
-use crate::trial::isolation;
-use crate::trial::panics::{is_showing, is_trying};
+use crate::process::mode::{is_showing, is_trying};
+use crate::trial::parent::parent;
 
 /// Of many notes, so many of the first and so many of the last are kept.
 const KEPT: usize = 20;
@@ -97,7 +97,9 @@ pub fn is_noting() -> bool {
 /// A note for the report.
 pub fn note(text: Arguments<'_>) {
     let text = text.to_string();
-    isolation::tell_of_note(&text);
+    if let Some(parent) = parent() {
+        parent.noted(&text);
+    }
     SAID.with_borrow_mut(|said| {
         if said.notes.len() == 2 * KEPT {
             said.notes.remove(KEPT);

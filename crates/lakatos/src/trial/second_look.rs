@@ -18,9 +18,9 @@ use lakatos_engine::reach::Constructors;
 use lakatos_report::model::{self, LateOnce, Outcome};
 
 use crate::property::Premise;
-use crate::trial::judge::Shown;
-use crate::trial::pulse::{Pulse, Recorder};
-use crate::trial::threads::Subject;
+use crate::property::{Recorder, Watch};
+use crate::trial::PropertyJudge;
+use crate::trial::Shown;
 
 /// The shorter a limit is, the oftener a case is looked at that exceeds it: for about this time, all in all.
 const PATIENCE: Duration = Duration::from_secs(1);
@@ -35,7 +35,7 @@ pub(crate) fn is_late(verdict: &Verdict) -> bool {
 
 /// A judge of cases that have a time limit.
 pub(crate) struct SecondLook<'a> {
-    subject: &'a mut dyn Subject,
+    subject: &'a mut dyn PropertyJudge,
     limit: Duration,
     /// How many cases were late, and in time when they were tried again.
     late: u64,
@@ -44,7 +44,7 @@ pub(crate) struct SecondLook<'a> {
 }
 
 impl<'a> SecondLook<'a> {
-    pub(crate) fn new(subject: &'a mut dyn Subject, limit: Duration) -> SecondLook<'a> {
+    pub(crate) fn new(subject: &'a mut dyn PropertyJudge, limit: Duration) -> SecondLook<'a> {
         SecondLook { subject, limit, late: 0, is_known: false }
     }
 
@@ -60,7 +60,7 @@ impl<'a> SecondLook<'a> {
     }
 
     /// Looks at a late case again, until it is in time, or was late often enough.
-    fn look<T>(&mut self, is_late: fn(&T) -> bool, mut look: impl FnMut(&mut dyn Subject) -> T) -> T {
+    fn look<T>(&mut self, is_late: fn(&T) -> bool, mut look: impl FnMut(&mut dyn PropertyJudge) -> T) -> T {
         let looks = (PATIENCE.as_nanos() / self.limit.as_nanos().max(1)).clamp(1, MOST_LOOKS);
         self.subject.look_closely(true);
         let mut seen = look(self.subject);
@@ -79,7 +79,7 @@ impl<'a> SecondLook<'a> {
     }
 
     /// Tries a row of so many cases, which are asked for by their places.
-    fn row(&mut self, len: u64, mut work: impl FnMut(&mut dyn Subject, Range<u64>) -> Batch) -> Batch {
+    fn row(&mut self, len: u64, mut work: impl FnMut(&mut dyn PropertyJudge, Range<u64>) -> Batch) -> Batch {
         let mut all = Batch::default();
         let mut from = 0;
         while from < len && all.stop.is_none() {
@@ -94,7 +94,7 @@ impl<'a> SecondLook<'a> {
         all
     }
 
-    fn shown(&mut self, mut show: impl FnMut(&mut dyn Subject) -> Shown) -> Shown {
+    fn shown(&mut self, mut show: impl FnMut(&mut dyn PropertyJudge) -> Shown) -> Shown {
         let shown = show(self.subject);
         if !is_shown_late(&shown) || self.is_known {
             return shown;
@@ -147,7 +147,7 @@ impl Judge for SecondLook<'_> {
     }
 }
 
-impl Subject for SecondLook<'_> {
+impl PropertyJudge for SecondLook<'_> {
     fn as_judge(&mut self) -> &mut dyn Judge {
         self
     }
@@ -172,8 +172,8 @@ impl Subject for SecondLook<'_> {
         self.shown(|subject| subject.show(case))
     }
 
-    fn heed(&mut self, pulse: &dyn Fn(Arc<Box<dyn Recorder>>) -> Pulse) {
-        self.subject.heed(pulse);
+    fn watch_cases(&mut self, watch: &dyn Fn(Arc<Box<dyn Recorder>>) -> Watch) {
+        self.subject.watch_cases(watch);
     }
 
     fn look_closely(&mut self, closely: bool) {

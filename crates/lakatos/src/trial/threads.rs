@@ -16,64 +16,20 @@ use lakatos_engine::random::Schedule;
 use lakatos_engine::reach::Constructors;
 
 use crate::property::Premise;
-use crate::trial::judge::{Body, BodyJudge, Memory, Shared, Shown};
-use crate::trial::pulse::{Pulse, Recorder};
-
-/// A judge of a property, and what else a run wants to know of it.
-pub(crate) trait Subject: Judge {
-    /// As engines see it.
-    fn as_judge(&mut self) -> &mut dyn Judge;
-
-    /// The constructors that cases can be made of.
-    fn constructors(&self) -> &Constructors;
-
-    /// The premises of the leading part.
-    fn premises(&self) -> &[Premise];
-
-    /// The texts of the examples.
-    fn examples(&self) -> Vec<&'static [&'static str]>;
-
-    /// Tries an example.
-    fn example(&mut self, number: usize) -> Shown;
-
-    /// Tries a case for the last time.
-    fn show(&mut self, case: &Tree) -> Shown;
-
-    /// Whom to tell of each case from now on.
-    fn heed(&mut self, pulse: &dyn Fn(Arc<Box<dyn Recorder>>) -> Pulse);
-
-    /// Whether the cases from now on are looked at closely: they are tried alone, because one took too long, and the time
-    /// in which the machine was busy with something else does not count, where that is known.
-    fn look_closely(&mut self, closely: bool);
-
-    /// Finds out whether the cases of the exhaustive search can be listed, where that is in doubt.
-    fn rehearse(&mut self, sweep: Sweep) -> Option<Misuse> {
-        let _ = sweep;
-        None
-    }
-
-    /// These premises, by bits, could not be asked of some values: the bodies are to ask them.
-    #[cfg(feature = "isolate")]
-    fn doubt(&mut self, premises: u64);
-
-    /// Tries a case, and says for each function in it that is computed from a seed where it stands in the case, and the
-    /// table of what it was asked; in order. Nothing, if nobody can tell.
-    fn asked(&mut self, case: &Tree) -> Vec<(usize, Tree)> {
-        let _ = case;
-        Vec::new()
-    }
-}
+use crate::property::{Recorder, Watch};
+use crate::trial::judge::{Body, BodyJudge, Memory, Shared};
+use crate::trial::{PropertyJudge, Shown};
 
 /// Judges of one property: one for the thread that asks, and others, each for a thread of its own.
-pub(crate) struct Crew<'a> {
-    first: Box<dyn Subject + 'a>,
+pub(crate) struct Threads<'a> {
+    first: Box<dyn PropertyJudge + 'a>,
     others: Vec<Box<dyn Member + 'a>>,
 }
 
 /// One who makes a judge in the thread in which it is wanted: the judge itself need not be sent there.
 pub(crate) trait Member: Send {
     /// Has this done with a judge.
-    fn with_judge(&mut self, work: &mut dyn FnMut(&mut dyn Subject));
+    fn with_judge(&mut self, work: &mut dyn FnMut(&mut dyn PropertyJudge));
 }
 
 /// The judge of a body, in any thread: it goes on where the one before it stopped.
@@ -84,7 +40,7 @@ struct BodyMember<'a> {
 }
 
 impl Member for BodyMember<'_> {
-    fn with_judge(&mut self, work: &mut dyn FnMut(&mut dyn Subject)) {
+    fn with_judge(&mut self, work: &mut dyn FnMut(&mut dyn PropertyJudge)) {
         let mut judge = BodyJudge::with_memory(self.shared, self.body, std::mem::take(&mut self.memory));
         work(&mut judge);
         self.memory = judge.into_memory();
@@ -94,22 +50,22 @@ impl Member for BodyMember<'_> {
 /// Fewer cases than this for each thread are not worth starting it.
 const WORTH_A_THREAD: usize = 8;
 
-impl<'a> Crew<'a> {
-    pub(crate) fn new(first: Box<dyn Subject + 'a>, others: Vec<Box<dyn Member + 'a>>) -> Crew<'a> {
-        Crew { first, others }
+impl<'a> Threads<'a> {
+    pub(crate) fn new(first: Box<dyn PropertyJudge + 'a>, others: Vec<Box<dyn Member + 'a>>) -> Threads<'a> {
+        Threads { first, others }
     }
 
     /// The judges of a body on this number of threads; at least one.
-    pub(crate) fn of_body(threads: usize, shared: &'a Shared, body: &'a (dyn Body + Sync)) -> Crew<'a> {
+    pub(crate) fn of_body(threads: usize, shared: &'a Shared, body: &'a (dyn Body + Sync)) -> Threads<'a> {
         let mut others: Vec<Box<dyn Member + 'a>> = Vec::new();
         for _ in 1..threads {
             others.push(Box::new(BodyMember { shared, body, memory: Memory::default() }));
         }
-        Crew::new(Box::new(BodyJudge::new(shared, body)), others)
+        Threads::new(Box::new(BodyJudge::new(shared, body)), others)
     }
 
     /// Splits a row of this length between the judges.
-    fn split(&mut self, len: usize, work: &(dyn Fn(&mut dyn Subject, Range<usize>) -> Batch + Sync)) -> Batch {
+    fn split(&mut self, len: usize, work: &(dyn Fn(&mut dyn PropertyJudge, Range<usize>) -> Batch + Sync)) -> Batch {
         let count = (self.others.len() + 1).min(len / WORTH_A_THREAD).max(1);
         if count == 1 {
             return work(self.first.as_mut(), 0..len);
@@ -162,7 +118,7 @@ pub(crate) fn at_once(works: Vec<Work<'_>>, here: &mut dyn FnMut()) {
     });
 }
 
-impl Judge for Crew<'_> {
+impl Judge for Threads<'_> {
     fn conjecture(&self) -> &Conjecture {
         self.first.conjecture()
     }
@@ -191,7 +147,7 @@ impl Judge for Crew<'_> {
     }
 }
 
-impl Subject for Crew<'_> {
+impl PropertyJudge for Threads<'_> {
     fn as_judge(&mut self) -> &mut dyn Judge {
         self
     }
@@ -216,10 +172,10 @@ impl Subject for Crew<'_> {
         self.first.show(case)
     }
 
-    fn heed(&mut self, pulse: &dyn Fn(Arc<Box<dyn Recorder>>) -> Pulse) {
-        self.first.heed(pulse);
+    fn watch_cases(&mut self, watch: &dyn Fn(Arc<Box<dyn Recorder>>) -> Watch) {
+        self.first.watch_cases(watch);
         for member in &mut self.others {
-            member.with_judge(&mut |judge| judge.heed(pulse));
+            member.with_judge(&mut |judge| judge.watch_cases(watch));
         }
     }
 

@@ -4,20 +4,19 @@
 use std::marker::PhantomData;
 use std::path::Path;
 
-use lakatos_data::Tree;
-use lakatos_engine::judge::{Conjecture, Failure};
 use lakatos_report::model;
 
-use crate::outcome::About;
+use crate::property::Identity;
+use crate::run::events::Event;
 use crate::settings::Settings;
 
 /// Keeps nothing.
 pub(crate) struct Keeper<'a> {
-    about: PhantomData<&'a About>,
+    about: PhantomData<&'a Identity>,
 }
 
 impl<'a> Keeper<'a> {
-    pub(crate) fn of(_about: &'a About, _settings: &Settings) -> Keeper<'a> {
+    pub(crate) fn of(_about: &'a Identity, _settings: &Settings) -> Keeper<'a> {
         Keeper { about: PhantomData }
     }
 
@@ -29,29 +28,18 @@ impl<'a> Keeper<'a> {
         model::Kept::default()
     }
 
-    pub(crate) fn keep(&mut self, _conjecture: &Conjecture, _case: &Tree, _failure: &Failure, _found: &Found<'_>) {}
-
-    pub(crate) fn improve(&mut self, _conjecture: &Conjecture, _case: &Tree, _failure: &Failure, _found: &Found<'_>) {}
-}
-
-/// How a case was found.
-#[expect(dead_code, reason = "nobody writes it down")]
-pub(crate) struct Found<'a> {
-    pub(crate) found: &'a model::Found,
-    pub(crate) seed: u64,
-    pub(crate) unreduced: bool,
-    pub(crate) is_flaky: bool,
+    pub(crate) fn hear(&mut self, _event: &Event<'_>) {}
 }
 
 /// Files of kept cases.
 pub(crate) mod orphans {
     use lakatos_engine::judge::Misuse;
 
-    use super::{About, Path, Settings};
+    use super::{Identity, Path, Settings};
     use crate::settings::needs_feature;
 
     /// Accepted cases that are not tried are a misuse.
-    pub(crate) fn look(about: &About, _settings: &Settings) -> Option<Misuse> {
+    pub(crate) fn look(about: &Identity, _settings: &Settings) -> Option<Misuse> {
         if !about.keeps || cfg!(miri) {
             return None;
         }

@@ -13,15 +13,15 @@ use lakatos_engine::judge::Misuse;
 use lakatos_report::kept::{Document, Place};
 
 use super::places;
-use crate::outcome::About;
+use crate::process::console::announce;
+use crate::process::mode::is_trying;
 use crate::process::program;
 use crate::process::sources;
+use crate::property::Identity;
 use crate::settings::{Orphans, Settings, misuse};
-use crate::told::terminal::announce;
-use crate::trial::panics::is_trying;
 
 /// Says which files have no property; a misuse, if that is to be a failure.
-pub(crate) fn look(about: &About, settings: &Settings) -> Option<Misuse> {
+pub(crate) fn look(about: &Identity, settings: &Settings) -> Option<Misuse> {
     static LOOKED: AtomicBool = AtomicBool::new(false);
     let is_for_us = about.keeps && about.test.is_some() && !is_trying() && !cfg!(miri);
     if !is_for_us || settings.orphans == Orphans::Ignore || LOOKED.swap(true, Ordering::Relaxed) {
@@ -37,7 +37,7 @@ pub(crate) fn look(about: &About, settings: &Settings) -> Option<Misuse> {
     None
 }
 
-fn problem(place: &Place, about: &About) -> Option<String> {
+fn problem(place: &Place, about: &Identity) -> Option<String> {
     let mut others = Vec::new();
     for (file, document) in place.all() {
         let owners = owners(&document);
@@ -76,7 +76,7 @@ fn problem(place: &Place, about: &About) -> Option<String> {
 }
 
 /// The sources among which those of the crate are: the folder of the package in which the property is, as `src` or `tests`.
-fn own_sources(place: &Place, about: &About) -> Vec<String> {
+fn own_sources(place: &Place, about: &Identity) -> Vec<String> {
     let below = program::below_package(&place.package_folder, Path::new(&about.property.file));
     let first = below.as_ref().and_then(|below| below.iter().next());
     sources::of_package(&first.map_or_else(|| place.package_folder.clone(), |first| place.package_folder.join(first)))
@@ -137,7 +137,7 @@ fn is_target(place: &Place, crate_name: &str) -> bool {
 }
 
 /// Nextest has a process for each test. The first of a run says what is to be said, and says it again if it is tried again.
-fn is_first_in_run(place: &Place, about: &About) -> bool {
+fn is_first_in_run(place: &Place, about: &Identity) -> bool {
     let Ok(run) = std::env::var("NEXTEST_RUN_ID") else { return true };
     let folder = place.target_folder.join("lakatos").join("runs");
     let start = format!("{}=", place.crate_name);

@@ -4,12 +4,12 @@ use std::path::{Path, PathBuf};
 
 use lakatos_report::kept::{CaseFile, Place};
 
-use crate::outcome::About;
 use crate::process::build_folder;
 use crate::process::program;
+use crate::property::Identity;
 
 /// The files of accepted and pending cases; `None` if nothing is kept of the property.
-pub(super) fn files(about: &About) -> Option<(CaseFile, CaseFile)> {
+pub(super) fn files(about: &Identity) -> Option<(CaseFile, CaseFile)> {
     let property = &about.property;
     let is_nameless = property.name == format!("{}:{}", property.file, property.line);
     // An interpreter that keeps the disk away stops at the first look at it.
@@ -21,7 +21,7 @@ pub(super) fn files(about: &About) -> Option<(CaseFile, CaseFile)> {
 }
 
 /// Where the kept cases of the crate are.
-pub(super) fn of(about: &About) -> Option<Place> {
+pub(super) fn of(about: &Identity) -> Option<Place> {
     place(&about.property.module, &about.property.file)
 }
 

@@ -6,13 +6,13 @@ use lakatos_data::{Shape, Term, Tree};
 use lakatos_engine::judge::{self, Conjecture, FailureKind, How};
 use lakatos_report::kept::{Argument, Entry, Failure};
 
-use crate::outcome::About;
+use crate::outcome::arguments_of;
 use crate::outcome::meaning::{self, SHORT};
-use crate::run::arguments_of;
+use crate::property::Identity;
 use crate::trial::panics::{Ended, listing};
 
 /// The arguments of a case.
-pub(super) fn arguments(conjecture: &Conjecture, about: &About, case: &Tree) -> Vec<Argument> {
+pub(super) fn arguments(conjecture: &Conjecture, about: &Identity, case: &Tree) -> Vec<Argument> {
     let mut arguments = Vec::with_capacity(conjecture.arguments.len());
     for (index, (tree, shape)) in arguments_of(case).into_iter().zip(&conjecture.arguments).enumerate() {
         arguments.push(Argument {
@@ -59,7 +59,7 @@ fn value(shape: &Shape, tree: &Tree) -> String {
 }
 
 /// The case of an entry, or why there is none.
-pub(super) fn case(conjecture: &Conjecture, about: &About, entry: &Entry) -> Result<Tree, String> {
+pub(super) fn case(conjecture: &Conjecture, about: &Identity, entry: &Entry) -> Result<Tree, String> {
     let shapes = &conjecture.arguments;
     if entry.arguments.len() != shapes.len() {
         let (has, wants) = (names(entry.arguments.len()), names(shapes.len()));

@@ -10,19 +10,18 @@ use std::time::Duration;
 
 use lakatos_data::Tree;
 use lakatos_data::tree::Node;
-use lakatos_engine::judge::Assumption;
+use lakatos_engine::judge::{Assumption, How};
 
 use super::frames;
 use super::greeting::{Called, call};
 use super::messages::{Message, Request};
 use super::rehearsal::rehearse;
+use crate::process::child::{VARIABLE, found_parent};
+use crate::property::{CaseWatch, Cases, Watch};
+use crate::trial;
+use crate::trial::PropertyJudge;
 use crate::trial::panics::{Active, Noted};
-use crate::trial::pulse::Pulse;
-use crate::trial::threads::Subject;
-
-/// The variable by which a child knows what it is: see [`Summons`]. It has no place among the settings: nobody sets it by
-/// hand.
-pub(super) const VARIABLE: &str = "_LAKATOS_CHILD";
+use crate::trial::parent::set_parent;
 
 /// How long a child waits for the answer of its parent, which answers at once.
 const ANSWERS: Duration = Duration::from_secs(60);
@@ -90,12 +89,10 @@ pub(crate) struct Parent {
 /// The parent of this process, if it is a child.
 pub(crate) fn parent() -> Option<&'static Parent> {
     static PARENT: OnceLock<Option<Parent>> = OnceLock::new();
-    PARENT.get_or_init(|| connect(Summons::of_process()?)).as_ref()
-}
-
-/// The parent, if this process is a child that has come to its property.
-fn served() -> Option<&'static Parent> {
-    parent().filter(|parent| parent.is_serving())
+    let parent = PARENT.get_or_init(|| connect(Summons::of_process()?)).as_ref()?;
+    found_parent();
+    set_parent(parent);
+    Some(parent)
 }
 
 /// Connects to the parent. A child that is not answered has nobody to work for, and ends: what it would do else is to try
@@ -151,34 +148,53 @@ impl Parent {
     }
 }
 
-/// Tells the parent of a panic that ends this process, if there is one that waits for it.
-pub(crate) fn tell_of_panic(noted: &Noted) {
-    if let Some(parent) = served() {
-        parent.say(&Message::Threw(noted.clone()));
+impl trial::parent::Parent for Parent {
+    fn panicked(&self, noted: &Noted) {
+        if self.is_serving() {
+            self.say(&Message::Threw(noted.clone()));
+        }
+    }
+
+    fn noted(&self, text: &str) {
+        if self.is_serving() {
+            self.say(&Message::Note(text.to_owned()));
+        }
+    }
+
+    fn discarded(&self, assumption: &'static Assumption) {
+        if self.is_serving() {
+            self.say(&Message::Discarded(assumption));
+            std::process::exit(0);
+        }
     }
 }
 
-/// Tells the parent that the case is none, and ends the process, if this is a child: where panics end the process there
-/// is no other way out of a body.
-pub(crate) fn leave_case(assumption: &'static Assumption) {
-    if let Some(parent) = served() {
-        parent.say(&Message::Discarded(assumption));
-        std::process::exit(0);
-    }
-}
+/// Tells the parent of each case.
+struct ToParent(&'static Parent);
 
-/// Tells the parent of a note at once: the body may end the process before it is asked for.
-pub(crate) fn tell_of_note(text: &str) {
-    if let Some(parent) = served() {
-        parent.say(&Message::Note(text.to_owned()));
+impl CaseWatch for ToParent {
+    fn follow(&self, _cases: Cases<'_>) {}
+
+    fn begins(&self, place: u64) {
+        self.0.begins(place);
     }
+
+    fn runs(&self) {
+        self.0.runs();
+    }
+
+    fn ends(&self) -> Option<How> {
+        None
+    }
+
+    fn look_closely(&self, _closely: bool) {}
 }
 
 /// Tries what the parent asks for, until it asks no more; then the process ends.
-pub(super) fn serve(parent: &'static Parent, subject: &mut dyn Subject, name: &str) -> ! {
+pub(super) fn serve(parent: &'static Parent, subject: &mut dyn PropertyJudge, name: &str) -> ! {
     let requests = listen(parent);
     let _active = Active::new(name);
-    subject.heed(&|_| Pulse::Told(parent));
+    subject.watch_cases(&|_| Watch::by(Arc::new(ToParent(parent))));
     mark_outputs(&parent.token);
     parent.serving.store(true, Ordering::Relaxed);
     parent.say(&Message::Ready(subject.conjecture().shape.type_text()));
@@ -250,7 +266,7 @@ fn listen(parent: &'static Parent) -> Arc<Requests> {
     requests
 }
 
-fn answer(parent: &Parent, subject: &mut dyn Subject, request: &Request<'_>) -> Message {
+fn answer(parent: &Parent, subject: &mut dyn PropertyJudge, request: &Request<'_>) -> Message {
     let detail = |wanted| parent.detail.store(wanted, Ordering::Relaxed);
     detail(true);
     match request {

@@ -23,12 +23,14 @@ use super::messages::{Message, Request};
 use super::process::{COMES, Lost, Order, Worker};
 use super::{rehearsal, words};
 use crate::property::Premise;
+use crate::property::{Recorder, Watch};
 use crate::settings::Panics;
-use crate::trial::judge::{Doing, Shown, bit, of_panic};
+use crate::trial::PropertyJudge;
+use crate::trial::Shown;
+use crate::trial::judge::{Doing, bit, of_panic};
 use crate::trial::panics::Noted;
-use crate::trial::pulse::{Pulse, Recorder};
 use crate::trial::said;
-use crate::trial::threads::{Member, Subject};
+use crate::trial::threads::Member;
 
 /// What all judges of a property share that is tried in children.
 pub(super) struct Isolation<'a> {
@@ -346,12 +348,12 @@ fn row_of_terms(isolated: &mut Isolated<'_>, cases: &[Tree], asked: bool, doubtf
 }
 
 impl Member for Isolated<'_> {
-    fn with_judge(&mut self, work: &mut dyn FnMut(&mut dyn Subject)) {
+    fn with_judge(&mut self, work: &mut dyn FnMut(&mut dyn PropertyJudge)) {
         work(self);
     }
 }
 
-impl Subject for Isolated<'_> {
+impl PropertyJudge for Isolated<'_> {
     fn as_judge(&mut self) -> &mut dyn Judge {
         self
     }
@@ -405,7 +407,7 @@ impl Subject for Isolated<'_> {
     }
 
     // This judge keeps the time itself, and tells its child what is doubtful with each request.
-    fn heed(&mut self, _pulse: &dyn Fn(Arc<Box<dyn Recorder>>) -> Pulse) {}
+    fn watch_cases(&mut self, _watch: &dyn Fn(Arc<Box<dyn Recorder>>) -> Watch) {}
 
     fn doubt(&mut self, premises: u64) {
         self.isolation.doubtful.fetch_or(premises, Ordering::Relaxed);

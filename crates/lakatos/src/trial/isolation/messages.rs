@@ -16,7 +16,7 @@ use lakatos_report::model::Notes;
 
 use super::signals::signal_name;
 use super::wire::{Reader, Writer};
-use crate::trial::judge::Shown;
+use crate::trial::Shown;
 use crate::trial::panics::Noted;
 
 /// What is asked of a child.

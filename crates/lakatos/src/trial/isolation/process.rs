@@ -10,7 +10,7 @@ use std::time::{Duration, Instant};
 use lakatos_engine::judge::{How, Misuse};
 
 use super::INVOKED;
-use super::child::{Summons, VARIABLE};
+use super::child::Summons;
 use super::frames;
 use super::greeting::Reception;
 use super::hearing::{Hearing, Pipe};
@@ -18,6 +18,7 @@ use super::messages::{Message, Request};
 use super::patience::Patience;
 use super::signals::{OVERFLOWED, ending};
 use super::words;
+use crate::process::child::VARIABLE;
 use crate::settings::{any_number, misuse};
 
 /// So long a child may take until it has come to the property.

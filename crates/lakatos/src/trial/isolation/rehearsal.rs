@@ -12,9 +12,9 @@ use lakatos_engine::plan::{self, Drawn, Plan, Sweep, Watch};
 use lakatos_engine::random::Schedule;
 
 use super::child::Parent;
+use crate::trial::PropertyJudge;
 use crate::trial::blame::blamed;
 use crate::trial::panics::{Ended, trying};
-use crate::trial::threads::Subject;
 
 /// Does listing the cases run code of the user?
 pub(super) fn is_needed(conjecture: &Conjecture) -> bool {
@@ -27,7 +27,7 @@ pub(super) fn is_needed(conjecture: &Conjecture) -> bool {
 }
 
 /// Lists the cases as the search does, and tries none of them. If that panics, the property is used wrongly.
-pub(super) fn rehearse(parent: &Parent, subject: &mut dyn Subject, sweep: Sweep) -> Option<Misuse> {
+pub(super) fn rehearse(parent: &Parent, subject: &mut dyn PropertyJudge, sweep: Sweep) -> Option<Misuse> {
     let conjecture = subject.conjecture().clone();
     let mut judge = Rehearsal { parent, subject, conjecture };
     let plan = Plan { exhaustive: Some(sweep), random: None, simpler: 0 };
@@ -39,7 +39,7 @@ pub(super) fn rehearse(parent: &Parent, subject: &mut dyn Subject, sweep: Sweep)
 /// A judge for which every case passes; premises are asked, for it depends on them which cases are listed.
 struct Rehearsal<'a> {
     parent: &'a Parent,
-    subject: &'a mut dyn Subject,
+    subject: &'a mut dyn PropertyJudge,
     conjecture: Conjecture,
 }
 

@@ -3,12 +3,11 @@
 //! Users compile it for each property they write, so it is as little as possible: drawing the arguments, and running the
 //! body on them. Everything around that (rows of cases, panics, threads, verdicts) is compiled once, in this library.
 
-use lakatos_data::Shape;
 use lakatos_data::source::Source;
 
 use super::row::Row;
+use crate::property::Recorder;
 use crate::property::{Answer, Answered, Case, Inputs};
-use crate::trial::pulse::Recorder;
 
 /// Draws the arguments of a property and runs its body on them.
 pub(crate) trait Body {
@@ -62,16 +61,5 @@ impl<I: Inputs, R: Answer, F: Fn(&Case, I::Values) -> R> Body for Typed<I, F> {
             }
             None => None,
         });
-    }
-}
-
-impl<I: Inputs> Recorder for I {
-    #[expect(clippy::redundant_pattern_matching, reason = "`is_some` is one more function for each property")]
-    fn draw(&self, source: &mut dyn Source) -> bool {
-        matches!(Inputs::draw(self, source, 0), Some(_))
-    }
-
-    fn add_shapes(&self, shapes: &mut Vec<Shape>) {
-        Inputs::shapes(self, shapes);
     }
 }

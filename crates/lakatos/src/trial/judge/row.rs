@@ -1,14 +1,14 @@
 //! A row of cases that is being tried, and what it gave so far.
 
 use lakatos_data::source::Source;
-use lakatos_engine::judge::{Assumption, Batch, Reason, Verdict};
+use lakatos_engine::judge::{Assumption, Batch, How, Reason, Verdict};
 use lakatos_engine::random::{Random, Schedule};
 
 use super::{Shared, or_late, returned};
+use crate::property::Watch;
 use crate::property::{Answered, Case};
 use crate::trial::leaving;
 use crate::trial::panics::{is_assumption_false, take_false_assumption};
-use crate::trial::pulse::Pulse;
 use crate::trial::said;
 use crate::trial::second_look::is_late;
 
@@ -29,9 +29,9 @@ pub(super) fn begin_cases() {
 }
 
 impl Tally {
-    pub(super) fn new(pulse: &Pulse) -> Tally {
+    pub(super) fn new(watch: &Watch) -> Tally {
         begin_cases();
-        Tally { batch: Batch::default(), place: 0, case: Case::new(pulse.clone()) }
+        Tally { batch: Batch::default(), place: 0, case: Case::new(watch.clone()) }
     }
 
     /// The case is done.
@@ -69,7 +69,7 @@ impl Tally {
 /// A row of cases that are drawn.
 pub(crate) struct Row<'a> {
     pub(super) shared: &'a Shared,
-    pub(super) pulse: &'a Pulse,
+    pub(super) watch: &'a Watch,
     pub(super) random: &'a mut Random,
     pub(super) schedule: &'a Schedule,
     /// The number of its first case, and how many there are.
@@ -84,18 +84,18 @@ impl Row<'_> {
     #[inline(always)]
     pub(super) fn run(&mut self, attempt: impl Fn(&mut Random, &Case) -> Option<Answered>) {
         // (Copies that need not be loaded anew for each case.)
-        let Row { pulse, schedule, first, count, .. } = *self;
+        let Row { watch, schedule, first, count, .. } = *self;
         let tuple = self.shared.conjecture.shape.def();
         while self.tally.place < count {
             let number = first + self.tally.place;
-            pulse.begins(self.tally.place);
+            watch.begins(self.tally.place);
             self.random.begin(schedule.seed(number), schedule.size(number));
             self.random.con(tuple);
             let answered = attempt(self.random, &self.tally.case);
             // Nearly every case ends so, and there is nothing to say of it.
             let is_silent_pass = matches!(answered, Some(Answered::Held))
                 && !self.tally.case.is_rejected()
-                && pulse.is_unfelt()
+                && watch.is_nobody()
                 && !is_assumption_false()
                 && !said::is_anything_said();
             if is_silent_pass {
@@ -111,7 +111,7 @@ impl Row<'_> {
     #[cold]
     #[inline(never)]
     fn take_end(&mut self, answered: Option<Answered>) -> bool {
-        let (rejected, late) = (self.tally.case.rejected(), self.pulse.ends());
+        let (rejected, late) = (self.tally.case.rejected(), self.watch.ends());
         match (answered, rejected, take_false_assumption(), late) {
             (Some(Answered::Held), None, None, None) => {
                 self.random.accept();
@@ -128,7 +128,7 @@ impl Row<'_> {
         answered: Option<Answered>,
         rejected: Option<usize>,
         swallowed: Option<&'static Assumption>,
-        late: Option<Verdict>,
+        late: Option<How>,
     ) -> bool {
         let verdict = match (answered, swallowed) {
             // The body caught what an `assume!` threw.

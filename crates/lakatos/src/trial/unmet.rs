@@ -6,7 +6,7 @@
 
 use std::cell::RefCell;
 
-use crate::told::terminal::announce;
+use crate::process::console::announce;
 
 thread_local! {
     static EXPECTED: RefCell<Expected> = const { RefCell::new(Expected::new()) };
@@ -34,7 +34,7 @@ pub(crate) struct Unread {
 }
 
 /// A closure on another line than the one that is meant was met.
-pub(super) fn expect(name: &str, line: u32) {
+pub(crate) fn expect(name: &str, line: u32) {
     EXPECTED.with_borrow_mut(|expected| {
         let (_, lines) = expected.replay.get_or_insert_with(|| (name.to_owned(), Vec::new()));
         if !lines.contains(&line) {

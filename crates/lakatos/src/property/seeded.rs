@@ -21,23 +21,23 @@ use lakatos_data::source::{Source, field_with, filtered};
 use lakatos_data::tree::{Node, Token, Tree};
 
 /// What a value is made of.
-pub(super) struct Origin {
-    pub(super) seed: u64,
+pub(crate) struct Origin {
+    pub(crate) seed: u64,
     /// How large it may become; 0 where sizes mean nothing.
-    pub(super) size: usize,
+    pub(crate) size: usize,
     /// How it was simplified; nothing if it was not.
-    pub(super) steps: Vec<u32>,
+    pub(crate) steps: Vec<u32>,
 }
 
 /// What another library asks for.
 #[derive(Clone, Copy)]
-pub(super) struct Terms {
+pub(crate) struct Terms {
     /// The sizes that it can be asked for, from and to, if it knows any.
-    pub(super) sizes: Option<(u32, u32)>,
+    pub(crate) sizes: Option<(u32, u32)>,
     /// How many numbers say how a value was simplified.
-    pub(super) steps: usize,
+    pub(crate) steps: usize,
     /// The greatest of them: nothing is done.
-    pub(super) idle: u32,
+    pub(crate) idle: u32,
 }
 
 /// Seeds: more than anybody tries, and not too long to read.
@@ -65,7 +65,7 @@ impl<T> Clone for Seeded<T> {
 
 impl<T: 'static> Seeded<T> {
     #[track_caller]
-    pub(super) fn new(terms: Terms, make: impl Fn(&Origin) -> Option<T> + Send + Sync + 'static) -> Seeded<T> {
+    pub(crate) fn new(terms: Terms, make: impl Fn(&Origin) -> Option<T> + Send + Sync + 'static) -> Seeded<T> {
         let forms = Arc::new(Forms::of(terms, type_name::<T>));
         Seeded { make: Arc::new(make), forms, id: Id::fresh(), place: Location::caller() }
     }

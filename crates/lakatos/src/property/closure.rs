@@ -1,0 +1,75 @@
+//! Closures that state properties.
+
+use lakatos_data::Data;
+use lakatos_data::generator::{Any, any};
+
+use super::{Answer, Inputs};
+
+/// A closure that states a property: of one to eight arguments.
+#[diagnostic::on_unimplemented(
+    message = "this is no property: a closure of one to eight arguments, each `Data` and taken by value, that returns `()`, `bool` or `Result<(), E>`",
+    label = "this states no property",
+    note = "annotate the types of the arguments: `|xs: Vec<i64>, x: i64| ..`"
+)]
+pub trait Closure<Arguments> {
+    /// What the arguments are drawn from.
+    #[doc(hidden)]
+    type Inputs: Inputs + 'static;
+    /// What it returns.
+    #[doc(hidden)]
+    type Answer: Answer;
+    /// How many arguments there are.
+    #[doc(hidden)]
+    const COUNT: usize;
+
+    #[doc(hidden)]
+    fn inputs() -> Self::Inputs;
+
+    #[doc(hidden)]
+    fn call(&self, values: <Self::Inputs as Inputs>::Values) -> Self::Answer;
+}
+
+/// The arguments as pairs of the first and the rest: their generators, as types and as values, and what they are.
+macro_rules! types {
+    () => { () };
+    ($first:ident $($rest:ident)*) => { (Any<$first>, types!($($rest)*)) };
+}
+
+macro_rules! generators {
+    () => { () };
+    ($first:ident $($rest:ident)*) => { (any::<$first>(), generators!($($rest)*)) };
+}
+
+macro_rules! values {
+    () => { () };
+    ($first:ident $($rest:ident)*) => { ($first, values!($($rest)*)) };
+}
+
+macro_rules! closure {
+    ($count:literal: $($name:ident)+) => {
+        impl<$($name: Data,)+ R: Answer, Body: Fn($($name),+) -> R> Closure<($($name,)+)> for Body {
+            type Inputs = types!($($name)+);
+            type Answer = R;
+            const COUNT: usize = $count;
+
+            fn inputs() -> Self::Inputs {
+                generators!($($name)+)
+            }
+
+            #[expect(non_snake_case, reason = "a value is called as its type")]
+            #[inline]
+            fn call(&self, values!($($name)+): <Self::Inputs as Inputs>::Values) -> R {
+                self($($name),+)
+            }
+        }
+    };
+}
+
+closure!(1: A);
+closure!(2: A B);
+closure!(3: A B C);
+closure!(4: A B C D);
+closure!(5: A B C D E);
+closure!(6: A B C D E F);
+closure!(7: A B C D E F G);
+closure!(8: A B C D E F G H);

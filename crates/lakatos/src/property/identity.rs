@@ -1,0 +1,153 @@
+//! What a property is called, where it stands, and what its arguments are: the same whatever a search gives.
+
+use std::panic::Location;
+
+use lakatos_data::Shape;
+use lakatos_engine::judge::Misuse;
+use lakatos_report::model::{Outcome, Property, Search, Verdict};
+
+use super::Statement;
+use crate::process::mode::is_trying;
+use crate::process::program;
+
+/// What a report says of a property whatever the search gives.
+#[derive(Clone, Debug)]
+pub(crate) struct Identity {
+    pub(crate) property: Property,
+    /// The names of the arguments.
+    pub(crate) arguments: Vec<String>,
+    /// How they are passed, if not by value: see [`Statement::lent`].
+    pub(crate) lent: &'static [&'static str],
+    /// How the values of generators are made: see [`Statement::with`].
+    pub(crate) with: &'static [&'static str],
+    /// The lines of the body.
+    pub(crate) body: (u32, u32),
+    /// Whether it has its name from the test in which it stands, where others may stand, too.
+    #[cfg_attr(not(feature = "keep"), expect(dead_code, reason = "kept cases of such a test may be another's"))]
+    pub(crate) shares_name: bool,
+    /// Whether it is a closure, beside which others may stand in a test.
+    pub(crate) is_closure: bool,
+    /// Whether its failing cases are kept, and tried again: it is a test, and not expected to fail.
+    pub(crate) keeps: bool,
+    /// The test that runs it, if it is known.
+    pub(crate) test: Option<String>,
+    /// All types for which a generic property is tried, as in its instance; empty if they are not known.
+    pub(crate) instances: Vec<String>,
+}
+
+impl Identity {
+    /// Of a property that the attribute made.
+    pub(crate) fn of(statement: &Statement, types: &str) -> Identity {
+        let module = statement.module.split_once("::").map_or("", |(_, module)| module);
+        let name = if module.is_empty() { statement.name.to_owned() } else { format!("{module}::{}", statement.name) };
+        let test = name.clone();
+        let instance = Some(types.to_owned()).filter(|types| !types.is_empty());
+        let mut arguments = Vec::with_capacity(statement.arguments.len());
+        for name in statement.arguments {
+            arguments.push((*name).to_owned());
+        }
+        Identity {
+            property: Property {
+                name,
+                module: statement.module.to_owned(),
+                file: statement.file.to_owned(),
+                line: statement.line,
+                instance,
+            },
+            arguments,
+            lent: statement.lent,
+            with: statement.with,
+            body: statement.body,
+            shares_name: false,
+            is_closure: false,
+            keeps: !statement.should_panic,
+            test: Some(test),
+            instances: Vec::new(),
+        }
+    }
+
+    /// What the report says of a closure: it has the name of the test in which it stands.
+    pub(crate) fn of_closure(
+        given_name: Option<&str>,
+        location: &Location<'_>,
+        arguments: usize,
+        keeps: bool,
+    ) -> Identity {
+        let here = format!("{}:{}", location.file(), location.line());
+        let thread = std::thread::current();
+        let test = thread.name().filter(|name| *name != "main").map(str::to_owned);
+        let shares_name = given_name.is_none() && test.is_some();
+        let name = given_name.map(str::to_owned).or(test).unwrap_or(here);
+        let (file, line) = (location.file().to_owned(), location.line());
+        let mut letters = Vec::with_capacity(arguments);
+        for letter in &["a", "b", "c", "d", "e", "f", "g", "h"][..arguments.min(8)] {
+            letters.push((*letter).to_owned());
+        }
+        Identity {
+            property: Property { name, module: String::new(), file, line, instance: None },
+            arguments: letters,
+            lent: &[],
+            with: &[],
+            body: (0, 0),
+            shares_name,
+            is_closure: true,
+            keeps,
+            test: program::test_of_thread(),
+            instances: Vec::new(),
+        }
+    }
+
+    /// The name of an argument.
+    pub(crate) fn argument(&self, index: usize) -> String {
+        let name = self.arguments.get(index).map(|name| name.strip_prefix("mut ").unwrap_or(name).to_owned());
+        name.unwrap_or_else(|| format!("argument {}", index + 1))
+    }
+
+    /// What a `let` binds to an argument: its name, with `mut` if the body may change it.
+    pub(crate) fn binding(&self, index: usize) -> String {
+        self.arguments.get(index).cloned().unwrap_or_default()
+    }
+
+    /// The type of an argument, as it is passed.
+    pub(crate) fn type_text(&self, index: usize, shape: &Shape) -> String {
+        let drawn = shape.type_text();
+        let lent = self.lent.get(index).copied().unwrap_or_default();
+        let elements = drawn.strip_prefix("Vec<").and_then(|rest| rest.strip_suffix('>'));
+        match (lent, elements) {
+            (text, _) if text.ends_with("str") => text.to_owned(),
+            (slice, Some(elements)) if slice.ends_with('[') => format!("{slice}{elements}]"),
+            (slice, None) if slice.ends_with('[') => drawn,
+            _ => format!("{lent}{drawn}"),
+        }
+    }
+
+    /// What the property is called where a case is to be run again. Instances of a property have one name between
+    /// them, as have the closures of a test; and a closure can have any name, from which a case could not be told.
+    pub(crate) fn called(&self) -> String {
+        let Property { name, line, instance, file, .. } = &self.property;
+        match (instance, &self.test) {
+            (Some(instance), _) => format!("{name} with {instance}"),
+            (None, Some(test)) if self.is_closure => format!("{test}:{line}"),
+            (None, None) if name.contains(':') => format!("{file}:{line}"),
+            (None, _) => name.clone(),
+        }
+    }
+
+    /// The words of the command that runs the test.
+    pub(crate) fn command(&self) -> Vec<String> {
+        self.test.as_deref().map(program::command).unwrap_or_default()
+    }
+
+    /// Is the case that is to be run again one of this property? One inside another has the name of the outer one.
+    pub(crate) fn is_called(&self, called: &str) -> bool {
+        called == self.called() || (called == self.property.name && !is_trying())
+    }
+
+    pub(crate) fn outcome(&self, verdict: Verdict, search: Search) -> Outcome {
+        Outcome { property: self.property.clone(), verdict, search }
+    }
+
+    pub(crate) fn misused(&self, wrong: Misuse) -> Outcome {
+        self.outcome(Verdict::Misuse(wrong), Search::default())
+    }
+}

@@ -1,0 +1,55 @@
+//! The case of `LAKATOS_REPLAY`: it is run again, and nothing else.
+
+use lakatos_engine::judge::Verdict;
+use lakatos_report::model::{self, Finder};
+
+use super::{Run, Step, misused};
+use crate::outcome::{self, Told, replay};
+use crate::settings::misuse;
+use crate::trial::{Shown, unmet};
+
+/// Runs the case that is asked for, if it is one of this property.
+pub(super) fn run_again(run: &mut Run<'_>) -> Step {
+    match &run.settings.replay {
+        None => Step::Continue(()),
+        Some((name, text)) if run.identity.is_called(name) => {
+            unmet::forget();
+            Step::Break(case_again(run, text))
+        }
+        Some((name, _)) => match replay::elsewhere(run.identity, name) {
+            Some(misuse) => misused(misuse),
+            None => Step::Continue(()),
+        },
+    }
+}
+
+/// Runs the case of a text.
+fn case_again(run: &mut Run<'_>, text: &str) -> model::Verdict {
+    let Run { judge, identity, search, .. } = run;
+    let case = match replay::read(judge.conjecture(), text) {
+        Ok(case) => case,
+        Err(misuse) => return model::Verdict::Misuse(misuse),
+    };
+    let Shown { verdict, backtrace, notes } = judge.show(&case);
+    let told = Told { backtrace, notes };
+    search.replayed = true;
+    let found = model::Found { by: Finder::Replay, number: 1, size: outcome::size(*judge, &case), reduced: None };
+    match verdict {
+        Verdict::Pass => model::Verdict::Passed,
+        Verdict::Discard(reason) => {
+            let reason = outcome::reason_text(*judge, identity, reason);
+            model::Verdict::Misuse(misuse(
+                format!("`LAKATOS_REPLAY` holds `{text}`, which is no case of `{}`: {reason}", identity.property.name),
+                "give a case for which the premises and invariants hold",
+            ))
+        }
+        Verdict::Fail(failure) => {
+            model::Verdict::Falsified(outcome::counterexample(*judge, identity, &case, failure, told, found, None))
+        }
+        Verdict::Maybe(failure) => {
+            model::Verdict::Maybe(outcome::counterexample(*judge, identity, &case, failure, told, found, None))
+        }
+        Verdict::Misuse(misuse) => model::Verdict::Misuse(misuse),
+        Verdict::Internal(text) => model::Verdict::Internal(text),
+    }
+}

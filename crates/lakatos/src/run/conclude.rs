@@ -1,0 +1,51 @@
+//! What a search says that found no case which fails for good.
+
+use lakatos_engine::judge::{Assumption, Misuse};
+use lakatos_report::model::{Vacuous, Verdict};
+
+use super::{Run, Step, misused};
+use crate::outcome;
+use crate::property::Identity;
+use crate::settings::misuse;
+use crate::trial::panics::take_misplaced;
+
+/// Ends the run.
+pub(super) fn conclude(run: &mut Run<'_>) -> Step {
+    let verdict = match (run.vacuous.take(), run.doubtful.take()) {
+        (Some(vacuous), Some(case)) => Verdict::Vacuous(Vacuous { case: Some(Box::new(case)), ..vacuous }),
+        (Some(vacuous), None) => Verdict::Vacuous(vacuous),
+        (None, Some(case)) => Verdict::Maybe(case),
+        (None, None) if outcome::is_proof(&run.search) => Verdict::Proved,
+        (None, None) => Verdict::Passed,
+    };
+    let is_pass = run.identity.outcome(verdict.clone(), run.search.clone()).is_pass();
+    if let (true, Some(misuse)) = (is_pass, misplaced(run.identity)) {
+        return misused(misuse);
+    }
+    let example = std::mem::take(&mut run.doubtful_examples).into_iter().next();
+    Step::Break(match (verdict, example) {
+        (Verdict::Proved | Verdict::Passed, Some(case)) => Verdict::Maybe(case),
+        (Verdict::Vacuous(vacuous), Some(case)) => Verdict::Vacuous(Vacuous { case: Some(Box::new(case)), ..vacuous }),
+        (verdict, _) => verdict,
+    })
+}
+
+/// An `assume!` that discarded nothing, because it was asked on another thread.
+fn misplaced(identity: &Identity) -> Option<Misuse> {
+    let (first, last) = identity.body;
+    let is_in_body = |assumption: &Assumption| {
+        assumption.file == identity.property.file && (first..=last).contains(&assumption.line)
+    };
+    let is_after = |assumption: &Assumption| {
+        identity.body == (0, 0)
+            && assumption.file == identity.property.file
+            && assumption.line >= identity.property.line
+    };
+    let Assumption { text, file, line } = take_misplaced(&identity.property.name, is_in_body, is_after)?;
+    Some(misuse(
+        format!(
+            "`assume!({text})` ({file}:{line}) was false on a thread that the property started, where it discards nothing"
+        ),
+        "use it on the thread that tries the case: before the thread is started, or after it was joined",
+    ))
+}

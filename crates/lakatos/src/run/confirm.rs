@@ -1,0 +1,171 @@
+//! A case that failed is run once more.
+//!
+//! A property that says something else of a case when it is asked again is flaky. That is what is reported then, with
+//! both ends, and nothing is reduced: what changes by itself cannot be made simpler.
+
+use lakatos_data::Tree;
+use lakatos_engine::exhaustive::{Hit, Simplest};
+use lakatos_engine::judge::{Conjecture, Failure, FailureKind, How, Verdict};
+use lakatos_engine::reduce::Reduced;
+use lakatos_report::model::{self, Again, Counterexample, Finder};
+
+use super::events::{Event, FailingCase};
+use super::{Listeners, Run, Step};
+use crate::outcome::{self, Told};
+use crate::trial::verdict_of;
+
+/// A failing case on its way from the search to the report.
+pub(super) struct Candidate {
+    /// As it was found.
+    pub(super) hit: Hit,
+    /// The search that found it.
+    pub(super) by: Finder,
+    /// All cases that are smaller were tried, and passed.
+    pub(super) known: u128,
+    /// The simplest case of the size of the first that failed, if the exhaustive search looked for it.
+    pub(super) simplest: Option<Simplest>,
+    /// Whether nothing simpler is to be looked for.
+    pub(super) is_simplest: bool,
+    /// As it is now.
+    pub(super) case: Tree,
+    pub(super) failure: Failure,
+    pub(super) found: model::Found,
+    /// Cases that fail in other ways.
+    pub(super) others: Vec<(Tree, Failure)>,
+}
+
+/// A case that a search found, before anything was done with it.
+pub(super) struct FailingHit<'a> {
+    pub(super) hit: &'a Hit,
+    pub(super) failure: &'a Failure,
+    pub(super) by: Finder,
+    pub(super) seed: u64,
+}
+
+impl FailingHit<'_> {
+    /// Tells of it at once: whatever happens then, it is known.
+    pub(super) fn tell(&self, conjecture: &Conjecture, listeners: &mut Listeners<'_>) {
+        let FailingHit { hit, failure, by, seed } = *self;
+        let found = found(hit, by);
+        let (case, found) = (&hit.case, &found);
+        let failing = FailingCase { conjecture, case, failure, found, seed, unreduced: true, is_flaky: false };
+        listeners.hear(&Event::Failed(&failing));
+    }
+}
+
+fn found(hit: &Hit, by: Finder) -> model::Found {
+    model::Found { by, number: hit.number, size: Some(hit.size), reduced: None }
+}
+
+/// Runs the case once more that a search found, unless it is known to fail each time.
+pub(super) fn confirm(run: &mut Run<'_>) -> Step {
+    let Some(mut candidate) = run.candidate.take() else { return Step::Continue(()) };
+    let failure = match candidate.hit.verdict.clone() {
+        Verdict::Fail(failure) => failure,
+        Verdict::Maybe(_) => {
+            run.candidate = Some(candidate);
+            return Step::Continue(());
+        }
+        Verdict::Misuse(misuse) => return Step::Break(model::Verdict::Misuse(misuse)),
+        Verdict::Internal(text) => return Step::Break(model::Verdict::Internal(text)),
+        other => {
+            let text = format!("a search stopped at a case that did not fail: {other:?}");
+            return Step::Break(model::Verdict::Internal(text));
+        }
+    };
+    if candidate.by != Finder::Exhaustive {
+        let conjecture = run.judge.conjecture().clone();
+        let hit = FailingHit { hit: &candidate.hit, failure: &failure, by: candidate.by, seed: run.seed };
+        hit.tell(&conjecture, &mut run.listeners);
+    }
+    if let FailureKind::Ended(How::Late { .. }) = failure.kind {
+        // It was looked at again when it was found. Nobody wants to wait for it once more.
+        return Step::Break(model::Verdict::Falsified(run.counterexample(&candidate, Told::default())));
+    }
+    candidate.is_simplest = candidate.by == Finder::Exhaustive && candidate.take_simplest();
+    if !candidate.is_simplest && !candidate.failure.is_slow() {
+        let again = verdict_of(run.judge, &candidate.case);
+        run.compare(&candidate, again)?;
+    }
+    run.candidate = Some(candidate);
+    Step::Continue(())
+}
+
+impl Run<'_> {
+    /// Ends the run if a case does not fail again as it did before.
+    pub(super) fn compare(&mut self, candidate: &Candidate, again: Verdict) -> Step {
+        let again = match again {
+            Verdict::Fail(failure) if candidate.failure.is_same(&failure) => return Step::Continue(()),
+            Verdict::Fail(failure) => Again::Failed(Box::new(outcome::failure(self.identity, failure, None))),
+            Verdict::Misuse(misuse) => return Step::Break(model::Verdict::Misuse(misuse)),
+            Verdict::Internal(text) => return Step::Break(model::Verdict::Internal(text)),
+            Verdict::Pass => Again::Passed,
+            Verdict::Discard(_) => Again::Discarded,
+            Verdict::Maybe(_) => Again::Maybe,
+        };
+        self.settle(candidate, true, true);
+        Step::Break(model::Verdict::Flaky(self.counterexample(candidate, Told::default()), again))
+    }
+
+    /// Tells of the case that the report shows.
+    pub(super) fn settle(&mut self, candidate: &Candidate, unreduced: bool, is_flaky: bool) {
+        let (Candidate { case, failure, found, .. }, seed) = (candidate, self.seed);
+        let conjecture = self.judge.conjecture();
+        let failing = FailingCase { conjecture, case, failure, found, seed, unreduced, is_flaky };
+        self.listeners.hear(&Event::Settled(&failing));
+    }
+
+    /// A case as the report shows it.
+    pub(super) fn counterexample(&self, candidate: &Candidate, told: Told) -> Counterexample {
+        let Candidate { case, failure, found, by, .. } = candidate;
+        let seed = (*by == Finder::Random).then_some(self.seed);
+        outcome::counterexample(&*self.judge, self.identity, case, failure.clone(), told, found.clone(), seed)
+    }
+}
+
+impl Candidate {
+    pub(super) fn new(hit: Hit, by: Finder, known: u128) -> Candidate {
+        let failure = match &hit.verdict {
+            Verdict::Fail(failure) | Verdict::Maybe(failure) => failure.clone(),
+            _ => Failure { kind: FailureKind::Panicked, message: String::new(), place: None },
+        };
+        let (case, found) = (hit.case.clone(), found(&hit, by));
+        let (simplest, others) = (None, Vec::new());
+        Candidate { hit, by, known, simplest, is_simplest: false, case, failure, found, others }
+    }
+
+    /// Takes the simplest case of the size of the first that failed. `false` if there may be a simpler one.
+    fn take_simplest(&mut self) -> bool {
+        let Some(Simplest { case, failure, runs, complete, others }) = &self.simplest else { return true };
+        if *case != self.hit.case || !complete {
+            self.found.reduced = Some(model::Reduced { size: self.hit.size, runs: *runs, complete: *complete });
+        }
+        (self.case, self.failure, self.others) = (case.clone(), failure.clone(), others.clone());
+        *complete
+    }
+
+    /// Takes what reduction has made of the case.
+    pub(super) fn take_reduced(&mut self, size: u128, reduced: Reduced) {
+        let Reduced { case, failure, evaluations: mut runs, mut complete, others, .. } = reduced;
+        if self.by == Finder::Exhaustive {
+            // Reduction tries some of the cases of this size, and does not say that these were all.
+            match &self.found.reduced {
+                // There was nothing to try.
+                Some(before) if runs + before.runs == 0 => {
+                    self.found.reduced = None;
+                    return;
+                }
+                Some(before) => (runs, complete) = (runs + before.runs, false),
+                None if case == self.case => return,
+                None => {}
+            }
+        }
+        self.found.reduced = Some(model::Reduced { size, runs, complete });
+        for (case, other) in others {
+            if !self.others.iter().any(|(_, known)| known.is_same(&other)) {
+                self.others.push((case, other));
+            }
+        }
+        (self.case, self.failure) = (case, failure);
+    }
+}

@@ -1,0 +1,55 @@
+//! The examples that stand at a property.
+
+use lakatos_engine::judge::Verdict;
+use lakatos_report::model::{self, Counterexample, Finder};
+
+use super::{Run, Step};
+use crate::outcome;
+use crate::settings::misuse;
+use crate::trial::Shown;
+
+/// Tries the examples, up to the first that fails.
+pub(super) fn try_examples(run: &mut Run<'_>) -> Step {
+    if run.candidate.is_some() {
+        return Step::Continue(());
+    }
+    for number in 0..run.judge.examples().len() {
+        match try_example(run, number) {
+            model::Verdict::Passed => {}
+            model::Verdict::Maybe(case) => run.doubtful_examples.push(case),
+            verdict => {
+                run.search.examples = number as u64 + 1;
+                return Step::Break(verdict);
+            }
+        }
+    }
+    Step::Continue(())
+}
+
+/// Tries an example, and says what came of it.
+fn try_example(run: &mut Run<'_>, number: usize) -> model::Verdict {
+    let Run { judge, identity, .. } = run;
+    let Shown { verdict, backtrace, notes } = judge.example(number);
+    let case = |failure| Counterexample {
+        arguments: outcome::example_arguments(*judge, identity, number),
+        notes,
+        failure: outcome::failure(identity, failure, backtrace),
+        found: model::Found { by: Finder::Examples, number: number as u64 + 1, size: None, reduced: None },
+        replay: model::Replay { variables: Vec::new(), short: None, command: Vec::new() },
+        others: Vec::new(),
+    };
+    match verdict {
+        Verdict::Pass => model::Verdict::Passed,
+        Verdict::Fail(failure) => model::Verdict::Falsified(case(failure)),
+        Verdict::Maybe(failure) => model::Verdict::Maybe(case(failure)),
+        Verdict::Discard(reason) => {
+            let text = outcome::reason_text(*judge, identity, reason);
+            model::Verdict::Misuse(misuse(
+                format!("example {} is no case: {text}", number + 1),
+                "correct the example, or take it away",
+            ))
+        }
+        Verdict::Misuse(misuse) => model::Verdict::Misuse(misuse),
+        Verdict::Internal(text) => model::Verdict::Internal(text),
+    }
+}

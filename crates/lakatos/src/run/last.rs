@@ -1,0 +1,44 @@
+//! The last run of a failing case: what the report shows of it.
+
+use lakatos_data::Tree;
+use lakatos_engine::judge::{Failure, Verdict};
+use lakatos_report::model::{self, Finder};
+
+use super::confirm::Candidate;
+use super::{Run, Step};
+use crate::outcome::{self, Told};
+use crate::trial::Shown;
+
+/// Runs the case for the last time, and says how it ended.
+pub(super) fn show(run: &mut Run<'_>) -> Step {
+    let Some(mut candidate) = run.candidate.take() else { return Step::Continue(()) };
+    let Shown { verdict, backtrace, notes } = run.judge.show(&candidate.case);
+    let told = Told { backtrace, notes };
+    if let Verdict::Maybe(_) = candidate.hit.verdict {
+        run.doubtful = Some(run.counterexample(&candidate, told));
+        return Step::Continue(());
+    }
+    if let Verdict::Fail(failure) = &verdict {
+        candidate.failure.message.clone_from(&failure.message);
+    }
+    run.compare(&candidate, verdict)?;
+    let searched = candidate.by == Finder::Exhaustive && candidate.simplest.is_some();
+    let is_simplest = candidate.found.reduced.as_ref().map_or(searched, |reduced| reduced.complete);
+    run.settle(&candidate, !is_simplest, false);
+    let mut case = run.counterexample(&candidate, told);
+    for (other, failure) in &candidate.others {
+        case.others.push(run.other(&candidate, other, failure));
+    }
+    Step::Break(model::Verdict::Falsified(case))
+}
+
+impl Run<'_> {
+    /// A case that fails in another way.
+    fn other(&self, candidate: &Candidate, case: &Tree, failure: &Failure) -> model::Other {
+        let found = model::Found { by: candidate.by, number: 0, size: None, reduced: None };
+        let seed = (candidate.by == Finder::Random).then_some(self.seed);
+        let (judge, identity, failure) = (&*self.judge, self.identity, failure.clone());
+        let case = outcome::counterexample(judge, identity, case, failure, Told::default(), found, seed);
+        model::Other { arguments: case.arguments, failure: case.failure, replay: case.replay }
+    }
+}

@@ -1,0 +1,167 @@
+//! The search: what the engines are asked to do, and the case that they found.
+
+use std::time::{Duration, Instant};
+
+use lakatos_engine::exhaustive::{Exhausted, Hit};
+use lakatos_engine::judge::{Conjecture, Misuse, Verdict};
+use lakatos_engine::plan::{self, Drawn, Draws, Plan, Searched, Sweep, Watch};
+use lakatos_report::model::{self, Cover, Finder, Search, Share};
+
+use super::confirm::{Candidate, FailingHit};
+use super::events::{Activity, Event};
+use super::{Listeners, Run, Step, misused};
+use crate::outcome::{self, shares};
+use crate::settings::{ATOMS, Engine, RANDOM_ATOMS, Settings, WHOLE, misuse};
+use crate::trial::blame::{Blame, blame};
+use crate::trial::panics::{Ended, listing};
+
+/// Lets the engines look for a case that fails.
+pub(super) fn search(run: &mut Run<'_>) -> Step {
+    if run.candidate.is_some() {
+        return Step::Continue(());
+    }
+    let plan = plan_of(run.settings, run.seed);
+    if let Some(misuse) = plan.exhaustive.and_then(|sweep| run.judge.rehearse(sweep)) {
+        return misused(misuse);
+    }
+    let conjecture = run.judge.conjecture().clone();
+    let mut clock = Clock::new(&mut run.listeners, &conjecture, run.settings, run.seed);
+    let searched = listing(|| plan::search(run.judge.as_judge(), &plan, &mut clock));
+    let first = clock.first;
+    run.listeners.hear(&Event::Finished(Activity::Searching));
+    let searched = match (searched, first) {
+        (Ok(searched), _) => searched,
+        // A case has failed before that: it is what is to be told.
+        (Err(_), Some(hit)) => {
+            run.candidate = Some(Candidate::new(hit, Finder::Exhaustive, 0));
+            return Step::Continue(());
+        }
+        (Err(ended), None) => return Step::Break(escaped(&conjecture, ended)),
+    };
+    run.search = outcome::search(run.judge, run.identity, &searched, run.seed, run.settings);
+    run.search.maybes += run.doubtful_examples.len() as u64;
+    choose(run, &searched)
+}
+
+fn plan_of(settings: &Settings, seed: u64) -> Plan {
+    let sweep = Sweep { cases: settings.exhaustive, whole: settings.exhaustive.saturating_mul(WHOLE), atoms: ATOMS };
+    let draws = Draws { cases: settings.random, seed, largest: settings.size, atoms: RANDOM_ATOMS };
+    Plan {
+        exhaustive: (settings.engine != Engine::Random).then_some(sweep),
+        random: (settings.engine != Engine::Exhaustive).then_some(draws),
+        simpler: settings.reduce,
+    }
+}
+
+/// Chooses the case of which the report is to tell, if there is one.
+fn choose(run: &mut Run<'_>, searched: &Searched) -> Step {
+    let exhaustive = searched.exhaustive.as_ref();
+    let random = searched.random.as_ref();
+    // With more atoms, and where some cases stand for others, other cases are as small.
+    let is_known = |done: &&Exhausted| searched.atoms.is_none() && done.merged.types.is_empty();
+    let known = exhaustive.filter(is_known).and_then(|done| done.complete);
+    let known = known.map_or(0, |size| size.saturating_add(1));
+    let known = exhaustive.and_then(|done| done.doubtful).map_or(known, |doubtful| known.min(doubtful));
+    let found = exhaustive.and_then(|done| done.found.as_ref()).map(|hit| (hit, Finder::Exhaustive));
+    let merged = exhaustive.and_then(|done| done.merged.found.as_ref()).map(|hit| (hit, Finder::Merged));
+    let found =
+        found.or(merged).or_else(|| random.and_then(|done| done.found.as_ref()).map(|hit| (hit, Finder::Random)));
+    let simplest = exhaustive.and_then(|done| done.simplest.clone());
+    if let Some((hit, by)) = found {
+        run.candidate = Some(Candidate { simplest, ..Candidate::new(hit.clone(), by, known) });
+        return Step::Continue(());
+    }
+    if let Some(misuse) = without_cases(searched, &run.search) {
+        return misused(misuse);
+    }
+    run.vacuous = outcome::vacuous(&run.search);
+    if run.vacuous.is_none() {
+        let uncovered: Vec<Cover> =
+            run.search.covers.iter().filter(|cover| cover.share == Share::Uncovered).cloned().collect();
+        if !uncovered.is_empty() {
+            return Step::Break(model::Verdict::Uncovered(uncovered));
+        }
+    }
+    let maybe = exhaustive.and_then(|done| done.maybe.as_ref()).map(|hit| (hit, Finder::Exhaustive));
+    let maybe = maybe.or_else(|| random.and_then(|done| done.maybe.as_ref()).map(|hit| (hit, Finder::Random)));
+    if let Some((hit, by)) = maybe {
+        // If the exhaustive search found the case, it has tried all that is smaller.
+        let is_known = by == Finder::Exhaustive && exhaustive.as_ref().is_some_and(is_known);
+        let known = if is_known { hit.size } else { known };
+        run.candidate = Some(Candidate { simplest, ..Candidate::new(hit.clone(), by, known) });
+    }
+    Step::Continue(())
+}
+
+/// The exhaustive search was asked for alone, and had nothing to try.
+fn without_cases(searched: &Searched, search: &Search) -> Option<Misuse> {
+    let obstacle = searched.exhaustive.as_ref()?.obstacle.as_ref()?;
+    if searched.random.is_some() || search.ran() > 0 || search.discarded() > 0 {
+        return None;
+    }
+    Some(misuse(
+        format!("the exhaustive search was asked for, and has no case to try: {obstacle}"),
+        "let the random search try the property: take away `engine = exhaustive`",
+    ))
+}
+
+/// What is said of a panic that no case is to blame for: a function of the user's panicked while cases were listed.
+fn escaped(conjecture: &Conjecture, ended: Ended) -> model::Verdict {
+    match blame(std::slice::from_ref(conjecture), ended) {
+        Blame::Misuse(misuse) => model::Verdict::Misuse(misuse),
+        Blame::Internal(text) => model::Verdict::Internal(text),
+    }
+}
+
+/// The clock of a search: tells how far it is, and says when the time is over.
+struct Clock<'c, 'l> {
+    listeners: &'c mut Listeners<'l>,
+    conjecture: &'c Conjecture,
+    start: Instant,
+    time: Option<Duration>,
+    /// How many rounds there may be for the sake of what is to be covered.
+    most_rounds: u64,
+    seed: u64,
+    /// The first case that failed, while simpler ones are looked for.
+    first: Option<Hit>,
+}
+
+impl<'c, 'l> Clock<'c, 'l> {
+    fn new(
+        listeners: &'c mut Listeners<'l>,
+        conjecture: &'c Conjecture,
+        settings: &Settings,
+        seed: u64,
+    ) -> Clock<'c, 'l> {
+        let (start, most_rounds) = (Instant::now(), shares::most_rounds(settings.random));
+        Clock { listeners, conjecture, start, time: settings.time, most_rounds, seed, first: None }
+    }
+}
+
+impl Watch for Clock<'_, '_> {
+    fn tried(&mut self, cases: u64) {
+        self.listeners.hear(&Event::Tried(Activity::Searching, cases));
+    }
+
+    fn complete(&mut self, size: u128) {
+        self.listeners.hear(&Event::SizeComplete(size));
+    }
+
+    fn failed(&mut self, hit: &Hit) {
+        if let Verdict::Fail(failure) = &hit.verdict {
+            let hit = FailingHit { hit, failure, by: Finder::Exhaustive, seed: self.seed };
+            hit.tell(self.conjecture, self.listeners);
+        }
+        self.first = Some(hit.clone());
+    }
+
+    fn another_round(&mut self, before: Option<&Exhausted>, drawn: &Drawn) -> bool {
+        match self.time {
+            Some(time) => self.start.elapsed() < time,
+            None => {
+                let before = before.map(|done| &done.tally);
+                drawn.rounds < self.most_rounds && shares::wants_another_round(before, drawn)
+            }
+        }
+    }
+}

@@ -1,0 +1,147 @@
+//! What is shown on a terminal while a search goes on.
+//!
+//! Tests have their output kept back until they end. What is to be seen at once is written to standard error itself, and
+//! only if that is a terminal.
+
+use std::io::IsTerminal;
+use std::sync::Arc;
+use std::time::{Duration, Instant};
+
+use lakatos_data::text::compact;
+use lakatos_data::{Term, Tree};
+use lakatos_engine::judge::Failure;
+
+use super::watchdog::Watchdog;
+use crate::outcome::arguments_of;
+use crate::process::console::{show_at_once, write_now};
+use crate::process::mode::is_trying;
+use crate::property::Identity;
+use crate::run::events::{Activity, Event, FailingCase, Listener};
+use crate::run::reduction::Follow;
+use crate::settings::Settings;
+use crate::trial::PropertyJudge;
+use crate::trial::timer::Overdue;
+
+/// A search shows how far it is after this time, and again each time that it has passed.
+const EVERY: Duration = Duration::from_secs(2);
+
+/// How far a search is, on a terminal.
+pub(crate) struct Progress {
+    name: String,
+    doing: &'static str,
+    shown: bool,
+    is_terminal: bool,
+    cases: u64,
+    next: Instant,
+}
+
+impl Progress {
+    /// Of a search.
+    pub(crate) fn new(name: &str) -> Progress {
+        Progress::of(name, "")
+    }
+
+    /// Of a reduction.
+    pub(crate) fn reducing(name: &str) -> Progress {
+        Progress::of(name, "a case fails, and is being reduced: ")
+    }
+
+    /// Of an audit.
+    #[cfg(feature = "audit")]
+    pub(crate) fn auditing(name: &str) -> Progress {
+        Progress::of(name, "mutants are tried: ")
+    }
+
+    fn of(name: &str, doing: &'static str) -> Progress {
+        // A search inside a case of another one is none that anybody waits for.
+        let is_terminal = std::io::stderr().is_terminal() && !is_trying();
+        Progress { name: name.to_owned(), doing, shown: false, is_terminal, cases: 0, next: Instant::now() + EVERY }
+    }
+
+    /// So many more cases were tried.
+    pub(crate) fn tried(&mut self, cases: u64) {
+        self.cases += cases;
+        if !self.is_terminal || Instant::now() < self.next {
+            return;
+        }
+        self.next = Instant::now() + EVERY;
+        self.shown = true;
+        write_now(&format!("\r\x1b[K{}: {}{} cases so far", self.name, self.doing, self.cases));
+    }
+
+    /// Takes away what is shown.
+    pub(crate) fn clear(&mut self) {
+        if std::mem::take(&mut self.shown) {
+            write_now("\r\x1b[K");
+        }
+    }
+}
+
+impl Follow for Progress {
+    fn tried(&mut self) {
+        Progress::tried(self, 1);
+    }
+
+    fn simpler(&mut self, _case: &Tree, _failure: &Failure) {}
+}
+
+/// Shows on a terminal what happens in a run.
+pub(crate) struct Terminal<'a> {
+    identity: &'a Identity,
+    settings: &'a Settings,
+    progress: Option<Progress>,
+}
+
+impl<'a> Terminal<'a> {
+    pub(crate) fn new(identity: &'a Identity, settings: &'a Settings) -> Terminal<'a> {
+        Terminal { identity, settings, progress: None }
+    }
+
+    /// Shows the settings, if that is asked for. A property inside a case of another one shows nothing.
+    fn show_settings(&self) {
+        let Some(table) = self.settings.shown.as_ref().filter(|_| !is_trying()) else { return };
+        let property = &self.identity.property;
+        print!("settings of {} ({}:{})\n{table}", self.identity.called(), property.file, property.line);
+    }
+
+    /// Shows a case at once.
+    fn show_case(&self, failing: &FailingCase<'_>) {
+        if is_trying() {
+            return;
+        }
+        let shapes = &failing.conjecture.arguments;
+        let mut texts = Vec::with_capacity(shapes.len());
+        for (tree, shape) in arguments_of(failing.case).into_iter().zip(shapes) {
+            if let Ok(term) = Term::new(shape.clone(), tree) {
+                texts.push(compact(&term));
+            }
+        }
+        show_at_once(&format!("{}: a case fails: {}\n", self.identity.property.name, texts.join("; ")));
+    }
+}
+
+impl Listener for Terminal<'_> {
+    fn hear(&mut self, event: &Event<'_>) {
+        let name = &self.identity.property.name;
+        match event {
+            Event::Began(_) => self.show_settings(),
+            Event::Tried(Activity::Searching, cases) => {
+                self.progress.get_or_insert_with(|| Progress::new(name)).tried(*cases);
+            }
+            Event::Tried(Activity::Reducing, cases) => {
+                self.progress.get_or_insert_with(|| Progress::reducing(name)).tried(*cases);
+            }
+            Event::Finished(_) => {
+                if let Some(mut progress) = self.progress.take() {
+                    progress.clear();
+                }
+            }
+            Event::Failed(failing) => self.show_case(failing),
+            Event::SizeComplete(_) | Event::Improved(_) | Event::Settled(_) | Event::Ended(_) => {}
+        }
+    }
+
+    fn overdue(&mut self, judge: &dyn PropertyJudge) -> Option<Arc<dyn Overdue>> {
+        Some(Arc::new(Watchdog::new(self.identity, judge)))
+    }
+}
