@@ -40,7 +40,6 @@ mod smaller;
 mod smallest;
 mod swap;
 mod sweep;
-mod walk;
 mod zip;
 
 use lakatos_data::{Shape, Tree};

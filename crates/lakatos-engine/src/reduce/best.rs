@@ -49,8 +49,11 @@ impl<'a> Reducer<'a> {
     pub(super) fn new(trial: &'a mut dyn Trial, case: Tree, failure: Failure, effort: &'a Effort) -> Reducer<'a> {
         let shape = trial.shape().clone();
         let best = Measured::of(&shape, case).expect("a case fits its shape");
-        let has_unlisted = shape.reachable().iter().any(is_unlisted);
-        let has_opaque = shape.reachable().iter().any(Shape::is_opaque) || !opaque_parts(&best).is_empty();
+        let (mut has_unlisted, mut has_opaque) = (false, !opaque_parts(&best).is_empty());
+        for part in shape.reachable() {
+            has_unlisted |= is_unlisted(&part);
+            has_opaque |= part.is_opaque();
+        }
         let given = best.tree().tokens().len();
         let mut seen = Keys::default();
         seen.insert(hash(best.tree()));
@@ -112,15 +115,23 @@ impl<'a> Reducer<'a> {
     /// A pass is over, which began after so many evaluations.
     pub(super) fn account(&mut self, pass: Pass, before: u64) {
         let spent = self.evaluations - before;
-        match self.spent.iter_mut().find(|(known, _)| *known == pass) {
-            Some((_, all)) => *all += spent,
-            None => self.spent.push((pass, spent)),
+        for (known, all) in &mut self.spent {
+            if *known == pass {
+                *all += spent;
+                return;
+            }
         }
+        self.spent.push((pass, spent));
     }
 
     /// How many evaluations a pass has taken.
     pub(super) fn spent_on(&self, pass: Pass) -> u64 {
-        self.spent.iter().find(|(known, _)| *known == pass).map_or(0, |(_, spent)| *spent)
+        for (known, spent) in &self.spent {
+            if *known == pass {
+                return *spent;
+            }
+        }
+        0
     }
 
     /// How many cases were tried.
@@ -151,15 +162,17 @@ impl<'a> Reducer<'a> {
     /// A number that belongs to the best case.
     pub(super) fn seed(&self) -> u64 {
         // The same on every machine and with every version of Rust.
-        self.tokens().iter().fold(0xcbf2_9ce4_8422_2325, |seed, token| {
+        let mut seed: u64 = 0xcbf2_9ce4_8422_2325;
+        for token in self.tokens() {
             let (kind, number) = match *token {
                 Token::Con { con, .. } => (0, u64::from(con)),
                 Token::Seq { len, .. } => (1, u64::from(len)),
                 Token::Leaf(bits) => (2, bits.get() as u64),
                 _ => (3, 0),
             };
-            (seed ^ number.rotate_left(2) ^ kind).wrapping_mul(0x0100_0000_01b3)
-        })
+            seed = (seed ^ number.rotate_left(2) ^ kind).wrapping_mul(0x0100_0000_01b3);
+        }
+        seed
     }
 
     /// How many proposals were taken.
@@ -213,26 +226,52 @@ impl<'a> Reducer<'a> {
         (self.has_opaque && site.shape.is_opaque()) || site.depth > self.effort.deepest
     }
 
-    /// The place after a part that is left alone, if one begins here.
-    pub(super) fn after_closed(&self, place: usize) -> Option<usize> {
-        self.is_closed(place).then(|| place + self.tokens()[place].span())
+    /// The place after a part.
+    pub(super) fn end(&self, place: usize) -> usize {
+        place + self.tokens()[place].span()
+    }
+
+    /// The first place from this one on that may be changed, wholes before their parts.
+    pub(super) fn next_open(&self, from: usize) -> Option<usize> {
+        let mut place = from;
+        while place < self.len() {
+            if !self.is_closed(place) {
+                return Some(place);
+            }
+            place = self.end(place);
+        }
+        None
+    }
+
+    /// The same for a pass, which ends when the evaluations do.
+    pub(super) fn next_to_try(&self, from: usize) -> Option<usize> {
+        if self.is_spent() { None } else { self.next_open(from) }
     }
 
     /// The places of all leaves that may be changed.
     pub(super) fn leaves(&self) -> Vec<usize> {
         let mut leaves = Vec::new();
-        let mut place = 0;
-        while place < self.len() {
-            if let Some(after) = self.after_closed(place) {
-                place = after;
-                continue;
-            }
+        let mut next = 0;
+        while let Some(place) = self.next_open(next) {
             if self.leaf(place).is_some() {
                 leaves.push(place);
             }
-            place += 1;
+            next = place + 1;
         }
         leaves
+    }
+
+    /// Is there an integer at a place?
+    pub(super) fn is_integer(&self, place: usize) -> bool {
+        matches!(self.leaf(place), Some((Leaf::Int { .. }, _)))
+    }
+
+    /// The part at a place, as a tree of its own.
+    pub(super) fn part(&self, place: usize) -> Tree {
+        match self.best.tree().node(place) {
+            Some(node) => node.to_tree(),
+            None => Tree::hole(),
+        }
     }
 
     /// The places of the nodes directly below.
@@ -267,6 +306,11 @@ impl<'a> Reducer<'a> {
                 _ => return false,
             }
         }
+        self.try_tokens(tokens)
+    }
+
+    /// Proposes the tree of these tokens, if they are those of one.
+    pub(super) fn try_tokens(&mut self, tokens: Vec<Token>) -> bool {
         match Tree::from_tokens(tokens) {
             Some(edited) => self.try_tree(&edited),
             None => false,
@@ -283,13 +327,8 @@ impl<'a> Reducer<'a> {
         if read != *edited && !self.seen.insert(hash(&read)) {
             return false;
         }
-        let Some(measured) = Measured::of(&self.shape, read).filter(|case| case.size(0) >= self.effort.known) else {
-            return false;
-        };
-        if !measured.is_simpler(&self.best) || !self.keeps_what_stays(&measured) {
-            return false;
-        }
-        if self.has_unlisted && unlisted(&measured) > unlisted(&self.best) {
+        let Some(measured) = Measured::of(&self.shape, read) else { return false };
+        if !self.is_worth_it(&measured) {
             return false;
         }
         self.evaluations += 1;
@@ -314,6 +353,14 @@ impl<'a> Reducer<'a> {
         }
     }
 
+    /// Is a case simpler than the best one, and one that may be tried?
+    fn is_worth_it(&self, case: &Measured) -> bool {
+        case.size(0) >= self.effort.known
+            && case.is_simpler(&self.best)
+            && self.keeps_what_stays(case)
+            && !(self.has_unlisted && unlisted(case) > unlisted(&self.best))
+    }
+
     /// Are the parts of a case that are to stay what they are those of the best one?
     fn keeps_what_stays(&self, case: &Measured) -> bool {
         if self.effort.keep_root && !has_same_root(case, &self.best) {
@@ -323,20 +370,26 @@ impl<'a> Reducer<'a> {
             return true;
         }
         let known = opaque_parts(&self.best);
-        opaque_parts(case).iter().all(|part| known.contains(part))
+        for part in opaque_parts(case) {
+            if !known.contains(&part) {
+                return false;
+            }
+        }
+        true
     }
 
     fn remember(&mut self, case: Measured, failure: Failure) {
-        let known = self.others.iter_mut().find(|(_, other)| other.is_same(&failure));
-        match known {
-            None => self.others.push((case.tree().clone(), failure)),
-            Some((tree, other)) => {
-                let simpler = Measured::of(&self.shape, tree.clone()).is_none_or(|old| case.is_simpler(&old));
-                if simpler {
-                    (*tree, *other) = (case.tree().clone(), failure);
-                }
+        for (tree, other) in &mut self.others {
+            if !other.is_same(&failure) {
+                continue;
             }
+            if matches!(Measured::of(&self.shape, tree.clone()), Some(old) if !case.is_simpler(&old)) {
+                return;
+            }
+            (*tree, *other) = (case.tree().clone(), failure);
+            return;
         }
+        self.others.push((case.tree().clone(), failure));
     }
 }
 
@@ -347,8 +400,15 @@ fn is_unlisted(shape: &Shape) -> bool {
 
 /// How many of these there are.
 fn unlisted(case: &Measured) -> usize {
-    let is_unlisted = |place: &usize| case.site(*place).shape.layers().iter().any(is_unlisted);
-    (0..case.tree().tokens().len()).filter(is_unlisted).count()
+    let mut count = 0;
+    for place in 0..case.tree().tokens().len() {
+        let mut has_some = false;
+        for layer in case.site(place).shape.layers() {
+            has_some |= is_unlisted(&layer);
+        }
+        count += usize::from(has_some);
+    }
+    count
 }
 
 /// The parts of a case that are opaque: they may go with what holds them, but no others come.
@@ -364,6 +424,11 @@ fn opaque_parts(case: &Measured) -> Vec<&[Token]> {
         place += span.max(1);
     }
     parts
+}
+
+/// Are two shapes the same? Of most that are not, the names tell.
+pub(super) fn is_alike(one: &Shape, other: &Shape) -> bool {
+    one.id() == other.id() || (one.def().name == other.def().name && one.same(other))
 }
 
 /// Have two cases the same outermost constructors, wherever there is a choice?

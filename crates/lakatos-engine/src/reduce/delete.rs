@@ -5,14 +5,11 @@
 
 use std::ops::Range;
 
-use lakatos_data::Tree;
 use lakatos_data::arrange;
-use lakatos_data::leaf::Leaf;
 use lakatos_data::shape::{Kind, Order, Seq};
 use lakatos_data::tree::Token;
 
 use super::best::Reducer;
-use super::walk::{Next, walk};
 
 /// So many numbers are taken for the number of elements.
 const COUNTS: usize = 2;
@@ -20,29 +17,34 @@ const COUNTS: usize = 2;
 const FEW: usize = 8;
 
 pub(super) fn run(reducer: &mut Reducer<'_>) {
-    walk(reducer, &mut |reducer, place| {
+    let mut next = 0;
+    while let Some(place) = reducer.next_to_try(next) {
         if elements(reducer, place) > 0 {
             keep_few(reducer, place);
             shorten(reducer, place, 1);
             join(reducer, place);
         }
-        Next::On
-    });
+        next = place + 1;
+    }
 }
 
 /// Leaves out several elements at once, of the outermost sequences.
 pub(super) fn many(reducer: &mut Reducer<'_>) {
-    walk(reducer, &mut |reducer, place| {
+    let mut next = 0;
+    while let Some(place) = reducer.next_to_try(next) {
+        next = place + 1;
         if elements(reducer, place) == 0 {
-            return Next::On;
+            continue;
         }
         keep_few(reducer, place);
         let least = elements(reducer, place).div_ceil(8).max(2);
         if elements(reducer, place) > 2 {
             shorten(reducer, place, least);
         }
-        Next::Past
-    });
+        if place < reducer.len() {
+            next = reducer.end(place);
+        }
+    }
 }
 
 /// Leaves out any two elements of a small case, of one sequence or of two.
@@ -64,18 +66,14 @@ pub(super) fn two(reducer: &mut Reducer<'_>) {
 /// The places of all elements that may be left out, and those of their sequences.
 fn loose(reducer: &Reducer<'_>) -> Vec<(usize, usize)> {
     let mut loose = Vec::new();
-    let mut place = 0;
-    while place < reducer.len() {
-        if let Some(after) = reducer.after_closed(place) {
-            place = after;
-            continue;
-        }
-        if seq(reducer, place).is_some_and(|seq| seq.lo < elements(reducer, place)) {
+    let mut next = 0;
+    while let Some(place) = reducer.next_open(next) {
+        if matches!(seq(reducer, place), Some(seq) if seq.lo < elements(reducer, place)) {
             for element in reducer.children(place) {
                 loose.push((element, place));
             }
         }
-        place += 1;
+        next = place + 1;
     }
     arrange::sort(&mut loose);
     loose
@@ -83,18 +81,17 @@ fn loose(reducer: &Reducer<'_>) -> Vec<(usize, usize)> {
 
 /// Proposes a case without two elements, the second of which comes later.
 fn without_both(reducer: &mut Reducer<'_>, one: (usize, usize), other: (usize, usize)) -> bool {
-    let tokens = reducer.tokens();
-    let end = |at: usize| at + tokens[at].span();
-    if other.0 < end(one.0) {
+    let (one_end, other_end) = (reducer.end(one.0), reducer.end(other.0));
+    if other.0 < one_end {
         return false;
     }
-    let mut left = tokens.to_vec();
-    for (_, place) in [one, other] {
+    let mut left = reducer.tokens().to_vec();
+    for place in [one.1, other.1] {
         left[place] = Token::seq(left[place].children() - 1);
     }
-    left.drain(other.0..end(other.0));
-    left.drain(one.0..end(one.0));
-    Tree::from_tokens(left).is_some_and(|tree| reducer.try_tree(&tree))
+    left.drain(other.0..other_end);
+    left.drain(one.0..one_end);
+    reducer.try_tokens(left)
 }
 
 /// How many elements the sequence at a place has.
@@ -152,27 +149,34 @@ fn without(reducer: &mut Reducer<'_>, place: usize, gone: Range<usize>) -> bool 
     }
     // Something else says how long it is: perhaps a number before it.
     let count = gone.len() as i128;
-    let is_length = |bits: i128, at: usize| (at < place && bits == len as i128).then(|| bits - count);
-    let shorter = cut(reducer, place, &gone, &is_length);
-    reducer.try_tree(&shorter)
+    let shorter = |bits: i128, at: usize| if at < place && bits == len as i128 { bits - count } else { bits };
+    try_cut(reducer, place, &gone, &shorter)
 }
 
 /// Proposes a sequence without some of its elements, and no other change.
 fn try_without(reducer: &mut Reducer<'_>, place: usize, gone: &Range<usize>) -> bool {
-    let children = reducer.children(place);
+    let places = element_places(reducer, place, gone);
     let mut left = reducer.tokens().to_vec();
-    let end = children.get(gone.end).copied().unwrap_or(place + left[place].span());
-    left[place] = Token::seq(children.len() - gone.len());
-    left.drain(children[gone.start]..end);
-    Tree::from_tokens(left).is_some_and(|tree| reducer.try_tree(&tree))
+    left[place] = Token::seq(left[place].children() - gone.len());
+    left.drain(places);
+    reducer.try_tokens(left)
+}
+
+/// The places of some elements of a sequence.
+fn element_places(reducer: &Reducer<'_>, place: usize, elements: &Range<usize>) -> Range<usize> {
+    let mut starts = reducer.children(place);
+    starts.push(reducer.end(place));
+    starts[elements.start]..starts[elements.end]
 }
 
 /// Proposes a sequence without an element, where all numbers that may point behind it point to where that is now.
 fn without_index(reducer: &mut Reducer<'_>, place: usize, index: usize) -> bool {
     let len = elements(reducer, place) as i128;
-    let points_behind = |bits: i128, _: usize| (index as i128 <= bits && 0 < bits && bits <= len).then(|| bits - 1);
-    let moved = cut(reducer, place, &(index..index + 1), &points_behind);
-    reducer.try_tree(&moved)
+    let moved = |bits: i128, _: usize| {
+        let points_behind = index as i128 <= bits && 0 < bits && bits <= len;
+        if points_behind { bits - 1 } else { bits }
+    };
+    try_cut(reducer, place, &(index..index + 1), &moved)
 }
 
 /// Proposes a sequence without some of its elements, and as much less for a number that may say how many there are: of
@@ -186,47 +190,31 @@ fn without_count(reducer: &mut Reducer<'_>, place: usize, gone: &Range<usize>) -
     let counts = [Token::leaf(elements(reducer, place) as i128), Token::leaf(all as i128)];
     let mut found = Vec::new();
     for (at, token) in tokens.iter().enumerate() {
-        if found.len() < COUNTS && counts.contains(token) && is_int(reducer, at) {
+        if found.len() < COUNTS && counts.contains(token) && reducer.is_integer(at) {
             found.push(at);
         }
     }
     let less = gone.len() as i128;
     for count in found {
-        let shorter = cut(reducer, place, gone, &|bits, at| (at == count).then(|| bits - less));
-        if reducer.try_tree(&shorter) {
+        if try_cut(reducer, place, gone, &|bits, at| if at == count { bits - less } else { bits }) {
             return true;
         }
     }
     false
 }
 
-/// The best case without some elements of a sequence, other integers changed as told.
-fn cut(reducer: &Reducer<'_>, place: usize, gone: &Range<usize>, change: &dyn Fn(i128, usize) -> Option<i128>) -> Tree {
-    let tokens = reducer.tokens();
-    let children = reducer.children(place);
-    let start = children[gone.start];
-    let end = children.get(gone.end).copied().unwrap_or(place + tokens[place].span());
+/// Proposes the best case without some elements of a sequence, other integers changed as told.
+fn try_cut(reducer: &mut Reducer<'_>, place: usize, gone: &Range<usize>, change: &dyn Fn(i128, usize) -> i128) -> bool {
+    let mut left = reducer.tokens().to_vec();
     // What is opaque keeps its numbers.
-    let mut leaves = reducer.leaves().into_iter().peekable();
-    let mut left = Vec::with_capacity(tokens.len());
-    for (at, token) in tokens.iter().enumerate() {
-        let is_open = leaves.next_if_eq(&at).is_some();
-        if (start..end).contains(&at) {
-            continue;
+    for at in reducer.leaves() {
+        if let (Token::Leaf(bits), true) = (left[at], reducer.is_integer(at)) {
+            left[at] = Token::leaf(change(bits.get(), at));
         }
-        left.push(match *token {
-            Token::Seq { len, .. } if at == place => Token::seq(len as usize - gone.len()),
-            Token::Leaf(bits) if is_open && is_int(reducer, at) => {
-                Token::leaf(change(bits.get(), at).unwrap_or(bits.get()))
-            }
-            other => other,
-        });
     }
-    Tree::from_tokens(left).unwrap_or_else(|| reducer.best().tree().clone())
-}
-
-fn is_int(reducer: &Reducer<'_>, place: usize) -> bool {
-    matches!(reducer.core(place).def().kind, Kind::Leaf(Leaf::Int { .. }))
+    left[place] = Token::seq(left[place].children() - gone.len());
+    left.drain(element_places(reducer, place, gone));
+    reducer.try_tokens(left)
 }
 
 /// Proposes to join neighbouring sequences in a sequence of sequences.
@@ -235,7 +223,7 @@ fn join(reducer: &mut Reducer<'_>, place: usize) {
     while index + 1 < elements(reducer, place) && !reducer.is_spent() {
         let children = reducer.children(place);
         let (one, other) = (children[index], children[index + 1]);
-        let is_row = |at: usize| seq(reducer, at).is_some_and(|seq| seq.order == Order::Free);
+        let is_row = |at: usize| matches!(seq(reducer, at), Some(Seq { order: Order::Free, .. }));
         if !is_row(one) || !is_row(other) {
             return;
         }
@@ -245,7 +233,6 @@ fn join(reducer: &mut Reducer<'_>, place: usize) {
         joined[place] = Token::seq(elements(reducer, place) - 1);
         joined[one] = Token::seq(first + second);
         joined.remove(other);
-        let taken = Tree::from_tokens(joined).is_some_and(|tree| reducer.try_tree(&tree));
-        index += usize::from(!taken);
+        index += usize::from(!reducer.try_tokens(joined));
     }
 }

@@ -11,20 +11,20 @@ const DIVISORS: [u128; 3] = [6, 4, 3];
 /// Finds a small number that is taken, given one that is.
 ///
 /// First zero, then how many bits it needs, by halves; then steps down that double, and between the last two by halves.
-pub(super) fn descend(high: u128, mut is_taken: impl FnMut(u128) -> bool) -> u128 {
+pub(super) fn descend(high: u128, is_taken: &mut dyn FnMut(u128) -> bool) -> u128 {
     if high == 0 || is_taken(0) {
         return 0;
     }
-    let (low, high) = fewest_bits(high, &mut is_taken);
-    settle(low, high, &mut is_taken)
+    let (low, high) = fewest_bits(high, is_taken);
+    settle(low, high, is_taken)
 }
 
 /// Looks only near a number that was reached by a descent before, when other things were different.
-pub(super) fn settle_again(high: u128, mut is_taken: impl FnMut(u128) -> bool) -> u128 {
+pub(super) fn settle_again(high: u128, is_taken: &mut dyn FnMut(u128) -> bool) -> u128 {
     if high == 0 || is_taken(0) {
         return 0;
     }
-    settle(0, high, &mut is_taken)
+    settle(0, high, is_taken)
 }
 
 /// The largest number of so many bits that has the rest of this one.

@@ -29,38 +29,47 @@ pub(super) fn lower(reducer: &mut Reducer<'_>, place: usize) -> bool {
     let Some((exponent, fraction)) = widths(leaf) else { return false };
     if !first(reducer, place, 0..FRONT.min(rank)) {
         let sign = 1_i128 << (exponent + fraction);
-        with(reducer, place, |bits| Some(bits & !sign));
+        if let Some(bits) = bits(reducer, place) {
+            reducer.try_leaves(&[(place, bits & !sign)]);
+        }
         shorten(reducer, place, fraction);
         towards_one(reducer, place, exponent, fraction);
-        if let Some((_, rank)) = reducer.leaf(place).filter(|(_, rank)| *rank <= 2 * FEW) {
-            first(reducer, place, FRONT..FEW.min(rank));
+        if let Some((_, rank)) = reducer.leaf(place) {
+            let few = if rank <= 2 * FEW { FEW.min(rank) } else { 0 };
+            first(reducer, place, FRONT..few);
         }
     }
     true
 }
 
 /// Proposes numbers by their ranks, one by one, until one is taken.
-fn first(reducer: &mut Reducer<'_>, place: usize, mut ranks: std::ops::Range<u128>) -> bool {
-    ranks.any(|rank| {
-        let leaf = reducer.leaf(place);
-        leaf.is_some_and(|(leaf, _)| reducer.try_leaves(&[(place, leaf.unrank(rank))]))
-    })
+fn first(reducer: &mut Reducer<'_>, place: usize, ranks: std::ops::Range<u128>) -> bool {
+    for rank in ranks {
+        let Some((leaf, _)) = reducer.leaf(place) else { return false };
+        if reducer.try_leaves(&[(place, leaf.unrank(rank))]) {
+            return true;
+        }
+    }
+    false
 }
 
-/// Proposes other bits for the float at a place.
-fn with(reducer: &mut Reducer<'_>, place: usize, change: impl Fn(i128) -> Option<i128>) -> bool {
-    let Some((leaf, rank)) = reducer.leaf(place) else { return false };
-    change(leaf.unrank(rank)).is_some_and(|bits| reducer.try_leaves(&[(place, bits)]))
+/// The bits of the float at a place.
+fn bits(reducer: &Reducer<'_>, place: usize) -> Option<i128> {
+    let (leaf, rank) = reducer.leaf(place)?;
+    Some(leaf.unrank(rank))
 }
 
 /// Keeps as few bits of the fraction as possible, rounding down or up.
 fn shorten(reducer: &mut Reducer<'_>, place: usize, fraction: u32) {
-    for kept in KEPT.into_iter().filter(|kept| *kept < fraction) {
+    for kept in KEPT {
+        if kept >= fraction {
+            return;
+        }
+        let Some(bits) = bits(reducer, place) else { return };
         let unit = 1_i128 << (fraction - kept);
-        let down = |bits: i128| Some(bits & !(unit - 1));
+        let down = bits & !(unit - 1);
         // What is carried goes into the exponent, as it should.
-        let up = |bits: i128| Some((bits & !(unit - 1)) + unit);
-        if with(reducer, place, down) || with(reducer, place, up) {
+        if reducer.try_leaves(&[(place, down)]) || reducer.try_leaves(&[(place, down + unit)]) {
             return;
         }
     }
@@ -68,12 +77,11 @@ fn shorten(reducer: &mut Reducer<'_>, place: usize, fraction: u32) {
 
 /// Brings the exponent near to that of one.
 fn towards_one(reducer: &mut Reducer<'_>, place: usize, exponent: u32, fraction: u32) {
-    let Some((leaf, rank)) = reducer.leaf(place) else { return };
-    let bits = leaf.unrank(rank);
+    let Some(bits) = bits(reducer, place) else { return };
     let (mask, bias) = ((1_i128 << exponent) - 1, (1_i128 << (exponent - 1)) - 1);
     let distance = (bits >> fraction & mask) - bias;
     let rest = bits & !(mask << fraction);
-    descend(distance.unsigned_abs(), |far| {
+    descend(distance.unsigned_abs(), &mut |far| {
         let exponent = bias + distance.signum() * far as i128;
         reducer.try_leaves(&[(place, rest | exponent << fraction)])
     });

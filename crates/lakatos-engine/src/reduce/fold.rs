@@ -7,30 +7,30 @@ use lakatos_data::shape::Kind;
 use lakatos_data::tree::Token;
 
 use super::best::Reducer;
-use super::walk::{Next, walk};
 
 pub(super) fn run(reducer: &mut Reducer<'_>) {
-    walk(reducer, &mut |reducer, place| {
+    let mut next = 0;
+    while let Some(place) = reducer.next_to_try(next) {
         if matches!(reducer.core(place).def().kind, Kind::Seq(_)) {
             add_up(reducer, place);
         }
-        Next::On
-    });
+        next = place + 1;
+    }
 }
 
 /// Proposes sequences of the same size with one or two elements: the last has what the others had.
 pub(super) fn gather(reducer: &mut Reducer<'_>) {
-    walk(reducer, &mut |reducer, place| {
+    let mut next = 0;
+    while let Some(place) = reducer.next_to_try(next) {
         let len = reducer.tokens()[place].children();
-        let gathers = match &reducer.core(place).def().kind {
-            Kind::Seq(seq) => {
-                let least = seq.lo.max(1);
-                (least..len).take(2).any(|few| try_few(reducer, place, few))
-            }
-            _ => false,
-        };
-        if gathers { Next::Again } else { Next::On }
-    });
+        let mut gathers = false;
+        if let Kind::Seq(seq) = &reducer.core(place).def().kind {
+            let few = seq.lo.max(1);
+            gathers =
+                (few < len && try_few(reducer, place, few)) || (few + 1 < len && try_few(reducer, place, few + 1));
+        }
+        next = if gathers { place } else { place + 1 };
+    }
 }
 
 /// Proposes so many elements in place of those of a sequence, if these are leaves: the simplest, and a last one that makes
@@ -42,7 +42,7 @@ fn try_few(reducer: &mut Reducer<'_>, place: usize, few: usize) -> bool {
         let Some((_, rank)) = reducer.leaf(*child) else { return false };
         size = size.saturating_add(rank);
     }
-    let Some((leaf, _)) = children.first().and_then(|child| reducer.leaf(*child)) else { return false };
+    let Some((leaf, _)) = reducer.leaf(children[0]) else { return false };
     if size > leaf.last() {
         return false;
     }
@@ -78,7 +78,7 @@ fn try_sum(reducer: &mut Reducer<'_>, place: usize, start: usize, end: usize) ->
     tokens[children[start]] = Token::leaf(sum);
     tokens.drain(children[start] + 1..children[start] + end - start);
     tokens[place] = Token::seq(children.len() + 1 - (end - start));
-    Tree::from_tokens(tokens).is_some_and(|tree| reducer.try_tree(&tree))
+    reducer.try_tokens(tokens)
 }
 
 /// The sum of integers of one kind, as their type wraps it.

@@ -6,7 +6,6 @@ use super::best::Reducer;
 use super::descend::{descend, settle_again};
 use super::floats;
 use super::pairs;
-use super::walk::{Next, walk};
 
 /// After so many refusals in a row, leaves are made zero only when they are lowered for themselves.
 const REFUSED: usize = 64;
@@ -18,10 +17,11 @@ pub(super) fn run(reducer: &mut Reducer<'_>) {
     zero(reducer, &raised);
     pairs::equals(reducer);
     pairs::all(reducer);
-    walk(reducer, &mut |reducer, place| {
+    let mut next = 0;
+    while let Some(place) = reducer.next_to_try(next) {
         lower(reducer, place);
-        Next::On
-    });
+        next = place + 1;
+    }
 }
 
 /// Proposes zero for all leaves at once: what is left then is shorter to work on.
@@ -42,9 +42,13 @@ fn try_zero(reducer: &mut Reducer<'_>, places: &[usize]) -> bool {
 
 /// The leaves that are not the simplest of their kind.
 pub(super) fn raised(reducer: &Reducer<'_>) -> Vec<usize> {
-    let mut leaves = reducer.leaves();
-    leaves.retain(|place| reducer.leaf(*place).is_some_and(|(_, rank)| rank > 0));
-    leaves
+    let mut raised = Vec::new();
+    for place in reducer.leaves() {
+        if matches!(reducer.leaf(place), Some((_, 1..))) {
+            raised.push(place);
+        }
+    }
+    raised
 }
 
 /// Makes as many of these leaves zero as possible, by halves. A leaf keeps its place as long as only leaves change; if
@@ -63,7 +67,8 @@ fn zero(reducer: &mut Reducer<'_>, places: &[usize]) {
             refused = 0;
         } else if places.len() > 2 {
             let (first, second) = places.split_at(places.len() / 2);
-            left.extend([first, second]);
+            left.push(first);
+            left.push(second);
         }
     }
 }
@@ -99,9 +104,9 @@ pub(super) fn down(
     is_taken: &mut dyn FnMut(&mut Reducer<'_>, u128) -> bool,
 ) {
     let end = if reducer.has_rested(places, from) {
-        settle_again(from, |number| is_taken(reducer, number))
+        settle_again(from, &mut |number| is_taken(reducer, number))
     } else {
-        descend(from, |number| is_taken(reducer, number))
+        descend(from, &mut |number| is_taken(reducer, number))
     };
     reducer.rest(places, end);
 }

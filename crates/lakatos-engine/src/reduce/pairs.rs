@@ -2,13 +2,11 @@
 
 use lakatos_data::arrange;
 use lakatos_data::keys::Keys;
-use lakatos_data::leaf::Leaf;
 use lakatos_data::shape::Kind;
 
 use super::best::Reducer;
 use super::descend::descend;
 use super::leaves::{down, raised};
-use super::walk::{Next, walk};
 
 /// With more leaves than this only neighbours are paired.
 const MANY: usize = 24;
@@ -34,10 +32,11 @@ pub(super) fn run(reducer: &mut Reducer<'_>) {
         one += 1;
     }
     all_but_one(reducer);
-    walk(reducer, &mut |reducer, place| {
+    let mut next = 0;
+    while let Some(place) = reducer.next_to_try(next) {
         centre(reducer, place);
-        Next::On
-    });
+        next = place + 1;
+    }
 }
 
 /// Moves all numbers of a sequence by the same amount, so that half of them are below zero.
@@ -66,17 +65,19 @@ pub(super) fn changes(places: &[usize], values: &[i128], change: &mut dyn FnMut(
 }
 
 /// Those of some places where there are integers.
-fn integers(reducer: &Reducer<'_>, mut places: Vec<usize>) -> Vec<usize> {
-    places.retain(|place| is_integer(reducer, *place));
-    places
-}
-
-fn is_integer(reducer: &Reducer<'_>, place: usize) -> bool {
-    matches!(reducer.leaf(place), Some((Leaf::Int { .. }, _)))
+fn integers(reducer: &Reducer<'_>, places: Vec<usize>) -> Vec<usize> {
+    let mut integers = Vec::new();
+    for place in places {
+        if reducer.is_integer(place) {
+            integers.push(place);
+        }
+    }
+    integers
 }
 
 fn value(reducer: &Reducer<'_>, place: usize) -> Option<i128> {
-    reducer.leaf(place).map(|(leaf, rank)| leaf.unrank(rank))
+    let (leaf, rank) = reducer.leaf(place)?;
+    Some(leaf.unrank(rank))
 }
 
 fn values(reducer: &Reducer<'_>, places: &[usize]) -> Vec<i128> {
@@ -138,7 +139,7 @@ pub(super) fn all(reducer: &mut Reducer<'_>) {
 /// Lowers all numbers but one by the same amount.
 fn all_but_one(reducer: &mut Reducer<'_>) {
     let places = integers(reducer, raised(reducer));
-    if !(4..=FEW).contains(&places.len()) {
+    if places.len() < 4 || places.len() > FEW {
         return;
     }
     for left_out in 0..places.len() {
@@ -154,7 +155,10 @@ fn all_but_one(reducer: &mut Reducer<'_>) {
 
 fn lower_all(reducer: &mut Reducer<'_>, places: &[usize]) {
     let values = values(reducer, places);
-    let most = values.iter().map(|value| value.unsigned_abs()).min().unwrap_or(0);
+    let mut most = u128::MAX;
+    for value in &values {
+        most = most.min(value.unsigned_abs());
+    }
     let nodes = reducer.len();
     down(reducer, [places[0], places[places.len() - 1]], most, &mut |reducer, left| {
         let by = (most - left) as i128;
@@ -188,6 +192,6 @@ fn exchange(reducer: &mut Reducer<'_>, one: usize, other: usize) {
     if most > 2 && !is_taken(most - 1) && !is_taken(most - 2) {
         is_taken(0);
     } else {
-        descend(most, is_taken);
+        descend(most, &mut is_taken);
     }
 }

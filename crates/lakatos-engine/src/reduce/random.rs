@@ -49,16 +49,12 @@ pub(super) fn run(reducer: &mut Reducer<'_>) {
 /// The places of parts that are not the smallest.
 fn places(reducer: &Reducer<'_>) -> Vec<usize> {
     let mut places = Vec::new();
-    let mut at = 0;
-    while at < reducer.len() {
-        if let Some(after) = reducer.after_closed(at) {
-            at = after;
-            continue;
-        }
+    let mut next = 0;
+    while let Some(at) = reducer.next_open(next) {
         if reducer.best().size(at) > 0 {
             places.push(at);
         }
-        at += 1;
+        next = at + 1;
     }
     places
 }
@@ -77,7 +73,7 @@ impl Drawer {
         let (first, second) = (pick(), pick());
         let size = reducer.best().size(first);
         let mut edited = reducer.best().tree().clone();
-        if first + reducer.tokens()[first].span() <= second {
+        if reducer.end(first) <= second {
             // What the first loses the second may win.
             let most = size.saturating_add(reducer.best().size(second));
             let Some(value) = self.draw(reducer, second, most, numbers) else { return false };

@@ -4,50 +4,42 @@
 //! them is the simplest; from another no part can be taken away.
 
 use lakatos_data::Tree;
-use lakatos_data::shape::{Kind, Order, Seq, Shape};
+use lakatos_data::shape::{Field, Kind, Order, Seq, Shape};
 use lakatos_data::tree::Token;
 
-use super::best::Reducer;
-use super::walk::{Next, walk};
+use super::best::{Reducer, is_alike};
 
 /// So many parts of a part are looked at.
 const FEW: usize = 4;
 
 pub(super) fn run(reducer: &mut Reducer<'_>) {
-    walk(reducer, &mut |reducer, place| {
+    let mut next = 0;
+    while let Some(place) = reducer.next_to_try(next) {
         let taken = match reducer.tokens()[place] {
             Token::Con { .. } => open(reducer, place) || rotate(reducer, place) || exchange(reducer, place),
             Token::Seq { .. } => flatten(reducer, place),
             _ => false,
         };
-        if taken { Next::Again } else { Next::On }
-    });
-}
-
-fn is_alike(one: &Shape, other: &Shape) -> bool {
-    one.id() == other.id() || (one.def().name == other.def().name && one.same(other))
+        next = if taken { place } else { place + 1 };
+    }
 }
 
 /// The outermost parts of a shape below a place.
 fn inner(reducer: &Reducer<'_>, place: usize, shape: &Shape) -> Vec<usize> {
-    let end = place + reducer.tokens()[place].span();
+    let end = reducer.end(place);
     let mut inner = Vec::new();
-    let mut at = place + 1;
-    while at < end && inner.len() < FEW {
-        if let Some(after) = reducer.after_closed(at) {
-            at = after;
-        } else if is_alike(reducer.core(at), shape) {
+    let mut next = place + 1;
+    while let Some(at) = reducer.next_open(next) {
+        if at >= end || inner.len() == FEW {
+            break;
+        }
+        next = at + 1;
+        if is_alike(reducer.core(at), shape) {
             inner.push(at);
-            at += reducer.tokens()[at].span();
-        } else {
-            at += 1;
+            next = reducer.end(at);
         }
     }
     inner
-}
-
-fn part(reducer: &Reducer<'_>, place: usize) -> Tree {
-    reducer.best().tree().node(place).map_or_else(Tree::hole, |node| node.to_tree())
 }
 
 /// Proposes that a part comes above the whole, which takes a place in it; says whether that was taken.
@@ -55,8 +47,8 @@ fn rotate(reducer: &mut Reducer<'_>, place: usize) -> bool {
     let shape = reducer.core(place).clone();
     for above in inner(reducer, place, &shape) {
         for below in inner(reducer, above, &shape) {
-            let whole = part(reducer, place).spliced(above - place, part(reducer, below).root());
-            let turned = part(reducer, above).spliced(below - above, whole.root());
+            let whole = reducer.part(place).spliced(above - place, reducer.part(below).root());
+            let turned = reducer.part(above).spliced(below - above, whole.root());
             if reducer.try_at(place, turned.root()) || try_poured(reducer, place, &turned) {
                 return true;
             }
@@ -68,14 +60,15 @@ fn rotate(reducer: &mut Reducer<'_>, place: usize) -> bool {
 /// Proposes fields that have changed places, while all leaves stay in the order in which they are.
 fn exchange(reducer: &mut Reducer<'_>, place: usize) -> bool {
     let fields = reducer.children(place);
-    for (at, one) in fields.iter().enumerate().take(FEW) {
-        for other in fields.iter().skip(at + 1).take(FEW) {
-            if !is_alike(reducer.core(*one), reducer.core(*other)) {
+    for first in 0..fields.len().min(FEW) {
+        for second in first + 1..fields.len().min(first + 1 + FEW) {
+            let (one, other) = (fields[first], fields[second]);
+            if !is_alike(reducer.core(one), reducer.core(other)) {
                 continue;
             }
             // The later one first: the place of the other stays what it is.
-            let half = part(reducer, place).spliced(other - place, part(reducer, *one).root());
-            let whole = half.spliced(one - place, part(reducer, *other).root());
+            let half = reducer.part(place).spliced(other - place, reducer.part(one).root());
+            let whole = half.spliced(one - place, reducer.part(other).root());
             if try_poured(reducer, place, &whole) {
                 return true;
             }
@@ -86,16 +79,25 @@ fn exchange(reducer: &mut Reducer<'_>, place: usize) -> bool {
 
 /// Proposes a part with the leaves that are there now, in their order.
 fn try_poured(reducer: &mut Reducer<'_>, place: usize, form: &Tree) -> bool {
-    let span = reducer.tokens()[place].span();
-    let is_leaf = |token: &&Token| matches!(token, Token::Leaf(_));
-    let mut leaves = reducer.tokens()[place..place + span].iter().filter(is_leaf);
     let mut tokens = form.tokens().to_vec();
-    for token in &mut tokens {
-        if is_leaf(&&*token) {
-            *token = *leaves.next().unwrap_or(token);
+    let mut next = 0;
+    for leaf in &reducer.tokens()[place..reducer.end(place)] {
+        if !matches!(leaf, Token::Leaf(_)) {
+            continue;
         }
+        while next < tokens.len() && !matches!(tokens[next], Token::Leaf(_)) {
+            next += 1;
+        }
+        if next == tokens.len() {
+            break;
+        }
+        tokens[next] = *leaf;
+        next += 1;
     }
-    Tree::from_tokens(tokens).is_some_and(|poured| reducer.try_at(place, poured.root()))
+    match Tree::from_tokens(tokens) {
+        Some(poured) => reducer.try_at(place, poured.root()),
+        None => false,
+    }
 }
 
 /// Proposes that the elements of a sequence inside an element come to stand behind that, or in its place.
@@ -106,19 +108,25 @@ fn flatten(reducer: &mut Reducer<'_>, place: usize) -> bool {
     }
     for inner in inner(reducer, place, &shape) {
         let elements = reducer.children(place);
-        let Some(index) = elements.iter().rposition(|element| *element < inner) else { continue };
+        let mut index = elements.len();
+        while index > 0 && elements[index - 1] >= inner {
+            index -= 1;
+        }
+        if index == 0 {
+            continue;
+        }
         for keep in [false, true] {
             let mut flat = Vec::new();
             for (at, element) in elements.iter().enumerate() {
-                if at != index {
-                    flat.push(part(reducer, *element));
+                if at != index - 1 {
+                    flat.push(reducer.part(*element));
                     continue;
                 }
                 if keep {
-                    flat.push(part(reducer, *element).spliced(inner - element, Tree::seq([]).root()));
+                    flat.push(reducer.part(*element).spliced(inner - element, Tree::seq(Vec::new()).root()));
                 }
                 for element in reducer.children(inner) {
-                    flat.push(part(reducer, element));
+                    flat.push(reducer.part(element));
                 }
             }
             if reducer.try_at(place, Tree::seq(flat).root()) {
@@ -163,16 +171,26 @@ fn constructors(reducer: &mut Reducer<'_>, place: usize, shape: &Shape, parts: &
         if other.fields.len() != parts.len() || parts.is_empty() {
             continue;
         }
-        let fits = |(field, at): (&lakatos_data::shape::Field, &usize)| {
-            is_alike(&reducer.best().site(*at).core.shape, &field.link.shape().core().shape)
-        };
-        if !other.fields.iter().zip(parts).all(fits) {
+        if !fit(reducer, parts, &other.fields) {
             continue;
         }
-        let tree = Tree::con(con, parts.iter().map(|at| part(reducer, *at)));
-        if reducer.try_at(place, tree.root()) {
+        let mut fields = Vec::with_capacity(parts.len());
+        for at in parts {
+            fields.push(reducer.part(*at));
+        }
+        if reducer.try_at(place, Tree::con(con, fields).root()) {
             return true;
         }
     }
     false
+}
+
+/// Have these parts the shapes of these fields?
+fn fit(reducer: &Reducer<'_>, parts: &[usize], fields: &[Field]) -> bool {
+    for (at, field) in fields.iter().enumerate() {
+        if !is_alike(reducer.core(parts[at]), &field.link.shape().core().shape) {
+            return false;
+        }
+    }
+    true
 }

@@ -39,11 +39,13 @@ fn kinds(reducer: &Reducer<'_>) -> Vec<(Leaf, Vec<usize>, Vec<i128>)> {
     let mut kinds: Vec<(Leaf, Vec<usize>, Vec<i128>)> = Vec::new();
     for place in reducer.leaves() {
         let Some((leaf, rank)) = reducer.leaf(place) else { continue };
-        let known = kinds.iter().position(|kind| kind.0 == leaf);
-        let number = known.unwrap_or_else(|| {
+        let mut number = 0;
+        while number < kinds.len() && kinds[number].0 != leaf {
+            number += 1;
+        }
+        if number == kinds.len() {
             kinds.push((leaf, Vec::new(), Vec::new()));
-            kinds.len() - 1
-        });
+        }
         kinds[number].1.push(place);
         kinds[number].2.push(leaf.unrank(rank));
     }
@@ -66,5 +68,8 @@ fn by_order(leaf: Leaf, places: &[usize], bits: &[i128]) -> Changes {
         new.push(leaf.unrank(rank as u128));
     }
     arrange::sort(&mut new);
-    changes(places, bits, &mut |bits| old.binary_search(&bits).map_or(bits, |number| new[number]))
+    changes(places, bits, &mut |bits| match old.binary_search(&bits) {
+        Ok(number) => new[number],
+        Err(_) => bits,
+    })
 }

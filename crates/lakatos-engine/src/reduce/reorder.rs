@@ -1,13 +1,10 @@
 //! Elements of sequences, and fields of one shape, change places: simple ones first.
 
-use lakatos_data::Tree;
 use lakatos_data::arrange;
-use lakatos_data::leaf::Leaf;
 use lakatos_data::shape::{Kind, Order};
 use lakatos_data::tree::Token;
 
 use super::best::Reducer;
-use super::walk::{Next, walk};
 
 /// With more parts than this only neighbours change places.
 const MANY: usize = 8;
@@ -19,15 +16,16 @@ const FEW_PARTS: usize = 5;
 const FEW: usize = 64;
 
 pub(super) fn run(reducer: &mut Reducer<'_>) {
-    walk(reducer, &mut |reducer, place| {
+    let mut next = 0;
+    while let Some(place) = reducer.next_to_try(next) {
         transfer(reducer, place);
         if movable(reducer, place) {
             sort(reducer, place);
             exchange(reducer, place);
             arrange(reducer, place);
         }
-        Next::On
-    });
+        next = place + 1;
+    }
 }
 
 fn movable(reducer: &Reducer<'_>, place: usize) -> bool {
@@ -47,12 +45,18 @@ fn alike(reducer: &Reducer<'_>, one: usize, other: usize) -> bool {
 /// Proposes all parts in order; parts of another shape than the first stay where they are.
 fn sort(reducer: &mut Reducer<'_>, place: usize) {
     let children = reducer.children(place);
-    let moving: Vec<usize> = (0..children.len()).filter(|at| alike(reducer, children[0], children[*at])).collect();
-    let mut order = moving.clone();
-    arrange::sort_by(&mut order, &|one, other| reducer.best().compare_parts(children[*one], children[*other]));
+    let mut moving = Vec::new();
+    for (at, child) in children.iter().enumerate() {
+        if alike(reducer, children[0], *child) {
+            moving.push(at);
+        }
+    }
+    let place_of = |moved: usize| children[moving[moved]];
+    let compare = &mut |one: usize, other: usize| reducer.best().compare_parts(place_of(one), place_of(other));
+    let order = arrange::arranged(moving.len(), compare);
     let mut to: Vec<usize> = (0..children.len()).collect();
-    for (slot, from) in moving.iter().zip(&order) {
-        to[*slot] = *from;
+    for (slot, moved) in order.iter().enumerate() {
+        to[moving[slot]] = moving[*moved];
     }
     permute(reducer, place, &children, &to);
 }
@@ -80,27 +84,52 @@ fn exchange(reducer: &mut Reducer<'_>, place: usize) {
 /// Proposes few parts in any order.
 fn arrange(reducer: &mut Reducer<'_>, place: usize) {
     let children = reducer.children(place);
-    let are_alike = children.iter().all(|child| alike(reducer, children[0], *child));
-    if !(3..=FEW_PARTS).contains(&children.len()) || !are_alike {
+    if children.len() < 3 || children.len() > FEW_PARTS {
         return;
     }
-    let mut ranks = Vec::with_capacity(children.len());
     for child in &children {
-        ranks.push(children.iter().filter(|other| reducer.best().compare_parts(**other, *child).is_lt()).count());
+        if !alike(reducer, children[0], *child) {
+            return;
+        }
+    }
+    // How many of them are simpler than each.
+    let mut ranks = vec![0; children.len()];
+    for (at, child) in children.iter().enumerate() {
+        for other in &children {
+            ranks[at] += usize::from(reducer.best().compare_parts(*other, *child).is_lt());
+        }
     }
     let mut to: Vec<usize> = (0..children.len()).collect();
     while next_order(&mut to) && !reducer.is_spent() {
-        let is_simpler = to.iter().map(|from| ranks[*from]).lt(ranks.iter().copied());
-        if is_simpler && permute(reducer, place, &children, &to) {
+        if is_simpler(&to, &ranks) && permute(reducer, place, &children, &to) {
             return;
         }
     }
 }
 
+/// Is the first part that is another one in this order a simpler one?
+fn is_simpler(to: &[usize], ranks: &[usize]) -> bool {
+    for (at, from) in to.iter().enumerate() {
+        if ranks[*from] != ranks[at] {
+            return ranks[*from] < ranks[at];
+        }
+    }
+    false
+}
+
 /// The next order of some numbers; `false` after the last.
 fn next_order(numbers: &mut [usize]) -> bool {
-    let Some(at) = (1..numbers.len()).rev().find(|at| numbers[at - 1] < numbers[*at]) else { return false };
-    let with = (at..numbers.len()).rev().find(|with| numbers[at - 1] < numbers[*with]).unwrap_or(at);
+    let mut at = numbers.len() - 1;
+    while at > 0 && numbers[at - 1] >= numbers[at] {
+        at -= 1;
+    }
+    if at == 0 {
+        return false;
+    }
+    let mut with = numbers.len() - 1;
+    while numbers[with] <= numbers[at - 1] {
+        with -= 1;
+    }
     numbers.swap(at - 1, with);
     numbers[at..].reverse();
     true
@@ -110,11 +139,10 @@ fn next_order(numbers: &mut [usize]) -> bool {
 pub(super) fn far(reducer: &mut Reducer<'_>) {
     let mut one = 1;
     while one < reducer.len() && reducer.len() <= FEW && !reducer.is_spent() {
-        let later = far_parts(reducer, one);
-        let taken = later.into_iter().any(|other| {
-            let swapped = swapped(reducer, one, other);
-            swapped.is_some_and(|tree| reducer.try_tree(&tree))
-        });
+        let mut taken = false;
+        for other in far_parts(reducer, one) {
+            taken = taken || try_swapped(reducer, one, other);
+        }
         one += usize::from(!taken);
     }
 }
@@ -122,38 +150,38 @@ pub(super) fn far(reducer: &mut Reducer<'_>) {
 /// The later parts that are simpler than one and have its shape.
 fn far_parts(reducer: &Reducer<'_>, one: usize) -> Vec<usize> {
     let mut parts = Vec::new();
-    let mut at = 0;
-    while at < reducer.len() {
-        if let Some(after) = reducer.after_closed(at) {
-            if (at..after).contains(&one) {
-                return Vec::new();
-            }
-            at = after;
+    let mut next = 0;
+    while let Some(at) = reducer.next_open(next) {
+        // What is in a part that is left alone stays there.
+        if next <= one && one < at {
+            return parts;
+        }
+        next = at + 1;
+        if at < reducer.end(one) {
             continue;
         }
-        let is_apart = at >= one + reducer.tokens()[one].span();
-        let is_simpler = || alike(reducer, one, at) && reducer.best().compare_parts(at, one).is_lt();
-        // Numbers of different types may change places, too: which is simpler then depends on both.
-        if is_apart && (is_simpler() || (is_int(reducer, one) && is_int(reducer, at) && !alike(reducer, one, at))) {
+        let may_change = if alike(reducer, one, at) {
+            reducer.best().compare_parts(at, one).is_lt()
+        } else {
+            // Numbers of different types may change places, too: which is simpler then depends on both.
+            reducer.is_integer(one) && reducer.is_integer(at)
+        };
+        if may_change {
             parts.push(at);
         }
-        at += 1;
     }
     parts
 }
 
-fn is_int(reducer: &Reducer<'_>, place: usize) -> bool {
-    matches!(reducer.leaf(place), Some((Leaf::Int { .. }, _)))
-}
-
-fn swapped(reducer: &Reducer<'_>, one: usize, other: usize) -> Option<Tree> {
+fn try_swapped(reducer: &mut Reducer<'_>, one: usize, other: usize) -> bool {
     let tokens = reducer.tokens();
-    let (end, other_end) = (one + tokens[one].span(), other + tokens[other].span());
-    let mut swapped = Vec::with_capacity(tokens.len());
-    for row in [0..one, other..other_end, end..other, one..end, other_end..tokens.len()] {
-        swapped.extend_from_slice(&tokens[row]);
-    }
-    Tree::from_tokens(swapped)
+    let (end, other_end) = (reducer.end(one), reducer.end(other));
+    let mut swapped = tokens[..one].to_vec();
+    swapped.extend_from_slice(&tokens[other..other_end]);
+    swapped.extend_from_slice(&tokens[end..other]);
+    swapped.extend_from_slice(&tokens[one..end]);
+    swapped.extend_from_slice(&tokens[other_end..]);
+    reducer.try_tokens(swapped)
 }
 
 /// Proposes an end of a sequence as an end of a later one.
@@ -166,7 +194,7 @@ fn transfer(reducer: &mut Reducer<'_>, place: usize) {
         let Some(&to) = later.get(number) else { return };
         let last = reducer.tokens()[place].children().wrapping_sub(1);
         for (from, at_end) in [(0, true), (last, true), (0, false), (last, false)] {
-            if moved(reducer, place, from, to, at_end).is_some_and(|tree| reducer.try_tree(&tree)) {
+            if try_moved(reducer, place, from, to, at_end) {
                 break;
             }
         }
@@ -181,45 +209,38 @@ fn rows(reducer: &Reducer<'_>, place: usize) -> Vec<usize> {
         return rows;
     }
     let element = own.elem.shape();
-    let mut at = place + reducer.tokens()[place].span();
-    while at < reducer.len() && rows.len() < MANY {
-        if let Some(after) = reducer.after_closed(at) {
-            at = after;
-            continue;
-        }
+    let mut next = reducer.end(place);
+    while let (Some(at), true) = (reducer.next_open(next), rows.len() < MANY) {
         if matches!(&reducer.core(at).def().kind, Kind::Seq(seq) if seq.elem.shape().same(&element)) {
             rows.push(at);
         }
-        at += 1;
+        next = at + 1;
     }
     rows
 }
 
-/// The case with an element of one sequence in a later one.
-fn moved(reducer: &Reducer<'_>, place: usize, from: usize, to: usize, at_end: bool) -> Option<Tree> {
+/// Proposes the case with an element of one sequence in a later one.
+fn try_moved(reducer: &mut Reducer<'_>, place: usize, from: usize, to: usize, at_end: bool) -> bool {
     let tokens = reducer.tokens();
-    let start = *reducer.children(place).get(from)?;
-    let end = start + tokens[start].span();
-    let target = if at_end { to + tokens[to].span() } else { to + 1 };
-    let mut moved = Vec::with_capacity(tokens.len());
-    moved.extend_from_slice(&tokens[..start]);
+    let Some(&start) = reducer.children(place).get(from) else { return false };
+    let end = reducer.end(start);
+    let target = if at_end { reducer.end(to) } else { to + 1 };
+    let mut moved = tokens[..start].to_vec();
     moved.extend_from_slice(&tokens[end..target]);
     moved.extend_from_slice(&tokens[start..end]);
     moved.extend_from_slice(&tokens[target..]);
     moved[place] = Token::seq(tokens[place].children() - 1);
     moved[to + start - end] = Token::seq(tokens[to].children() + 1);
-    Tree::from_tokens(moved)
+    reducer.try_tokens(moved)
 }
 
 fn permute(reducer: &mut Reducer<'_>, place: usize, children: &[usize], to: &[usize]) -> bool {
     let tokens = reducer.tokens();
-    let end = place + tokens[place].span();
-    let mut moved = Vec::with_capacity(tokens.len());
-    moved.extend_from_slice(&tokens[..=place]);
+    let mut moved = tokens[..=place].to_vec();
     for from in to {
         let start = children[*from];
-        moved.extend_from_slice(&tokens[start..start + tokens[start].span()]);
+        moved.extend_from_slice(&tokens[start..reducer.end(start)]);
     }
-    moved.extend_from_slice(&tokens[end..]);
-    Tree::from_tokens(moved).is_some_and(|tree| reducer.try_tree(&tree))
+    moved.extend_from_slice(&tokens[reducer.end(place)..]);
+    reducer.try_tokens(moved)
 }

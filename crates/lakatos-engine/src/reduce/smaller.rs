@@ -4,25 +4,29 @@ use lakatos_data::keys::Keys;
 use lakatos_data::shape::Kind;
 
 use super::best::Reducer;
-use super::walk::{Next, walk};
 use crate::tiers::Tiers;
 
 pub(super) fn run(reducer: &mut Reducer<'_>) {
     let mut shapes = Keys::default();
     let mut known: Vec<Option<Tiers>> = Vec::new();
-    walk(reducer, &mut |reducer, place| {
+    let mut next = 0;
+    while let Some(place) = reducer.next_to_try(next) {
+        next = place + 1;
         // Where there is no choice of constructors, other passes reach all that is smaller.
         if !matches!(&reducer.core(place).def().kind, Kind::Sum(sum) if sum.cons.len() > 1) {
-            return Next::On;
+            continue;
         }
         let shape = reducer.best().site(place).shape.clone();
         let number = shapes.number(shape.id());
         if number == known.len() {
             known.push(Tiers::of(&shape).ok());
         }
-        let taken = known[number].as_mut().is_some_and(|tiers| replace(reducer, place, tiers));
-        if taken { Next::Out } else { Next::On }
-    });
+        if let Some(tiers) = &mut known[number] {
+            if replace(reducer, place, tiers) {
+                return;
+            }
+        }
+    }
 }
 
 /// Proposes what is smaller than the part at a place; says whether it was taken.

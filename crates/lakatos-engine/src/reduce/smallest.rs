@@ -1,22 +1,21 @@
 //! The smallest value in place of a part, outer parts first; then in place of all parts that are equal.
 
-use lakatos_data::Tree;
 use lakatos_data::keys::Keys;
 use lakatos_data::tree::Token;
 
 use super::best::Reducer;
-use super::walk::{Next, walk};
 
 /// In cases with more nodes than this, equal parts are left alone: there are too many.
 const MANY: usize = 256;
 
 pub(super) fn run(reducer: &mut Reducer<'_>) {
-    walk(reducer, &mut |reducer, place| {
+    let mut next = 0;
+    while let Some(place) = reducer.next_to_try(next) {
         if reducer.tokens()[place].span() > 1 {
             reducer.try_smallest(place);
         }
-        Next::On
-    });
+        next = place + 1;
+    }
 }
 
 /// Proposes the smallest value in place of all parts that are equal, then in place of the same part of each.
@@ -47,31 +46,33 @@ fn try_all(reducer: &mut Reducer<'_>, places: &[usize]) -> bool {
     for place in places {
         tokens.extend_from_slice(&all[copied..*place]);
         tokens.push(Token::Hole);
-        copied = place + all[*place].span();
+        copied = reducer.end(*place);
     }
     tokens.extend_from_slice(&all[copied..]);
-    Tree::from_tokens(tokens).is_some_and(|tree| reducer.try_tree(&tree))
+    reducer.try_tokens(tokens)
 }
 
 /// The places of parts that are equal, leaves excepted, none in another.
 fn groups(reducer: &Reducer<'_>) -> Vec<Vec<usize>> {
     let mut known = Keys::default();
     let mut groups: Vec<Vec<usize>> = Vec::new();
-    let mut place = 0;
-    while place < reducer.len() {
-        if let Some(after) = reducer.after_closed(place) {
-            place = after;
-            continue;
-        }
-        if let Some(node) = reducer.best().tree().node(place).filter(|node| !matches!(node.token(), Token::Leaf(_))) {
-            let number = known.number((reducer.core(place).id(), node.tokens()));
+    let mut next = 0;
+    while let Some(place) = reducer.next_open(next) {
+        let tokens = &reducer.tokens()[place..reducer.end(place)];
+        if !matches!(tokens[0], Token::Leaf(_)) {
+            let number = known.number((reducer.core(place).id(), tokens));
             if number == groups.len() {
                 groups.push(Vec::new());
             }
             groups[number].push(place);
         }
-        place += 1;
+        next = place + 1;
     }
-    groups.retain(|group| group.len() > 1);
-    groups
+    let mut equal = Vec::new();
+    for group in groups {
+        if group.len() > 1 {
+            equal.push(group);
+        }
+    }
+    equal
 }

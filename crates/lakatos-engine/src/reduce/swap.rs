@@ -6,15 +6,15 @@ use lakatos_data::shape::{Kind, Shape};
 use lakatos_data::tree::Token;
 
 use super::best::Reducer;
-use super::walk::{Next, walk};
 
 pub(super) fn run(reducer: &mut Reducer<'_>) {
-    walk(reducer, &mut |reducer, place| {
+    let mut next = 0;
+    while let Some(place) = reducer.next_to_try(next) {
         if let Token::Con { con, .. } = reducer.tokens()[place] {
             simplify(reducer, place, con as usize);
         }
-        Next::On
-    });
+        next = place + 1;
+    }
 }
 
 fn simplify(reducer: &mut Reducer<'_>, place: usize, con: usize) {
@@ -22,11 +22,14 @@ fn simplify(reducer: &mut Reducer<'_>, place: usize, con: usize) {
     let Kind::Sum(sum) = &shape.def().kind else { return };
     for (simpler, other) in sum.cons.iter().enumerate() {
         let mut fields = Vec::with_capacity(other.fields.len());
+        let mut has_seed = false;
         for field in &*other.fields {
-            fields.push(field.link.shape());
+            let shape = field.link.shape();
+            has_seed |= is_seed(&shape);
+            fields.push(shape);
         }
         // A seed says nothing to a reader, however small it is.
-        if simpler == con || fields.iter().any(is_seed) {
+        if simpler == con || has_seed {
             continue;
         }
         let tree = Tree::con(simpler, filled(reducer, place, &fields));
@@ -38,12 +41,14 @@ fn simplify(reducer: &mut Reducer<'_>, place: usize, con: usize) {
 
 /// Fields from those that are there, in order, each used once; the smallest where there is none.
 fn filled(reducer: &Reducer<'_>, place: usize, shapes: &[Shape]) -> Vec<Tree> {
-    let mut there: Vec<Option<usize>> = reducer.children(place).into_iter().map(Some).collect();
+    let mut there = reducer.children(place);
     let mut fields = Vec::with_capacity(shapes.len());
     for shape in shapes {
-        let fits = there.iter_mut().find(|at| at.is_some_and(|at| reducer.best().site(at).shape.same(shape)));
-        let node = fits.and_then(Option::take).and_then(|at| reducer.best().tree().node(at));
-        fields.push(node.map_or_else(Tree::hole, |node| node.to_tree()));
+        let mut number = 0;
+        while number < there.len() && !reducer.best().site(there[number]).shape.same(shape) {
+            number += 1;
+        }
+        fields.push(if number < there.len() { reducer.part(there.remove(number)) } else { Tree::hole() });
     }
     fields
 }

@@ -92,7 +92,13 @@ fn ways(sum: u128, numbers: usize) -> u128 {
 /// The next numbers with the same sum, low ones first; `false` after the last.
 fn next_ranks(ranks: &mut [u128]) -> bool {
     let last = ranks.len() - 1;
-    let Some(at) = (1..=last).rev().find(|at| ranks[*at] > 0) else { return false };
+    let mut at = last;
+    while at > 0 && ranks[at] == 0 {
+        at -= 1;
+    }
+    if at == 0 {
+        return false;
+    }
     let rest = ranks[at] - 1;
     ranks[at] = 0;
     ranks[at - 1] += 1;

@@ -1,11 +1,9 @@
 //! The same elements are left out of several sequences of one length: they may belong together.
 
-use lakatos_data::Tree;
 use lakatos_data::shape::Kind;
 use lakatos_data::tree::Token;
 
 use super::best::Reducer;
-use super::walk::{Next, walk};
 
 /// A sequence is shortened together with so many others, each for itself.
 const MANY: usize = 6;
@@ -13,20 +11,24 @@ const MANY: usize = 6;
 const MANY_ROWS: usize = 64;
 
 pub(super) fn run(reducer: &mut Reducer<'_>) {
-    let is_seq = |token: &&Token| matches!(token, Token::Seq { .. });
-    if reducer.tokens().iter().filter(is_seq).count() > MANY_ROWS {
+    let mut rows = 0;
+    for token in reducer.tokens() {
+        rows += usize::from(matches!(token, Token::Seq { .. }));
+    }
+    if rows > MANY_ROWS {
         return;
     }
-    walk(reducer, &mut |reducer, place| {
-        let partners = partners(reducer, place);
-        if partners.len() > 1 {
-            shorten(reducer, place, &|_| true);
+    let mut next = 0;
+    while let Some(place) = reducer.next_to_try(next) {
+        let partners = partners(reducer, place).len();
+        if partners > 1 {
+            shorten(reducer, place, None);
         }
-        for number in 0..partners.len().min(MANY) {
-            shorten(reducer, place, &|other| other == number);
+        for number in 0..partners.min(MANY) {
+            shorten(reducer, place, Some(number));
         }
-        Next::On
-    });
+        next = place + 1;
+    }
 }
 
 /// How long a sequence is that may be shortened.
@@ -41,31 +43,28 @@ fn len(reducer: &Reducer<'_>, place: usize) -> Option<usize> {
 fn partners(reducer: &Reducer<'_>, place: usize) -> Vec<usize> {
     let mut partners = Vec::new();
     let Some(own) = len(reducer, place) else { return partners };
-    let mut at = place + reducer.tokens()[place].span();
-    while at < reducer.len() {
-        if let Some(after) = reducer.after_closed(at) {
-            at = after;
-        } else if len(reducer, at) == Some(own) {
+    let mut next = reducer.end(place);
+    while let Some(at) = reducer.next_open(next) {
+        next = at + 1;
+        if len(reducer, at) == Some(own) {
             partners.push(at);
-            at += reducer.tokens()[at].span();
-        } else {
-            at += 1;
+            next = reducer.end(at);
         }
     }
     partners
 }
 
-/// Leaves out runs of elements, long ones first, of a sequence and of the partners with these numbers.
-fn shorten(reducer: &mut Reducer<'_>, place: usize, is_meant: &dyn Fn(usize) -> bool) {
+/// Leaves out runs of elements, long ones first, of a sequence and of the partner with this number, or of all.
+fn shorten(reducer: &mut Reducer<'_>, place: usize, partner: Option<usize>) {
     let Some(mut run) = len(reducer, place) else { return };
     loop {
         let mut end = len(reducer, place).unwrap_or(0);
         while end > 0 && !reducer.is_spent() {
             let start = end.saturating_sub(run);
             let mut places = vec![place];
-            for (number, partner) in partners(reducer, place).iter().enumerate() {
-                if is_meant(number) {
-                    places.push(*partner);
+            for (number, other) in partners(reducer, place).into_iter().enumerate() {
+                if partner.unwrap_or(number) == number {
+                    places.push(other);
                 }
             }
             if places.len() == 1 {
@@ -88,12 +87,12 @@ fn without(reducer: &mut Reducer<'_>, places: &[usize], start: usize, end: usize
     let mut copied = 0;
     for place in places {
         let children = reducer.children(*place);
-        let after = children.get(end).copied().unwrap_or(place + tokens[*place].span());
+        let after = if end < children.len() { children[end] } else { reducer.end(*place) };
         left.extend_from_slice(&tokens[copied..*place]);
         left.push(Token::seq(children.len() - (end - start)));
         left.extend_from_slice(&tokens[place + 1..children[start]]);
         copied = after;
     }
     left.extend_from_slice(&tokens[copied..]);
-    Tree::from_tokens(left).is_some_and(|tree| reducer.try_tree(&tree))
+    reducer.try_tokens(left)
 }
