@@ -9,6 +9,9 @@ use super::scopes::Copies;
 
 impl Random {
     /// Draws a row.
+    ///
+    /// With optimization there is a loop for each type. Without it places are drawn by one loop, and then turned into
+    /// integers: that is less to compile.
     #[inline]
     pub(super) fn draw_row(&mut self, row: Row<'_>, len: usize) -> bool {
         macro_rules! fill {
@@ -16,7 +19,13 @@ impl Random {
                 match row {
                     $(Row::$name(values) => {
                         let line = Line::of($type::MIN as i128, $type::MAX as i128);
-                        self.fill(values, len, line, |place| $type::MIN.wrapping_add(place as $type));
+                        if !cfg!(debug_assertions) {
+                            self.fill(values, len, line, |place| $type::MIN.wrapping_add(place as $type));
+                            return true;
+                        }
+                        for place in self.places(len, line) {
+                            values.push($type::MIN.wrapping_add(place as $type));
+                        }
                     })*
                 }
             };
@@ -32,7 +41,10 @@ impl Random {
     fn fill<T: Copy>(&mut self, values: &mut Vec<T>, len: usize, line: Line, value: impl Fn(u64) -> T) {
         // An alert above the elements is none of theirs.
         let copies = if self.alert > self.depth { self.copies_of_elements() } else { None };
-        let drawn = copies.map_or(len, |copies| copies.drawn(len));
+        let drawn = match &copies {
+            Some(copies) => copies.drawn(len),
+            None => len,
+        };
         let mut numbers = self.numbers;
         if self.frame.style.mode == Mode::Edge {
             let edges = line.edges(&self.frame.style).all();
@@ -51,9 +63,17 @@ impl Random {
         }
     }
 
+    /// The places of the elements of a row.
+    fn places(&mut self, len: usize, line: Line) -> Vec<u64> {
+        let mut places = Vec::new();
+        self.fill(&mut places, len, line, |place| place);
+        places
+    }
+
     /// The copies among the elements of the open sequence.
     fn copies_of_elements(&self) -> Option<Copies> {
-        self.scopes.last().filter(|scope| scope.parts == self.depth + 1).and_then(|scope| scope.copies)
+        let scope = self.scopes.last()?;
+        if scope.parts == self.depth + 1 { scope.copies } else { None }
     }
 }
 
