@@ -27,7 +27,7 @@ use lakatos_data::least::{Least, NoBase};
 
 pub use lakatos_data::words::Partial;
 
-use crate::judge::{Conjecture, Discards, Failure, Held, Judge, Verdict};
+use crate::judge::{Batch, Conjecture, Discards, Failure, Held, Judge, Verdict};
 use crate::reach::Reached;
 use crate::tally::Tally;
 use crate::tiers::{Count, End, Tiers};
@@ -113,6 +113,24 @@ impl Simplest {
     }
 }
 
+impl Exhausted {
+    /// Adds up what a batch gave, but for what it found.
+    fn count(&mut self, batch: &Batch) {
+        self.ran += batch.ran();
+        self.maybes += batch.maybes;
+        self.discards.add_all(&batch.discards);
+        self.reached.add_all(&batch.reached);
+        self.tally.add_all(&batch.tally);
+    }
+
+    /// From this size on, not all cases were tried that a premise may panic for.
+    pub(crate) fn doubt(&mut self, size: u128) {
+        if !matches!(self.doubtful, Some(known) if known <= size) {
+            self.doubtful = Some(size);
+        }
+    }
+}
+
 /// What a search tells while it goes on.
 #[derive(Clone, Copy, Debug)]
 pub enum Event<'a> {
@@ -152,7 +170,7 @@ pub fn search(judge: &mut dyn Judge, limits: &Limits, watch: &mut dyn FnMut(Even
     // An end that shows only when much was counted is of use only if it is near.
     let mut end = tiers.end();
     tiers.seek_end(u128::from(limits.whole));
-    let small = total(&mut tiers).is_some_and(|total| total <= u128::from(limits.whole));
+    let small = matches!(total(&mut tiers), Some(total) if total <= u128::from(limits.whole));
     let left = if small { Left::ALL } else { Left::of(limits) };
     let run = Run::new(&mut *judge, &mut *watch, left, limits.simpler);
     if small {
@@ -178,7 +196,7 @@ pub fn search(judge: &mut dyn Judge, limits: &Limits, watch: &mut dyn FnMut(Even
         };
     }
     exhausted.whole &= !is_cut;
-    if exhausted.whole && conjecture.arguments.iter().any(has_unlisted) {
+    if exhausted.whole && has_unlisted(&conjecture.shape) {
         exhausted.whole = false;
         exhausted.obstacle = Some(NOT_LISTED.to_owned());
     }
@@ -194,7 +212,9 @@ const NOT_LISTED: &str = "some values of the arguments are only drawn, and canno
 /// The tiers of the cases, if every argument has a value.
 fn tiers_of(conjecture: &Conjecture, atoms: u32) -> Result<Tiers, NoBase> {
     // Asked one by one, because the message should name an argument and not the tuple.
-    conjecture.arguments.iter().try_for_each(|shape| Least::of(shape).productive(shape))?;
+    for shape in &conjecture.arguments {
+        Least::of(shape).productive(shape)?;
+    }
     Tiers::with_atoms(&conjecture.shape, atoms)
 }
 
@@ -206,7 +226,11 @@ fn total(tiers: &mut Tiers) -> Option<u128> {
     match (tiers.total()?, tiers.end()) {
         // Too many, or not known: bags, for one, are not counted all at once.
         (u128::MAX, End::At(last)) if last <= MOST_COUNTED => {
-            (0..=last).try_fold(0u128, |sum, size| sum.checked_add(tiers.count(size).ok()?.indices()))
+            let mut sum: u128 = 0;
+            for size in 0..=last {
+                sum = sum.checked_add(tiers.count(size).ok()?.indices())?;
+            }
+            Some(sum)
         }
         (total, _) => Some(total),
     }
@@ -232,17 +256,20 @@ type Ended = (Exhausted, Vec<Unanswered>);
 
 fn search_with(mut run: Run<'_>, conjecture: &Conjecture, tiers: &mut Tiers, end: End, atoms: u32) -> Ended {
     run.begin(0);
-    // Premises that mention no argument rule out all cases or none.
-    let lone = conjecture.premises.iter().enumerate().filter(|(_, arguments)| arguments.is_empty());
-    for (premise, _) in lone {
+    let mut asks_arguments = false;
+    for (premise, arguments) in conjecture.premises.iter().enumerate() {
+        if !arguments.is_empty() {
+            asks_arguments = true;
+            continue;
+        }
+        // Premises that mention no argument rule out all cases or none.
         match run.ask(premise, &[]) {
             Ok(Held::Yes | Held::Unknown) => {}
             Ok(Held::No) => return run.end(None),
             Err(stop) => return run.stop(0, stop),
         }
     }
-    let asks_several = conjecture.arguments.len() > 1 && conjecture.premises.iter().any(|premise| !premise.is_empty());
-    if asks_several {
+    if asks_arguments && conjecture.arguments.len() > 1 {
         match Join::new(conjecture, atoms) {
             Ok(mut join) => try_sizes(run, end, &mut join),
             Err(no_base) => run.stop(0, Stop::Obstacle(no_base.to_string())),

@@ -57,10 +57,10 @@ pub trait Judge {
             (Some((_, verdict)), _) => verdict,
             (None, Some((_, failure))) => Verdict::Maybe(failure),
             (None, None) if batch.passed > 0 => Verdict::Pass,
-            (None, None) => {
-                let reason = batch.discards.counts().first().map_or(Reason::Refused, |(reason, _)| *reason);
-                Verdict::Discard(reason)
-            }
+            (None, None) => match batch.discards.counts().first() {
+                Some((reason, _)) => Verdict::Discard(*reason),
+                None => Verdict::Discard(Reason::Refused),
+            },
         }
     }
 
@@ -164,11 +164,17 @@ impl Batch {
         self.passed + self.maybes + self.discards.total() + u64::from(self.stop.is_some())
     }
 
+    /// How many cases ran to their end, with one that failed.
+    pub fn ran(&self) -> u64 {
+        let failed = matches!(self.stop, Some((_, Verdict::Fail(_))));
+        self.passed + self.maybes + u64::from(failed)
+    }
+
     /// Adds the batch of the cases that follow.
     pub fn append(&mut self, next: Batch) {
         let before = self.tried();
-        if self.maybe.is_none() {
-            self.maybe = next.maybe.map(|(place, failure)| (before + place, failure));
+        if let (None, Some((place, failure))) = (&self.maybe, next.maybe) {
+            self.maybe = Some((before + place, failure));
         }
         self.passed += next.passed;
         self.maybes += next.maybes;
@@ -176,7 +182,10 @@ impl Batch {
         self.reached.add_all(&next.reached);
         self.lengths.add_all(&next.lengths);
         self.tally.add_all(&next.tally);
-        self.stop = next.stop.map(|(place, verdict)| (before + place, verdict));
+        self.stop = None;
+        if let Some((place, verdict)) = next.stop {
+            self.stop = Some((before + place, verdict));
+        }
     }
 }
 
@@ -192,20 +201,29 @@ impl Discards {
         if count == 0 {
             return;
         }
-        match self.counts.iter_mut().find(|(known, _)| *known == reason) {
-            Some((_, known)) => *known += count,
-            None => self.counts.push((reason, count)),
+        for (known, all) in &mut self.counts {
+            if *known == reason {
+                *all += count;
+                return;
+            }
         }
+        self.counts.push((reason, count));
     }
 
     /// Counts all these, too.
     pub fn add_all(&mut self, others: &Discards) {
-        others.counts.iter().for_each(|(reason, count)| self.add(*reason, *count));
+        for (reason, count) in &others.counts {
+            self.add(*reason, *count);
+        }
     }
 
     /// All together.
     pub fn total(&self) -> u64 {
-        self.counts.iter().map(|(_, count)| count).sum()
+        let mut total = 0;
+        for (_, count) in &self.counts {
+            total += count;
+        }
+        total
     }
 
     /// By reason.

@@ -54,15 +54,19 @@ impl Lengths {
     /// Adds what was drawn of a range.
     pub fn add(&mut self, length: Length) {
         let Length { lo, hi, longest } = length;
-        if self.all.iter().any(|known| known.lo == lo && known.hi == hi) {
-            self.note(lo, hi, longest);
-        } else {
-            self.all.push(length);
+        for known in &mut self.all {
+            if known.lo == lo && known.hi == hi {
+                known.longest = known.longest.max(longest);
+                return;
+            }
         }
+        self.all.push(length);
     }
 
     /// Adds what was drawn elsewhere.
     pub fn add_all(&mut self, others: &Lengths) {
-        others.all.iter().for_each(|length| self.add(*length));
+        for length in &others.all {
+            self.add(*length);
+        }
     }
 }

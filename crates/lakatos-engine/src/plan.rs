@@ -117,7 +117,7 @@ const MOST_CHUNK: u64 = 4096;
 pub fn search(judge: &mut dyn Judge, plan: &Plan, watch: &mut dyn Watch) -> Searched {
     let mut searched = Searched::default();
     if let Some(sweep) = &plan.exhaustive {
-        let has_atoms = judge.conjecture().arguments.iter().any(has_atoms);
+        let has_atoms = has_atoms(&judge.conjecture().shape);
         let (mut exhausted, atoms) = sweep_all(judge, sweep, plan.simpler, has_atoms, watch);
         let merged = !exhausted.merged.types.is_empty();
         if merged && exhausted.found.is_none() {
@@ -132,7 +132,9 @@ pub fn search(judge: &mut dyn Judge, plan: &Plan, watch: &mut dyn Watch) -> Sear
             return searched;
         }
     }
-    searched.random = plan.random.as_ref().map(|draws| draw(judge, draws, searched.exhaustive.as_ref(), watch));
+    if let Some(draws) = &plan.random {
+        searched.random = Some(draw(judge, draws, searched.exhaustive.as_ref(), watch));
+    }
     searched
 }
 
@@ -150,7 +152,10 @@ fn sweep_all(
     let mut all = Exhausted::default();
     let mut reached = None;
     for atoms in 1..=rounds {
-        let largest = all.found.as_ref().map_or(u128::MAX, |hit| hit.size);
+        let largest = match &all.found {
+            Some(hit) => hit.size,
+            None => u128::MAX,
+        };
         let limits = Limits { cases: share(sweep.cases), whole: share(sweep.whole), atoms, simpler, largest };
         let before = all.ran + all.discards.total();
         let next = exhaustive::search(judge, &limits, &mut |event| match event {
@@ -178,50 +183,65 @@ fn sweep_all(
 fn simpler_of(judge: &dyn Judge, first: Exhausted, second: Exhausted) -> Exhausted {
     let (found, simplest, complete, partial) =
         (first.found.clone(), first.simplest.clone(), first.complete, first.partial);
-    let went_as_far = second.simplest.is_some();
-    let measured = |done: &Exhausted| {
-        let case = done.simplest.as_ref()?.case.clone();
-        Measured::of(&judge.conjecture().shape, case)
-    };
-    let is_simpler = match (measured(&first), measured(&second)) {
-        (Some(first), Some(second)) => second.is_simpler(&first),
-        _ => false,
-    };
-    let runs = first.simplest.as_ref().map_or(0, |simplest| simplest.runs);
-    let more = second.simplest.as_ref().map_or(0, |simplest| simplest.runs);
-    let is_complete = second.simplest.as_ref().is_some_and(|simplest| simplest.complete);
+    let is_simpler = is_simpler(&judge.conjecture().shape, &second, &first);
     let mut both = follow(first, second);
     both.whole = false;
     both.obstacle = None;
+    let (mut runs, mut is_complete) = (0, true);
+    match &both.simplest {
+        Some(second) => (runs, is_complete) = (second.runs, second.complete),
+        None => (both.complete, both.partial) = (complete, partial),
+    }
+    if let Some(first) = &simplest {
+        runs += first.runs;
+    }
     if !is_simpler {
         (both.found, both.simplest) = (found, simplest);
     }
-    if !went_as_far {
-        (both.complete, both.partial) = (complete, partial);
-    }
     if let Some(simplest) = &mut both.simplest {
-        simplest.runs = runs + more;
-        simplest.complete &= !went_as_far || is_complete;
+        simplest.runs = runs;
+        simplest.complete &= is_complete;
     }
     both
 }
 
+/// Did the first of two searches find a simpler case?
+fn is_simpler(shape: &Shape, one: &Exhausted, other: &Exhausted) -> bool {
+    let (Some(one), Some(other)) = (&one.simplest, &other.simplest) else { return false };
+    match (Measured::of(shape, one.case.clone()), Measured::of(shape, other.case.clone())) {
+        (Some(one), Some(other)) => one.is_simpler(&other),
+        _ => false,
+    }
+}
+
 /// A case of a search before which so many cases were tried.
-fn later(hit: Hit, before: u64) -> Hit {
-    Hit { number: hit.number + before, ..hit }
+fn later(mut hit: Hit, before: u64) -> Hit {
+    hit.number += before;
+    hit
 }
 
 /// What two searches did, one after the other: how far they came is what the second says.
 fn follow(first: Exhausted, mut second: Exhausted) -> Exhausted {
     let before = first.ran + first.discards.total();
-    second.found = second.found.map(|hit| later(hit, before));
-    second.maybe = first.maybe.or(second.maybe.map(|hit| later(hit, before)));
+    for hit in [&mut second.found, &mut second.maybe] {
+        if let Some(hit) = hit {
+            hit.number += before;
+        }
+    }
+    if first.maybe.is_some() {
+        second.maybe = first.maybe;
+    }
     second.ran += first.ran;
     second.maybes += first.maybes;
     second.refused += first.refused;
-    second.doubtful = first.doubtful.into_iter().chain(second.doubtful).min();
-    let added: Vec<String> = first.merged.types.into_iter().filter(|of| !second.merged.types.contains(of)).collect();
-    second.merged.types.extend(added);
+    if let Some(first) = first.doubtful {
+        second.doubt(first);
+    }
+    for of in &first.merged.types {
+        if !second.merged.types.contains(of) {
+            second.merged.types.push(of.clone());
+        }
+    }
     let mut discards = first.discards;
     discards.add_all(&second.discards);
     second.discards = discards;
@@ -229,8 +249,10 @@ fn follow(first: Exhausted, mut second: Exhausted) -> Exhausted {
     let mut tally = first.tally;
     tally.add_all(&second.tally);
     second.tally = tally;
-    second.asked.resize(second.asked.len().max(first.asked.len()), 0);
     for (premise, asked) in first.asked.iter().enumerate() {
+        if premise == second.asked.len() {
+            second.asked.push(0);
+        }
         second.asked[premise] += asked;
     }
     second
@@ -270,27 +292,34 @@ fn round(judge: &mut dyn Judge, schedule: &Schedule, before: u64, drawn: &mut Dr
 
 /// Adds what a batch gave: so many cases were tried before the round, and it begins at this number of it.
 fn take(judge: &mut dyn Judge, schedule: &Schedule, (before, first): (u64, u64), batch: Batch, drawn: &mut Drawn) {
-    let later = |hit: Hit| later(hit, before);
-    let stopped = batch.stop.as_ref().is_some_and(|(_, verdict)| matches!(verdict, Verdict::Fail(_)));
-    drawn.ran += batch.passed + batch.maybes + u64::from(stopped);
+    drawn.ran += batch.ran();
     drawn.maybes += batch.maybes;
     drawn.discards.add_all(&batch.discards);
     drawn.reached.add_all(&batch.reached);
     drawn.lengths.add_all(&batch.lengths);
     drawn.tally.add_all(&batch.tally);
     if let (None, Some((place, failure))) = (&drawn.maybe, batch.maybe) {
-        drawn.maybe = hit(judge, schedule, first + place, Verdict::Maybe(failure)).map(later);
+        if let Some(hit) = hit(judge, schedule, first + place, Verdict::Maybe(failure)) {
+            drawn.maybe = Some(later(hit, before));
+        }
     }
     if let Some((place, verdict)) = batch.stop {
         let number = first + place;
-        drawn.found = hit(judge, schedule, number, verdict.clone()).or_else(|| Some(lost(number, verdict))).map(later);
+        let hit = match hit(judge, schedule, number, verdict.clone()) {
+            Some(hit) => hit,
+            None => lost(number, verdict),
+        };
+        drawn.found = Some(later(hit, before));
     }
 }
 
 /// The case of a number as a term.
 fn hit(judge: &mut dyn Judge, schedule: &Schedule, number: u64, verdict: Verdict) -> Option<Hit> {
     let case = judge.record(number, schedule)?;
-    let size = Term::new(judge.conjecture().shape.clone(), case.clone()).map_or(0, |term| term.size());
+    let size = match Term::new(judge.conjecture().shape.clone(), case.clone()) {
+        Ok(term) => term.size(),
+        Err(_) => 0,
+    };
     Some(Hit { case, number: number + 1, size, verdict })
 }
 
@@ -304,7 +333,7 @@ fn lost(number: u64, verdict: Verdict) -> Hit {
         )),
         other => other,
     };
-    Hit { case: crate::judge::case([]), number: number + 1, size: 0, verdict }
+    Hit { case: crate::judge::case(Vec::new()), number: number + 1, size: 0, verdict }
 }
 
 /// Are there atoms in the values of a shape?

@@ -103,7 +103,7 @@ impl Reached {
 
     /// Is this one among them?
     pub fn has(&self, place: usize) -> bool {
-        self.words.get(place / 64).is_some_and(|word| word >> (place % 64) & 1 == 1)
+        matches!(self.words.get(place / 64), Some(word) if word >> (place % 64) & 1 == 1)
     }
 
     /// How many there are.

@@ -67,7 +67,9 @@ impl Tally {
 
     /// Counts all these, too.
     pub fn add_all(&mut self, others: &Tally) {
-        others.counts.iter().for_each(|said| self.add(said.mark, &said.label, said.cases));
+        for said in &others.counts {
+            self.add(said.mark, &said.label, said.cases);
+        }
     }
 
     /// What was said.

@@ -2,7 +2,6 @@
 //!
 //! A tier is looked through as far as it is needed, and once: what passed is kept.
 
-use std::collections::VecDeque;
 use std::ops::ControlFlow;
 
 use lakatos_data::least::NoBase;
@@ -31,8 +30,8 @@ pub(super) struct Argument {
 #[derive(Default)]
 struct Values {
     passed: Vec<Tree>,
-    /// Those that come next, not asked about yet.
-    ahead: VecDeque<Tree>,
+    /// Those that come next, not asked about yet, the last of them first.
+    ahead: Vec<Tree>,
     /// The index at which the tier goes on after them.
     next: u128,
     /// Is the tier at its end after them?
@@ -58,8 +57,8 @@ impl Argument {
     /// Do so many values and one more of this size pass?
     pub(super) fn has(&mut self, run: &mut Run<'_>, size: u32, place: usize) -> Result<bool, Stop> {
         let at = size as usize;
-        if self.sizes.len() <= at {
-            self.sizes.resize_with(at + 1, Values::default);
+        while self.sizes.len() <= at {
+            self.sizes.push(Values::default());
         }
         while self.sizes[at].passed.len() <= place {
             if self.sizes[at].ahead.is_empty() {
@@ -84,8 +83,10 @@ impl Argument {
 
     /// Is it known that no value of this size passes?
     pub(super) fn is_empty(&self, size: usize) -> bool {
-        let values = self.sizes.get(size);
-        values.is_some_and(|values| values.drained && values.ahead.is_empty() && values.passed.is_empty())
+        match self.sizes.get(size) {
+            Some(values) => values.drained && values.ahead.is_empty() && values.passed.is_empty(),
+            None => false,
+        }
     }
 
     /// A value that passed.
@@ -101,24 +102,21 @@ impl Argument {
     /// Takes the next values from the tier.
     fn fetch(&mut self, run: &mut Run<'_>, size: u32) -> Result<(), Stop> {
         let values = &mut self.sizes[size as usize];
-        let streamed = self.tiers.try_each_candidate(u128::from(size), values.next.., |index, tree| {
+        let mut refused = Ok(());
+        let streamed = self.tiers.try_each_candidate(u128::from(size), values.next, &mut |index, tree| {
             values.next = index + 1;
             match tree {
-                Some(tree) => values.ahead.push_back(tree),
-                None => {
-                    if let Err(stop) = run.refused() {
-                        return ControlFlow::Break(Some(stop));
-                    }
-                }
+                Some(tree) => values.ahead.push(tree),
+                None => refused = run.refused(),
             }
-            if values.ahead.len() < AHEAD { ControlFlow::Continue(()) } else { ControlFlow::Break(None) }
+            let goes_on = refused.is_ok() && values.ahead.len() < AHEAD;
+            if goes_on { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
         });
+        values.ahead.reverse();
         match streamed {
-            Ok(ControlFlow::Break(None)) => Ok(()),
-            Ok(ControlFlow::Break(Some(stop))) => Err(stop),
-            Ok(ControlFlow::Continue(())) => {
-                values.drained = true;
-                Ok(())
+            Ok(flow) => {
+                values.drained = flow.is_continue();
+                refused
             }
             Err(error) => Err(Stop::Obstacle(error.to_string())),
         }
@@ -127,7 +125,7 @@ impl Argument {
     /// Asks about the next value, and keeps it if it passes.
     fn pass_next(&mut self, run: &mut Run<'_>, size: usize) -> Result<(), Stop> {
         let values = &mut self.sizes[size];
-        let Some(tree) = values.ahead.pop_front() else { return Ok(()) };
+        let Some(tree) = values.ahead.pop() else { return Ok(()) };
         for premise in &self.premises {
             if run.ask(*premise, &[tree.root()])? == Held::No {
                 return Ok(());

@@ -50,10 +50,10 @@ pub(super) fn look_again(
         };
         if looked.is_break() {
             // What was looked for in vain because nothing more was allowed may be there.
-            exhausted.doubtful = Some(exhausted.doubtful.map_or(size, |known| known.min(size)));
+            exhausted.doubt(size);
             return;
         }
-        if exhausted.found.as_ref().is_some_and(|hit| hit.size <= size) {
+        if matches!(&exhausted.found, Some(hit) if hit.size <= size) {
             return;
         }
     }
@@ -66,12 +66,24 @@ fn outrun(conjecture: &Conjecture) -> Vec<usize> {
         if conjecture.certain.get(premise) == Some(&true) {
             continue;
         }
-        let needs_others = |later: &Vec<usize>| arguments.iter().any(|argument| !later.contains(argument));
-        if conjecture.premises[premise + 1..].iter().any(needs_others) {
-            outrun.push(premise);
+        for later in &conjecture.premises[premise + 1..] {
+            if !is_among(arguments, later) {
+                outrun.push(premise);
+                break;
+            }
         }
     }
     outrun
+}
+
+/// Are all these arguments among the others?
+fn is_among(arguments: &[usize], others: &[usize]) -> bool {
+    for argument in arguments {
+        if !others.contains(argument) {
+            return false;
+        }
+    }
+    true
 }
 
 /// Nothing more is allowed.
@@ -117,14 +129,14 @@ impl Doubts<'_> {
         let Ok(at) = usize::try_from(size) else { return ControlFlow::Break(Spent) };
         let left = self.left;
         let Values { tiers, sizes } = &mut self.values[argument];
-        if sizes.len() <= at {
-            sizes.resize(at + 1, None);
+        while sizes.len() <= at {
+            sizes.push(None);
         }
         if let Some(known) = &sizes[at] {
             return ControlFlow::Continue(Rc::clone(known));
         }
         let mut trees = Vec::new();
-        let listed = tiers.try_each_candidate(size, .., |_, tree| {
+        let listed = tiers.try_each_candidate(size, 0, &mut |_, tree| {
             trees.extend(tree);
             if trees.len() as u64 > left { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
         });
@@ -163,7 +175,10 @@ impl Doubts<'_> {
             let arguments = &self.conjecture.premises[*premise];
             self.each_row(arguments, size, &mut Vec::new(), &mut |doubts, row| {
                 doubts.spend()?;
-                let nodes: Vec<Node<'_>> = row.iter().map(Tree::root).collect();
+                let mut nodes = Vec::with_capacity(row.len());
+                for value in row {
+                    nodes.push(value.root());
+                }
                 if doubts.judge.premise(*premise, &nodes) == Held::Unknown {
                     doubts.unanswered.push(Unanswered { premise: *premise, values: row.to_vec() });
                 }
@@ -184,12 +199,17 @@ impl Doubts<'_> {
         for (place, Unanswered { premise, values }) in unanswered.iter().enumerate() {
             let Some(rest) = size.checked_sub(self.sizes[place]) else { continue };
             let chosen = &self.conjecture.premises[*premise];
-            let others: Vec<usize> =
-                (0..self.conjecture.arguments.len()).filter(|argument| !chosen.contains(argument)).collect();
+            let mut others = Vec::new();
+            for argument in 0..self.conjecture.arguments.len() {
+                if !chosen.contains(&argument) {
+                    others.push(argument);
+                }
+            }
             flow = self.each_row(&others, rest, &mut Vec::new(), &mut |doubts, row| {
                 doubts.spend()?;
-                let case = doubts.case(chosen, values, &others, row);
-                if exhausted.found.as_ref().is_none_or(|hit| hit.size > size) && doubts.seen.insert(case.clone()) {
+                let is_found = matches!(&exhausted.found, Some(hit) if hit.size <= size);
+                let case = doubts.case(chosen, values, row);
+                if !is_found && doubts.seen.insert(case.clone()) {
                     doubts.try_case(case, size, exhausted, watch);
                 }
                 ControlFlow::Continue(())
@@ -206,25 +226,40 @@ impl Doubts<'_> {
     fn size(&self, Unanswered { premise, values }: &Unanswered) -> u128 {
         let mut size = 0;
         for (argument, tree) in self.conjecture.premises[*premise].iter().zip(values) {
-            let term = Term::new(self.conjecture.arguments[*argument].clone(), tree.clone());
-            size += term.map_or(0, |term| term.size());
+            if let Ok(term) = Term::new(self.conjecture.arguments[*argument].clone(), tree.clone()) {
+                size += term.size();
+            }
         }
         size
     }
 
-    fn case(&self, chosen: &[usize], values: &[Tree], others: &[usize], row: &[Tree]) -> Tree {
-        let pick = |argument: usize| match chosen.iter().position(|other| *other == argument) {
-            Some(place) => values[place].clone(),
-            None => row[others.iter().position(|other| *other == argument).unwrap_or(0)].clone(),
-        };
-        case((0..self.conjecture.arguments.len()).map(pick))
+    /// The case with values of the arguments that were chosen, and a row of values of the others.
+    fn case(&self, chosen: &[usize], values: &[Tree], row: &[Tree]) -> Tree {
+        let mut arguments = Vec::with_capacity(self.conjecture.arguments.len());
+        let mut next = 0;
+        for argument in 0..self.conjecture.arguments.len() {
+            let mut place = 0;
+            while place < chosen.len() && chosen[place] != argument {
+                place += 1;
+            }
+            if place < chosen.len() {
+                arguments.push(values[place].clone());
+            } else {
+                arguments.push(row[next].clone());
+                next += 1;
+            }
+        }
+        case(arguments)
     }
 
     /// Is it a case that was left out because of a premise, though one before it gives no answer?
     fn was_left_out(&mut self, case: &Tree) -> bool {
         let mut unanswered = false;
         for (premise, arguments) in self.conjecture.premises.iter().enumerate() {
-            let nodes: Vec<Node<'_>> = arguments.iter().filter_map(|argument| case.root().child(*argument)).collect();
+            let mut nodes: Vec<Node<'_>> = Vec::with_capacity(arguments.len());
+            for argument in arguments {
+                nodes.extend(case.root().child(*argument));
+            }
             match self.judge.premise(premise, &nodes) {
                 Held::Yes => {}
                 Held::No => return unanswered,
@@ -240,26 +275,21 @@ impl Doubts<'_> {
         }
         let batch = self.judge.terms(std::slice::from_ref(&case), false);
         watch(Event::Tried(batch.tried()));
-        let failed = matches!(batch.stop, Some((_, Verdict::Fail(_))));
-        exhausted.ran += batch.passed + batch.maybes + u64::from(failed);
-        exhausted.discards.add_all(&batch.discards);
-        exhausted.reached.add_all(&batch.reached);
-        exhausted.tally.add_all(&batch.tally);
-        exhausted.maybes += batch.maybes;
+        exhausted.count(&batch);
         let number = exhausted.ran + exhausted.discards.total();
-        let hit = |verdict| Hit { case: case.clone(), number, size, verdict };
-        if let Some((_, failure)) = batch.maybe {
-            exhausted.maybe.get_or_insert(hit(Verdict::Maybe(failure)));
+        if let (None, Some((_, failure))) = (&exhausted.maybe, batch.maybe) {
+            exhausted.maybe = Some(Hit { case: case.clone(), number, size, verdict: Verdict::Maybe(failure) });
         }
         if let Some((_, verdict)) = batch.stop {
+            let hit = Hit { case, number, size, verdict };
             exhausted.simplest = None;
-            if let Verdict::Fail(failure) = &verdict {
-                watch(Event::Failed(&hit(verdict.clone())));
+            if let Verdict::Fail(failure) = &hit.verdict {
+                watch(Event::Failed(&hit));
                 if self.simpler > 0 && !failure.is_slow() {
-                    exhausted.simplest = Some(Simplest::of(case.clone(), failure.clone()));
+                    exhausted.simplest = Some(Simplest::of(hit.case.clone(), failure.clone()));
                 }
             }
-            exhausted.found = Some(hit(verdict));
+            exhausted.found = Some(hit);
             exhausted.complete = size.checked_sub(1);
             (exhausted.partial, exhausted.whole, exhausted.obstacle) = (None, false, None);
         }

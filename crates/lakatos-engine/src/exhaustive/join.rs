@@ -7,6 +7,7 @@
 //! Where that is not the order of the cases, those of a size are collected and put in order before they are tried.
 
 use lakatos_data::Tree;
+use lakatos_data::arrange::arranged;
 use lakatos_data::keys::Keys;
 use lakatos_data::least::NoBase;
 use lakatos_data::tree::Node;
@@ -39,8 +40,8 @@ pub(super) struct Join {
     fill_sizes: Vec<Sizes>,
     /// Are cases made in their order?
     in_order: bool,
-    /// The cases of the size, if not; picks in the order of the arguments.
-    collected: Vec<Box<[Pick]>>,
+    /// The cases of the size, if not: for each, the picks in the order of the arguments.
+    collected: Vec<Pick>,
 }
 
 /// What is known of each place and size.
@@ -56,7 +57,7 @@ struct Premise {
 /// Rows of values, and the answer for each.
 #[derive(Default)]
 struct Answers {
-    values: Keys<Box<[Pick]>>,
+    values: Keys<Vec<Pick>>,
     answers: Vec<bool>,
 }
 
@@ -92,35 +93,36 @@ impl Join {
     pub(super) fn new(conjecture: &Conjecture, atoms: u32) -> Result<Join, NoBase> {
         let groups = groups(conjecture.arguments.len(), &conjecture.premises);
         let order = order(&groups);
-        let mut slots = vec![0; order.len()];
-        for (slot, argument) in order.iter().enumerate() {
-            slots[*argument] = slot;
-        }
-        let mut arguments = Vec::with_capacity(conjecture.arguments.len());
-        for (argument, shape) in conjecture.arguments.iter().enumerate() {
-            arguments.push(Argument::new(shape, atoms, alone(&conjecture.premises, argument))?);
-        }
-        let premises = premises(conjecture, &groups);
-        let in_order = is_in_order(&groups);
-        let (row_sizes, fill_sizes) = (vec![Sizes::default(); groups.len()], vec![Sizes::default(); groups.len() + 1]);
-        let mut choices = Vec::with_capacity(groups.len());
-        for group in groups {
-            choices.push(Choices::new(group, &slots));
-        }
-        Ok(Join {
-            ends: ends(&arguments, &order),
-            arguments,
-            premises,
-            in_order,
-            may_fill: vec![Vec::new(); order.len()],
-            can_fill: vec![Vec::new(); choices.len()],
-            row_sizes,
-            fill_sizes,
-            groups: choices,
+        let mut join = Join {
+            arguments: Vec::with_capacity(order.len()),
+            premises: premises(conjecture, &groups),
+            groups: Vec::with_capacity(groups.len()),
+            slots: vec![0; order.len()],
+            may_fill: Vec::with_capacity(order.len()),
+            can_fill: Vec::with_capacity(groups.len()),
+            ends: Vec::new(),
+            row_sizes: Vec::with_capacity(groups.len()),
+            fill_sizes: Vec::with_capacity(groups.len() + 1),
+            in_order: is_in_order(&groups),
             order,
-            slots,
             collected: Vec::new(),
-        })
+        };
+        for (argument, shape) in conjecture.arguments.iter().enumerate() {
+            join.arguments.push(Argument::new(shape, atoms, alone(&conjecture.premises, argument))?);
+        }
+        for (slot, argument) in join.order.iter().enumerate() {
+            join.slots[*argument] = slot;
+            join.may_fill.push(Vec::new());
+        }
+        join.ends = ends(&join.arguments, &join.order);
+        join.fill_sizes.push(Sizes::default());
+        for group in groups {
+            join.groups.push(Choices::new(group, &join.slots));
+            join.can_fill.push(Vec::new());
+            join.row_sizes.push(Sizes::default());
+            join.fill_sizes.push(Sizes::default());
+        }
+        Ok(join)
     }
 
     /// Are there so many rows and one more of a size, with the arguments of a group up to a step?
@@ -175,7 +177,7 @@ impl Join {
             for argument in &self.premises[premise].arguments {
                 values.push(picks[self.slots[*argument] - start]);
             }
-            if !self.holds(run, premise, values.into_boxed_slice())? {
+            if !self.holds(run, premise, values)? {
                 return Ok(());
             }
         }
@@ -184,7 +186,7 @@ impl Join {
     }
 
     /// Asks a premise of several arguments, unless its answer is known.
-    fn holds(&mut self, run: &mut Run<'_>, premise: usize, values: Box<[Pick]>) -> Result<bool, Stop> {
+    fn holds(&mut self, run: &mut Run<'_>, premise: usize, values: Vec<Pick>) -> Result<bool, Stop> {
         let Premise { arguments, known } = &mut self.premises[premise];
         if let Some(known) = known {
             if let Some(number) = known.values.find(&values) {
@@ -297,38 +299,43 @@ impl Join {
         if self.in_order {
             return run.push(tree(&self.arguments, picks));
         }
-        let mut sorted = Vec::with_capacity(picks.len());
         for slot in &self.slots {
-            sorted.push(picks[*slot]);
+            self.collected.push(picks[*slot]);
         }
-        self.collected.push(sorted.into_boxed_slice());
-        if self.collected.len() >= MOST_COLLECTED { self.hand_on(run) } else { Ok(()) }
+        if self.collected.len() >= MOST_COLLECTED * picks.len() { self.hand_on(run) } else { Ok(()) }
     }
 
     /// Puts the cases that were collected in order, and hands them on.
     fn hand_on(&mut self, run: &mut Run<'_>) -> Result<(), Stop> {
-        let mut collected = std::mem::take(&mut self.collected);
-        collected.sort_unstable();
-        for picks in collected {
-            run.push(tree(&self.arguments, &picks))?;
+        let collected = std::mem::take(&mut self.collected);
+        let width = self.arguments.len();
+        let picks = |case: usize| &collected[case * width..(case + 1) * width];
+        for case in arranged(collected.len() / width, &mut |one, other| picks(one).cmp(picks(other))) {
+            run.push(tree(&self.arguments, picks(case)))?;
         }
         Ok(())
     }
 }
 
 fn look_up(known: &Known, place: usize, size: u32) -> Option<bool> {
-    known[place].get(size as usize).copied().flatten()
+    *known[place].get(size as usize)?
 }
 
 fn note(known: &mut Known, place: usize, size: u32, answer: bool) {
     let (known, size) = (&mut known[place], size as usize);
-    known.resize(known.len().max(size + 1), None);
+    while known.len() <= size {
+        known.push(None);
+    }
     known[size] = Some(answer);
 }
 
 /// The case of these picks, which are in the order of the arguments.
 fn tree(arguments: &[Argument], picks: &[Pick]) -> Tree {
-    case(arguments.iter().zip(picks).map(|(argument, pick)| argument.tree(*pick).clone()))
+    let mut trees = Vec::with_capacity(picks.len());
+    for (argument, pick) in picks.iter().enumerate() {
+        trees.push(arguments[argument].tree(*pick).clone());
+    }
+    case(trees)
 }
 
 impl Cases for Join {
@@ -378,7 +385,9 @@ impl Choices {
     fn new(group: Group, slots: &[usize]) -> Choices {
         let start = slots[group.order[0]];
         let mut rows = Vec::new();
-        rows.resize_with(group.order.len() - 1, Vec::new);
+        for _ in 1..group.order.len() {
+            rows.push(Vec::new());
+        }
         Choices { group, start, rows }
     }
 
@@ -389,8 +398,8 @@ impl Choices {
 
     fn rows_of(&mut self, step: usize, size: u32) -> &mut Rows {
         let (rows, size) = (&mut self.rows[step], size as usize);
-        if rows.len() <= size {
-            rows.resize_with(size + 1, Rows::default);
+        while rows.len() <= size {
+            rows.push(Rows::default());
         }
         &mut rows[size]
     }
@@ -415,7 +424,7 @@ impl Choices {
         for size in (0..=last as usize).rev() {
             let is_empty = match self.rows.last() {
                 None => arguments[self.group.order[0]].is_empty(size),
-                Some(rows) => rows.get(size).is_some_and(|rows| rows.drained && rows.picks.is_empty()),
+                Some(rows) => matches!(rows.get(size), Some(rows) if rows.drained && rows.picks.is_empty()),
             };
             if !is_empty {
                 return false;
@@ -468,8 +477,9 @@ fn ends(arguments: &[Argument], order: &[usize]) -> Vec<u32> {
 fn premises(conjecture: &Conjecture, groups: &[Group]) -> Vec<Premise> {
     let mut premises = Vec::with_capacity(conjecture.premises.len());
     for (premise, arguments) in conjecture.premises.iter().enumerate() {
-        let comes_again = step(groups, premise).is_some_and(|step| arguments.len() <= step);
-        premises.push(Premise { arguments: arguments.clone(), known: comes_again.then(Answers::default) });
+        let comes_again = matches!(step(groups, premise), Some(step) if arguments.len() <= step);
+        let known = if comes_again { Some(Answers::default()) } else { None };
+        premises.push(Premise { arguments: arguments.clone(), known });
     }
     premises
 }
@@ -488,11 +498,17 @@ fn step(groups: &[Group], premise: usize) -> Option<usize> {
 
 /// Are cases made in their order, when rows of these groups are put together one after the other?
 fn is_in_order(groups: &[Group]) -> bool {
-    let rising = order(groups).is_sorted();
+    for (place, argument) in order(groups).iter().enumerate() {
+        if place != *argument {
+            return false;
+        }
+    }
     // Rows of several arguments come by their sizes, unless their size is given; and longer ones even then.
-    let (last, others) = match groups.split_last() {
-        Some((last, others)) => (last.order.len(), others),
-        None => (0, groups),
-    };
-    rising && last <= 2 && others.iter().all(|group| group.order.len() == 1)
+    for (place, group) in groups.iter().enumerate() {
+        let most = if place + 1 == groups.len() { 2 } else { 1 };
+        if group.order.len() > most {
+            return false;
+        }
+    }
+    true
 }

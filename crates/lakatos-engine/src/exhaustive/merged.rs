@@ -41,101 +41,113 @@ pub fn try_merged(judge: &mut dyn Judge, atoms: u32, exhausted: &mut Exhausted, 
     let (Ok(all), Ok(tiers)) = (Tiers::beside(&shape, atoms, false), Tiers::beside(&shape, atoms, true)) else {
         return;
     };
-    let cases = Sampler::new(all, tiers, last).sample();
-    let mut number = 0;
-    for row in cases.chunks(ROW) {
-        let trees: Vec<Tree> = row.iter().map(|(_, tree)| tree.clone()).collect();
-        let batch = judge.terms(&trees, false);
+    let Sampler { cases, sizes, .. } = Sampler::of(all, tiers, last);
+    let mut start = 0;
+    while start < cases.len() {
+        let end = cases.len().min(start + ROW);
+        let batch = judge.terms(&cases[start..end], false);
         progress(batch.tried());
-        let hit = |place: u64, verdict| {
-            let (size, case) = &row[place as usize];
-            Hit { case: case.clone(), number: number + place + 1, size: *size, verdict }
-        };
-        let failed = matches!(batch.stop, Some((_, Verdict::Fail(_))));
-        exhausted.merged.ran += batch.passed + batch.maybes + u64::from(failed);
+        exhausted.merged.ran += batch.ran();
         exhausted.merged.discards.add_all(&batch.discards);
         exhausted.reached.add_all(&batch.reached);
         exhausted.maybes += batch.maybes;
-        if let Some((place, failure)) = batch.maybe {
-            exhausted.maybe.get_or_insert(hit(place, Verdict::Maybe(failure)));
+        let hit = |place: u64, verdict: Verdict| {
+            let at = start + place as usize;
+            Hit { case: cases[at].clone(), number: at as u64 + 1, size: sizes[at], verdict }
+        };
+        if let (None, Some((place, failure))) = (&exhausted.maybe, batch.maybe) {
+            exhausted.maybe = Some(hit(place, Verdict::Maybe(failure)));
         }
         if let Some((place, verdict)) = batch.stop {
             exhausted.merged.found = Some(hit(place, verdict));
             return;
         }
-        number += row.len() as u64;
+        start = end;
     }
 }
 
 /// Looks for cases that were merged with others.
 struct Sampler {
-    /// All cases.
-    all: Tiers,
     /// The cases that stand for others.
     listed: Listed,
-    /// The sizes of which there are more cases than those that stand for others, and how many.
-    sizes: Vec<(u128, u128)>,
     /// How many nodes may still be looked at.
     left: usize,
-    found: Vec<(u128, Tree)>,
+    /// What was found, and how large it is.
+    cases: Vec<Tree>,
+    sizes: Vec<u128>,
 }
 
 impl Sampler {
-    fn new(mut all: Tiers, mut tiers: Tiers, last: u128) -> Sampler {
-        let mut sizes = Vec::new();
+    /// What is found among all cases, given the tiers of those that stand for others.
+    fn of(mut all: Tiers, mut tiers: Tiers, last: u128) -> Sampler {
+        // The sizes of which there are more cases than those that stand for others, and how many.
+        let mut counts = Vec::new();
         for size in 0..=last {
             let (Ok(every), Ok(listed)) = (all.count(size), tiers.count(size)) else { break };
             if every.indices() != listed.indices() {
-                sizes.push((size, every.indices()));
+                counts.push((size, every.indices()));
             }
         }
-        Sampler { listed: tiers.listed(), all, sizes, left: 0, found: Vec::new() }
+        let mut sampler = Sampler { listed: tiers.listed(), left: 0, cases: Vec::new(), sizes: Vec::new() };
+        let done = sampler.smallest(&mut all, &counts);
+        sampler.spread(&mut all, &counts[done..]);
+        sampler
     }
 
-    fn sample(mut self) -> Vec<(u128, Tree)> {
-        let rest = self.smallest();
-        self.spread(rest);
-        self.found
+    /// Takes a case, if there is one and it was merged.
+    fn take(&mut self, size: u128, tree: Option<Tree>) {
+        let Some(tree) = tree else {
+            self.left = self.left.saturating_sub(NODES);
+            return;
+        };
+        self.left = self.left.saturating_sub(tree.tokens().len());
+        if !self.listed.has(&tree) {
+            self.cases.push(tree);
+            self.sizes.push(size);
+        }
     }
 
-    /// Takes the smallest, in order; gives the sizes that were not looked at to their end.
-    fn smallest(&mut self) -> Vec<(u128, u128)> {
+    /// Is there no more to look for, when so many cases are wanted?
+    fn is_done(&self, most: usize) -> bool {
+        self.left == 0 || self.cases.len() >= most
+    }
+
+    /// Takes the smallest, in order; says how many sizes were looked at to their end.
+    fn smallest(&mut self, all: &mut Tiers, counts: &[(u128, u128)]) -> usize {
         self.left = SAMPLE * LOOKS;
-        let sizes = std::mem::take(&mut self.sizes);
-        for (place, (size, _)) in sizes.iter().enumerate() {
-            let Sampler { all, listed, left, found, .. } = self;
-            let streamed = all.try_each_candidate(*size, .., |_, tree| {
-                if *left == 0 || found.len() >= SAMPLE {
+        let mut done = 0;
+        while done < counts.len() {
+            let (size, _) = counts[done];
+            let streamed = all.try_each_candidate(size, 0, &mut |_, tree| {
+                if self.is_done(SAMPLE) {
                     return ControlFlow::Break(());
                 }
-                *left = left.saturating_sub(tree.as_ref().map_or(NODES, |tree| tree.tokens().len()));
-                found.extend(tree.filter(|tree| !listed.has(tree)).map(|tree| (*size, tree)));
+                self.take(size, tree);
                 ControlFlow::Continue(())
             });
             if !matches!(streamed, Ok(ControlFlow::Continue(()))) {
-                return sizes[place..].to_vec();
+                break;
             }
+            done += 1;
         }
-        Vec::new()
+        done
     }
 
     /// Takes some of each of these sizes, in turns, far from each other.
-    fn spread(&mut self, sizes: Vec<(u128, u128)>) {
-        let (mut round, most) = (0, self.found.len() + SAMPLE);
+    fn spread(&mut self, all: &mut Tiers, counts: &[(u128, u128)]) {
+        let (mut round, most) = (0, self.cases.len() + SAMPLE);
         self.left = SAMPLE * LOOKS;
         // Where there are more sizes than cases are wanted, not all have one.
-        let every = sizes.len().div_ceil(SAMPLE).max(1);
-        while !sizes.is_empty() && self.left > 0 && self.found.len() < most {
-            for (size, count) in sizes.iter().step_by(every) {
-                if self.left == 0 || self.found.len() >= most {
-                    break;
-                }
+        let every = counts.len().div_ceil(SAMPLE).max(1);
+        while !counts.is_empty() && !self.is_done(most) {
+            let mut place = 0;
+            while place < counts.len() && !self.is_done(most) {
+                let (size, count) = counts[place];
                 // Steps of the golden ratio come near every index, and hardly ever twice to the same.
                 let step = (count / 1_000 * 618 + count % 1_000 * 618 / 1_000).max(1);
                 let index = step.wrapping_mul(round + 1) % count;
-                let tree = self.all.nth(*size, index).ok().flatten();
-                self.left = self.left.saturating_sub(tree.as_ref().map_or(NODES, |tree| tree.tokens().len()));
-                self.found.extend(tree.filter(|tree| !self.listed.has(tree)).map(|tree| (*size, tree)));
+                self.take(size, all.nth(size, index).unwrap_or_default());
+                place += every;
             }
             round += 1;
         }

@@ -138,7 +138,10 @@ impl<'a> Run<'a> {
 
     /// Is a case of interest? All are, until one has failed.
     pub(super) fn wants(&self, case: &Tree) -> bool {
-        self.simplify.as_ref().is_none_or(|simplify| simplify.wants(case))
+        match &self.simplify {
+            Some(simplify) => simplify.wants(case),
+            None => true,
+        }
     }
 
     /// What may still be done.
@@ -149,7 +152,10 @@ impl<'a> Run<'a> {
     /// The cases of a size follow.
     pub(super) fn begin(&mut self, size: u128) {
         let mark = Mark { place: self.row.cases.len(), size, before: self.tried() };
-        self.row.marks.retain(|earlier| earlier.place < mark.place);
+        // A size without a case is passed over.
+        while matches!(self.row.marks.last(), Some(earlier) if earlier.place >= mark.place) {
+            self.row.marks.pop();
+        }
         self.row.marks.push(mark);
     }
 
@@ -186,7 +192,10 @@ impl<'a> Run<'a> {
 
     fn note_unanswered(&mut self, premise: usize, arguments: &[Node<'_>]) {
         if self.unanswered.len() < MOST_UNANSWERED {
-            let values = arguments.iter().map(|node| node.to_tree()).collect();
+            let mut values = Vec::with_capacity(arguments.len());
+            for node in arguments {
+                values.push(node.to_tree());
+            }
             self.unanswered.push(Unanswered { premise, values });
         } else {
             self.done.doubtful = Some(0);
@@ -195,16 +204,20 @@ impl<'a> Run<'a> {
 
     /// The answer of a premise is looked up.
     pub(super) fn look_up(&mut self) -> Result<(), Stop> {
-        let left = self.left.askings.checked_sub(1);
-        self.left.askings = left.ok_or_else(|| Stop::Obstacle(too_many_askings(self.allowed.askings)))?;
+        let Some(left) = self.left.askings.checked_sub(1) else {
+            return Err(Stop::Obstacle(too_many_askings(self.allowed.askings)));
+        };
+        self.left.askings = left;
         Ok(())
     }
 
     /// A check refused a value.
     pub(super) fn refused(&mut self) -> Result<(), Stop> {
         self.done.refused += 1;
-        let left = self.left.refusals.checked_sub(1);
-        self.left.refusals = left.ok_or_else(|| Stop::Obstacle(too_many_refusals(self.allowed.refusals)))?;
+        let Some(left) = self.left.refusals.checked_sub(1) else {
+            return Err(Stop::Obstacle(too_many_refusals(self.allowed.refusals)));
+        };
+        self.left.refusals = left;
         Ok(())
     }
 
@@ -285,7 +298,12 @@ impl<'a> Run<'a> {
         };
         let shape = self.judge.conjecture().shape.clone();
         let mut simplify = Simplify::new(shape, hit, failure, self.simpler, self.in_order);
-        let next = row.marks.iter().map(|mark| mark.place).find(|next| *next > place);
+        let mut next = None;
+        for mark in &row.marks {
+            if next.is_none() && mark.place > place {
+                next = Some(mark.place);
+            }
+        }
         row.cases.truncate(next.unwrap_or(row.cases.len()));
         let tried = simplify.try_cases(self.judge, row.cases.split_off(place + 1), true);
         if tried.is_err() || next.is_some() {
@@ -299,20 +317,19 @@ impl<'a> Run<'a> {
 
     /// Adds up what a row gave.
     fn count(&mut self, row: &Row, batch: &Batch) {
-        let before = self.done.discards.total();
-        let last = batch.stop.as_ref().map_or(row.cases.len(), |(place, _)| *place as usize);
-        for (_, premise) in row.rejections.iter().filter(|(place, _)| *place <= last) {
-            let number = self.judge.conjecture().numbers[*premise];
-            self.done.discards.add(Reason::Premise(number), 1);
+        let last = match &batch.stop {
+            Some((place, _)) => *place as usize,
+            None => row.cases.len(),
+        };
+        let mut tried = batch.tried();
+        for (place, premise) in &row.rejections {
+            if *place <= last {
+                let number = self.judge.conjecture().numbers[*premise];
+                self.done.discards.add(Reason::Premise(number), 1);
+                tried += 1;
+            }
         }
-        let failed = matches!(batch.stop, Some((_, Verdict::Fail(_))));
-        let rejected = self.done.discards.total() - before;
-        self.done.discards.add_all(&batch.discards);
-        self.done.ran += batch.passed + batch.maybes + u64::from(failed);
-        self.done.maybes += batch.maybes;
-        self.done.reached.add_all(&batch.reached);
-        self.done.tally.add_all(&batch.tally);
-        let tried = batch.tried() + rejected;
+        self.done.count(batch);
         self.counted += tried;
         if tried > 0 {
             (self.watch)(Event::Tried(tried));
@@ -343,8 +360,10 @@ impl<'a> Run<'a> {
 
     /// It ends in the midst of a size, or when nothing of it was tried yet.
     pub(super) fn stop(mut self, size: u128, stop: Stop) -> (Exhausted, Vec<Unanswered>) {
-        let before = self.row.marks.last().map_or(0, |mark| mark.before);
-        let tried = self.tried() - before;
+        let tried = match self.row.marks.last() {
+            Some(mark) => self.tried() - mark.before,
+            None => self.tried(),
+        };
         let flushed = matches!(stop, Stop::Found) || self.flush().is_err();
         if let Some(simplify) = self.simplify {
             self.done.simplest = Some(simplify.end(false));
@@ -365,25 +384,33 @@ impl<'a> Run<'a> {
 impl Row {
     /// The size of the case at a place.
     fn mark(&self, place: usize) -> Mark {
-        let marks = self.marks.iter().rev();
-        marks.copied().find(|mark| mark.place <= place).unwrap_or(Mark { place: 0, size: 0, before: 0 })
+        let mut found = Mark { place: 0, size: 0, before: 0 };
+        for mark in &self.marks {
+            if mark.place <= place {
+                found = *mark;
+            }
+        }
+        found
     }
 
     /// The case at a place, when so many cases and rejections were counted before the row.
     fn hit(&self, place: usize, before: u64, verdict: Verdict) -> Hit {
-        let rejected = self.rejections.iter().filter(|(followed_by, _)| *followed_by <= place).count();
-        let number = before + (place + 1 + rejected) as u64;
+        let mut number = before + place as u64 + 1;
+        for (followed_by, _) in &self.rejections {
+            number += u64::from(*followed_by <= place);
+        }
         Hit { case: self.cases[place].clone(), number, size: self.mark(place).size, verdict }
     }
 
     /// The next row: the size is still the same.
     fn emptied(mut self) -> Row {
-        let last = self.marks.last().copied();
         self.unasked = false;
         self.cases.clear();
         self.rejections.clear();
-        self.marks.clear();
-        self.marks.extend(last.map(|mark| Mark { place: 0, ..mark }));
+        if let Some(last) = self.marks.pop() {
+            self.marks.clear();
+            self.marks.push(Mark { place: 0, ..last });
+        }
         self
     }
 }

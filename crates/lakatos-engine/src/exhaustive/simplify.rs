@@ -50,7 +50,13 @@ impl Simplify {
     /// Tries those cases that are simpler; if their premises were asked, they need not be asked again.
     pub(super) fn try_cases(&mut self, judge: &mut dyn Judge, mut cases: Vec<Tree>, asked: bool) -> Result<(), Stop> {
         loop {
-            cases.retain(|case| self.wants(case));
+            let mut wanted = Vec::with_capacity(cases.len());
+            for case in cases {
+                if self.wants(&case) {
+                    wanted.push(case);
+                }
+            }
+            cases = wanted;
             if cases.is_empty() {
                 return Ok(());
             }
@@ -61,26 +67,34 @@ impl Simplify {
             let batch = judge.terms(&cases[..now], asked);
             self.best.runs += batch.tried();
             self.left -= batch.tried().min(self.left);
+            let mut done = now;
             match batch.stop {
-                None => cases = cases.split_off(now),
+                None => {}
                 Some((place, Verdict::Fail(failure))) if !failure.is_slow() => {
-                    let rest = cases.split_off(place as usize + 1);
-                    let case = std::mem::replace(&mut cases, rest).swap_remove(place as usize);
-                    self.take(case, failure);
+                    self.take(cases[place as usize].clone(), failure);
+                    done = place as usize + 1;
                 }
                 // There is a case that fails, and this one tells nothing of it.
                 Some(_) => return Err(Stop::Found),
             }
+            cases = cases.split_off(done);
         }
     }
 
     fn take(&mut self, case: Tree, failure: Failure) {
-        let best = &mut self.best;
-        let old = (std::mem::replace(&mut best.case, case), std::mem::replace(&mut best.failure, failure));
-        let Simplest { others, failure, .. } = best;
-        others.retain(|(_, other)| !other.is_same(failure) && !other.is_same(&old.1));
-        if !old.1.is_same(failure) {
-            others.push(old);
+        let old = std::mem::replace(&mut self.best.failure, failure);
+        let old_case = std::mem::replace(&mut self.best.case, case);
+        let Simplest { others, failure, .. } = &mut self.best;
+        let mut at = 0;
+        while at < others.len() {
+            if others[at].1.is_same(failure) || others[at].1.is_same(&old) {
+                others.remove(at);
+            } else {
+                at += 1;
+            }
+        }
+        if !old.is_same(failure) {
+            others.push((old_case, old));
         }
     }
 

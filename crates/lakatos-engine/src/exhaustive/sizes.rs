@@ -17,9 +17,15 @@ impl Sizes {
             self.open.extend(self.next..=*range.end());
             self.next = range.end().saturating_add(1);
         }
-        let start = self.open.partition_point(|size| size < range.start());
-        let end = self.open.partition_point(|size| size <= range.end());
+        let (start, end) = (self.place(*range.start()), self.place(range.end().saturating_add(1)));
         &self.open[start..end.max(start)]
+    }
+
+    /// How many open sizes are smaller than this one.
+    fn place(&self, size: u32) -> usize {
+        match self.open.binary_search(&size) {
+            Ok(place) | Err(place) => place,
+        }
     }
 
     /// Nothing has this size.

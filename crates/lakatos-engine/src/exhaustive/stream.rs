@@ -44,13 +44,13 @@ impl<'a> Stream<'a> {
 impl Cases for Stream<'_> {
     fn try_size(&mut self, run: &mut Run<'_>, size: u128) -> Result<(), Stop> {
         let premises = &self.premises;
-        let streamed = self.tiers.try_each_candidate(size, .., |_, case| match offer(run, premises, case) {
-            Ok(()) => ControlFlow::Continue(()),
-            Err(stop) => ControlFlow::Break(stop),
+        let mut offered = Ok(());
+        let streamed = self.tiers.try_each_candidate(size, 0, &mut |_, case| {
+            offered = offer(run, premises, case);
+            if offered.is_ok() { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
         });
         match streamed {
-            Ok(ControlFlow::Continue(())) => Ok(()),
-            Ok(ControlFlow::Break(stop)) => Err(stop),
+            Ok(_) => offered,
             // The tuple has no name that a reader would know.
             Err(error) => Err(Stop::Obstacle(TooLarge { of: self.types.clone(), ..error }.to_string())),
         }

@@ -93,6 +93,6 @@ impl Drawer {
         let is_leaf = reducer.leaf(place).is_some();
         let largest = if is_leaf { u128::from(u32::MAX) } else { reducer.effort.largest_part.min(LARGEST) };
         let size = numbers.below(most.min(largest) as u64 + 1);
-        self.tiers[number].as_mut()?.sample(size.into(), || numbers.next(), 1).ok()?
+        self.tiers[number].as_mut()?.any(size.into(), &mut || numbers.next()).ok()?
     }
 }

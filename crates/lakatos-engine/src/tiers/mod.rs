@@ -243,12 +243,12 @@ impl Tiers {
         index: u128,
         draw: impl FnOnce(&mut Walk<'_>) -> Option<R>,
     ) -> Result<Option<R>, TooLarge> {
-        if self.indices(size)?.is_none_or(|count| index >= count) {
-            return Ok(None);
+        match self.indices(size)? {
+            Some(count) if index < count => {}
+            _ => return Ok(None),
         }
-        let small = usize::try_from(size).ok().filter(|size| u32::try_from(*size).is_ok());
-        let Some(small) = small else { return self.large_leaf(size, draw) };
-        let mut walk = Walk::at(&self.plan, self.root, small, index, std::mem::take(&mut self.spare));
+        let Ok(small) = u32::try_from(size) else { return self.large_leaf(size, draw) };
+        let mut walk = Walk::at(&self.plan, self.root, small as usize, index, std::mem::take(&mut self.spare));
         let value = draw(&mut walk);
         let stuck = walk.is_stuck();
         self.spare = walk.into_spare();
@@ -357,23 +357,26 @@ impl Tiers {
         })
     }
 
-    /// As [`try_each_tree`](Tiers::try_each_tree); the visitor is also told, by `None`, when a check refused something: one
-    /// value, or a row of them that have the refused part in common.
-    pub fn try_each_candidate<B>(
+    /// As [`try_each_tree`](Tiers::try_each_tree), from an index on; the visitor is also told, by `None`, when a check
+    /// refused something: one value, or a row of them that have the refused part in common.
+    pub fn try_each_candidate(
         &mut self,
         size: u128,
-        range: impl RangeBounds<u128>,
-        mut visit: impl FnMut(u128, Option<Tree>) -> ControlFlow<B>,
-    ) -> Result<ControlFlow<B>, TooLarge> {
+        from: u128,
+        visit: &mut dyn FnMut(u128, Option<Tree>) -> ControlFlow<()>,
+    ) -> Result<ControlFlow<()>, TooLarge> {
         let shape = self.shape.clone();
-        self.walk(size, range, |walk, index| {
+        self.walk(size, from.., |walk, index| {
             walk.rewind();
             let tree = drive(&shape, &mut *walk);
             let refused = tree.is_none();
             if walk.is_stuck() {
                 return None;
             }
-            Some(visit(index, tree)).filter(|flow| !refused || flow.is_break())
+            match visit(index, tree) {
+                ControlFlow::Continue(()) if refused => None,
+                flow => Some(flow),
+            }
         })
     }
 
@@ -417,14 +420,20 @@ impl Tiers {
         mut random: impl FnMut() -> u64,
         tries: u32,
     ) -> Result<Option<Tree>, TooLarge> {
-        let Some(count) = self.indices(size)?.filter(|count| *count > 0) else { return Ok(None) };
         for _ in 0..tries.max(1) {
-            let index = below(count, &mut random);
-            if let Some(tree) = self.nth(size, index)? {
+            if let Some(tree) = self.any(size, &mut random)? {
                 return Ok(Some(tree));
             }
         }
         Ok(None)
+    }
+
+    /// A value of a size; `None` when there is none, or when a check refused the one that was tried.
+    pub(crate) fn any(&mut self, size: u128, random: &mut dyn FnMut() -> u64) -> Result<Option<Tree>, TooLarge> {
+        match self.indices(size)? {
+            None | Some(0) => Ok(None),
+            Some(count) => self.nth(size, below(count, random)),
+        }
     }
 
     fn expect_type<T: Data>(&self) {
@@ -439,7 +448,7 @@ impl Tiers {
 }
 
 /// A number below a bound, all equally likely.
-fn below(bound: u128, random: &mut impl FnMut() -> u64) -> u128 {
+fn below(bound: u128, random: &mut dyn FnMut() -> u64) -> u128 {
     // The largest multiple of the bound: what is above it would favour the small numbers.
     let unfair = (u128::MAX % bound + 1) % bound;
     loop {
