@@ -223,13 +223,13 @@ fn later(mut hit: Hit, before: u64) -> Hit {
 /// What two searches did, one after the other: how far they came is what the second says.
 fn follow(first: Exhausted, mut second: Exhausted) -> Exhausted {
     let before = first.ran + first.discards.total();
-    for hit in [&mut second.found, &mut second.maybe] {
-        if let Some(hit) = hit {
-            hit.number += before;
-        }
+    if let Some(hit) = &mut second.found {
+        hit.number += before;
     }
-    if first.maybe.is_some() {
-        second.maybe = first.maybe;
+    match (first.maybe, &mut second.maybe) {
+        (Some(hit), _) => second.maybe = Some(hit),
+        (None, Some(hit)) => hit.number += before,
+        (None, None) => {}
     }
     second.ran += first.ran;
     second.maybes += first.maybes;

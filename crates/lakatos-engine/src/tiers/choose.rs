@@ -10,7 +10,7 @@ use std::cell::RefCell;
 
 use lakatos_data::keys;
 
-use super::counts::OutOfWork;
+use super::counts::{OutOfWork, take};
 use super::plan::{Edge, Extent, Last, Plan};
 use step::Steps;
 
@@ -42,7 +42,7 @@ const KEPT: usize = 4_096;
 struct Known {
     /// Choices of entries: (least size of the keys, how many, sum of sizes). Rows of values: ([`ROW`], how many, sum of
     /// sizes).
-    keys: keys::Keys<(usize, usize, usize)>,
+    keys: keys::Keys<(usize, usize, u128)>,
     counts: Vec<u128>,
 }
 
@@ -50,12 +50,12 @@ struct Known {
 const ROW: usize = usize::MAX;
 
 impl Known {
-    fn get(&self, key: (usize, usize, usize)) -> Option<u128> {
-        Some(self.counts[self.keys.find(&key)?])
+    fn get(&self, (least, len, size): (usize, usize, usize)) -> Option<u128> {
+        Some(self.counts[self.keys.find(&(least, len, size as u128))?])
     }
 
-    fn insert(&mut self, key: (usize, usize, usize), count: u128) {
-        if self.keys.insert(key) {
+    fn insert(&mut self, (least, len, size): (usize, usize, usize), count: u128) {
+        if self.keys.insert((least, len, size as u128)) {
             self.counts.push(count);
         }
     }
@@ -66,6 +66,11 @@ impl Known {
 pub(super) struct Entry {
     pub(super) key: (usize, u128),
     pub(super) value: (usize, u128),
+}
+
+impl Entry {
+    /// What stands where nothing can be told.
+    pub(super) const NONE: Entry = Entry { key: (0, 0), value: (0, 0) };
 }
 
 /// A choice that goes on: so many entries, of so much size, whose keys are not before this one.
@@ -109,14 +114,6 @@ impl Table {
         plan.count(value, size).saturating_sub(u128::from(self.without == Some(size)))
     }
 
-    pub(super) fn edges(&self) -> Vec<Edge> {
-        let mut edges = vec![self.key];
-        if let Some(value) = self.value {
-            edges.push(value);
-        }
-        edges
-    }
-
     /// The edges of an entry: of the element itself, or of key and value.
     pub(super) fn parts(&self) -> (Edge, Option<Edge>) {
         (self.key, self.value)
@@ -124,9 +121,13 @@ impl Table {
 
     /// Where the tiers end: when all elements are in.
     pub(super) fn last(&self, plan: &Plan, lo: usize, hi: usize) -> Last {
-        let (key, value) = (plan.last(self.key), self.value.map(|value| plan.last(value)));
-        let (Last::At(key), Last::At(value)) = (key, value.unwrap_or(Last::At(Extent::UNIT))) else {
-            let barren = key == Last::Empty || value == Some(Last::Empty);
+        let key = plan.last(self.key);
+        let value = match self.value {
+            Some(value) => plan.last(value),
+            None => Last::At(Extent::UNIT),
+        };
+        let (Last::At(key), Last::At(value)) = (key, value) else {
+            let barren = matches!(key, Last::Empty) || matches!(value, Last::Empty);
             return if barren && lo == 0 {
                 Last::At(Extent::UNIT)
             } else if barren {
@@ -152,12 +153,12 @@ impl Table {
     /// How many choices there are in all, and the sum of their sizes.
     fn all(&self, key: Extent, value: Extent, lo: usize, most: u128) -> (u128, u128) {
         // Longer choices are too many to count in 128 bits, as all bags are taken to be.
-        let Some(most) = usize::try_from(most).ok().filter(|most| *most <= 256 && !self.repeats) else {
+        if most > 256 || self.repeats {
             return (u128::MAX, u128::MAX);
-        };
+        }
         let (mut total, mut weight) = (0u128, 0u128);
-        for len in lo..=most {
-            let powers = |len: usize| (0..len).fold(1u128, |power, _| power.saturating_mul(value.total));
+        for len in lo..=most as usize {
+            let powers = |len: usize| value.total.saturating_pow(len as u32);
             let choices = binomial(key.total, len).saturating_mul(powers(len));
             let mut sizes = choices.saturating_mul((len - lo) as u128);
             if let Some(others) = len.checked_sub(1) {
@@ -232,7 +233,7 @@ impl Table {
             let most = if self.value.is_some() && chosen > 0 { left } else { 0 };
             let mut rest: u128 = 0;
             for values in 0..=most {
-                *steps = steps.checked_sub(1).ok_or(OutOfWork)?;
+                take(steps, 1)?;
                 let rows = self.rows(plan, chosen, values, steps)?;
                 if rows > 0 {
                     let others = self.choices(plan, least + 1, len - chosen, left - values, steps)?;
@@ -258,7 +259,7 @@ impl Table {
         }
         let mut total: u128 = 0;
         for own in 0..=size {
-            *steps = steps.checked_sub(1).ok_or(OutOfWork)?;
+            take(steps, 1)?;
             let count = self.values(plan, value, own);
             if count > 0 {
                 total = total.saturating_add(count.saturating_mul(self.rows(plan, len - 1, size - own, steps)?));
@@ -341,9 +342,11 @@ impl Table {
                 let value_size = entry_size - key_size;
                 let Some(block) = self.block(plan, state, key_size, value_size) else { continue };
                 let total = block.before(block.keys);
-                if total.is_some_and(|total| index >= total) {
-                    index -= total?;
-                    continue;
+                if let Some(total) = total {
+                    if index >= total {
+                        index -= total;
+                        continue;
+                    }
                 }
                 let (key_index, index) = block.find(index)?;
                 let others = block.others(key_index);
@@ -396,7 +399,7 @@ impl Keys<'_> {
             all - after
         });
         let total = total.saturating_mul(self.values);
-        (!overflow.get() && total < u128::MAX).then_some(total)
+        if overflow.get() || total == u128::MAX { None } else { Some(total) }
     }
 
     /// The key at an index, and what is left of the index.
@@ -440,12 +443,10 @@ fn binomial(n: u128, k: usize) -> u128 {
         let (factor, divisor) = (n - i, i + 1);
         let common = gcd(ways, divisor);
         let (ways_part, divisor) = (ways / common, divisor / common);
-        match ways_part.checked_mul(factor / divisor.max(1)).filter(|_| factor % divisor == 0) {
-            Some(product) => ways = product,
-            None => match ways_part.checked_mul(factor) {
-                Some(product) => ways = product / divisor,
-                None => return u128::MAX,
-            },
+        let (factor, divisor) = if factor % divisor == 0 { (factor / divisor, 1) } else { (factor, divisor) };
+        match ways_part.checked_mul(factor) {
+            Some(product) => ways = product / divisor,
+            None => return u128::MAX,
         }
     }
     ways

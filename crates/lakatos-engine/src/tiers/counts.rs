@@ -64,6 +64,17 @@ pub(super) struct OutOfWork;
 
 pub(super) type Counted<T> = Result<T, OutOfWork>;
 
+/// Takes some of the steps that are left.
+pub(super) fn take(left: &mut u64, steps: u64) -> Counted<()> {
+    match left.checked_sub(steps) {
+        Some(less) => {
+            *left = less;
+            Ok(())
+        }
+        None => Err(OutOfWork),
+    }
+}
+
 impl Plan {
     /// How many values there are behind an edge; sizes up to this one must be counted.
     #[inline]
@@ -71,7 +82,7 @@ impl Plan {
         let Some(size) = size.checked_sub(edge.cost()) else { return 0 };
         match &self.nodes[edge.node()].form {
             Form::Leaf(leaf) => u128::from(size as u128 <= leaf.last()),
-            _ => self.nodes[edge.node()].counts.get(size).copied().unwrap_or(0),
+            _ => self.nodes[edge.node()].counted(size),
         }
     }
 
@@ -138,14 +149,8 @@ impl Plan {
     fn parts_at(&mut self, id: NodeId, size: usize) -> Counted<()> {
         let cost = match &self.nodes[id].form {
             Form::Sum(SumPlan { cons, .. }) | Form::Calls { cons, .. } => {
-                let mut edges = Vec::new();
-                for con in cons {
-                    for part in &con.parts {
-                        edges.push((part.edge, con.cost));
-                    }
-                }
-                for (edge, cost) in edges {
-                    self.part_at(edge, cost, size)?;
+                for con in 0..cons.len() {
+                    self.fields_at(id, con, size)?;
                 }
                 return Ok(());
             }
@@ -153,8 +158,20 @@ impl Plan {
             Form::Function(_) => 0,
             Form::Leaf(_) | Form::Bind(_) => 1,
         };
-        for edge in self.edges(id) {
-            self.part_at(edge, cost, size)?;
+        for edge in &self.edges(id) {
+            self.part_at(*edge, cost, size)?;
+        }
+        Ok(())
+    }
+
+    /// Sees to the same for the fields of a constructor.
+    fn fields_at(&mut self, id: NodeId, con: usize, size: usize) -> Counted<()> {
+        let mut field = 0;
+        while let Form::Sum(SumPlan { cons, .. }) | Form::Calls { cons, .. } = &self.nodes[id].form {
+            let ConPlan { cost, parts } = &cons[con];
+            let Some(part) = parts.get(field) else { break };
+            self.part_at(part.edge, *cost, size)?;
+            field += 1;
         }
         Ok(())
     }
@@ -184,8 +201,7 @@ impl Plan {
             let Some(size) = size.checked_sub(con.cost) else { continue };
             for field in (0..con.parts.len()).rev() {
                 let (before, after) = con.parts.split_at_mut(field + 1);
-                let rest = after.first().map(|part| part.ways.as_slice());
-                self.extend_part(&mut before[field], rest, size, steps)?;
+                self.extend_part(&mut before[field], after.first(), size, steps)?;
             }
             total = total.saturating_add(con.ways(size));
         }
@@ -203,8 +219,7 @@ impl Plan {
             let size = size - len.saturating_sub(list.lo);
             if let Some(row) = len.checked_sub(1) {
                 let (shorter, rows) = list.rows.split_at_mut(row);
-                let rest = shorter.last().map(|part| part.ways.as_slice());
-                self.extend_part(&mut rows[0], rest, size, steps)?;
+                self.extend_part(&mut rows[0], shorter.last(), size, steps)?;
             }
             let ways = list.ways(len, size);
             if len >= list.lo && ways > 0 {
@@ -218,17 +233,18 @@ impl Plan {
     }
 
     /// Counts the rest of a row from a part on, up to a size.
-    fn extend_part(&self, part: &mut Part, rest: Option<&[u128]>, size: usize, steps: &mut u64) -> Counted<()> {
+    fn extend_part(&self, part: &mut Part, rest: Option<&Part>, size: usize, steps: &mut u64) -> Counted<()> {
         for size in part.ways.len()..=size {
-            let (ways, span) = match rest {
-                Some(rest) => self.convolve(part.edge, rest, size, steps)?,
-                None => (self.count(part.edge, size), Span::only(size)),
+            let Some(Part { ways: rest, .. }) = rest else {
+                part.ways.push(self.count(part.edge, size));
+                part.spans.push(Span::only(size));
+                continue;
             };
+            let (ways, span) = self.convolve(part.edge, rest, size, steps)?;
             part.ways.push(ways);
             part.spans.push(span);
-            if let (Some(rest), true) = (rest, size < SMALL && u64::try_from(ways).is_ok()) {
-                let before = self.before(part.edge, rest, size, span);
-                part.before.push(before);
+            if size < SMALL && ways <= u128::from(u64::MAX) {
+                part.before.push(self.before(part.edge, rest, size, span));
             }
         }
         Ok(())
@@ -240,8 +256,9 @@ impl Plan {
         let mut before = Vec::with_capacity(span.last as usize + 1);
         for own in 0..=span.last as usize {
             before.push(sum);
-            let others = rest.get(size - own).copied().unwrap_or(0);
-            sum += (self.count(part, own).saturating_mul(others)) as u64;
+            if let Some(others) = rest.get(size - own) {
+                sum += (self.count(part, own).saturating_mul(*others)) as u64;
+            }
         }
         before
     }
@@ -253,7 +270,7 @@ impl Plan {
             Last::At(extent) => usize::try_from(extent.last).unwrap_or(usize::MAX).min(size),
             Last::Never => size,
         };
-        *steps = steps.checked_sub(last as u64 + 1).ok_or(OutOfWork)?;
+        take(steps, last as u64 + 1)?;
         let mut total: u128 = 0;
         let mut span: Option<Span> = None;
         for own in part.cost()..=last {
@@ -290,7 +307,7 @@ impl Plan {
         let mut indices = Vec::new();
         let mut merged = news.merged;
         for index in 0..calls {
-            self.limit.left = self.limit.left.checked_sub(100).ok_or(OutOfWork)?;
+            take(&mut self.limit.left, 100)?;
             let mut walk = Walk::raw(self, id, size, index);
             let Some(tree) = drive_asking(&shape, &mut walk, &mut |shape, node| self.checks(shape, node)) else {
                 continue;
@@ -316,9 +333,8 @@ impl Plan {
         let mut blocks = Vec::new();
         let mut total: u128 = 0;
         for first_size in 0..self.first_sizes(id, size) {
-            let seconds = self.seconds(id, first_size)?;
-            for (first_index, second) in seconds.into_iter().enumerate() {
-                let Some(second) = second else { continue };
+            for first_index in 0..self.find_seconds(id, first_size)? {
+                let Some(second) = self.second(id, first_size, first_index) else { continue };
                 let left = size - 1 - first_size;
                 self.prepare_new(second, left)?;
                 let count = self.count(second, left);
@@ -359,11 +375,17 @@ impl Plan {
         Ok(())
     }
 
-    /// The ways to the second parts for all first parts of one size.
-    fn seconds(&mut self, id: NodeId, first_size: usize) -> Counted<Vec<Option<Edge>>> {
-        let Form::Bind(bind) = &self.nodes[id].form else { return Ok(Vec::new()) };
+    /// The way to the second part for a first part.
+    fn second(&self, id: NodeId, first_size: usize, first_index: usize) -> Option<Edge> {
+        let Form::Bind(bind) = &self.nodes[id].form else { return None };
+        bind.seconds[first_size][first_index]
+    }
+
+    /// Finds the ways to the second parts for all first parts of one size, and says how many these are.
+    fn find_seconds(&mut self, id: NodeId, first_size: usize) -> Counted<usize> {
+        let Form::Bind(bind) = &self.nodes[id].form else { return Ok(0) };
         if let Some(seconds) = bind.seconds.get(first_size) {
-            return Ok(seconds.clone());
+            return Ok(seconds.len());
         }
         let (first, shape, second) = (bind.first, bind.first_shape.clone(), bind.second.clone());
         let count = self.count(first, first_size);
@@ -372,22 +394,24 @@ impl Plan {
         }
         let mut edges = Vec::new();
         for index in 0..count {
-            self.limit.left = self.limit.left.checked_sub(100).ok_or(OutOfWork)?;
+            take(&mut self.limit.left, 100)?;
             let mut walk = Walk::at(self, first, first_size, index, Spare::default());
             let tree = drive_asking(&shape, &mut walk, &mut |shape, node| self.checks(shape, node));
-            let shape = tree.and_then(|tree| {
+            let mut edge = None;
+            if let Some(tree) = tree {
                 self.asks(Purpose::Depend, &shape, tree.root());
-                second(tree.root())
-            });
-            let edge = shape.map(|shape| self.edge(&shape));
-            if let Some(edge) = edge {
-                self.nodes[id].gaps |= edge.checked || self.nodes[edge.node()].gaps;
+                if let Some(shape) = second(tree.root()) {
+                    let to = self.edge(&shape);
+                    self.nodes[id].gaps |= to.checked || self.nodes[to.node()].gaps;
+                    edge = Some(to);
+                }
             }
             edges.push(edge);
         }
+        let found = edges.len();
         if let Form::Bind(bind) = &mut self.nodes[id].form {
-            bind.seconds.push(edges.clone());
+            bind.seconds.push(edges);
         }
-        Ok(edges)
+        Ok(found)
     }
 }

@@ -26,8 +26,8 @@ impl Plan {
     /// The way to the entries of functions whose default has this size.
     fn entries_without(&mut self, id: NodeId, own: usize) -> Edge {
         let Form::Function(function) = &mut self.nodes[id].form else { unreachable!("only functions have entries") };
-        if function.entries.len() <= own {
-            function.entries.resize(own + 1, None);
+        while function.entries.len() <= own {
+            function.entries.push(None);
         }
         if let Some(known) = function.entries[own] {
             return known;
@@ -48,7 +48,8 @@ impl FunctionPlan {
     pub(super) fn nth(&self, plan: &Plan, size: usize, mut index: u128) -> Option<Entry> {
         for own in 0..=size {
             let defaults = plan.count(self.values, own);
-            let Some(entries) = self.entries.get(own).copied().flatten() else { continue };
+            let Some(Some(entries)) = self.entries.get(own) else { continue };
+            let entries = *entries;
             let each = plan.count(entries, size - own);
             let all = defaults.saturating_mul(each);
             if index < all {

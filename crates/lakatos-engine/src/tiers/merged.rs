@@ -34,7 +34,7 @@ impl Tiers {
         for (id, node) in self.plan.nodes.iter().enumerate() {
             let Form::Calls { news, .. } = &node.form else { continue };
             // Where all calls of a size were taken, nobody knows which of them are equal.
-            if !news.merged || news.sizes.iter().any(Option::is_none) {
+            if !news.merged || news.takes_all() {
                 continue;
             }
             let mut trees = Keys::default();
@@ -80,11 +80,14 @@ impl Listed {
             if !matches!(&core.def().kind, Kind::Sum(Sum { calls: Some(_), .. })) {
                 continue;
             }
-            let (Some(number), Some(node)) = (self.types.iter().position(|of| of.same(core)), tree.node(place)) else {
-                continue;
-            };
-            if self.trees[number].find(&node.to_tree()).is_none() {
-                return false;
+            let Some(node) = tree.node(place) else { continue };
+            for (number, of) in self.types.iter().enumerate() {
+                if of.same(core) {
+                    if self.trees[number].find(&node.to_tree()).is_none() {
+                        return false;
+                    }
+                    break;
+                }
             }
         }
         true

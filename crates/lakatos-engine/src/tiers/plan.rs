@@ -11,7 +11,7 @@ use lakatos_data::leaf::Leaf;
 use lakatos_data::least::Least;
 use lakatos_data::shape::{Distinct, Id, Kind, Link, Order, Second, Shape, ShapeId, Sum, Wrap, WrapText};
 
-use super::choose::Table;
+use super::choose::{Entry, Table};
 use super::counts::Limit;
 
 /// The number of a node.
@@ -54,8 +54,23 @@ pub(super) struct Node {
     pub(super) busy: bool,
 }
 
+impl Node {
+    fn new(form: Form, last: Last) -> Node {
+        Node { form, counts: Vec::new(), gaps: false, last, busy: false }
+    }
+
+    /// How many values there are of a size, if it was counted.
+    #[inline]
+    pub(super) fn counted(&self, size: usize) -> u128 {
+        match self.counts.get(size) {
+            Some(count) => *count,
+            None => 0,
+        }
+    }
+}
+
 /// Where the tiers of a node end.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug)]
 pub(super) enum Last {
     Empty,
     At(Extent),
@@ -63,7 +78,7 @@ pub(super) enum Last {
 }
 
 /// The extent of a finite set of values. All figures saturate.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug)]
 pub(super) struct Extent {
     /// The greatest size (or a bound of it).
     pub(super) last: u128,
@@ -75,6 +90,7 @@ pub(super) struct Extent {
 
 impl Extent {
     pub(super) const UNIT: Extent = Extent { last: 0, total: 1, weight: 0 };
+    const NOTHING: Extent = Extent { last: 0, total: 0, weight: 0 };
 
     /// The same values, each larger by a cost.
     pub(super) fn raised(self, cost: u128) -> Extent {
@@ -203,6 +219,15 @@ impl Part {
     pub(super) fn new(edge: Edge, last: bool) -> Part {
         Part { edge, last, lone: MANY, ways: Vec::new(), spans: Vec::new(), before: Vec::new() }
     }
+
+    /// The ways to draw the rest of the row with sizes that add up.
+    #[inline]
+    fn ways_of(&self, size: usize) -> u128 {
+        match self.ways.get(size) {
+            Some(ways) => *ways,
+            None => 0,
+        }
+    }
 }
 
 impl ConPlan {
@@ -211,7 +236,7 @@ impl ConPlan {
     pub(super) fn ways(&self, size: usize) -> u128 {
         match self.parts.first() {
             None => u128::from(size == 0),
-            Some(part) => part.ways.get(size).copied().unwrap_or(0),
+            Some(part) => part.ways_of(size),
         }
     }
 }
@@ -232,7 +257,8 @@ impl ListPlan {
     pub(super) fn ways(&self, len: usize, size: usize) -> u128 {
         match len.checked_sub(1) {
             None => u128::from(size == 0),
-            Some(row) => self.rows.get(row).and_then(|row| row.ways.get(size)).copied().unwrap_or(0),
+            Some(row) if row < self.rows.len() => self.rows[row].ways_of(size),
+            Some(_) => 0,
         }
     }
 }
@@ -245,6 +271,18 @@ pub(super) struct News {
     pub(super) sizes: Vec<Option<Vec<u128>>>,
     /// Whether a call was left out because it builds a value that is equal to another.
     pub(super) merged: bool,
+}
+
+impl News {
+    /// Is there a size of which all calls were taken?
+    pub(super) fn takes_all(&self) -> bool {
+        for indices in &self.sizes {
+            if indices.is_none() {
+                return true;
+            }
+        }
+        false
+    }
 }
 
 /// Functions.
@@ -266,6 +304,24 @@ pub(super) struct BindPlan {
     pub(super) seconds: Vec<Vec<Option<Edge>>>,
     /// For each size of the pair: (size of the first, its index, how many before).
     pub(super) blocks: Vec<Vec<Block>>,
+}
+
+impl BindPlan {
+    /// The pair at an index: the size and the index of its first part, then of the second.
+    pub(super) fn nth(&self, size: usize, index: u128) -> Option<Entry> {
+        let blocks = self.blocks.get(size)?;
+        let (mut after, mut end) = (0, blocks.len());
+        while after < end {
+            let middle = after.midpoint(end);
+            if blocks[middle].before <= index {
+                after = middle + 1;
+            } else {
+                end = middle;
+            }
+        }
+        let Block { first_size, first_index, before } = blocks[after.checked_sub(1)?];
+        Some(Entry { key: (first_size, first_index), value: (size - 1 - first_size, index - before) })
+    }
 }
 
 /// The pairs of one size that share their first part.
@@ -367,10 +423,9 @@ impl Plan {
         if (to as usize) < self.nodes.len() {
             return Edge { to, cost, checked, leaf };
         }
-        let empty = self.least.bound(&core.shape).is_some_and(|bound| bound.size.is_none());
+        let empty = matches!(self.least.bound(&core.shape), Some(bound) if bound.size.is_none());
         let last = if empty { Last::Empty } else { Last::Never };
-        let form = Form::Sum(SumPlan::default());
-        self.nodes.push(Node { form, counts: Vec::new(), gaps: false, last, busy: false });
+        self.nodes.push(Node::new(Form::Sum(SumPlan::default()), last));
         left.push((to as usize, core.shape));
         Edge { to, cost, checked, leaf }
     }
@@ -378,7 +433,7 @@ impl Plan {
     /// The way to a node that no shape has.
     pub(super) fn add_node(&mut self, form: Form, last: Last) -> Edge {
         let to = self.known.number(Id::fresh().key()) as u32;
-        self.nodes.push(Node { form, counts: Vec::new(), gaps: false, last, busy: false });
+        self.nodes.push(Node::new(form, last));
         Edge { to, cost: 0, checked: false, leaf: false }
     }
 
@@ -386,14 +441,13 @@ impl Plan {
     fn nowhere(&mut self, unlisted: &Shape) -> Edge {
         let to = self.known.number(unlisted.id());
         if to == self.nodes.len() {
-            let form = Form::Sum(SumPlan::default());
-            self.nodes.push(Node { form, counts: Vec::new(), gaps: false, last: Last::Empty, busy: false });
+            self.nodes.push(Node::new(Form::Sum(SumPlan::default()), Last::Empty));
         }
         Edge { to: to as u32, cost: 0, checked: false, leaf: false }
     }
 
     fn form(&mut self, core: &Shape, left: &mut Vec<(NodeId, Shape)>) -> Form {
-        let (atoms, merges) = (self.atoms, self.merges);
+        let atoms = self.atoms;
         let mut to = |link: &Link| self.place(&link.shape(), left);
         match &core.def().kind {
             Kind::Leaf(Leaf::Atom) => Form::Leaf(Leaf::Int { lo: 0, hi: i128::from(atoms.max(1) - 1) }),
@@ -422,29 +476,34 @@ impl Plan {
                 seconds: Vec::new(),
                 blocks: Vec::new(),
             }),
-            Kind::Sum(sum) => {
-                if let Some(signature) = Signature::of_forms(core) {
-                    let (keys, values) = (self.place(&signature.keys, left), self.place(&signature.values, left));
-                    let (most, entries) = (signature.most_entries(), Vec::new());
-                    return Form::Function(FunctionPlan { keys, values, most, entries });
-                }
-                let mut cons = Vec::with_capacity(sum.cons.len());
-                for con in sum.cons.iter() {
-                    let mut parts = Vec::with_capacity(con.fields.len());
-                    for (index, field) in con.fields.iter().enumerate() {
-                        parts.push(Part::new(to(&field.link), index + 1 == con.fields.len()));
-                    }
-                    cons.push(ConPlan { cost: con.cost() as usize, parts });
-                }
-                match sum.calls.filter(|_| merges).and_then(|calls| (calls.distinct)()) {
-                    Some(table) => {
-                        let news = News { shape: core.clone(), table: Some(table), sizes: Vec::new(), merged: false };
-                        Form::Calls { cons, news }
-                    }
-                    None => Form::Sum(SumPlan { cons, heads: Heads::default() }),
-                }
-            }
+            Kind::Sum(sum) => self.form_of_sum(core, sum, left),
             Kind::Wrap(_) => Form::Sum(SumPlan::default()),
+        }
+    }
+
+    fn form_of_sum(&mut self, core: &Shape, sum: &Sum, left: &mut Vec<(NodeId, Shape)>) -> Form {
+        if let Some(signature) = Signature::of_forms(core) {
+            let (keys, values) = (self.place(&signature.keys, left), self.place(&signature.values, left));
+            let (most, entries) = (signature.most_entries(), Vec::new());
+            return Form::Function(FunctionPlan { keys, values, most, entries });
+        }
+        let mut cons = Vec::with_capacity(sum.cons.len());
+        for con in sum.cons.iter() {
+            let mut parts = Vec::with_capacity(con.fields.len());
+            for field in con.fields.iter() {
+                let is_last = parts.len() + 1 == con.fields.len();
+                parts.push(Part::new(self.place(&field.link.shape(), left), is_last));
+            }
+            cons.push(ConPlan { cost: con.cost() as usize, parts });
+        }
+        let table = match &sum.calls {
+            Some(calls) if self.merges => (calls.distinct)(),
+            _ => None,
+        };
+        if table.is_some() {
+            Form::Calls { cons, news: News { shape: core.clone(), table, sizes: Vec::new(), merged: false } }
+        } else {
+            Form::Sum(SumPlan { cons, heads: Heads::default() })
         }
     }
 
@@ -461,22 +520,22 @@ impl Plan {
     }
 
     fn has_gaps(&self, id: NodeId) -> bool {
+        let has_gaps = |edge: &Edge| edge.checked || self.nodes[edge.node()].gaps;
         let mut gaps = false;
-        let mut look =
-            |edge: Option<Edge>| gaps |= edge.is_some_and(|edge| edge.checked || self.nodes[edge.node()].gaps);
         match &self.nodes[id].form {
             // What is refused below calls, or in the first part of a pair, is left out when they are counted.
             Form::Calls { .. } => {}
             Form::Bind(bind) => {
                 for seconds in &bind.seconds {
                     for second in seconds {
-                        look(*second);
+                        let Some(second) = second else { continue };
+                        gaps |= has_gaps(second);
                     }
                 }
             }
             _ => {
-                for edge in self.edges(id) {
-                    look(Some(edge));
+                for edge in &self.edges(id) {
+                    gaps |= has_gaps(edge);
                 }
             }
         }
@@ -485,12 +544,14 @@ impl Plan {
 
     /// Are there dependent pairs whose end may show when all their first parts were met, which are not too many?
     pub(super) fn has_open_pairs(&self) -> bool {
-        self.nodes.iter().any(|node| match &node.form {
-            Form::Bind(bind) if node.last == Last::Never => {
-                matches!(self.last(bind.first), Last::At(first) if first.last <= MOST_FIRST_SIZE)
+        for node in &self.nodes {
+            if let (Form::Bind(bind), Last::Never) = (&node.form, node.last) {
+                if matches!(self.last(bind.first), Last::At(first) if first.last <= MOST_FIRST_SIZE) {
+                    return true;
+                }
             }
-            _ => false,
-        })
+        }
+        false
     }
 
     pub(super) fn find_ends(&mut self, from: NodeId) {
@@ -499,9 +560,9 @@ impl Plan {
         while changed {
             changed = false;
             for id in from..self.nodes.len() {
-                if self.nodes[id].last == Last::Never {
+                if matches!(self.nodes[id].last, Last::Never) {
                     let last = self.last_of(id);
-                    changed |= last != Last::Never;
+                    changed |= !matches!(last, Last::Never);
                     self.nodes[id].last = last;
                 }
             }
@@ -527,22 +588,27 @@ impl Plan {
     }
 
     pub(super) fn edges(&self, id: NodeId) -> Vec<Edge> {
-        match &self.nodes[id].form {
+        let mut edges = Vec::new();
+        let (first, second) = match &self.nodes[id].form {
             Form::Sum(SumPlan { cons, .. }) | Form::Calls { cons, .. } => {
-                let mut edges = Vec::new();
                 for con in cons {
                     for part in &con.parts {
                         edges.push(part.edge);
                     }
                 }
-                edges
+                return edges;
             }
-            Form::List(list) => vec![list.elem],
-            Form::Choice { table, .. } => table.edges(),
-            Form::Leaf(_) => Vec::new(),
-            Form::Bind(bind) => vec![bind.first],
-            Form::Function(function) => vec![function.keys, function.values],
+            Form::Leaf(_) => return edges,
+            Form::List(list) => (list.elem, None),
+            Form::Choice { table, .. } => table.parts(),
+            Form::Bind(bind) => (bind.first, None),
+            Form::Function(function) => (function.keys, Some(function.values)),
+        };
+        edges.push(first);
+        if let Some(second) = second {
+            edges.push(second);
         }
+        edges
     }
 
     /// Where the tiers behind an edge end.
@@ -583,9 +649,10 @@ impl Plan {
         if bind.seconds.len() as u128 <= first.last {
             return Last::Never;
         }
-        let mut all = Extent { last: 0, total: 0, weight: 0 };
+        let mut all = Extent::NOTHING;
         for (size, seconds) in bind.seconds.iter().enumerate() {
-            for second in seconds.iter().flatten() {
+            for second in seconds {
+                let Some(second) = second else { continue };
                 match self.last(*second) {
                     Last::Never => return Last::Never,
                     Last::Empty => {}
@@ -598,17 +665,20 @@ impl Plan {
     }
 
     fn last_of_sum(&self, cons: &[ConPlan]) -> Last {
-        let mut all = Extent { last: 0, total: 0, weight: 0 };
+        let mut all = Extent::NOTHING;
         for con in cons {
-            let mut fields = Some(Extent::UNIT.raised(con.cost as u128));
+            let mut fields = Extent::UNIT.raised(con.cost as u128);
+            let mut is_empty = false;
             for part in &con.parts {
                 match self.last(part.edge) {
                     Last::Never => return Last::Never,
-                    Last::Empty => fields = None,
-                    Last::At(extent) => fields = fields.map(|fields| fields.times(extent)),
+                    Last::Empty => is_empty = true,
+                    Last::At(extent) => fields = fields.times(extent),
                 }
             }
-            all = fields.map_or(all, |fields| all.plus(fields));
+            if !is_empty {
+                all = all.plus(fields);
+            }
         }
         if all.total == 0 { Last::Empty } else { Last::At(all) }
     }
@@ -631,7 +701,10 @@ fn lone(form: &Form) -> u32 {
 fn is_checked(layer: &Shape, core: &Shape, merges: bool) -> bool {
     let Kind::Wrap(wrap) = &layer.def().kind else { return false };
     if let WrapText::Function { .. } = wrap.text {
-        return Signature::of(layer).is_none_or(|signature| signature.has_other_tables());
+        return match Signature::of(layer) {
+            Some(signature) => signature.has_other_tables(),
+            None => true,
+        };
     }
     let counted_by_calls = match (&core.def().kind, layer.id(), core.id()) {
         // The checks of the type itself are made when its calls are counted.
@@ -654,7 +727,7 @@ fn last_of_list(elem: Extent, lo: usize, hi: usize) -> Last {
         return Last::Never;
     }
     let mut power = Extent::UNIT;
-    let mut all = Extent { last: 0, total: 0, weight: 0 };
+    let mut all = Extent::NOTHING;
     for len in 0..=hi {
         if len >= lo {
             all = all.plus(power.raised((len - lo) as u128));

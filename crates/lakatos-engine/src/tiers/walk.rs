@@ -209,9 +209,12 @@ impl<'p> Walk<'p> {
         let child = decision.child as usize;
         let (Some(part), Some(after)) = (frame.part(child), frame.part(child + 1)) else { return decision.last };
         let left = decision.left as usize;
-        let sizes = decision.choice as usize + 1..decision.last as usize;
-        let mut feasible = sizes.filter(|own| after.ways[left - own] > 0 && self.plan.count(part.edge, *own) > 0);
-        feasible.next().map_or(decision.last, |own| own as u64)
+        for own in decision.choice as usize + 1..decision.last as usize {
+            if after.ways[left - own] > 0 && self.plan.count(part.edge, own) > 0 {
+                return own as u64;
+            }
+        }
+        decision.last
     }
 
     /// Changes the last decision, and marks the way to it.
@@ -264,7 +267,7 @@ impl<'p> Walk<'p> {
     }
 
     fn form(&self, frame: &Frame<'p>) -> Option<&'p Form> {
-        self.plan.nodes.get(frame.node as usize).map(|node| &node.form)
+        Some(&self.plan.nodes.get(frame.node as usize)?.form)
     }
 
     /// The ways to draw what comes after a child.
@@ -370,7 +373,7 @@ impl<'p> Frame<'p> {
     fn part(&self, child: usize) -> Option<&'p Part> {
         if self.list {
             // The rows of elements are counted from the end.
-            (self.con as usize).checked_sub(child + 1).and_then(|row| self.parts.get(row))
+            self.parts.get((self.con as usize).checked_sub(child + 1)?)
         } else {
             self.parts.get(child)
         }

@@ -32,18 +32,29 @@ impl Steps {
         plan: &Plan,
         (len, size, index): (usize, usize, u128),
     ) -> Option<&[Entry]> {
-        let last = self.last.iter_mut().find(|last| (last.len, last.size) == (len, size))?;
+        let place = self.find(len, size)?;
+        let last = &mut self.last[place];
         if last.index.checked_add(1) != Some(index) {
             return None;
         }
         let has_next = table.advance(plan, size, &mut last.entries);
         last.index = if has_next { index } else { u128::MAX };
-        has_next.then_some(&last.entries)
+        if has_next { Some(&last.entries) } else { None }
+    }
+
+    fn find(&self, len: usize, size: usize) -> Option<usize> {
+        for (place, last) in self.last.iter().enumerate() {
+            if last.len == len && last.size == size {
+                return Some(place);
+            }
+        }
+        None
     }
 
     /// Remembers a choice.
     pub(super) fn remember(&mut self, (len, size, index): (usize, usize, u128), entries: &[Entry]) {
-        if let Some(last) = self.last.iter_mut().find(|last| (last.len, last.size) == (len, size)) {
+        if let Some(place) = self.find(len, size) {
+            let last = &mut self.last[place];
             last.index = index;
             last.entries.copy_from_slice(entries);
             return;
@@ -67,13 +78,15 @@ impl Entry {
 impl Table {
     /// The first choice of a length and a size.
     pub(super) fn first(&self, plan: &Plan, len: usize, size: usize) -> Option<Vec<Entry>> {
-        let mut entries = vec![Entry { key: (0, 0), value: (0, 0) }; len];
-        self.fill(plan, &mut entries, 0, size).then_some(entries)
+        let mut entries = Vec::with_capacity(len);
+        for _ in 0..len {
+            entries.push(Entry::NONE);
+        }
+        if self.fill(plan, &mut entries, 0, size) { Some(entries) } else { None }
     }
 
     /// Turns a choice of a size into the next one; `false` if it is the last.
     fn advance(&self, plan: &Plan, size: usize, entries: &mut [Entry]) -> bool {
-        debug_assert_eq!(entries.iter().map(|entry| entry.size()).sum::<usize>(), size);
         let mut left = 0;
         for place in (0..entries.len()).rev() {
             let entry = entries[place];
@@ -84,16 +97,18 @@ impl Table {
                 return self.fill(plan, entries, place + 1, left - next.size());
             }
         }
+        debug_assert_eq!(left, size);
         false
     }
 
     /// What may follow the entries before a place.
     fn state(&self, entries: &[Entry], place: usize, size: usize) -> State {
         let len = entries.len() - place;
-        match place.checked_sub(1).map(|before| entries[before].key) {
-            None => State { len, size, key_size: 0, key_index: 0 },
-            Some((key_size, index)) => State { len, size, key_size, key_index: index + u128::from(!self.repeats) },
+        if place == 0 {
+            return State { len, size, key_size: 0, key_index: 0 };
         }
+        let (key_size, index) = entries[place - 1].key;
+        State { len, size, key_size, key_index: index + u128::from(!self.repeats) }
     }
 
     /// Takes the first entries from a place on.
@@ -157,6 +172,6 @@ impl Table {
         let from = if key_size == state.key_size { state.key_index } else { 0 };
         let size = state.size.checked_sub(key_size + value_size)?;
         let rest = State { len: state.len - 1, size, key_size, key_index: 0 };
-        (values > 0 && from < keys).then_some(Keys { table: self, plan, rest, keys, from, values })
+        if values > 0 && from < keys { Some(Keys { table: self, plan, rest, keys, from, values }) } else { None }
     }
 }

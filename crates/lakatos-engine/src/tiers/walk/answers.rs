@@ -5,7 +5,7 @@ use lakatos_data::shape::{Def, Seq};
 use lakatos_data::source::{Changes, Resume, Source};
 
 use super::{Frame, HEAD, Walk};
-use crate::tiers::plan::{Form, Part, Span, SumPlan};
+use crate::tiers::plan::{Form, Node, Part, Span, SumPlan};
 
 impl Source for Walk<'_> {
     #[inline]
@@ -14,8 +14,9 @@ impl Source for Walk<'_> {
             return self.leaf;
         }
         let frame = &mut self.frames[self.here];
-        let Some(Form::Sum(sum)) = self.plan.nodes.get(frame.node as usize).map(|node| &node.form) else {
-            return self.con_known();
+        let sum = match self.plan.nodes.get(frame.node as usize) {
+            Some(Node { form: Form::Sum(sum), .. }) => sum,
+            _ => return self.con_known(),
         };
         let [con] = sum.heads.at(frame.size as usize) else { return self.con_chosen(sum) };
         let plan = &sum.cons[*con as usize];
@@ -109,7 +110,7 @@ impl Source for Walk<'_> {
 
     #[inline]
     fn lone(&mut self) -> Option<usize> {
-        self.in_leaf.then_some(self.leaf)
+        if self.in_leaf { Some(self.leaf) } else { None }
     }
 
     #[inline(always)]
@@ -204,8 +205,10 @@ impl Walk<'_> {
         let below = &self.frames[frame.down as usize];
         let (first, rest) = (below.index as usize, below.rest);
         // What comes after stays as it is, if there is only one way to draw it.
-        let after = frame.part(first + 1).filter(|_| !frame.list || first + 1 < con);
-        let stays = after.is_some_and(|after| after.ways[rest as usize] == 1);
+        let stays = match frame.part(first + 1) {
+            Some(after) if !frame.list || first + 1 < con => after.ways[rest as usize] == 1,
+            _ => false,
+        };
         let frame = &mut self.frames[self.here];
         frame.left = rest;
         frame.entered = first as u32 + 1;

@@ -9,7 +9,7 @@ use crate::tiers::plan::{BindPlan, ConPlan, Edge, Form, FunctionPlan, ListPlan, 
 
 impl<'p> Walk<'p> {
     /// The choice among alternatives that have so many values each: by the index, if it is known.
-    fn choose(&mut self, given: bool, count: usize, ways: impl Fn(usize) -> u128) -> usize {
+    fn choose(&mut self, given: bool, count: usize, ways: &dyn Fn(usize) -> u128) -> usize {
         if count <= 1 && !given && !self.seeking {
             return 0;
         }
@@ -40,7 +40,7 @@ impl<'p> Walk<'p> {
             let con = &sum.cons[heads[place] as usize];
             con.ways(size - con.cost)
         };
-        let chosen = self.choose(inside, heads.len(), ways);
+        let chosen = self.choose(inside, heads.len(), &ways);
         match heads.get(chosen) {
             Some(con) => *con as usize,
             None => {
@@ -54,7 +54,7 @@ impl<'p> Walk<'p> {
     pub(super) fn choose_len(&mut self, list: &'p ListPlan, size: usize, given: bool) -> usize {
         let lens = list.lens.at(size);
         let ways = |place: usize| list.ways(lens[place] as usize, size - (lens[place] as usize - list.lo));
-        let chosen = self.choose(given, lens.len(), ways);
+        let chosen = self.choose(given, lens.len(), &ways);
         match lens.get(chosen) {
             Some(len) => *len as usize,
             None => {
@@ -66,7 +66,7 @@ impl<'p> Walk<'p> {
 
     /// The index of a part that is one decision.
     fn index(&mut self, frame: &Frame<'p>) -> u128 {
-        let count = self.plan.nodes[frame.node as usize].counts.get(frame.size as usize).copied().unwrap_or(0);
+        let count = self.plan.nodes[frame.node as usize].counted(frame.size as usize);
         if count <= 1 && !frame.given {
             // No decision: a part that has only one value may be passed over, and the tape must not tell.
             return 0;
@@ -76,9 +76,10 @@ impl<'p> Walk<'p> {
         }
         let index = if frame.given || self.seeking { frame.rank } else { 0 };
         if !frame.given {
-            let (choice, last) = (u64::try_from(index), u64::try_from(count.saturating_sub(1)));
-            self.stuck |= choice.is_err();
-            self.decide(HEAD, choice.unwrap_or(0), last.unwrap_or(u64::MAX), true);
+            let last = u64::try_from(count.saturating_sub(1)).unwrap_or(u64::MAX);
+            let is_small = index <= u128::from(u64::MAX);
+            self.stuck |= !is_small;
+            self.decide(HEAD, if is_small { index as u64 } else { 0 }, last, true);
         }
         index
     }
@@ -94,8 +95,11 @@ impl<'p> Walk<'p> {
             };
             self.frames[self.here].rank = call;
         }
-        let ways = |con: usize| size.checked_sub(cons[con].cost).map_or(0, |size| cons[con].ways(size));
-        self.choose(true, cons.len(), ways)
+        let ways = |con: usize| match size.checked_sub(cons[con].cost) {
+            Some(size) => cons[con].ways(size),
+            None => 0,
+        };
+        self.choose(true, cons.len(), &ways)
     }
 
     /// Computes the entries of a set, a bag or a map.
@@ -111,8 +115,9 @@ impl<'p> Walk<'p> {
                     table.show(plan, len, size, index, &mut |entries| self.extend_entries(table, entries, frame));
                 if !told {
                     self.stuck = true;
-                    let nothing = Entry { key: (0, 0), value: (0, 0) };
-                    self.entries.resize(self.entries.len() + len, nothing);
+                    for _ in 0..len {
+                        self.entries.push(Entry::NONE);
+                    }
                 }
                 return len;
             }
@@ -125,13 +130,16 @@ impl<'p> Walk<'p> {
     /// Notes entries. Those of a function leave out its default, which stands before them.
     fn extend_entries(&mut self, table: &Table, entries: &[Entry], frame: &Frame<'p>) {
         let above = &self.frames[frame.above as usize];
-        let default = match self.form(above) {
-            Some(Form::Function(_)) => self.entries.get(above.entries as usize).map(|entry| entry.key.1),
+        let default = match (self.form(above), self.entries.get(above.entries as usize)) {
+            (Some(Form::Function(_)), Some(entry)) => Some(entry.key.1),
             _ => None,
         };
         for entry in entries {
-            let value = default.map_or(entry.value, |default| table.skip(entry.value, default));
-            self.entries.push(Entry { value, ..*entry });
+            let mut entry = *entry;
+            if let Some(default) = default {
+                entry.value = table.skip(entry.value, default);
+            }
+            self.entries.push(entry);
         }
     }
 
@@ -140,26 +148,16 @@ impl<'p> Walk<'p> {
         let index = self.index(frame);
         let entry = function.nth(self.plan, frame.size as usize, index);
         self.stuck |= entry.is_none();
-        self.entries.push(entry.unwrap_or(Entry { key: (0, 0), value: (0, 0) }));
+        self.entries.push(entry.unwrap_or(Entry::NONE));
     }
 
     /// Computes both parts of a dependent pair.
     fn choose_pair(&mut self, bind: &BindPlan, frame: &Frame<'p>) {
         let index = self.index(frame);
         let size = frame.size as usize;
-        let blocks = bind.blocks.get(size).map_or(&[][..], Vec::as_slice);
-        let after = blocks.partition_point(|block| block.before <= index);
-        let entry = match after.checked_sub(1).map(|place| blocks[place]) {
-            Some(block) => Entry {
-                key: (block.first_size, block.first_index),
-                value: (size - 1 - block.first_size, index - block.before),
-            },
-            None => {
-                self.stuck = true;
-                Entry { key: (0, 0), value: (0, 0) }
-            }
-        };
-        self.entries.push(entry);
+        let entry = bind.nth(size, index);
+        self.stuck |= entry.is_none();
+        self.entries.push(entry.unwrap_or(Entry::NONE));
     }
 
     /// The size that a child takes of what is left and its index, where the index of both is known.
@@ -170,7 +168,10 @@ impl<'p> Walk<'p> {
         if let Some(before) = part.before.get(left) {
             let rank = frame.rank as u64;
             // Small sizes are the most frequent: a search from the start is short, and guessed well.
-            let own = before[1..].iter().position(|before| *before > rank).unwrap_or(before.len() - 1);
+            let mut own = 0;
+            while own + 1 < before.len() && before[own + 1] <= rank {
+                own += 1;
+            }
             let (rank, ways) = (rank - before[own], after.ways[left - own] as u64);
             let (index, rest) = if ways <= 1 { (rank, 0) } else { (rank / ways, rank % ways) };
             frame.rank = u128::from(rest);
