@@ -52,8 +52,8 @@ pub trait Judge {
 
     /// Tries one case.
     fn term(&mut self, case: &Tree) -> Verdict {
-        let batch = self.terms(std::slice::from_ref(case), false);
-        match (batch.stop, batch.maybe) {
+        let mut batch = self.terms(std::slice::from_ref(case), false);
+        match (batch.stop.take(), batch.maybe.take()) {
             (Some((_, verdict)), _) => verdict,
             (None, Some((_, failure))) => Verdict::Maybe(failure),
             (None, None) if batch.passed > 0 => Verdict::Pass,
@@ -171,9 +171,9 @@ impl Batch {
     }
 
     /// Adds the batch of the cases that follow.
-    pub fn append(&mut self, next: Batch) {
+    pub fn append(&mut self, mut next: Batch) {
         let before = self.tried();
-        if let (None, Some((place, failure))) = (&self.maybe, next.maybe) {
+        if let (None, Some((place, failure))) = (&self.maybe, next.maybe.take()) {
             self.maybe = Some((before + place, failure));
         }
         self.passed += next.passed;
@@ -182,9 +182,9 @@ impl Batch {
         self.reached.add_all(&next.reached);
         self.lengths.add_all(&next.lengths);
         self.tally.add_all(&next.tally);
-        self.stop = None;
-        if let Some((place, verdict)) = next.stop {
-            self.stop = Some((before + place, verdict));
+        self.stop = next.stop.take();
+        if let Some((place, _)) = &mut self.stop {
+            *place += before;
         }
     }
 }

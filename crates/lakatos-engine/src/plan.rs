@@ -163,7 +163,7 @@ fn sweep_all(
             // With more atoms there are other cases of each size.
             Event::Complete(size) if !has_atoms => watch.complete(size),
             Event::Complete(_) => {}
-            Event::Failed(hit) => watch.failed(&later(hit.clone(), before)),
+            Event::Failed(hit) => watch.failed(&Hit { number: hit.number + before, ..hit.clone() }),
         });
         let went_as_far = all.found.is_none() || next.simplest.is_some();
         all = if all.found.is_none() { follow(all, next) } else { simpler_of(judge, all, next) };
@@ -214,19 +214,13 @@ fn is_simpler(shape: &Shape, one: &Exhausted, other: &Exhausted) -> bool {
     }
 }
 
-/// A case of a search before which so many cases were tried.
-fn later(mut hit: Hit, before: u64) -> Hit {
-    hit.number += before;
-    hit
-}
-
 /// What two searches did, one after the other: how far they came is what the second says.
-fn follow(first: Exhausted, mut second: Exhausted) -> Exhausted {
+fn follow(mut first: Exhausted, mut second: Exhausted) -> Exhausted {
     let before = first.ran + first.discards.total();
     if let Some(hit) = &mut second.found {
         hit.number += before;
     }
-    match (first.maybe, &mut second.maybe) {
+    match (first.maybe.take(), &mut second.maybe) {
         (Some(hit), _) => second.maybe = Some(hit),
         (None, Some(hit)) => hit.number += before,
         (None, None) => {}
@@ -242,13 +236,11 @@ fn follow(first: Exhausted, mut second: Exhausted) -> Exhausted {
             second.merged.types.push(of.clone());
         }
     }
-    let mut discards = first.discards;
-    discards.add_all(&second.discards);
-    second.discards = discards;
+    first.discards.add_all(&second.discards);
+    std::mem::swap(&mut first.discards, &mut second.discards);
     second.reached.add_all(&first.reached);
-    let mut tally = first.tally;
-    tally.add_all(&second.tally);
-    second.tally = tally;
+    first.tally.add_all(&second.tally);
+    std::mem::swap(&mut first.tally, &mut second.tally);
     for (premise, asked) in first.asked.iter().enumerate() {
         if premise == second.asked.len() {
             second.asked.push(0);
@@ -284,56 +276,53 @@ fn round(judge: &mut dyn Judge, schedule: &Schedule, before: u64, drawn: &mut Dr
         let chunk = (next / 4).clamp(FIRST_CHUNK, MOST_CHUNK).min(wanted - drawn.ran).min(end - next);
         let batch = judge.seeds(next..next + chunk, schedule);
         watch.tried(batch.tried());
-        take(judge, schedule, (before, next), batch, drawn);
+        take(judge, schedule, (before, next), &batch, drawn);
         next += chunk;
     }
     next
 }
 
 /// Adds what a batch gave: so many cases were tried before the round, and it begins at this number of it.
-fn take(judge: &mut dyn Judge, schedule: &Schedule, (before, first): (u64, u64), batch: Batch, drawn: &mut Drawn) {
+fn take(judge: &mut dyn Judge, schedule: &Schedule, (before, first): (u64, u64), batch: &Batch, drawn: &mut Drawn) {
     drawn.ran += batch.ran();
     drawn.maybes += batch.maybes;
     drawn.discards.add_all(&batch.discards);
     drawn.reached.add_all(&batch.reached);
     drawn.lengths.add_all(&batch.lengths);
     drawn.tally.add_all(&batch.tally);
-    if let (None, Some((place, failure))) = (&drawn.maybe, batch.maybe) {
-        if let Some(hit) = hit(judge, schedule, first + place, Verdict::Maybe(failure)) {
-            drawn.maybe = Some(later(hit, before));
-        }
+    if let (None, Some((place, failure))) = (&drawn.maybe, &batch.maybe) {
+        drawn.maybe = hit(judge, schedule, (before, first + place), Verdict::Maybe(failure.clone()));
     }
-    if let Some((place, verdict)) = batch.stop {
+    if let Some((place, verdict)) = &batch.stop {
         let number = first + place;
-        let hit = match hit(judge, schedule, number, verdict.clone()) {
-            Some(hit) => hit,
-            None => lost(number, verdict),
-        };
-        drawn.found = Some(later(hit, before));
+        drawn.found = hit(judge, schedule, (before, number), verdict.clone());
+        if drawn.found.is_none() {
+            drawn.found = Some(lost((before, number), verdict));
+        }
     }
 }
 
-/// The case of a number as a term.
-fn hit(judge: &mut dyn Judge, schedule: &Schedule, number: u64, verdict: Verdict) -> Option<Hit> {
+/// The case of a number as a term, when so many cases were tried before the round.
+fn hit(judge: &mut dyn Judge, schedule: &Schedule, (before, number): (u64, u64), verdict: Verdict) -> Option<Hit> {
     let case = judge.record(number, schedule)?;
     let size = match Term::new(judge.conjecture().shape.clone(), case.clone()) {
         Ok(term) => term.size(),
         Err(_) => 0,
     };
-    Some(Hit { case, number: number + 1, size, verdict })
+    Some(Hit { case, number: before + number + 1, size, verdict })
 }
 
 /// A case that cannot be drawn again: what was wrong with it is still told.
-fn lost(number: u64, verdict: Verdict) -> Hit {
+fn lost((before, number): (u64, u64), verdict: &Verdict) -> Hit {
     let verdict = match verdict {
         Verdict::Fail(failure) => Verdict::Internal(format!(
             "case {} of the random search failed ({}), and was another when it was drawn again",
             number + 1,
             failure.message
         )),
-        other => other,
+        other => other.clone(),
     };
-    Hit { case: crate::judge::case(Vec::new()), number: number + 1, size: 0, verdict }
+    Hit { case: crate::judge::case(Vec::new()), number: before + number + 1, size: 0, verdict }
 }
 
 /// Are there atoms in the values of a shape?

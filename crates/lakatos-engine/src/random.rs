@@ -247,7 +247,11 @@ impl Random {
     /// The constructors of the cases that were accepted since this was last asked.
     pub fn take_reached(&mut self) -> Reached {
         let bits = std::mem::take(&mut self.reached_bits);
-        (0..64).filter(|bit| bits >> bit & 1 == 1).for_each(|bit| self.reached.add(bit));
+        for bit in 0..64 {
+            if bits >> bit & 1 == 1 {
+                self.reached.add(bit);
+            }
+        }
         std::mem::take(&mut self.reached)
     }
 
@@ -291,7 +295,7 @@ impl Random {
     #[inline(never)]
     fn enter_slowly(&mut self, depth: u32, index: usize) -> bool {
         self.touched = true;
-        while self.scopes.last().is_some_and(|scope| depth <= scope.node) {
+        while matches!(self.scopes.last(), Some(scope) if depth <= scope.node) {
             self.pop();
         }
         if depth % budget::LEVELS == 0 && self.budget.is_too_deep(depth, self.frame.limit) {
@@ -321,13 +325,9 @@ impl Random {
     #[cold]
     fn exhaust(&mut self, level: budget::Level) {
         self.budget.reach(level, self.size);
-        let simplest = level >= budget::Level::Simplest;
-        let frames = self.scopes.iter_mut().map(|scope| &mut scope.outer);
-        for frame in frames.chain([&mut self.frame]) {
-            frame.limit = 0;
-            if simplest {
-                frame.style = Style::simplest();
-            }
+        self.frame.end(level);
+        for scope in &mut self.scopes {
+            scope.outer.end(level);
         }
         self.hot.forget();
         self.set_alert();

@@ -273,14 +273,14 @@ impl Doubts<'_> {
         if !self.was_left_out(&case) {
             return;
         }
-        let batch = self.judge.terms(std::slice::from_ref(&case), false);
+        let mut batch = self.judge.terms(std::slice::from_ref(&case), false);
         watch(Event::Tried(batch.tried()));
         exhausted.count(&batch);
         let number = exhausted.ran + exhausted.discards.total();
-        if let (None, Some((_, failure))) = (&exhausted.maybe, batch.maybe) {
+        if let (None, Some((_, failure))) = (&exhausted.maybe, batch.maybe.take()) {
             exhausted.maybe = Some(Hit { case: case.clone(), number, size, verdict: Verdict::Maybe(failure) });
         }
-        if let Some((_, verdict)) = batch.stop {
+        if let Some((_, verdict)) = batch.stop.take() {
             let hit = Hit { case, number, size, verdict };
             exhausted.simplest = None;
             if let Verdict::Fail(failure) = &hit.verdict {

@@ -41,11 +41,12 @@ pub fn try_merged(judge: &mut dyn Judge, atoms: u32, exhausted: &mut Exhausted, 
     let (Ok(all), Ok(tiers)) = (Tiers::beside(&shape, atoms, false), Tiers::beside(&shape, atoms, true)) else {
         return;
     };
-    let Sampler { cases, sizes, .. } = Sampler::of(all, tiers, last);
+    let sampler = Sampler::of(all, tiers, last);
+    let cases = &sampler.cases;
     let mut start = 0;
     while start < cases.len() {
         let end = cases.len().min(start + ROW);
-        let batch = judge.terms(&cases[start..end], false);
+        let mut batch = judge.terms(&cases[start..end], false);
         progress(batch.tried());
         exhausted.merged.ran += batch.ran();
         exhausted.merged.discards.add_all(&batch.discards);
@@ -53,12 +54,12 @@ pub fn try_merged(judge: &mut dyn Judge, atoms: u32, exhausted: &mut Exhausted, 
         exhausted.maybes += batch.maybes;
         let hit = |place: u64, verdict: Verdict| {
             let at = start + place as usize;
-            Hit { case: cases[at].clone(), number: at as u64 + 1, size: sizes[at], verdict }
+            Hit { case: cases[at].clone(), number: at as u64 + 1, size: sampler.sizes[at], verdict }
         };
-        if let (None, Some((place, failure))) = (&exhausted.maybe, batch.maybe) {
+        if let (None, Some((place, failure))) = (&exhausted.maybe, batch.maybe.take()) {
             exhausted.maybe = Some(hit(place, Verdict::Maybe(failure)));
         }
-        if let Some((place, verdict)) = batch.stop {
+        if let Some((place, verdict)) = batch.stop.take() {
             exhausted.merged.found = Some(hit(place, verdict));
             return;
         }

@@ -268,13 +268,16 @@ impl<'a> Run<'a> {
         if let Some(simplify) = &mut self.simplify {
             return simplify.try_cases(self.judge, row.cases, !row.unasked);
         }
-        let batch = if row.cases.is_empty() { Batch::default() } else { self.judge.terms(&row.cases, !row.unasked) };
-        let (before, first) = (self.counted, self.done.maybe.is_none());
+        let mut batch = match row.cases.len() {
+            0 => Batch::default(),
+            _ => self.judge.terms(&row.cases, !row.unasked),
+        };
+        let before = self.counted;
         self.count(&row, &batch);
-        if let (true, Some((place, failure))) = (first, batch.maybe) {
+        if let (None, Some((place, failure))) = (&self.done.maybe, batch.maybe.take()) {
             self.done.maybe = Some(row.hit(place as usize, before, Verdict::Maybe(failure)));
         }
-        if let Some((place, verdict)) = batch.stop {
+        if let Some((place, verdict)) = batch.stop.take() {
             let place = place as usize;
             self.found(&row, row.hit(place, before, verdict), place);
             return self.simplify(&mut row, place);
@@ -349,13 +352,17 @@ impl<'a> Run<'a> {
     /// Everything that there is was tried; nothing is larger than this. When a case has failed: everything of its size.
     pub(super) fn end(mut self, last: Option<u128>) -> (Exhausted, Vec<Unanswered>) {
         let flushed = self.flush().is_ok();
-        if let Some(simplify) = self.simplify {
+        if let Some(simplify) = self.simplify.take() {
             self.done.simplest = Some(simplify.end(flushed));
         } else if flushed {
             self.done.whole = true;
             self.done.complete = last;
         }
-        (self.done, self.unanswered)
+        self.ended()
+    }
+
+    fn ended(&mut self) -> (Exhausted, Vec<Unanswered>) {
+        (std::mem::take(&mut self.done), std::mem::take(&mut self.unanswered))
     }
 
     /// It ends in the midst of a size, or when nothing of it was tried yet.
@@ -365,19 +372,18 @@ impl<'a> Run<'a> {
             None => self.tried(),
         };
         let flushed = matches!(stop, Stop::Found) || self.flush().is_err();
-        if let Some(simplify) = self.simplify {
+        if let Some(simplify) = self.simplify.take() {
             self.done.simplest = Some(simplify.end(false));
-            return (self.done, self.unanswered);
+        } else if !flushed {
+            self.done.complete = size.checked_sub(1);
+            if tried > 0 {
+                self.done.partial = Some(Partial { size, tried: u128::from(tried), of: None });
+            }
+            if let Stop::Obstacle(text) = stop {
+                self.done.obstacle = Some(text);
+            }
         }
-        if flushed {
-            return (self.done, self.unanswered);
-        }
-        self.done.complete = size.checked_sub(1);
-        self.done.partial = (tried > 0).then_some(Partial { size, tried: u128::from(tried), of: None });
-        if let Stop::Obstacle(text) = stop {
-            self.done.obstacle = Some(text);
-        }
-        (self.done, self.unanswered)
+        self.ended()
     }
 }
 

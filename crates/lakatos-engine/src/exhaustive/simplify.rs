@@ -50,13 +50,7 @@ impl Simplify {
     /// Tries those cases that are simpler; if their premises were asked, they need not be asked again.
     pub(super) fn try_cases(&mut self, judge: &mut dyn Judge, mut cases: Vec<Tree>, asked: bool) -> Result<(), Stop> {
         loop {
-            let mut wanted = Vec::with_capacity(cases.len());
-            for case in cases {
-                if self.wants(&case) {
-                    wanted.push(case);
-                }
-            }
-            cases = wanted;
+            cases.retain(|case| self.wants(case));
             if cases.is_empty() {
                 return Ok(());
             }
@@ -68,22 +62,22 @@ impl Simplify {
             self.best.runs += batch.tried();
             self.left -= batch.tried().min(self.left);
             let mut done = now;
-            match batch.stop {
+            match &batch.stop {
                 None => {}
                 Some((place, Verdict::Fail(failure))) if !failure.is_slow() => {
-                    self.take(cases[place as usize].clone(), failure);
-                    done = place as usize + 1;
+                    self.take(&cases[*place as usize], failure);
+                    done = *place as usize + 1;
                 }
                 // There is a case that fails, and this one tells nothing of it.
                 Some(_) => return Err(Stop::Found),
             }
-            cases = cases.split_off(done);
+            cases.drain(..done);
         }
     }
 
-    fn take(&mut self, case: Tree, failure: Failure) {
-        let old = std::mem::replace(&mut self.best.failure, failure);
-        let old_case = std::mem::replace(&mut self.best.case, case);
+    fn take(&mut self, case: &Tree, failure: &Failure) {
+        let old = std::mem::replace(&mut self.best.failure, failure.clone());
+        let old_case = std::mem::replace(&mut self.best.case, case.clone());
         let Simplest { others, failure, .. } = &mut self.best;
         let mut at = 0;
         while at < others.len() {

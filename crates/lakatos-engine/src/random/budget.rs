@@ -101,7 +101,11 @@ impl Budget {
         if depth % LEVELS != 0 {
             return true;
         }
-        let room = *self.room.get_or_insert_with(Room::modest);
+        let room = match self.room {
+            Some(room) => room,
+            None => Room::modest(),
+        };
+        self.room = Some(room);
         depth < MOST_DEPTH && room.is_left()
     }
 }

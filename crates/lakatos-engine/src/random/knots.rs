@@ -5,7 +5,7 @@
 
 use lakatos_data::Shape;
 use lakatos_data::keys::Keys;
-use lakatos_data::shape::{Kind, Link, ShapeId};
+use lakatos_data::shape::{Bind, Kind, Link, ShapeId, Wrap};
 
 /// How much more often than others the constructors are taken that go round. After the last there is nothing else.
 pub(super) const STRENGTHS: [u64; 4] = [1, 2, 4, 16];
@@ -56,7 +56,11 @@ impl Knot {
 
     /// Are there sequences of parts of the knot?
     pub(super) fn has_rows(&self) -> bool {
-        self.fans.iter().any(|fan| fan.rows > 0.0)
+        let mut has_rows = false;
+        for fan in &self.fans {
+            has_rows |= fan.rows > 0.0;
+        }
+        has_rows
     }
 
     /// How many rounds make about so many parts, when sequences are up to so long.
@@ -91,7 +95,7 @@ pub(super) struct Knots {
 impl Knots {
     /// What is known of a shape.
     pub(super) fn place(&self, id: ShapeId) -> Option<Place> {
-        self.shapes.find(&id).map(|number| self.places[number])
+        Some(self.places[self.shapes.find(&id)?])
     }
 
     /// A knot by its number, which is not 0.
@@ -234,19 +238,22 @@ impl Graph {
             };
             let form = match &shape.def().kind {
                 Kind::Leaf(_) => Form::Leaf,
-                Kind::Seq(seq) => to(&seq.elem).map_or(Form::Known(known_reaches), Form::Seq),
-                Kind::Wrap(wrap) => {
-                    to(&wrap.inner).map_or(Form::Known(known_reaches), |part| Form::Through(part, true))
-                }
-                Kind::Bind(bind) => {
-                    to(&bind.first).map_or(Form::Known(known_reaches), |part| Form::Through(part, false))
-                }
+                Kind::Seq(seq) => match to(&seq.elem) {
+                    Some(part) => Form::Seq(part),
+                    None => Form::Known(known_reaches),
+                },
+                Kind::Wrap(Wrap { inner: link, .. }) | Kind::Bind(Bind { first: link, .. }) => match to(link) {
+                    Some(part) => Form::Through(part, matches!(shape.def().kind, Kind::Wrap(_))),
+                    None => Form::Known(known_reaches),
+                },
                 Kind::Sum(sum) => {
                     let (mut weights, mut fields) = (Vec::new(), Vec::new());
                     for con in sum.cons.iter() {
                         let mut parts = Vec::new();
                         for field in con.fields.iter() {
-                            parts.extend(to(&field.link));
+                            if let Some(part) = to(&field.link) {
+                                parts.push(part);
+                            }
                         }
                         weights.push(con.weight);
                         fields.push(parts);
@@ -273,9 +280,10 @@ impl Graph {
             }
             if fields.len() > 1 {
                 choice = true;
-                for (strength, fan) in fans.iter_mut().enumerate() {
+                for strength in 0..STRENGTH_COUNT {
                     let mean = mean(&follow, weights, strength);
-                    *fan = Fan { alone: fan.alone.max(mean.alone), rows: fan.rows.max(mean.rows) };
+                    fans[strength].alone = fans[strength].alone.max(mean.alone);
+                    fans[strength].rows = fans[strength].rows.max(mean.rows);
                 }
             }
         }
@@ -283,14 +291,12 @@ impl Graph {
             // Only the lengths of sequences decide.
             fans = [Fan { alone: 0.0, rows: 1.0 }; STRENGTH_COUNT];
         }
-        let mut shortest = None;
+        let mut shortest = u32::MAX;
         for node in nodes {
             let Some(levels) = self.round(*node, edges, within) else { continue };
-            if shortest.is_none_or(|shortest| levels < shortest) {
-                shortest = Some(levels);
-            }
+            shortest = levels.min(shortest);
         }
-        let cycle = shortest.unwrap_or(1).max(1);
+        let cycle = if shortest == u32::MAX { 1 } else { shortest.max(1) };
         Knot { cycle, chain, fans, open: false }
     }
 
@@ -342,8 +348,8 @@ impl Graph {
 /// The mean of what follows, by the weights at a strength.
 fn mean(follow: &[Fan], weights: &[u32], strength: usize) -> Fan {
     let (mut total, mut sum) = (0.0f32, Fan::default());
-    for (fan, weight) in follow.iter().zip(weights) {
-        let weight = strengthened(u64::from(*weight), strength, fan.alone + fan.rows > 0.0) as f32;
+    for (con, fan) in follow.iter().enumerate() {
+        let weight = strengthened(u64::from(weights[con]), strength, fan.alone + fan.rows > 0.0) as f32;
         total += weight;
         sum.alone += weight * fan.alone;
         sum.rows += weight * fan.rows;
@@ -377,7 +383,7 @@ fn components(edges: &[Vec<usize>]) -> (Vec<usize>, usize) {
                 next += 1;
                 open.push(node);
             }
-            if let Some(part) = edges[node].get(edge).copied() {
+            if let Some(&part) = edges[node].get(edge) {
                 path.push((node, edge + 1));
                 if order[part] == NEW {
                     path.push((part, 0));

@@ -3,6 +3,7 @@
 //! Nothing is done when a value is complete: a scope ends when something is entered that is not inside it. So the usual
 //! way into a part is one comparison.
 
+use super::budget::Level;
 use super::mode::Style;
 use super::numbers::{Numbers, scaled};
 
@@ -30,6 +31,14 @@ impl Frame {
     #[inline]
     pub(super) fn outermost(style: Style) -> Frame {
         Frame { style, knot: 0, limit: 0, strength: 0, wide: 0, nest: 0, spine: false }
+    }
+
+    /// What holds here when the value must end.
+    pub(super) fn end(&mut self, level: Level) {
+        self.limit = 0;
+        if level >= Level::Simplest {
+            self.style = Style::simplest();
+        }
     }
 
     /// How long sequences may be, and how large recursive values.

@@ -151,16 +151,18 @@ impl Shapes {
     #[inline]
     pub(super) fn elem(&mut self, seq: &Seq) -> Elem {
         let key = Key::of_elem(seq);
-        match key.and_then(|key| self.known_elems.get(key)) {
-            Some(elem) => elem,
-            None => self.find_elem(seq, key),
+        if let Some(key) = key {
+            if let Some(elem) = self.known_elems.get(key) {
+                return elem;
+            }
         }
+        self.find_elem(seq, key)
     }
 
     #[cold]
     fn find_elem(&mut self, seq: &Seq, key: Option<Key>) -> Elem {
         let shape = seq.elem.shape();
-        let barren = self.least.bound(&shape).is_some_and(|bound| bound.depth.is_none());
+        let barren = matches!(self.least.bound(&shape), Some(bound) if bound.depth.is_none());
         let place = self.knots.place(shape.id()).unwrap_or_default();
         let elem = Elem { barren, knot: place.rows, reaches: place.reaches, leaf: place.leaf };
         if let Some(key) = key {

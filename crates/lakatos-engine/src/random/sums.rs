@@ -141,20 +141,18 @@ impl SumPlan {
     /// The plan of a sum. The first of its constructors has this number, if it has one.
     pub(super) fn of(def: &Def, sum: &Sum, least: &Least, knots: &mut Knots, place: Option<usize>) -> SumPlan {
         let bound = least.bound_of_def(def);
-        let knot = knots.place(def.id.key()).map_or(0, |place| place.knot);
-        let makings = Makings::of(sum, bound, least.simplest_con(def), round(sum, knots, knot));
-        let guessed = bound.is_some_and(|bound| bound.guesses.contains(&true));
-        let knot = if knot == 0 && guessed { knots.add_open() } else { knot };
-        let near = place.is_some_and(|place| place + sum.cons.len() <= 64);
-        let mut plan = SumPlan {
-            tables: Default::default(),
-            off: 0,
-            knot,
-            met: false,
-            mark: place.filter(|_| near).map_or(0, |place| 1 << place),
-            far: place.filter(|_| !near),
-            makings,
+        let knot = match knots.place(def.id.key()) {
+            Some(place) => place.knot,
+            None => 0,
         };
+        let makings = Makings::of(sum, bound, least.simplest_con(def), round(sum, knots, knot));
+        let guessed = matches!(bound, Some(bound) if bound.guesses.contains(&true));
+        let knot = if knot == 0 && guessed { knots.add_open() } else { knot };
+        let (mark, far) = match place {
+            Some(place) if place + sum.cons.len() <= 64 => (1 << place, None),
+            place => (0, place),
+        };
+        let mut plan = SumPlan { tables: Default::default(), off: 0, knot, met: false, mark, far, makings };
         plan.makings.fill(&mut plan.tables[0], None);
         plan
     }
@@ -179,11 +177,11 @@ impl SumPlan {
         let kept = kept[numbers.below(kept.len() as u64) as usize];
         let mut bits = 0;
         let mut on = vec![false; self.makings.weights.len()];
-        for (con, on) in on.iter_mut().enumerate() {
+        for con in 0..on.len() {
             if con % 64 == 0 {
                 bits = numbers.next();
             }
-            *on = con == kept || bits >> (con % 64) & 1 == 1;
+            on[con] = con == kept || bits >> (con % 64) & 1 == 1;
         }
         self.makings.fill(&mut self.tables[1], Some(&on));
         self.off = 1;
@@ -214,7 +212,7 @@ fn ways(mut left: Vec<Shape>, knots: &Knots, knot: u32) -> u32 {
     let mut ways = 0;
     for _ in 0..MOST_LOOKED_INTO {
         let Some(shape) = left.pop() else { break };
-        if knots.place(shape.id()).is_none_or(|place| place.knot != knot) {
+        if !matches!(knots.place(shape.id()), Some(place) if place.knot == knot) {
             continue;
         }
         match &shape.core().shape.def().kind {
@@ -238,13 +236,17 @@ impl Makings {
         let (mut first, mut even, mut others) = (None, true, 0);
         let mut kept = Vec::new();
         for (number, con) in sum.cons.iter().enumerate() {
-            let is_finite = bound.is_none_or(|bound| bound.cons[number].1.is_some());
+            let is_finite = match bound {
+                Some(bound) => bound.cons[number].1.is_some(),
+                None => true,
+            };
             let weight = if is_finite { u64::from(con.weight) } else { 0 };
             weights.push(weight);
             if weight == 0 {
                 continue;
             }
-            even &= *first.get_or_insert(weight) == weight;
+            even &= first.is_none() || first == Some(weight);
+            first = Some(weight);
             if base[number] { kept.push(number) } else { others += 1 }
         }
         if !even || (kept.len() < 2 && others < 2) {
@@ -256,7 +258,10 @@ impl Makings {
     /// Fills the tables with the constructors that are switched on; all are, if nothing else is said.
     fn fill(&self, tables: &mut [Table; TABLES], on: Option<&[bool]>) {
         let count = self.weights.len();
-        let weight = |con: usize| if on.is_none_or(|on| on[con]) { self.weights[con] } else { 0 };
+        let weight = |con: usize| match on {
+            Some(on) if !on[con] => 0,
+            _ => self.weights[con],
+        };
         for (which, table) in tables.iter_mut().enumerate() {
             let filled = match which {
                 SIMPLEST => false,
@@ -277,21 +282,21 @@ impl Makings {
 /// end it.
 fn base(bound: Option<&Bound>, round: &[u32]) -> Vec<bool> {
     let Some(bound) = bound else { return vec![true; round.len()] };
-    let known = |con: usize| !bound.guesses.get(con).copied().unwrap_or(false);
-    let depth = |con: usize| bound.cons[con].1.map(|depth| (!known(con), depth));
+    let is_guessed = |con: usize| bound.guesses.get(con) == Some(&true);
     let mut ends = vec![false; round.len()];
     let (mut any, mut least) = (false, None);
     for con in 0..round.len() {
-        let Some(depth) = depth(con) else { continue };
-        ends[con] = round[con] == 0 && known(con);
+        let Some(depth) = bound.cons[con].1 else { continue };
+        ends[con] = round[con] == 0 && !is_guessed(con);
         any |= ends[con];
-        if least.is_none_or(|least| depth < least) {
+        let depth = (is_guessed(con), depth);
+        if !matches!(least, Some(least) if least <= depth) {
             least = Some(depth);
         }
     }
-    if !any {
-        for (con, end) in ends.iter_mut().enumerate() {
-            *end = least.is_some() && depth(con) == least;
+    if let (false, Some((guessed, depth))) = (any, least) {
+        for con in 0..round.len() {
+            ends[con] = bound.cons[con].1 == Some(depth) && is_guessed(con) == guessed;
         }
     }
     ends
