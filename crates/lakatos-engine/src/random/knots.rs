@@ -280,10 +280,9 @@ impl Graph {
             }
             if fields.len() > 1 {
                 choice = true;
-                for strength in 0..STRENGTH_COUNT {
+                for (strength, fan) in fans.iter_mut().enumerate() {
                     let mean = mean(&follow, weights, strength);
-                    fans[strength].alone = fans[strength].alone.max(mean.alone);
-                    fans[strength].rows = fans[strength].rows.max(mean.rows);
+                    *fan = Fan { alone: fan.alone.max(mean.alone), rows: fan.rows.max(mean.rows) };
                 }
             }
         }

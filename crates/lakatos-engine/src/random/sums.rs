@@ -176,12 +176,13 @@ impl SumPlan {
         }
         let kept = kept[numbers.below(kept.len() as u64) as usize];
         let mut bits = 0;
-        let mut on = vec![false; self.makings.weights.len()];
-        for con in 0..on.len() {
+        let count = self.makings.weights.len();
+        let mut on = Vec::with_capacity(count);
+        for con in 0..count {
             if con % 64 == 0 {
                 bits = numbers.next();
             }
-            on[con] = con == kept || bits >> (con % 64) & 1 == 1;
+            on.push(con == kept || bits >> (con % 64) & 1 == 1);
         }
         self.makings.fill(&mut self.tables[1], Some(&on));
         self.off = 1;
@@ -295,8 +296,9 @@ fn base(bound: Option<&Bound>, round: &[u32]) -> Vec<bool> {
         }
     }
     if let (false, Some((guessed, depth))) = (any, least) {
-        for con in 0..round.len() {
-            ends[con] = bound.cons[con].1 == Some(depth) && is_guessed(con) == guessed;
+        ends.clear();
+        for (con, (_, own)) in bound.cons.iter().enumerate() {
+            ends.push(*own == Some(depth) && is_guessed(con) == guessed);
         }
     }
     ends
