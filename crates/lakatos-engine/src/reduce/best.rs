@@ -25,7 +25,7 @@ pub(super) struct Reducer<'a> {
     pub(super) effort: &'a Effort,
     seen: Keys<u64>,
     /// Where descents have ended: the first and the last place that was changed, and the number.
-    rests: Keys<([usize; 2], u128)>,
+    rests: Keys<(usize, usize, u128)>,
     /// Whether there may be parts that keep what is in them.
     has_opaque: bool,
     /// How many nodes the first case had.
@@ -182,12 +182,12 @@ impl<'a> Reducer<'a> {
 
     /// A descent has ended.
     pub(super) fn rest(&mut self, places: [usize; 2], number: u128) {
-        self.rests.insert((places, number));
+        self.rests.insert((places[0], places[1], number));
     }
 
     /// Has a descent ended here before?
     pub(super) fn has_rested(&self, places: [usize; 2], number: u128) -> bool {
-        self.rests.find(&(places, number)).is_some()
+        self.rests.find(&(places[0], places[1], number)).is_some()
     }
 
     /// The best case, with shapes and sizes.

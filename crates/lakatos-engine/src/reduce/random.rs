@@ -3,14 +3,12 @@
 //! The numbers come from the case itself, so that a reduction can be repeated.
 
 use lakatos_data::Tree;
-use lakatos_data::keys::Keys;
-use lakatos_data::shape::ShapeId;
 
 use super::Pass;
 use super::best::Reducer;
 use super::{doubt, sweep};
 use crate::random::Numbers;
-use crate::tiers::Tiers;
+use crate::tiers::SimplestFirst;
 
 /// One evaluation in so many is spent on this, if nothing speaks for more.
 const SHARE: u64 = 10;
@@ -62,8 +60,7 @@ fn places(reducer: &Reducer<'_>) -> Vec<usize> {
 /// Draws values of the shapes that it meets.
 #[derive(Default)]
 struct Drawer {
-    shapes: Keys<ShapeId>,
-    tiers: Vec<Option<Tiers>>,
+    known: SimplestFirst,
 }
 
 impl Drawer {
@@ -86,13 +83,9 @@ impl Drawer {
     /// A value for a place, up to a size: all sizes are equally likely, and in one all values.
     fn draw(&mut self, reducer: &Reducer<'_>, place: usize, most: u128, numbers: &mut Numbers) -> Option<Tree> {
         let shape = &reducer.best().site(place).shape;
-        let number = self.shapes.number(shape.id());
-        if number == self.tiers.len() {
-            self.tiers.push(Tiers::of(shape).ok());
-        }
         let is_leaf = reducer.leaf(place).is_some();
         let largest = if is_leaf { u128::from(u32::MAX) } else { reducer.effort.largest_part.min(LARGEST) };
         let size = numbers.below(most.min(largest) as u64 + 1);
-        self.tiers[number].as_mut()?.any(size.into(), &mut || numbers.next()).ok()?
+        self.known.tiers(shape)?.any(size.into(), &mut || numbers.next()).ok()?
     }
 }

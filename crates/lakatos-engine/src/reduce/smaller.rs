@@ -1,14 +1,12 @@
 //! Smaller values in place of a part, in order of simplicity: the way out of local minima.
 
-use lakatos_data::keys::Keys;
 use lakatos_data::shape::Kind;
 
 use super::best::Reducer;
-use crate::tiers::Tiers;
+use crate::tiers::{SimplestFirst, Tiers};
 
 pub(super) fn run(reducer: &mut Reducer<'_>) {
-    let mut shapes = Keys::default();
-    let mut known: Vec<Option<Tiers>> = Vec::new();
+    let mut known = SimplestFirst::default();
     let mut next = 0;
     while let Some(place) = reducer.next_to_try(next) {
         next = place + 1;
@@ -17,11 +15,7 @@ pub(super) fn run(reducer: &mut Reducer<'_>) {
             continue;
         }
         let shape = reducer.best().site(place).shape.clone();
-        let number = shapes.number(shape.id());
-        if number == known.len() {
-            known.push(Tiers::of(&shape).ok());
-        }
-        if let Some(tiers) = &mut known[number] {
+        if let Some(tiers) = known.tiers(&shape) {
             if replace(reducer, place, tiers) {
                 return;
             }

@@ -5,8 +5,6 @@
 
 use std::fmt;
 
-use lakatos_data::drive::drive_asking;
-
 use super::plan::{Block, ConPlan, Edge, Form, Last, ListPlan, NodeId, Part, Plan, Purpose, Span, SumPlan};
 use super::walk::{Spare, Walk};
 
@@ -309,7 +307,7 @@ impl Plan {
         for index in 0..calls {
             take(&mut self.limit.left, 100)?;
             let mut walk = Walk::raw(self, id, size, index);
-            let Some(tree) = drive_asking(&shape, &mut walk, &mut |shape, node| self.checks(shape, node)) else {
+            let Some(tree) = walk.tree_asking(&shape, &mut |shape, node| self.checks(shape, node)) else {
                 continue;
             };
             self.asks(Purpose::Build, &shape, tree.root());
@@ -396,7 +394,7 @@ impl Plan {
         for index in 0..count {
             take(&mut self.limit.left, 100)?;
             let mut walk = Walk::at(self, first, first_size, index, Spare::default());
-            let tree = drive_asking(&shape, &mut walk, &mut |shape, node| self.checks(shape, node));
+            let tree = walk.tree_asking(&shape, &mut |shape, node| self.checks(shape, node));
             let mut edge = None;
             if let Some(tree) = tree {
                 self.asks(Purpose::Depend, &shape, tree.root());

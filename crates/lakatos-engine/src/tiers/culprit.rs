@@ -5,7 +5,6 @@
 
 use std::cell::RefCell;
 
-use lakatos_data::drive::drive_asking;
 use lakatos_data::shape::Shape;
 
 use super::plan::{Asked, Plan};
@@ -58,6 +57,6 @@ impl Tiers {
     fn look_at(&mut self, size: u128, index: u128) {
         let Ok(size) = usize::try_from(size) else { return };
         let mut walk = Walk::at(&self.plan, self.root, size, index, super::Spare::default());
-        drive_asking(&self.shape, &mut walk, &mut |shape, node| self.plan.checks(shape, node));
+        walk.tree_asking(&self.shape, &mut |shape, node| self.plan.checks(shape, node));
     }
 }

@@ -3,7 +3,6 @@
 //! Calls that build equal values count as one: the simplest of them is listed, and stands for all. An equality may leave
 //! out what a property can see. So whoever claims something of all values must know whether any were merged, and which.
 
-use lakatos_data::drive::drive;
 use lakatos_data::keys::Keys;
 use lakatos_data::shape::{Kind, Sum};
 use lakatos_data::site::sites;
@@ -54,7 +53,7 @@ impl Plan {
         let edge = Edge { to: id as u32, cost: 0, checked: false, leaf: false };
         for index in 0..self.count(edge, size) {
             let mut walk = Walk::at(self, edge, size, index, Spare::default());
-            if let Some(tree) = drive(shape, &mut walk) {
+            if let Some(tree) = walk.tree(shape) {
                 trees.insert(tree);
             }
         }

@@ -32,7 +32,6 @@ pub use simplest::SimplestFirst;
 use std::fmt;
 use std::ops::{Bound, ControlFlow, RangeBounds};
 
-use lakatos_data::drive::drive;
 use lakatos_data::generator::Generator;
 use lakatos_data::least::{Least, NoBase};
 use lakatos_data::shape::{Kind, Shape};
@@ -210,7 +209,7 @@ impl Tiers {
     /// The tree at an index of a tier; `None` for a gap and after the end.
     pub fn nth(&mut self, size: u128, index: u128) -> Result<Option<Tree>, TooLarge> {
         let shape = self.shape.clone();
-        self.at(size, index, |walk| drive(&shape, walk))
+        self.at(size, index, |walk| walk.tree(&shape))
     }
 
     /// The value at an index of a tier; `None` for a gap and after the end.
@@ -353,7 +352,7 @@ impl Tiers {
         let shape = self.shape.clone();
         self.walk(size, range, |walk, index| {
             walk.rewind();
-            drive(&shape, walk).map(|tree| visit(index, tree))
+            walk.tree(&shape).map(|tree| visit(index, tree))
         })
     }
 
@@ -368,7 +367,7 @@ impl Tiers {
         let shape = self.shape.clone();
         self.walk(size, from.., |walk, index| {
             walk.rewind();
-            let tree = drive(&shape, &mut *walk);
+            let tree = walk.tree(&shape);
             let refused = tree.is_none();
             if walk.is_stuck() {
                 return None;

@@ -15,6 +15,17 @@ pub struct SimplestFirst {
     tiers: Vec<Option<Tiers>>,
 }
 
+impl SimplestFirst {
+    /// The tiers of a shape; `None` if it has no value.
+    pub(crate) fn tiers(&mut self, shape: &Shape) -> Option<&mut Tiers> {
+        let number = self.shapes.number(shape.id());
+        if number == self.tiers.len() {
+            self.tiers.push(Tiers::of(shape).ok());
+        }
+        self.tiers[number].as_mut()
+    }
+}
+
 /// The most values that are tried for one check.
 const MOST: u32 = 64;
 /// The most tiers that are looked through for them.
@@ -25,11 +36,7 @@ impl Simplest for SimplestFirst {
         if place >= MOST {
             return None;
         }
-        let number = self.shapes.number(shape.id());
-        if number == self.tiers.len() {
-            self.tiers.push(Tiers::of(shape).ok());
-        }
-        let tiers = self.tiers[number].as_mut()?;
+        let tiers = self.tiers(shape)?;
         let mut left = u128::from(place);
         let last = match tiers.end() {
             End::NoValues => return None,

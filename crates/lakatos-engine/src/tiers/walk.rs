@@ -11,7 +11,11 @@
 mod answers;
 mod known;
 
+use lakatos_data::drive::drive_asking;
 use lakatos_data::room::Room;
+use lakatos_data::source::Source;
+use lakatos_data::tree::Node;
+use lakatos_data::{Shape, Tree};
 
 use super::choose::Entry;
 use super::plan::{Edge, Form, MANY, NodeId, Part, Plan};
@@ -171,6 +175,21 @@ impl<'p> Walk<'p> {
         walk.root.con = RAW;
         walk.rewind();
         walk
+    }
+
+    /// Draws the tree that comes next; `None` when a check refused it or the drawing was given up.
+    pub(super) fn tree(&mut self, shape: &Shape) -> Option<Tree> {
+        self.tree_asking(shape, &mut |_, _| {})
+    }
+
+    /// The same; before each check is made, the caller hears the shape that has it and what it is asked about.
+    pub(super) fn tree_asking(&mut self, shape: &Shape, asks: &mut dyn FnMut(&Shape, Node<'_>)) -> Option<Tree> {
+        // Without optimization it is no quicker to compile the driver for this source alone.
+        if cfg!(debug_assertions) {
+            drive_asking(shape, self as &mut dyn Source, asks)
+        } else {
+            drive_asking(shape, self, asks)
+        }
     }
 
     /// Was the drawing given up for want of stack, or because there are too many values to tell which is meant?
