@@ -1,17 +1,83 @@
 //! An audit as JSON.
 //!
 //! As for properties: one line, every field of the model in its order. Properties and subjects are their numbers, from 0. A
-//! mutant is also written as Rust: for each subject that it changes, an expression and a closure.
+//! mutant is also written as Rust: for each subject that it changes, an expression and a closure. That is made of its terms,
+//! which JSON does not hold, so audits are written and not read; what does not depend on mutants stands in a table all the
+//! same.
 
 use lakatos_data::Term;
 use lakatos_data::subject::Passing;
 use lakatos_report::json::form::{JsonFields, JsonObject, JsonWriter};
 
+use lakatos_report::json_table;
+
 use crate::model::{
-    AuditOutcome, Conjecture, Contaminated, Demand, Ended, Exception, Family, Findings, Group, Mutant, Parameter,
-    Relation, Row, SoleKiller, Strength, Subject, Tested, Unheard, Unjudged, Unstable, VERSION, Verdict, Wanted, Why,
+    AuditOutcome, Broken, Conjecture, Conjectures, Contaminated, Demand, Ended, Exception, Family, Findings, Group,
+    Kill, Mutant, Parameter, Relation, Row, SoleKiller, Strength, Subject, Subsets, Tested, Unheard, Unjudged,
+    Unstable, VERSION, Verdict, Wanted, Why,
 };
 use crate::written::term_on_one_line;
+
+json_table! {
+    struct Broken { property, case => "counterexample" }
+    struct Contaminated { property, arguments, before, after, failure }
+
+    words Ended {
+        "held" = Ended::Held,
+        "failed" = Ended::Failed,
+        "discarded" = Ended::Discarded,
+        "ran_away" = Ended::RanAway,
+        "elsewhere" = Ended::Elsewhere,
+    }
+
+    struct Demand { what => .., is_met, is_judged }
+
+    enum Wanted: "kind" {
+        "complete" = [Wanted::Complete] {},
+        "killed_at_least" = [Wanted::KilledAtLeast(percent)] { percent },
+        "no_redundant" = [Wanted::NoRedundant] {},
+        "no_vacuous" = [Wanted::NoVacuous] {},
+    }
+
+    struct Tested { tests, exhausted, discarded, calls, killed, met, stopped }
+    struct Unjudged { property, why, is_silent }
+
+    words Why {
+        "no_time" = Why::NoTime,
+        "no_mutants" = Why::NoMutants,
+        "stopped" = Why::Stopped,
+    }
+
+    struct Unheard { property, subject, thread }
+    struct Unstable { property, arguments, ended, place, calls }
+    struct Subsets { sets, all }
+    struct Conjectures { all, longest, exhausted }
+    struct Conjecture { left, relation, right, killed, survived; strength }
+
+    words Relation {
+        "same" = Relation::Same,
+        "implies" = Relation::Implies,
+    }
+
+    words Strength {
+        "strong" = Strength::Strong,
+        "mild" = Strength::Mild,
+        "weak" = Strength::Weak,
+    }
+
+    words Family {
+        "exceptions" = Family::Exceptions,
+        "constant" = Family::Constant,
+        "argument" = Family::Argument,
+        "altered" = Family::Altered,
+        "panics" = Family::Panics,
+        "on_class" = Family::OnClass,
+        "swapped" = Family::Swapped,
+        "supplied" = Family::Supplied,
+    }
+
+    struct Kill { property, arguments }
+}
 
 /// The outcome of an audit as one line of JSON.
 pub fn audit_json(outcome: &AuditOutcome) -> String {
@@ -25,7 +91,7 @@ pub fn audit_json(outcome: &AuditOutcome) -> String {
         list(object.entry("subjects"), &outcome.subjects, &subject);
         object.field("properties", &outcome.properties);
         object.entry("verdict").object(&mut |object| verdict(object, outcome));
-        list(object.entry("demands"), &outcome.demands, &demand);
+        object.field("demands", &outcome.demands);
     });
     writer.finish()
 }
@@ -62,23 +128,6 @@ fn parameter(writer: &mut JsonWriter, parameter: &Parameter) {
     });
 }
 
-fn demand(writer: &mut JsonWriter, demand: &Demand) {
-    writer.object(&mut |object| {
-        let kind = match demand.what {
-            Wanted::Complete => "complete",
-            Wanted::KilledAtLeast(_) => "killed_at_least",
-            Wanted::NoRedundant => "no_redundant",
-            Wanted::NoVacuous => "no_vacuous",
-        };
-        object.entry("kind").text(kind);
-        if let Wanted::KilledAtLeast(percent) = demand.what {
-            object.field("percent", &percent);
-        }
-        object.field("is_met", &demand.is_met);
-        object.field("is_judged", &demand.is_judged);
-    });
-}
-
 fn verdict(object: &mut JsonObject<'_>, outcome: &AuditOutcome) {
     match &outcome.verdict {
         Verdict::Findings(found) => {
@@ -87,14 +136,12 @@ fn verdict(object: &mut JsonObject<'_>, outcome: &AuditOutcome) {
         }
         Verdict::Broken(all) => {
             object.entry("kind").text("broken");
-            list(object.entry("broken"), all, &|writer, broken| {
-                writer.object(&mut |object| {
-                    object.field("property", &broken.property);
-                    object.field("counterexample", &broken.case);
-                });
-            });
+            object.field("broken", all);
         }
-        Verdict::Contaminated(contaminated) => of_contaminated(object, contaminated),
+        Verdict::Contaminated(contaminated) => {
+            object.entry("kind").text("contaminated");
+            contaminated.write_fields(object);
+        }
         Verdict::Misuse(misuse) => {
             object.entry("kind").text("misuse");
             misuse.write_fields(object);
@@ -106,30 +153,11 @@ fn verdict(object: &mut JsonObject<'_>, outcome: &AuditOutcome) {
     }
 }
 
-fn of_contaminated(object: &mut JsonObject<'_>, contaminated: &Contaminated) {
-    object.entry("kind").text("contaminated");
-    object.field("property", &contaminated.property);
-    object.field("arguments", &contaminated.arguments);
-    object.entry("before").text(ended(contaminated.before));
-    object.entry("after").text(ended(contaminated.after));
-    object.field("failure", &contaminated.failure);
-}
-
-fn ended(ended: Ended) -> &'static str {
-    match ended {
-        Ended::Held => "held",
-        Ended::Failed => "failed",
-        Ended::Discarded => "discarded",
-        Ended::RanAway => "ran_away",
-        Ended::Elsewhere => "elsewhere",
-    }
-}
-
 fn findings(object: &mut JsonObject<'_>, outcome: &AuditOutcome, found: &Findings) {
     object.field("mutants", &found.mutants);
     object.field("made", &found.made);
     object.field("mutants_exhausted", &found.mutants_exhausted);
-    list(object.entry("tested"), &found.tested, &tested);
+    object.field("tested", &found.tested);
     object.field("rounds", &found.rounds);
     object.field("complete_rounds", &found.complete_rounds);
     object.field("limit_ms", &found.limit);
@@ -144,84 +172,26 @@ fn findings(object: &mut JsonObject<'_>, outcome: &AuditOutcome, found: &Finding
         object.field("unasked", &found.survivors.unasked);
     });
     object.field("undecided", &found.undecided);
-    list(object.entry("unjudged"), &found.unjudged, &unjudged);
+    object.field("unjudged", &found.unjudged);
     object.field("vacuous", &found.vacuous);
-    list(object.entry("unheard"), &found.unheard, &unheard);
-    list(object.entry("unstable"), &found.unstable, &unstable);
+    object.field("unheard", &found.unheard);
+    object.field("unstable", &found.unstable);
     object.field("unnoticed", &found.unnoticed);
     list(object.entry("sole_killers"), &found.sole_killers, &|writer, of| sole_killer(writer, outcome, of));
-    object.entry("minimal").object(&mut |object| {
-        object.field("sets", &found.minimal.sets);
-        object.field("all", &found.minimal.all);
-    });
-    object.entry("conjectures").object(&mut |object| {
-        list(object.entry("all"), &found.conjectures.all, &conjecture);
-        object.field("longest", &found.conjectures.longest);
-        object.field("exhausted", &found.conjectures.exhausted);
-    });
+    object.field("minimal", &found.minimal);
+    object.field("conjectures", &found.conjectures);
     option(object.entry("matrix"), &found.matrix, &|writer, rows| {
         list(writer, rows, &|writer, of| row(writer, outcome, of));
-    });
-}
-
-fn tested(writer: &mut JsonWriter, tested: &Tested) {
-    writer.object(&mut |object| {
-        object.field("tests", &tested.tests);
-        object.field("exhausted", &tested.exhausted);
-        object.field("discarded", &tested.discarded);
-        object.field("calls", &tested.calls);
-        object.field("killed", &tested.killed);
-        object.field("met", &tested.met);
-        object.field("stopped", &tested.stopped);
-    });
-}
-
-fn unjudged(writer: &mut JsonWriter, unjudged: &Unjudged) {
-    writer.object(&mut |object| {
-        object.field("property", &unjudged.property);
-        object.entry("why").text(match unjudged.why {
-            Why::NoTime => "no_time",
-            Why::NoMutants => "no_mutants",
-            Why::Stopped => "stopped",
-        });
-        object.field("is_silent", &unjudged.is_silent);
     });
 }
 
 fn group(writer: &mut JsonWriter, outcome: &AuditOutcome, group: &Group) {
     writer.object(&mut |object| {
         object.field("subjects", &group.subjects);
-        object.entry("family").text(match group.family {
-            Family::Exceptions => "exceptions",
-            Family::Constant => "constant",
-            Family::Argument => "argument",
-            Family::Altered => "altered",
-            Family::Panics => "panics",
-            Family::OnClass => "on_class",
-            Family::Swapped => "swapped",
-            Family::Supplied => "supplied",
-        });
+        object.field("family", &group.family);
         object.field("asked", &group.asked);
         object.field("count", &group.count);
         list(object.entry("examples"), &group.examples, &|writer, of| mutant(writer, outcome, of));
-    });
-}
-
-fn unheard(writer: &mut JsonWriter, unheard: &Unheard) {
-    writer.object(&mut |object| {
-        object.field("property", &unheard.property);
-        object.field("subject", &unheard.subject);
-        object.field("thread", &unheard.thread);
-    });
-}
-
-fn unstable(writer: &mut JsonWriter, unstable: &Unstable) {
-    writer.object(&mut |object| {
-        object.field("property", &unstable.property);
-        object.field("arguments", &unstable.arguments);
-        list(object.entry("ended"), &unstable.ended, &|writer, of| writer.text(ended(*of)));
-        object.field("place", &unstable.place);
-        object.field("calls", &unstable.calls);
     });
 }
 
@@ -233,33 +203,10 @@ fn sole_killer(writer: &mut JsonWriter, outcome: &AuditOutcome, killer: &SoleKil
     });
 }
 
-fn conjecture(writer: &mut JsonWriter, conjecture: &Conjecture) {
-    writer.object(&mut |object| {
-        object.field("left", &conjecture.left);
-        object.entry("relation").text(match conjecture.relation {
-            Relation::Same => "same",
-            Relation::Implies => "implies",
-        });
-        object.field("right", &conjecture.right);
-        object.field("killed", &conjecture.killed);
-        object.field("survived", &conjecture.survived);
-        object.entry("strength").text(match conjecture.strength() {
-            Strength::Strong => "strong",
-            Strength::Mild => "mild",
-            Strength::Weak => "weak",
-        });
-    });
-}
-
 fn row(writer: &mut JsonWriter, outcome: &AuditOutcome, row: &Row) {
     writer.object(&mut |object| {
         mutant(object.entry("mutant"), outcome, &row.mutant);
-        list(object.entry("kills"), &row.kills, &|writer, kill| {
-            writer.object(&mut |object| {
-                object.field("property", &kill.property);
-                object.field("arguments", &kill.arguments);
-            });
-        });
+        object.field("kills", &row.kills);
     });
 }
 

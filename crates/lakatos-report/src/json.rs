@@ -1,7 +1,8 @@
 //! The report as JSON, for programs.
 //!
 //! One line, every field of the model, in the order of the model. Numbers from 2^53 on are texts, seeds are texts such
-//! as `"0x2a"`, times are in milliseconds, and a term is its Rust source. A field that is `None` is `null`, never left out.
+//! as `"0x2a"`, times are in milliseconds, with a fraction if there is one, and a term is its Rust source. A field that is
+//! `None` is `null`, never left out.
 //!
 //! What is written can be read: as it was written, or laid out over lines. Fields that the reader does not know are
 //! ignored, so that later versions can add some; another [`VERSION`] is refused. Of a term only the text is read, because

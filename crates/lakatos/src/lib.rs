@@ -156,6 +156,8 @@ pub use property::Closure;
 pub use settings::{Engine, Keep, Panics, Reduction, Span};
 
 /// What is said of a property: the outcome of a run, with everything that it holds, as text and as JSON.
+///
+/// With the feature `json`, `Outcome::to_json` writes an outcome and `Outcome::from_json` reads it.
 pub mod report {
     #[cfg(feature = "audit")]
     pub use lakatos_audit::model as audit;

@@ -304,15 +304,17 @@ impl JsonForm for Hexadecimal {
 ///
 /// After a field may stand: `=> "name"` for another name, `=> Form` for another form of the value (a tuple of one),
 /// `=> ..` for a value whose fields stand in the same object, and `=> null` for a field that there is not here, and which
-/// is written as `null`.
+/// is written as `null`. After the fields of a type, `; a, b` names methods whose results are written, and not read, because
+/// they follow from the fields.
 #[macro_export]
 #[doc(hidden)]
 macro_rules! json_table {
     () => {};
-    (struct $type:ty { $($field:ident $(=> $how:tt)?),* $(,)? } $($rest:tt)*) => {
+    (struct $type:ty { $($field:ident $(=> $how:tt)?),* $(,)? $(; $($method:ident),*)? } $($rest:tt)*) => {
         impl $crate::json::form::JsonFields for $type {
             fn write_fields(&self, object: &mut $crate::json::form::JsonObject<'_>) {
                 $($crate::json_field!(write object, &self.$field, $field $($how)?);)*
+                $($(object.field(stringify!($method), &self.$method());)*)?
             }
 
             fn read_fields(node: &$crate::json::form::JsonNode) -> Result<Self, $crate::json::JsonError> {
