@@ -3,7 +3,7 @@
 //! The same property over the same finite space, tried completely both ways: insertion into a sorted list keeps it sorted.
 
 use lakatos::small::U2;
-use lakatos::tested::{self, Case, Instance, Outcome, Premise, Request as Asked, Statement, drawn};
+use lakatos::tested::{self, Case, Instance, Outcome, Premise, Statement, Visitor, drawn};
 use lakatos::{Check, Data, Engine};
 
 use crate::benches::{Bench, Request};
@@ -43,24 +43,24 @@ fn filtered() -> Vec<Premise> {
     vec![Premise::of_body("list.is_sorted()", line!())]
 }
 
-fn number_first(asked: &Asked, premises: Vec<Premise>) -> Outcome {
+fn number_first(visitor: &mut Visitor<'_>, premises: Vec<Premise>) {
     let inputs = (drawn::<U2>(), (drawn::<List>(), ()));
-    tested::search(asked, inputs, premises, Vec::new(), |case, (number, (list, ()))| body(case, number, &list))
+    tested::visit(visitor, inputs, premises, Vec::new(), |case, (number, (list, ()))| body(case, number, &list));
 }
 
-fn list_first(asked: &Asked, premises: Vec<Premise>) -> Outcome {
+fn list_first(visitor: &mut Visitor<'_>, premises: Vec<Premise>) {
     let inputs = (drawn::<List>(), (drawn::<U2>(), ()));
-    tested::search(asked, inputs, premises, Vec::new(), |case, (list, (number, ()))| body(case, number, &list))
+    tested::visit(visitor, inputs, premises, Vec::new(), |case, (list, (number, ()))| body(case, number, &list));
 }
 
 fn instance(case: &str, apart: bool) -> Instance {
-    let search: fn(&Asked) -> Outcome = match (case, apart) {
-        ("sorted_insert", true) => |asked| number_first(asked, asked_apart(1)),
-        ("sorted_insert", false) => |asked| number_first(asked, filtered()),
-        (_, true) => |asked| list_first(asked, asked_apart(0)),
-        (_, false) => |asked| list_first(asked, filtered()),
+    let visit: fn(&mut Visitor<'_>) = match (case, apart) {
+        ("sorted_insert", true) => |visitor| number_first(visitor, asked_apart(1)),
+        ("sorted_insert", false) => |visitor| number_first(visitor, filtered()),
+        (_, true) => |visitor| list_first(visitor, asked_apart(0)),
+        (_, false) => |visitor| list_first(visitor, filtered()),
     };
-    Instance { types: "", search }
+    Instance { types: "", visit }
 }
 
 fn run(request: &Request, output: &mut Output) -> Result<(), String> {
