@@ -16,6 +16,8 @@ mod documents;
 mod lengths;
 #[path = "house_rules/manifest.rs"]
 mod manifest;
+#[path = "house_rules/modules.rs"]
+mod modules;
 #[path = "house_rules/packages.rs"]
 mod packages;
 #[path = "house_rules/purity.rs"]

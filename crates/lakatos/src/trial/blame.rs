@@ -6,7 +6,8 @@ use lakatos_engine::judge::{Conjecture, Misuse};
 use lakatos_engine::tiers::{Asked, Purpose, culprit};
 
 use crate::settings::ATOMS;
-use crate::trial::panics::{Ended, Noted, listing};
+use crate::trial::noted::Noted;
+use crate::trial::panics::{Ended, listing};
 
 /// Functions of the user's types that panic, and what to do.
 pub(crate) fn panicked_while_drawing(noted: &Noted, arguments: &str) -> Misuse {

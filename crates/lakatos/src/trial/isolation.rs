@@ -12,6 +12,7 @@ mod greeting;
 mod hearing;
 mod isolated;
 mod messages;
+mod parent;
 mod patience;
 mod process;
 mod rehearsal;
@@ -19,7 +20,7 @@ mod signals;
 mod wire;
 mod words;
 
-use child::Parent;
+use parent::Parent;
 
 use std::ffi::OsString;
 use std::sync::atomic::AtomicU64;
@@ -68,7 +69,7 @@ pub(crate) fn run(
 
 /// What is to be done with a property.
 fn role(about: &Identity, settings: &Settings) -> Role {
-    let parent = child::parent();
+    let parent = parent::parent();
     if parent.is_some_and(Parent::is_serving) {
         return Role::Here;
     }

@@ -28,8 +28,9 @@ use crate::trial::PropertyJudge;
 use crate::trial::Shown;
 use crate::trial::blame::{blamed, panicked_while_drawing};
 use crate::trial::guarantee::Guarantees;
+use crate::trial::noted::Noted;
 use crate::trial::noting::Noting;
-use crate::trial::panics::{Ended, Noted, showing, trying};
+use crate::trial::panics::{Ended, showing, trying};
 use crate::trial::premises::ask;
 use crate::trial::said;
 

@@ -9,6 +9,7 @@ pub(crate) mod isolation;
 pub(crate) mod isolation;
 pub(crate) mod judge;
 pub(crate) mod leaving;
+pub(crate) mod noted;
 pub(crate) mod noting;
 pub(crate) mod panics;
 pub(crate) mod parent;

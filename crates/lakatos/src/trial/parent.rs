@@ -4,7 +4,7 @@ use std::sync::OnceLock;
 
 use lakatos_engine::judge::Assumption;
 
-use super::panics::Noted;
+use super::noted::Noted;
 
 /// The other process, as bodies and panics see it.
 pub(crate) trait Parent: Send + Sync {

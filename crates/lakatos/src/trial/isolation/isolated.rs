@@ -28,7 +28,7 @@ use crate::settings::Panics;
 use crate::trial::PropertyJudge;
 use crate::trial::Shown;
 use crate::trial::judge::{Doing, bit, of_panic};
-use crate::trial::panics::Noted;
+use crate::trial::noted::Noted;
 use crate::trial::said;
 use crate::trial::threads::Member;
 

@@ -17,7 +17,7 @@ use lakatos_report::model::Notes;
 use super::signals::signal_name;
 use super::wire::{Reader, Writer};
 use crate::trial::Shown;
-use crate::trial::panics::Noted;
+use crate::trial::noted::Noted;
 
 /// What is asked of a child.
 #[derive(Clone, Debug)]

@@ -10,11 +10,11 @@ use std::time::{Duration, Instant};
 use lakatos_engine::judge::{How, Misuse};
 
 use super::INVOKED;
-use super::child::Summons;
 use super::frames;
 use super::greeting::Reception;
 use super::hearing::{Hearing, Pipe};
 use super::messages::{Message, Request};
+use super::parent::Summons;
 use super::patience::Patience;
 use super::signals::{OVERFLOWED, ending};
 use super::words;

@@ -11,7 +11,7 @@ use lakatos_engine::judge::{Batch, Conjecture, Held, Judge, Misuse};
 use lakatos_engine::plan::{self, Drawn, Plan, Sweep, Watch};
 use lakatos_engine::random::Schedule;
 
-use super::child::Parent;
+use super::parent::Parent;
 use crate::trial::PropertyJudge;
 use crate::trial::blame::blamed;
 use crate::trial::panics::{Ended, trying};
