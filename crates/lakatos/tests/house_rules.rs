@@ -24,6 +24,8 @@ mod packages;
 mod purity;
 #[path = "house_rules/repository.rs"]
 mod repository;
+#[path = "house_rules/walk.rs"]
+mod walk;
 
 /// Fails with the rule and everything that breaks it.
 #[track_caller]
