@@ -21,8 +21,12 @@ impl<'p> Walk<'p> {
         let mut chosen = 0;
         if given || self.seeking {
             let mut rank = self.frames[self.here].rank;
-            while chosen + 1 < count && rank >= ways(chosen) {
-                rank -= ways(chosen);
+            while chosen + 1 < count {
+                let own = ways(chosen);
+                if rank < own {
+                    break;
+                }
+                rank -= own;
                 chosen += 1;
             }
             self.frames[self.here].rank = rank;
@@ -169,7 +173,10 @@ impl<'p> Walk<'p> {
             let rank = frame.rank as u64;
             // Small sizes are the most frequent: a search from the start is short, and guessed well.
             let mut own = 0;
-            while own + 1 < before.len() && before[own + 1] <= rank {
+            for next in &before[1..] {
+                if *next > rank {
+                    break;
+                }
                 own += 1;
             }
             let (rank, ways) = (rank - before[own], after.ways[left - own] as u64);
