@@ -15,6 +15,10 @@ pub(super) struct Hearing {
     subjects: Vec<(SubjectId, Subject)>,
     supplied: Vec<Supplied>,
     exchange: Option<Exchange>,
+    /// The number of the subject that was last asked about, if it is to be replaced, and whether its original runs alone.
+    /// What comes next of it, or that its body runs, is said before any other call is heard.
+    asked: Option<usize>,
+    is_alone: bool,
     stranger: Option<Stranger>,
     /// An answer that is not the exchange's.
     own: Option<Tree>,
@@ -25,7 +29,16 @@ pub(super) struct Hearing {
 impl Hearing {
     pub(super) fn new(subjects: &[Subject], supplied: Vec<Supplied>) -> Hearing {
         let subjects = subjects.iter().map(|subject| (subject.id(), subject.clone())).collect();
-        Hearing { subjects, supplied, exchange: None, stranger: None, own: None, fault: None }
+        Hearing {
+            subjects,
+            supplied,
+            exchange: None,
+            asked: None,
+            is_alone: false,
+            stranger: None,
+            own: None,
+            fault: None,
+        }
     }
 
     /// A test begins.
@@ -84,13 +97,15 @@ enum Said {
 
 impl Listener for Hearing {
     fn attends(&mut self, subject: &Subject) -> bool {
-        let number = self.number(subject);
-        let exchange = self.exchange.as_mut();
-        number.zip(exchange).is_some_and(|(number, exchange)| !exchange.passes(number))
+        self.asked = self.number(subject);
+        self.is_alone = false;
+        let Some((number, exchange)) = self.asked.zip(self.exchange.as_mut()) else { return false };
+        self.is_alone = exchange.runs_alone(number);
+        !exchange.passes(number)
     }
 
     fn called(&mut self, call: &Call<'_>) -> Reply<'_> {
-        let Some(number) = self.number(call.subject) else { return Reply::Original };
+        let Some(number) = self.asked else { return Reply::Original };
         let Some(exchange) = self.exchange.as_mut() else { return Reply::Original };
         // (What is borrowed in one arm of a match counts as borrowed in all of them: so the answers come last.)
         let said = match exchange.ask_at(number, call.depth, Some(call.arguments)) {
@@ -107,9 +122,8 @@ impl Listener for Hearing {
         }
     }
 
-    fn runs_alone(&mut self, subject: &Subject) -> bool {
-        let number = self.number(subject);
-        number.zip(self.exchange.as_ref()).is_some_and(|(number, exchange)| exchange.runs_alone(number))
+    fn runs_alone(&mut self, _: &Subject) -> bool {
+        self.is_alone
     }
 
     fn refused(&mut self, subject: &Subject, refusal: Refusal) {
