@@ -430,6 +430,16 @@ mod tests {
     }
 
     #[test]
+    fn bits_are_ordered_as_the_numbers_are() {
+        let numbers = [i128::MIN, -1, 0, 1, u64::MAX as i128, 1 << 64, i128::MAX];
+        let sorted = numbers.map(|value| Token::Leaf(value.into()));
+        assert!(sorted.windows(2).all(|two| two[0] < two[1]));
+        let mut tokens = [3, 0, 6, 1, 5, 2, 4].map(|at| sorted[at]);
+        tokens.sort_unstable();
+        assert!(tokens == sorted);
+    }
+
+    #[test]
     fn paths_lead_to_places_and_nowhere_else() {
         let tree = sample();
         assert_eq!(tree.place(&[]), Some(0));

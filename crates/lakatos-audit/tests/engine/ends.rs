@@ -192,6 +192,16 @@ fn a_test_that_asks_in_another_order_each_time_is_never_given_the_answer_to_anot
 }
 
 #[test]
+fn the_first_32_tests_of_a_property_run_twice_on_the_original_and_then_every_16th() {
+    let mut stage = Stage::default()
+        .subject(|(x,): (Nat,)| x)
+        .property(|on, &(x,): &(Nat,)| on.call(0, (x,), |(x,): (Nat,)| x) == x);
+    let mut audit = stage.audit(Effort { tests: 100, ..Effort::default() });
+    assert!(audit.prepare(&mut stage).is_empty());
+    assert_eq!(stage.runs, 100 + 32 + 5);
+}
+
+#[test]
 fn the_ground_can_be_shared_by_threads() {
     fn shared<T: Sync>(_: &T) {}
     let mut stage = Stage::default()

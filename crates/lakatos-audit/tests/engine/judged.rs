@@ -134,3 +134,18 @@ fn a_property_that_looks_at_small_arguments_and_asserts_of_large_ones_is_not_vac
     assert_eq!(findings.sole_killers.iter().map(|killer| killer.property).collect::<Vec<_>>(), [0]);
     assert_eq!(findings.mutants, findings.made);
 }
+
+/// Without rules, mutants stand at the smallest calls only, until the property is looked at again.
+#[test]
+fn a_mutant_that_is_found_when_a_property_is_looked_at_again_counts_as_made() {
+    let stage = doubles().property(|on, &(x,): &(Nat,)| {
+        double(on, x.0);
+        x.0 < 30 || double(on, x.0 + 500) % 2 == 0
+    });
+    let families = Families { rules: false, panics: false, ..Families::default() };
+    let effort = Effort { mutants: 100, tests: 100, rounds: 1, families, ..Effort::default() };
+    let findings = stage.audited(effort).findings;
+    assert_eq!((findings.unjudged, findings.vacuous), (vec![], vec![]));
+    let killed = findings.mutants - findings.survivors.len();
+    assert_eq!((killed, findings.mutants), (1, findings.made));
+}

@@ -146,6 +146,26 @@ fn reorder_sorts() {
     ends_elsewhere(Pass::Reorder, three, "vec![700, 300, 500]", "vec![300, 500, 700]");
 }
 
+/// Four numbers that fail in two orders only: the first one, and sorted.
+#[test]
+fn reorder_puts_few_parts_into_any_order_at_once() {
+    let numbers = [100, 200, 300, 400];
+    for code in 1..256 {
+        let first = [code >> 6, code >> 4 & 3, code >> 2 & 3, code & 3].map(|at| numbers[at]);
+        let mut sorted = first;
+        sorted.sort_unstable();
+        if sorted != numbers || first == numbers {
+            continue;
+        }
+        let holds = move |list: [u32; 4]| Some(list != first && list != numbers);
+        assert_eq!(
+            only(Pass::Reorder, trial(any::<[u32; 4]>(), holds), &format!("{first:?}")).case,
+            "[100, 200, 300, 400]",
+            "{first:?}"
+        );
+    }
+}
+
 /// Two numbers that are fields of different pairs.
 #[test]
 fn reorder_exchanges_parts_that_are_far_from_one_another() {

@@ -76,6 +76,17 @@ fn a_case_for_types_that_are_not_tried_any_more_is_stale() {
 }
 
 #[test]
+fn a_case_for_another_of_the_types_that_are_tried_is_not_stale() {
+    let shop = Shop::new();
+    let text = "property cases::of_two_types\n\ncase a\n  instance: T = u8\n  let x: u8 = 7;\n\ncase b\n  instance: T = i32\n  \
+                let x: i32 = 7;\n";
+    write(&shop.accepted("of_two_types"), text);
+    let ci = shop.child("of_two_types").set("CI", "true").run();
+    assert!(ci.passed() && !said(&ci).contains("Stale"), "{}", said(&ci));
+    assert_eq!(ci.err, "");
+}
+
+#[test]
 fn a_field_that_is_gone() {
     stale("stale_field", "totals_add_up", "customer:", "client:", ["discount", ""]);
 }
