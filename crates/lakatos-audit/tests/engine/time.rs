@@ -4,7 +4,7 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Duration;
 
 use lakatos_audit::engine::{
-    Audit, Audited, Auditee, Clock, Effort, Ended, Exchange, Findings, GoOn, Tests, Unjudged, Why, run_within,
+    Audit, Audited, Auditee, Clock, Effort, Ended, Exchange, Families, Findings, GoOn, Tests, Unjudged, Why, run_within,
 };
 use lakatos_data::Tree;
 use lakatos_data::small::Nat;
@@ -45,16 +45,24 @@ impl Auditee for Slow<'_> {
 
 /// As many properties as runs take a time, of a function that doubles.
 fn audited(runs: &[u64], original: u64, limit: u64) -> (Findings, u64, bool) {
-    let double = |(x,): (Nat,)| Nat(x.0 * 2);
     let mut stage = Stage::default().subject(double);
     for number in 0..runs.len() as u64 {
         stage = stage
             .property(move |on, &(x,): &(Nat,)| on.call(0, (Nat(x.0 + number),), double) == Nat((x.0 + number) * 2));
     }
+    audited_within(stage, Effort::default(), (runs, original), limit)
+}
+
+fn double((x,): (Nat,)) -> Nat {
+    Nat(x.0 * 2)
+}
+
+/// An audit in which the runs of each property, and those of the original, take a time.
+fn audited_within(stage: Stage, effort: Effort, times: (&[u64], u64), limit: u64) -> (Findings, u64, bool) {
     let clock = AtomicU64::new(0);
     let elapsed = || Duration::from_millis(clock.load(Ordering::Relaxed));
-    let mut audit: Audit = stage.audit(Effort::default());
-    let mut slow = Slow { stage, clock: &clock, runs: runs.to_vec(), original };
+    let mut audit: Audit = stage.audit(effort);
+    let mut slow = Slow { stage, clock: &clock, runs: times.0.to_vec(), original: times.1 };
     let limit = Clock::new(&elapsed, Duration::from_millis(limit));
     let (audited, is_short) = run_within(&mut audit, &mut slow, &limit, &mut |ground, slow, deadline| {
         let turns = ground.turns();
@@ -116,4 +124,25 @@ fn rounds_that_are_complete_are_counted() {
     assert!(is_short && took <= 40_000);
     assert!(findings.complete_rounds > 0 && findings.complete_rounds < 6, "{findings:?}");
     assert!(findings.unjudged.is_empty() || findings.rounds > findings.complete_rounds);
+}
+
+/// What the property asserts is of large arguments: without rules, mutants stand there only when it is looked at again.
+#[test]
+fn whenever_the_time_ends_a_property_that_could_kill_is_not_called_vacuous() {
+    let families = Families { rules: false, panics: false, ..Families::default() };
+    let effort = Effort { mutants: 20, tests: 40, rounds: 1, families, ..Effort::default() };
+    let (mut cut, mut judged) = (0, 0);
+    for limit in (10..3_000).step_by(10) {
+        let stage = Stage::default().subject(double).property(|on, &(x,): &(Nat,)| {
+            on.call(0, (x,), double);
+            x.0 < 30 || on.call(0, (Nat(x.0 + 500),), double).0 % 2 == 0
+        });
+        let (findings, ..) = audited_within(stage, effort, (&[1], 0), limit);
+        assert_eq!(findings.vacuous, [0; 0], "after {limit} ms: {findings:?}");
+        match findings.unjudged.is_empty() {
+            true => judged += 1,
+            false => cut += 1,
+        }
+    }
+    assert!(cut > 0 && judged > 0, "{cut} were cut short, {judged} were not");
 }
