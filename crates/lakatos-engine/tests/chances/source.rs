@@ -44,9 +44,10 @@ fn drawing_recording_and_driving_give_the_same_at_every_size() {
 fn a_case_does_not_depend_on_the_cases_before_it() {
     let mut warm = Random::of(&Case::shape());
     for seed in 0..300 {
+        let size = [50, 50, 3, 0][seed as usize % 4];
         let mut fresh = Random::of(&Case::shape());
-        fresh.begin(seed, 50);
-        warm.begin(seed, 50);
+        fresh.begin(seed, size);
+        warm.begin(seed, size);
         let (one, other) = (Case::draw(&mut fresh), Case::draw(&mut warm));
         assert_eq!(one.and_then(|value| reify(&value)), other.and_then(|value| reify(&value)), "seed {seed}");
     }
