@@ -2,9 +2,10 @@
 //!
 //! The same property over the same finite space, tried completely both ways: insertion into a sorted list keeps it sorted.
 
+use lakatos::settings::Engine;
 use lakatos::small::U2;
 use lakatos::tested::{self, Case, Instance, Outcome, Premise, Statement, Visitor, drawn};
-use lakatos::{Check, Data, Engine};
+use lakatos::{Check, Data};
 
 use crate::benches::{Bench, Request};
 use crate::output::Output;

@@ -7,7 +7,8 @@ use std::hint::black_box;
 use std::process::Command;
 use std::time::Instant;
 
-use lakatos::{Data, Tiers};
+use lakatos::Data;
+use lakatos::tiers::Tiers;
 
 use crate::benches::{Bench, Request};
 use crate::output::Output;

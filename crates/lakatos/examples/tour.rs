@@ -6,11 +6,15 @@ use std::cmp::Ordering;
 use std::collections::VecDeque;
 use std::fmt::Write;
 
+use lakatos::data::{Shape, Term};
 use lakatos::generator::{Generator, lists_of, range};
 use lakatos::prelude::*;
 use lakatos::report::{DiscardReason, Verdict};
+use lakatos::settings::Engine;
+use lakatos::text::from_text;
 use lakatos::text::{Layout, compact, rust};
-use lakatos::{Audit, Check, Engine, Outcome, Shape, Term, Tiers, from_text};
+use lakatos::tiers::Tiers;
+use lakatos::{Audit, Check, Outcome};
 
 fn main() {
     print!("{}", tour());

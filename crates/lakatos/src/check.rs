@@ -7,8 +7,9 @@ use lakatos_data::generator::Generator;
 use lakatos_engine::judge::Misuse;
 use lakatos_report::model::Outcome;
 
+pub use crate::property::Closure;
 use crate::property::Identity;
-use crate::property::{Answer, AsItIs, AsItsSource, Case, Closure, Given, Inputs, given};
+use crate::property::{Answer, AsItIs, AsItsSource, Case, Given, Inputs, given};
 use crate::settings::Reduction;
 use crate::settings::effective::Effective;
 use crate::settings::environment::Environment;
@@ -40,7 +41,8 @@ pub fn check<Arguments, F: Closure<Arguments>>(property: F) {
 /// 10,000, smallest first (100,000 if that is all there are), then 1,000 at random.
 ///
 /// ```
-/// use lakatos::{Check, Engine};
+/// use lakatos::Check;
+/// use lakatos::settings::Engine;
 ///
 /// let outcome = Check::new().engine(Engine::Exhaustive).run(|a: u8, b: u8| a.wrapping_add(b) == b.wrapping_add(a));
 /// assert!(outcome.is_pass());

@@ -40,15 +40,15 @@
 //!   function replaceable.
 //! - [`Outcome`] and all in it is in [`report`].
 //! - [`trait@Data`] states the laws; the derive and its attributes are below.
-//! - [`Term`] has sub-terms, replacing, hoisting, size and order; [`text`] has printing and reading.
-//! - [`Tiers`] enumerate.
+//! - [`data::Term`] has sub-terms, replacing, hoisting, size and order; [`text`] has printing and reading.
+//! - [`tiers::Tiers`] enumerate.
 //! - [`generator`] makes sets of values that have no type of their own, for `#[with(..)]` at an argument or a field and
 //!   for [`Check::with`].
 //! - With features: texts that match a pattern (`regex`, `generator::matching`); values of other libraries as arguments,
 //!   and a property as a fuzz target (`arbitrary`, `proptest`, `quickcheck`, in `adapters`).
 //! - [`Fun`] is a function as an argument: drawn, listed and printed as other values are.
 //! - [`small`] (with the feature of that name, which is on by default) and [`atoms`] are types with few values.
-//! - [`conform`] is a kit that checks the laws for your own types.
+//! - [`data::conform`] is a kit that checks the laws for your own types.
 //!
 //! # Settings
 //!
@@ -84,14 +84,15 @@
 //! property fails in the same way. No shrinker has to be written. [`Check::reduction`] says how much is tried.
 //!
 //! ```
-//! use lakatos::{Check, Engine};
+//! use lakatos::Check;
+//! use lakatos::settings::Engine;
 //!
 //! let outcome = Check::new().engine(Engine::Random).seed(1).run(|xs: Vec<u16>| xs.iter().all(|x| *x < 900));
 //! assert_eq!(outcome.counterexample().unwrap().arguments[0].rust, "vec![900]");
 //! ```
 //!
 //! In a test ([`macro@test`], [`Check::check`]) it is also kept in a file, tried first in the next run, and reported when
-//! it passes: see [`Keep`], and the chapter "Keeping counterexamples" of the book.
+//! it passes: see [`settings::Keep`], and the chapter "Keeping counterexamples" of the book.
 //!
 #![cfg_attr(feature = "isolate", doc = include_str!("isolate.md"))]
 //! # The derive
@@ -102,13 +103,13 @@
 pub mod adapters;
 mod assume;
 #[cfg(feature = "audit")]
-mod audit;
+pub mod audit;
 #[cfg(not(feature = "audit"))]
 #[path = "audit/absent.rs"]
 mod audit;
 #[cfg(doctest)]
 mod book;
-mod check;
+pub mod check;
 #[cfg(feature = "text")]
 mod from_text;
 #[cfg(not(feature = "text"))]
@@ -118,7 +119,7 @@ mod outcome;
 mod process;
 mod property;
 mod run;
-mod settings;
+pub mod settings;
 #[cfg(feature = "audit")]
 #[doc(hidden)]
 pub mod subject;
@@ -138,22 +139,29 @@ pub use lakatos_macros::test;
 
 #[doc(hidden)]
 pub use lakatos_data::derived;
-pub use lakatos_data::function::{Fun, Fun2, Fun3};
+pub use lakatos_data::function::Fun;
 #[cfg(feature = "small")]
 pub use lakatos_data::small;
-pub use lakatos_data::{Data, Shape, Term, Tree, atoms, generator, reify, room};
-#[cfg(feature = "conformance")]
-pub use lakatos_engine::conform;
-pub use lakatos_engine::tiers::{Count, End, Tiers, TooLarge};
+pub use lakatos_data::{Data, atoms, generator};
+pub use lakatos_report::model::Outcome;
 
 #[cfg(feature = "audit")]
-pub use audit::{Audit, Replaceable, replaceable};
-pub use check::{Check, Parallel, With, check};
-#[cfg(feature = "text")]
-pub use from_text::{NotRead, from_text};
-pub use lakatos_report::model::Outcome;
-pub use property::Closure;
-pub use settings::{Engine, Keep, Panics, Reduction, Span};
+pub use self::audit::Audit;
+pub use self::check::{Check, check};
+
+/// Data as values: shapes, terms, and what is done with them.
+pub mod data {
+    #[cfg(feature = "conformance")]
+    pub use lakatos_engine::conform;
+
+    pub use lakatos_data::function::{Fun2, Fun3};
+    pub use lakatos_data::{Shape, Term, Tree, reify, room};
+}
+
+/// All values of a type, in order of size.
+pub mod tiers {
+    pub use lakatos_engine::tiers::{Count, End, Tiers, TooLarge};
+}
 
 /// What is said of a property: the outcome of a run, with everything that it holds, as text and as JSON.
 ///
@@ -165,21 +173,29 @@ pub mod report {
     pub use lakatos_audit::model::AuditOutcome;
     #[cfg(feature = "json")]
     pub use lakatos_report::json::{JsonError, json};
-    pub use lakatos_report::model::*;
+    pub use lakatos_report::model::{
+        Again, Argument, Constructors, Counterexample, Cover, Discard, DiscardReason, Exhaustive, Failure, FailureKind,
+        Filter, Finder, Found, How, Kept, LateOnce, Length, Merged, Misuse, Notes, Origin, Other, Outcome, Partial,
+        Place, Property, Random, Reduced, Remembered, Replay, Sample, Search, Share, Table, VERSION, Vacuous, Value,
+        Verdict,
+    };
     pub use lakatos_report::text::{Style, report};
-}
 
-/// The files in which failing cases are kept: what is pending, and accepting or discarding it.
-///
-/// Tests read and write them by themselves: see [`Keep`]. This is for programs that review them.
-#[cfg(feature = "keep")]
-pub mod kept {
-    pub use lakatos_report::kept::{Argument, CaseFile, Document, Entry, Failure, Pending, Place, Read};
-    pub use lakatos_report::kept::{accept, discard, pending};
+    /// The files in which failing cases are kept: what is pending, and accepting or discarding it.
+    ///
+    /// Tests read and write them by themselves: see [`Keep`](crate::settings::Keep). This is for programs that review
+    /// them.
+    #[cfg(feature = "keep")]
+    pub mod kept {
+        pub use lakatos_report::kept::{Argument, CaseFile, Document, Entry, Failure, Pending, Place, Read};
+        pub use lakatos_report::kept::{accept, discard, pending};
+    }
 }
 
 /// Terms as text: printing in three forms, and reading.
 pub mod text {
+    #[cfg(feature = "text")]
+    pub use crate::from_text::{NotRead, from_text};
     #[cfg(feature = "text")]
     pub use lakatos_data::text::parse::{TextError, parse, parse_pattern};
     pub use lakatos_data::text::print::{Layout, Paths, compact, indented, is_shown, rust};

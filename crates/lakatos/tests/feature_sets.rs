@@ -33,7 +33,7 @@ fn a_property_that_is_to_be_isolated_names_the_feature() {
 #[cfg(not(feature = "keep"))]
 #[test]
 fn a_property_whose_cases_are_to_be_kept_names_the_feature() {
-    let misuse = refused(Check::new().keep(lakatos::Keep::Accepted));
+    let misuse = refused(Check::new().keep(lakatos::settings::Keep::Accepted));
     assert_eq!(misuse.problem, "`keep = accepted` (the property) needs the feature `keep` of `lakatos`, which is off");
 }
 

@@ -3,7 +3,10 @@
 //! `.ci/full` runs it under Miri where that can be had; everywhere else it is a test like others.
 
 use lakatos::prelude::*;
-use lakatos::{Check, Engine, Panics};
+use lakatos::{
+    Check,
+    settings::{Engine, Panics},
+};
 
 #[derive(Clone, Debug, PartialEq, Data)]
 enum Shape {

@@ -3,7 +3,7 @@
 use arbitrary::{Arbitrary, Unstructured};
 use lakatos::adapters::arbitrary;
 use lakatos::generator::{Generator, shown};
-use lakatos::{Check, Engine, Tiers};
+use lakatos::{Check, settings::Engine, tiers::Tiers};
 
 use crate::{built, recorded};
 

@@ -2,7 +2,7 @@
 
 use lakatos::adapters::quickcheck;
 use lakatos::generator::{Generator, shown};
-use lakatos::{Check, Term};
+use lakatos::{Check, data::Term};
 use lakatos_data::text::{Layout, parse, rust};
 use quickcheck::{Arbitrary, Gen};
 

@@ -5,7 +5,11 @@ use std::collections::HashSet;
 use lakatos::adapters::{Seeded, quickcheck, strategy};
 use lakatos::generator::Generator;
 use lakatos::report::{Style, Verdict, report};
-use lakatos::{Check, Engine, Term, Tree};
+use lakatos::{
+    Check,
+    data::{Term, Tree},
+    settings::Engine,
+};
 use lakatos_data::tree::Token;
 use proptest::collection::vec;
 

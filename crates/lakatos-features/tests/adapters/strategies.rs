@@ -2,7 +2,7 @@
 
 use lakatos::adapters::{strategy, strategy_made_by};
 use lakatos::generator::{Generator, lists_of, shown};
-use lakatos::{Check, Term};
+use lakatos::{Check, data::Term};
 use lakatos_data::text::{Layout, parse, rust};
 use proptest::collection::vec;
 use proptest::prelude::*;

@@ -97,7 +97,7 @@ fn values_are_never_much_larger_than_their_bytes() {
         let lists: Vec<Vec<()>> = from(&bytes).expect("lists are never refused");
         assert!(lists.len() + lists.iter().map(Vec::len).sum::<usize>() <= 20_000);
         let exp: Exp = from(&bytes).expect("it is never refused");
-        assert!(lakatos::Term::of(&exp).expect("it can be taken apart").tree().tokens().len() <= 60_000);
+        assert!(lakatos::data::Term::of(&exp).expect("it can be taken apart").tree().tokens().len() <= 60_000);
     }
 }
 

@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use lakatos::generator::{Generator, matching};
-use lakatos::{End, Tiers};
+use lakatos::tiers::{End, Tiers};
 
 use crate::{listed, whole};
 

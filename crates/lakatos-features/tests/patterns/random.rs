@@ -2,7 +2,7 @@
 
 use lakatos::generator::{Boxed, Generator, Matching, just, lists_of, one_of, range, recursive};
 use lakatos::prelude::*;
-use lakatos::{Check, Engine};
+use lakatos::{Check, settings::Engine};
 
 use crate::{drawn, listed, whole};
 

@@ -1,7 +1,7 @@
 //! A case shows the text; what is stored says how it was made.
 
 use lakatos::generator::matching;
-use lakatos::{Check, Engine};
+use lakatos::{Check, settings::Engine};
 
 #[test]
 fn a_report_shows_the_text_and_its_storage_says_how_it_was_made() {

@@ -514,7 +514,7 @@ impl<'a> Writer<'a> {
                 Setting::Word(variant, place) => {
                     let is_path = variant.as_bytes().contains(&b':');
                     let variant = code.text(variant, &[]);
-                    code.at(*place, if is_path { "$0::$1" } else { "$1" }, &[root, variant])
+                    code.at(*place, if is_path { "$0::settings::$1" } else { "$1" }, &[root, variant])
                 }
                 Setting::Milliseconds(number) => {
                     let number = code.text(&number.to_string(), &[]);

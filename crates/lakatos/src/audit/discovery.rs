@@ -99,7 +99,7 @@ pub(super) fn functions(
         return Err(misuse(
             "no property calls a function that can be replaced",
             "write `#[lakatos::subject]` above the function that the properties are about, or wrap it by \
-             `lakatos::replaceable`",
+             `lakatos::audit::replaceable`",
         ));
     }
     if named.is_empty() {

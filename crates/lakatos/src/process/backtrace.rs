@@ -110,7 +110,7 @@ mod tests {
         let user = "   6: <shop::Cart as lakatos_data::data::Data>::draw
    7: lakatos_data::function::Fun<A,B>::call
    8: lakatos::trial::said::note
-   9: shop::check::<lakatos::Term>
+   9: shop::check::<lakatos::data::Term>
   10: lakatos_shop::pay
 ";
         assert_eq!(of_user(&format!("{HOOK}{user}{RUN}")).as_deref(), Some(user.trim_end()));

@@ -11,7 +11,8 @@ const COSTLY: u64 = 300;
 /// How much is tried to make a failing case simpler.
 ///
 /// ```
-/// use lakatos::{Check, Engine, Reduction};
+/// use lakatos::Check;
+/// use lakatos::settings::{Engine, Reduction};
 ///
 /// // Wholes stay what they are, and little is tried in place of a part.
 /// let careful = Reduction::new().keep_variant(true).tries_per_part(10);

@@ -199,8 +199,9 @@ mod tests {
     use std::sync::atomic::{AtomicU64, Ordering};
 
     use super::*;
+    use crate::Check;
     use crate::process::clock::tests::ByHand;
-    use crate::{Check, Engine};
+    use crate::settings::Engine;
 
     /// A property whose body takes so long for each case of these numbers, each time that it is tried: the time that goes
     /// by, and how much of it the machine is busy with something else. A limit of 20 ms.

@@ -2,7 +2,7 @@
 
 use std::rc::Rc;
 
-use lakatos::{Audit, replaceable};
+use lakatos::{Audit, audit::replaceable};
 
 use crate::{LONG, golden};
 

@@ -3,7 +3,7 @@
 use lakatos::prelude::*;
 use lakatos::report::AuditOutcome;
 use lakatos::report::audit::Mutant;
-use lakatos::{Audit, replaceable};
+use lakatos::{Audit, audit::replaceable};
 
 use crate::LONG;
 
@@ -112,7 +112,7 @@ fn a_call_is_written_as_it_is_taken_apart() {
             for term in exception.arguments.iter().chain(&exception.results) {
                 exceptions += 1;
                 let built = term.build::<Sorted>().expect("a value");
-                assert_eq!(lakatos::Term::of(&built).as_ref(), Some(term), "{term:?}");
+                assert_eq!(lakatos::data::Term::of(&built).as_ref(), Some(term), "{term:?}");
             }
         }
     }

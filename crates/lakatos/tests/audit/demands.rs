@@ -1,6 +1,6 @@
 //! What an audit can demand.
 
-use lakatos::{Audit, replaceable};
+use lakatos::{Audit, audit::replaceable};
 
 use crate::{LONG, golden};
 

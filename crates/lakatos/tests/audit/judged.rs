@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use lakatos::report::AuditOutcome;
-use lakatos::{Audit, replaceable};
+use lakatos::{Audit, audit::replaceable};
 
 use crate::{LONG, golden};
 

@@ -6,7 +6,7 @@ use std::sync::Mutex;
 use std::sync::atomic::{AtomicU8, Ordering};
 
 use lakatos::report::AuditOutcome;
-use lakatos::{Audit, replaceable};
+use lakatos::{Audit, audit::replaceable};
 
 use crate::{LONG, golden};
 

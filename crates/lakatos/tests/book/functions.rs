@@ -1,7 +1,7 @@
 //! The chapter on functions.
 
 use lakatos::Fun;
-use lakatos::Fun2;
+use lakatos::data::Fun2;
 use lakatos::prelude::*;
 
 /// The elements in the order of their keys; those with equal keys stay in the order in which they were.

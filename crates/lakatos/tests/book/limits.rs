@@ -8,7 +8,7 @@ use lakatos::atoms::A;
 use lakatos::generator::{any, lists_of};
 use lakatos::prelude::*;
 use lakatos::report::Verdict;
-use lakatos::{Check, Engine};
+use lakatos::{Check, settings::Engine};
 
 #[test]
 fn a_fault_beyond_the_sizes_that_were_tried_is_not_found() {
@@ -21,7 +21,7 @@ fn a_fault_beyond_the_sizes_that_were_tried_is_not_found() {
 #[test]
 fn thirteen_zeros_and_minus_six_are_of_size_thirteen() {
     for list in [vec![0i64; 13], vec![-6]] {
-        assert_eq!(lakatos::Term::of(&list).map(|term| term.size()), Some(13));
+        assert_eq!(lakatos::data::Term::of(&list).map(|term| term.size()), Some(13));
     }
 }
 

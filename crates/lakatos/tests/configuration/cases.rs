@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use lakatos::report::Verdict;
-use lakatos::{Check, Engine};
+use lakatos::{Check, settings::Engine};
 
 /// A property for which some things are asked: `NAME VALUE`, one on a line of a variable.
 fn asked() -> Check {

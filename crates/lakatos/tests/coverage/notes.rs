@@ -4,7 +4,7 @@ use std::sync::atomic::{AtomicU64, Ordering};
 
 use lakatos::prelude::*;
 use lakatos::report::Verdict;
-use lakatos::{Check, Engine};
+use lakatos::{Check, settings::Engine};
 
 #[test]
 fn only_the_case_that_is_shown_computes_its_notes() {

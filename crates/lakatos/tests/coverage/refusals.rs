@@ -3,7 +3,7 @@
 use lakatos::generator::{Generator, any};
 use lakatos::prelude::*;
 use lakatos::report::{Filter, Verdict};
-use lakatos::{Check, Engine};
+use lakatos::{Check, settings::Engine};
 
 #[derive(Data)]
 struct Rare(#[data(where = |x| *x == 12_345)] u16);

@@ -2,7 +2,7 @@
 
 use std::num::{NonZeroU8, ParseIntError};
 
-use lakatos::{Data, Term};
+use lakatos::{Data, data::Term};
 use lakatos_data::shape::{Kind, WrapText};
 
 use crate::law::{holds_for, is_taken_apart, samples};

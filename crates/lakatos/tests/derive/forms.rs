@@ -1,6 +1,6 @@
 //! Structs of all kinds, enums, and what a derive says of them.
 
-use lakatos::{Data, Shape};
+use lakatos::{Data, data::Shape};
 use lakatos_data::shape::{Kind, Seen};
 
 use crate::law::{constructors, drawn, holds_for, is_taken_apart, redrawn_from, samples};
@@ -190,7 +190,7 @@ mod visible {
         A,
     }
 
-    pub(super) fn mine() -> lakatos::Shape {
+    pub(super) fn mine() -> lakatos::data::Shape {
         let _ = (Private { a: 0, b: 0 }.b, Inside(0).0, Mine::A, Theirs::A, Ours::A);
         Mine::shape()
     }

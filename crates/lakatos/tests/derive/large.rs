@@ -1,7 +1,7 @@
 //! Types with very many variants or fields.
 
 use lakatos::Data;
-use lakatos::conform::{Effort, conform_with};
+use lakatos::data::conform::{Effort, conform_with};
 use lakatos_data::reify;
 use lakatos_data::room::with_levels;
 use lakatos_data::term::build;

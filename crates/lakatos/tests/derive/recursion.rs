@@ -4,7 +4,7 @@ use std::collections::{BTreeMap, HashMap, VecDeque};
 use std::rc::Rc;
 use std::sync::Arc;
 
-use lakatos::{Data, Term};
+use lakatos::{Data, data::Term};
 use lakatos_data::Tree;
 use lakatos_data::room::with_levels;
 use lakatos_data::tree::Token;

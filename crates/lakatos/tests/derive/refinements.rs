@@ -2,7 +2,10 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use lakatos::{Data, Shape, Term};
+use lakatos::{
+    Data,
+    data::{Shape, Term},
+};
 use lakatos_data::leaf::Leaf;
 use lakatos_data::shape::{Kind, ShapeId, WrapText};
 use lakatos_data::tree::Token;

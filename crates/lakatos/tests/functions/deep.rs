@@ -2,7 +2,10 @@
 
 use lakatos::prelude::*;
 use lakatos::text::{Layout, compact, parse, rust};
-use lakatos::{Fun, Shape, Tree};
+use lakatos::{
+    Fun,
+    data::{Shape, Tree},
+};
 
 #[derive(Data, Debug, PartialEq)]
 enum Chain {
@@ -27,7 +30,7 @@ fn a_function_to_deep_values_has_a_text_and_is_read() {
     assert!(compact(&term).starts_with("{1 -> Link (Link"));
     assert_eq!(term.size(), LINKS as u128 + 2);
     let f: Fun<u8, Chain> = term.build().unwrap();
-    assert_eq!(lakatos::reify(&f).as_ref(), Some(term.tree()));
+    assert_eq!(lakatos::data::reify(&f).as_ref(), Some(term.tree()));
     assert_eq!(f(2), Chain::End);
     let tree: &Tree = term.tree();
     assert_eq!(tree.depth(), LINKS + 4);

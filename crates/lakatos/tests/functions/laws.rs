@@ -1,7 +1,10 @@
 //! Laws of functions that take functions, for all functions.
 
 use lakatos::prelude::*;
-use lakatos::{Fun, Fun2, Fun3};
+use lakatos::{
+    Fun,
+    data::{Fun2, Fun3},
+};
 
 fn map(f: &Fun<i64, i64>, xs: &[i64]) -> Vec<i64> {
     xs.iter().map(f.by_ref()).collect()

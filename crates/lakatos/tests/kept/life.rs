@@ -68,13 +68,13 @@ fn pending_cases_are_listed_accepted_and_discarded_by_programs() {
     let shop = Shop::new();
     shop.run("small_numbers", "small");
     shop.run("totals_add_up", "discount");
-    let (files, problems) = lakatos::kept::pending(&shop.folder.join("target"), &shop.folder);
+    let (files, problems) = lakatos::report::kept::pending(&shop.folder.join("target"), &shop.folder);
     assert!(problems.is_empty(), "{problems:?}");
     let properties: Vec<&str> = files.iter().map(|pending| pending.file.property()).collect();
     assert_eq!(properties, ["cases::small_numbers", "cases::totals_add_up"]);
     let accepted = files[0].accepted(&shop.folder, &shop.folder);
-    assert_eq!(lakatos::kept::accept(&files[0].file, &accepted, None), Ok(1));
-    assert_eq!(lakatos::kept::discard(&files[1].file, None), Ok(1));
+    assert_eq!(lakatos::report::kept::accept(&files[0].file, &accepted, None), Ok(1));
+    assert_eq!(lakatos::report::kept::discard(&files[1].file, None), Ok(1));
     assert_eq!(shop.files(), ["lakatos-cases/kept/cases/small_numbers.txt"]);
     let again = shop.run("small_numbers", "small");
     assert!(said(&again).contains("Found by a case that was kept in lakatos-cases"), "{}", said(&again));

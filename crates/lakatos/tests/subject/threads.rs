@@ -77,7 +77,7 @@ fn a_thread_that_a_listening_one_starts_is_a_stranger_even_of_its_own_library() 
         },
     );
     assert_eq!(doubling(&heard), 1);
-    let on_a_large_stack = || lakatos::room::with_levels(1000, |_| double(3)).expect("there is room");
+    let on_a_large_stack = || lakatos::data::room::with_levels(1000, |_| double(3)).expect("there is room");
     let (result, heard) = scripted(|_| Act::Answer(tree(&(0_u8,))), on_a_large_stack);
     assert_eq!((result, doubling(&heard)), (6, 1));
 }

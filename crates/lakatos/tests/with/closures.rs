@@ -2,7 +2,10 @@
 
 use lakatos::generator::{Generator, any, lists_of, range};
 use lakatos::report::{Style, report};
-use lakatos::{Check, Engine, Keep};
+use lakatos::{
+    Check,
+    settings::{Engine, Keep},
+};
 
 /// A type that is not data.
 #[derive(Clone, Debug, PartialEq)]

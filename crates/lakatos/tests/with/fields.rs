@@ -3,7 +3,10 @@
 use lakatos::generator::{Generator, any, just, lists_of, range};
 use lakatos::prelude::*;
 use lakatos::text::{Layout, is_shown, parse, rust};
-use lakatos::{Term, Tiers, conform, reify};
+use lakatos::{
+    data::{Term, conform, reify},
+    tiers::Tiers,
+};
 
 /// A type that nobody can take apart.
 #[derive(Clone, Debug, PartialEq)]
@@ -130,7 +133,7 @@ fn a_value_is_taken_apart_where_the_generator_has_its_tree() {
 fn an_instance_has_one_generator_and_one_shape() {
     let shape = || <Few<u8>>::shape();
     assert_eq!(shape().id(), shape().id());
-    let ids = |shape: lakatos::Shape| shape.reachable().iter().map(lakatos::Shape::id).collect::<Vec<_>>();
+    let ids = |shape: lakatos::data::Shape| shape.reachable().iter().map(lakatos::data::Shape::id).collect::<Vec<_>>();
     assert_eq!(ids(shape()), ids(shape()));
     assert_ne!(ids(shape()), ids(<Few<i8>>::shape()));
 }

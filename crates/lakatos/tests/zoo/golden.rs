@@ -10,7 +10,11 @@ use lakatos::atoms::A;
 use lakatos::generator::{Generator, any, bags_of, lists_of_length, maps_of, one_of, range, recursive, sets_of};
 use lakatos::small::{I2, Nat};
 use lakatos::text::compact;
-use lakatos::{Data, Shape, Term, Tiers};
+use lakatos::{
+    Data,
+    data::{Shape, Term},
+    tiers::Tiers,
+};
 
 use crate::types::*;
 

@@ -1,7 +1,7 @@
 //! Every animal keeps the laws.
 
 use lakatos::Data;
-use lakatos::conform::{Conformed, Effort, conform_with};
+use lakatos::data::conform::{Conformed, Effort, conform_with};
 
 use crate::types::*;
 

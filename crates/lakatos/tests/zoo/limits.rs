@@ -1,8 +1,12 @@
 //! Very deep, very large, and nothing at all.
 
-use lakatos::room::with_levels;
+use lakatos::data::room::with_levels;
 use lakatos::text::{Layout, compact, indented, parse, rust};
-use lakatos::{Count, Data, End, Shape, Term, Tiers};
+use lakatos::{
+    Data,
+    data::{Shape, Term},
+    tiers::{Count, End, Tiers},
+};
 use lakatos_data::tree::{Token, Tree as Flat};
 
 use crate::types::*;

@@ -1,7 +1,7 @@
 //! Sub-terms, replacing, hoisting, opacity, fingerprints.
 
 use lakatos::text::compact;
-use lakatos::{Data, Term, value};
+use lakatos::{Data, data::Term, value};
 
 use crate::types::*;
 
@@ -79,7 +79,7 @@ fn what_cannot_be_built_says_why() {
         error(&term::<Interval>("Interval { from: 2, to: 1 }")),
         "an invariant or a constructing function of `Interval` refuses this term"
     );
-    let hole = Term::new(Interval::shape(), lakatos::Tree::hole()).unwrap();
+    let hole = Term::new(Interval::shape(), lakatos::data::Tree::hole()).unwrap();
     assert_eq!(error(&hole), "the term has parts that are not chosen: replace its holes and variables");
 }
 

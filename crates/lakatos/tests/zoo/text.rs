@@ -1,7 +1,7 @@
 //! 10,000 random terms of all animals are printed in many ways and read back.
 
 use lakatos::text::{Layout, Paths, parse, rust};
-use lakatos::{Data, Term};
+use lakatos::{Data, data::Term};
 use lakatos_data::drive::drive;
 use lakatos_engine::random::Random;
 

@@ -3,7 +3,8 @@
 mod shared;
 
 use lakatos::report::Verdict;
-use lakatos::{Check, Engine};
+use lakatos::Check;
+use lakatos::settings::Engine;
 use shared::{count, exp_holds, exp_size, pair_holds, tree_holds, tree_size, vec_holds};
 
 types!(lakatos::Data);

@@ -3,7 +3,10 @@
 
 use lakatos::prelude::*;
 use lakatos::small::Nat;
-use lakatos::{Fun, Fun2, Fun3};
+use lakatos::{
+    Fun,
+    data::{Fun2, Fun3},
+};
 
 #[derive(Data, Clone, Debug, PartialEq)]
 pub(crate) enum Key {

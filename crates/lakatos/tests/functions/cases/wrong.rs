@@ -1,6 +1,6 @@
 //! Conjectures that are false.
 
-use lakatos::{Fun, Fun2};
+use lakatos::{Fun, data::Fun2};
 
 fn map(f: &Fun<i64, i64>, xs: &[i64]) -> Vec<i64> {
     xs.iter().map(f.by_ref()).collect()

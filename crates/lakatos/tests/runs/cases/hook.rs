@@ -5,7 +5,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::thread;
 use std::time::{Duration, Instant};
 
-use lakatos::{Check, Panics};
+use lakatos::{Check, settings::Panics};
 
 #[lakatos::test(panics = discard)]
 #[ignore = "run by another test"]
