@@ -24,6 +24,8 @@ mod packages;
 mod purity;
 #[path = "house_rules/repository.rs"]
 mod repository;
+#[path = "house_rules/root.rs"]
+mod root;
 #[path = "house_rules/walk.rs"]
 mod walk;
 
