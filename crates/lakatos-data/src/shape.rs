@@ -521,7 +521,7 @@ impl Shape {
     pub fn core(&self) -> Core {
         let mut shape = self.clone();
         let mut cost = 0;
-        for _ in 0..MOST_WRAPPERS {
+        for _ in 0..=MOST_WRAPPERS {
             let Kind::Wrap(wrap) = &shape.def().kind else { return Core { shape, cost } };
             cost += wrap.cost;
             let inner = wrap.inner.shape();
@@ -665,7 +665,7 @@ fn short_type(full: &str) -> String {
 mod tests {
     use std::collections::BTreeSet;
 
-    use super::Id;
+    use super::{Id, Kind, Link, Shape, Wrap};
     use crate::generator::{Generator, any, lists_of, range};
 
     /// What is made of something else is another description, and none that is counted.
@@ -694,5 +694,29 @@ mod tests {
             assert!(!small().same(&other) && !other.same(&small()), "{other:?}");
         }
         assert!(!lists().same(&lists_of(range(0..=5_u8), 1..=4).shape()));
+    }
+
+    /// So many wrappers around a leaf.
+    fn wrapped(wrappers: usize) -> Shape {
+        (0..wrappers).fold(range(0..=5_u8).shape().core().shape, |inner, _| {
+            let wrap = Wrap { cost: 1, ..Wrap::plain(Link::Is(inner)) };
+            Shape::shared("Wrapped", || "Wrapped", Id::fresh(), Kind::Wrap(wrap))
+        })
+    }
+
+    #[test]
+    fn a_thousand_wrappers_are_looked_through_and_more_are_taken_for_a_circle() {
+        for wrappers in [0, 1, 999, 1_000] {
+            let shape = wrapped(wrappers);
+            let (core, layers) = (shape.core(), shape.layers());
+            assert_eq!((core.cost as usize, layers.len()), (wrappers, wrappers + 1));
+            assert!(matches!(core.shape.def().kind, Kind::Leaf(_)), "{wrappers}");
+            assert_eq!(layers.last().map(Shape::id), Some(core.shape.id()), "{wrappers}");
+        }
+        for wrappers in [1_001, 1_002] {
+            let shape = wrapped(wrappers);
+            let layers: Vec<&str> = shape.layers().iter().map(|layer| layer.def().name).collect();
+            assert_eq!((shape.core().shape.def().name, layers), ("nothing", vec!["nothing"]), "{wrappers}");
+        }
     }
 }

@@ -370,6 +370,15 @@ mod calls {
     }
 
     #[test]
+    fn an_argument_before_the_variable_that_is_changed_may_change_one_of_its_own() {
+        reads_as(
+            &types::tray(),
+            "{ let mut it = Tray::new(); put({ let mut m = Map::new(); remove(&mut m, 3); m }, &mut it); it }",
+            "#1(#2(#0, 3), #0)",
+        );
+    }
+
+    #[test]
     fn a_variable_is_what_it_was_when_it_is_used() {
         let text = "{ let mut a = Map::new(); let b = a.clone(); a.insert(1, 2); Map::merged(b, a).unwrap() }";
         reads_as(&types::map(), text, "#3(#0, #1(1, 2, #0))");

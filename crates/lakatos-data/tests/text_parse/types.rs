@@ -152,6 +152,20 @@ pub(crate) fn pile() -> Shape {
     PILE.get_or_init(make).clone()
 }
 
+/// A tray that is built by calls: `Tray::new()`, and `put(Map, &mut Tray)`.
+pub(crate) fn tray() -> Shape {
+    static TRAY: OnceLock<Shape> = OnceLock::new();
+    let make = || {
+        let call = |path, receiver| Style::Call(Call { path, receiver, refuses: false, borrows: 0 });
+        let cons = vec![
+            owned("new", vec![], call("Tray::new", None)),
+            owned("put", vec![("", Link::To(map)), ("", Link::To(tray))], call("put", Some(1))),
+        ];
+        sum("Tray", cons, Some(Calls { distinct: || None, satisfies: &[] }))
+    };
+    TRAY.get_or_init(make).clone()
+}
+
 /// A matrix that is made of rows by a function that may refuse.
 pub(crate) fn matrix() -> Shape {
     let inner = Link::To(<Vec<Vec<i64>> as Data>::shape);

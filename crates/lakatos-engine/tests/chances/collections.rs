@@ -2,7 +2,11 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use crate::runs::{share, sizes};
+use lakatos_data::generator::{Generator, any, lists_of};
+use lakatos_engine::lengths::Length;
+use lakatos_engine::random::Random;
+
+use crate::runs::{drawn, share, sizes};
 
 fn repeats<T: Ord>(list: &[T]) -> bool {
     list.iter().collect::<BTreeSet<_>>().len() < list.len()
@@ -32,6 +36,17 @@ fn elements_are_repeated() {
         .is_at_least(0.099);
     share::<Vec<i32>>(|list| all_equal(list)).is_at_least(0.067);
     share::<String>(|text| repeats(&text.chars().collect::<Vec<_>>())).is_at_least(0.63);
+}
+
+/// Are two elements of a list equal, and all others different?
+fn has_one_copy<T: Ord>(list: &[T]) -> bool {
+    list.len() > 9 && list.iter().collect::<BTreeSet<_>>().len() + 1 == list.len()
+}
+
+#[test]
+fn one_element_is_the_copy_of_another() {
+    share::<Vec<u64>>(|list| has_one_copy(list)).is_at_least(0.025);
+    share::<Vec<i128>>(|list| has_one_copy(list)).is_at_least(0.025);
 }
 
 #[test]
@@ -89,4 +104,25 @@ fn sets_and_maps_are_of_various_sizes() {
     sizes_of_sets.deciles_are_within([(1, 3), (2, 6), (3, 8), (4, 10), (5, 14), (9, 22), (18, 36), (30, 50), (48, 68)]);
     share::<BTreeSet<u8>>(BTreeSet::is_empty).is_at_least(0.014);
     sizes::<BTreeMap<u8, u8>>(BTreeMap::len).mean_is_between(12.0, 40.0);
+}
+
+/// What is said of its length counts, and not the size alone.
+#[test]
+fn a_list_is_never_longer_than_is_said_and_as_long_at_times() {
+    let bytes = lists_of(any::<u8>(), 100..=300);
+    let pairs = lists_of(any::<(u8, bool)>(), 100..=300);
+    for size in [0, 5, 100, 150] {
+        let bytes = drawn(&bytes, 1_000, size).map(|list| list.len());
+        let pairs = drawn(&pairs, 1_000, size).map(|list| list.len());
+        let lengths: BTreeSet<usize> = bytes.chain(pairs).collect();
+        assert_eq!((lengths.first(), lengths.last()), (Some(&100), Some(&300)), "size {size}");
+    }
+    let mut random = Random::of(&bytes.shape());
+    for longest in [0, 300] {
+        assert_eq!(random.lengths().all(), [Length { lo: 100, hi: 300, longest }]);
+        for seed in 0..1_000 {
+            random.begin(seed << 12, 5);
+            bytes.draw(&mut random);
+        }
+    }
 }

@@ -2,11 +2,12 @@
 
 use std::collections::BTreeMap;
 
+use lakatos_data::generator::any;
 use lakatos_data::{Data, reify};
 use lakatos_engine::random::Random;
 use lakatos_macros::Data;
 
-use crate::runs::{run, share, sizes};
+use crate::runs::{drawn, run, share, sizes};
 
 #[derive(Data, PartialEq)]
 #[data(crate = lakatos_data)]
@@ -103,6 +104,42 @@ fn values_that_go_round_through_other_types_are_deep_as_well() {
     share::<Option<Tree>>(|tree| tree.as_ref().is_some_and(|tree| depth(tree) >= 100)).is_at_least(0.0005);
     share::<(u8, Tree)>(|(_, tree)| depth(tree) >= 100).is_at_least(0.001);
     share::<Vec<Tree>>(|trees| trees.iter().any(|tree| depth(tree) >= 20)).is_at_least(0.005);
+}
+
+/// The longest list of roses in a rose.
+fn widest(rose: &Rose) -> usize {
+    rose.1.iter().map(widest).max().unwrap_or(0).max(rose.1.len())
+}
+
+/// The one way that leads on is not the only one.
+#[test]
+fn deep_values_have_lists_of_several_values_of_their_kind() {
+    share::<Rose>(|rose| levels(rose) >= 100 && widest(rose) > 1).is_at_least(0.001);
+    share::<Rose>(|rose| levels(rose) >= 100 && widest(rose) == 4).is_at_least(0.0005);
+}
+
+#[derive(Data)]
+#[data(crate = lakatos_data)]
+enum Shelf {
+    Empty,
+    Full(Box<Shelf>, List, Box<Shelf>),
+}
+
+/// How many shelves there are above the deepest one, and how long the longest list is.
+fn shelves(shelf: &Shelf) -> (usize, usize) {
+    let Shelf::Full(left, list, right) = shelf else { return (0, 0) };
+    let (one, other) = (shelves(left), shelves(right));
+    (1 + one.0.max(other.0), length(list).max(one.1).max(other.1))
+}
+
+/// There is one spine at a time, also after a part of it that is recursive in another way.
+#[test]
+fn what_a_deep_value_holds_is_not_deep_as_well() {
+    let all = any::<Shelf>();
+    let deep = drawn(&all, 6_000, 100).map(|shelf| shelves(&shelf)).filter(|(levels, _)| *levels >= 50);
+    let longest: Vec<usize> = deep.map(|(_, longest)| longest).collect();
+    assert!(longest.len() > 20, "{longest:?}");
+    assert_eq!(longest.iter().max(), Some(&12), "{longest:?}");
 }
 
 #[test]

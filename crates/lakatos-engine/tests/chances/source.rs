@@ -10,7 +10,7 @@ use lakatos_data::{Data, reify};
 use lakatos_engine::random::{Random, Schedule};
 use lakatos_macros::Data;
 
-use crate::runs::run;
+use crate::runs::{drawn, run};
 
 #[derive(Data)]
 #[data(crate = lakatos_data)]
@@ -215,6 +215,18 @@ fn hostile_shapes_end() {
             assert_eq!(drawn.is_some(), drive(&generator.shape(), &mut random).is_some(), "seed {seed}");
         }
     }
+}
+
+/// A recursion through a dependent pair is not known to be one: its leaves decide whether it goes on.
+#[test]
+fn a_recursion_that_only_leaves_can_end_is_ended_by_its_depth() {
+    let chain = recursive(|me| {
+        range(0..=99_usize)
+            .flat_map(move |n| lists_of_length((*n).min(1), me.clone()))
+            .map(|below: Vec<usize>| 1 + below.first().copied().unwrap_or(0))
+    });
+    let longest = drawn(&chain, 300, 1_000).max();
+    assert_eq!(longest, Some(33));
 }
 
 #[test]

@@ -1,6 +1,6 @@
 //! Each pass earns its place: with all passes a case ends at its minimum, without this one elsewhere.
 
-use lakatos_data::generator::any;
+use lakatos_data::generator::{any, lists_of, range};
 use lakatos_engine::reduce::{Effort, Pass, Trial, reduce};
 use lakatos_macros::Data;
 
@@ -233,6 +233,19 @@ fn relocate_moves_a_part_to_where_it_is_simpler() {
         || trial(any::<Page>(), |page| Some(!page.heads.iter().chain(page.rows.iter().map(|row| &row.1)).any(is_dear)));
     let first = "Page { heads: vec![Item::Plain], rows: vec![Row(3, Item::Plain), Row(0, Item::Priced(950, 990))] }";
     ends_elsewhere(Pass::Relocate, cheap, first, "Page { heads: vec![Item::Priced(900, 900)], rows: vec![] }");
+}
+
+/// The numbers of the two lists are described twice, in the same words.
+#[test]
+fn relocate_moves_a_part_to_a_place_of_the_same_description() {
+    let cheap = || {
+        let number = || range(0..=5_000_u32);
+        let heads_and_rows = (lists_of(number(), 0..=9), lists_of((any::<u8>(), number()), 0..=9));
+        trial(heads_and_rows, |(heads, rows)| {
+            Some(!heads.iter().chain(rows.iter().map(|row| &row.1)).any(|n| *n >= 900))
+        })
+    };
+    ends_elsewhere(Pass::Relocate, cheap, "(vec![], vec![(3, 5), (0, 950)])", "(vec![900], vec![])");
 }
 
 #[test]

@@ -152,6 +152,14 @@ mod tests {
     }
 
     #[test]
+    fn to_a_list_of_what_was_expected_that_has_300_bytes_nothing_is_added() {
+        let joined = |bytes: usize| Fault::new(1, "a".repeat(bytes), "x").or(Fault::new(1, "c", "x")).expected;
+        assert_eq!(joined(299), "a".repeat(299) + " or c");
+        assert_eq!(joined(300), "a".repeat(300));
+        assert_eq!(joined(301), "a".repeat(301));
+    }
+
+    #[test]
     fn long_findings_are_cut() {
         assert_eq!(quote("abc"), "`abc`");
         assert_eq!(quote("a\nb"), "`a…`");
