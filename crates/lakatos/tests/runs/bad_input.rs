@@ -115,6 +115,19 @@ fn a_premise_outside_of_a_property() {
     golden("wrong_premise_in_a_thread", &run("wrong::a_premise_in_a_thread"));
 }
 
+/// Where a closure ends is not known: what stands after its beginning, in the same file, is taken for its own.
+#[test]
+fn a_premise_in_a_thread_that_a_closure_started() {
+    golden("wrong_premise_in_a_thread_of_a_closure", &run("wrong::a_premise_in_a_thread_of_a_closure"));
+    let elsewhere = run("wrong::a_premise_in_a_thread_and_in_another_file");
+    assert_eq!(elsewhere.code, 0, "{}", elsewhere.text());
+    assert!(
+        elsewhere.err.contains("`assume!(x < 1)` is used where no property is tried on this thread"),
+        "{}",
+        elsewhere.err
+    );
+}
+
 #[test]
 fn a_property_that_changes_its_mind() {
     let ended = run("wrong::another_answer_each_time");

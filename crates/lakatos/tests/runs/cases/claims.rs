@@ -511,3 +511,7 @@ fn a_panic_while_panicking_apart(x: u8) {
 }
 
 type Payload = bool;
+
+pub(crate) fn is_nothing(x: u8) {
+    assume!(x < 1);
+}

@@ -164,3 +164,16 @@ fn nearly_all_is_discarded(a: u32, b: u32) {
     assume!(a.wrapping_mul(31) == b);
     assert!(b % 31 == 0 || a > 1_000);
 }
+
+#[test]
+#[ignore = "run by another test"]
+fn a_premise_in_a_thread_of_a_closure() {
+    lakatos::check(|x: u8| std::thread::spawn(move || assume!(x < 1)).join().is_ok() || x > 0);
+}
+
+/// The premise is in another file, at a later line than this.
+#[test]
+#[ignore = "run by another test"]
+fn a_premise_in_a_thread_and_in_another_file() {
+    lakatos::check(|x: u8| std::thread::spawn(move || super::claims::is_nothing(x)).join().is_ok() || x > 0);
+}
