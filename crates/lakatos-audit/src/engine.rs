@@ -6,7 +6,7 @@
 //! missing; what the properties kill, one by one and in sets, shows which of them are superfluous.
 //!
 //! Everything here works on trees: a call is the number of a subject and the tree of the tuple of its arguments, and an
-//! answer is the tree of a result. Whoever has the functions and the properties is the [`Auditee`], and runs single tests
+//! answer is the tree of a result. Whoever has the functions and the properties is the [`TestRunner`], and runs single tests
 //! against what an [`Exchange`] says. An [`Audit`] goes through rounds:
 //!
 //! 1. [`Audit::prepare`] runs new tests on the original and notes the calls they make (`traces`), and lists new mutants
@@ -95,7 +95,7 @@ pub struct Tests {
 ///
 /// A test is always the same: its arguments are drawn once. Run again with the same answers it makes the same calls and
 /// ends in the same way.
-pub trait Auditee {
+pub trait TestRunner {
     /// Makes so many tests of a property ready, if it has as many, while there is to be gone on. Tests that were ready
     /// stay as they are.
     fn tests(&mut self, property: usize, wanted: usize, go_on: GoOn<'_>) -> Tests;
@@ -123,7 +123,7 @@ pub trait Auditee {
     }
 
     /// Is another result as good as the original's? Equal ones always are, and are not asked about; nor is what it is
-    /// taken apart into, which [`rebuilt_result`](Auditee::rebuilt_result) says.
+    /// taken apart into, which [`rebuilt_result`](TestRunner::rebuilt_result) says.
     fn is_as_good(&mut self, subject: usize, arguments: &Tree, original: &Tree, other: &Tree) -> bool {
         let _ = (subject, arguments, original, other);
         false

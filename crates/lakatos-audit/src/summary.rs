@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use lakatos_data::subject::{Stranger, Subject as Function};
+use lakatos_data::subject::{Subject as Function, UnheardCall};
 use lakatos_data::{Shape, Term, Tree, arrange};
 use lakatos_report::model::Argument;
 
@@ -19,7 +19,7 @@ pub struct Summary<'s> {
     /// The names of the user's mutants.
     pub supplied: &'s [&'s str],
     /// For each property, who called a subject on another thread, if anybody did.
-    pub strangers: &'s [Option<Stranger>],
+    pub unheard_calls: &'s [Option<UnheardCall>],
     /// The limit in time, if it ended the audit.
     pub limit: Option<Duration>,
     /// Is every mutant told?
@@ -76,10 +76,10 @@ impl Summary<'_> {
     }
 
     fn unheard(&self, property: usize) -> Unheard {
-        let stranger = self.strangers[property].as_ref();
+        let unheard_call = self.unheard_calls[property].as_ref();
         let named = |name: &str| self.functions.iter().position(|function| function.about().name == name);
-        let subject = stranger.and_then(|stranger| named(stranger.subject));
-        Unheard { property, subject, thread: stranger.and_then(|stranger| stranger.thread.clone()) }
+        let subject = unheard_call.and_then(|unheard_call| named(unheard_call.subject));
+        Unheard { property, subject, thread: unheard_call.and_then(|unheard_call| unheard_call.thread.clone()) }
     }
 
     fn unstable(&self, unstable: &engine::Unstable, arguments: &mut dyn FnMut(Test) -> Vec<Argument>) -> Unstable {

@@ -19,7 +19,7 @@ pub use crate::distinct::{ByEquality, ByHash, ByNothing, ByOrder, Probe};
 pub use crate::generator::{Boxed, Generator};
 pub use crate::impls::seq::Lengthy;
 pub use crate::leaf::Leaf;
-pub use crate::parts::{Apart, Parts, Piece};
+pub use crate::parts::{Parts, Piece, TakeApart};
 pub use crate::shape::{
     Call, Calls, Con, Def, Distinct, Field, Id, Kind, Link, List, Opacity, Satisfies, Seen, Seq, Shape, Style, Sum,
     Wrap, WrapText,

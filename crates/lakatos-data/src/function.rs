@@ -25,7 +25,7 @@ use std::ops::Deref;
 use std::sync::Arc;
 
 use crate::data::Data;
-use crate::parts::{Apart, Parts};
+use crate::parts::{Parts, TakeApart};
 use crate::room::Room;
 use crate::shape::{Def, Id, Shape};
 use crate::source::Source;
@@ -35,7 +35,7 @@ use crate::tree::Tree;
 use signature::Described;
 
 /// The tree of the arguments of a call: of the only one, or of all as a tuple.
-fn key_of(arguments: &[&dyn Apart]) -> Option<Tree> {
+fn key_of(arguments: &[&dyn TakeApart]) -> Option<Tree> {
     if let [only] = arguments {
         return Parts::of(*only);
     }
@@ -59,7 +59,7 @@ fn taken_apart(tree: Option<Tree>, what: &str, of: &dyn Fn() -> Shape) -> Tree {
 }
 
 /// What a function gives for an argument.
-fn result<R: Data>(rule: &Rule, arguments: &[&dyn Apart]) -> R {
+fn result<R: Data>(rule: &Rule, arguments: &[&dyn TakeApart]) -> R {
     let keys = || Signature::of(&rule.shape()).map_or_else(|| rule.shape(), |signature| signature.keys);
     let Some(answer) = rule.answer(taken_apart(key_of(arguments), "an argument", &keys)) else {
         panic!(

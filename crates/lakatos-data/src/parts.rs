@@ -15,13 +15,13 @@ use crate::tree::{Token, Tree, set_spans};
     message = "`{Self}` is not `Data`: Lakatos does not know how to take its values apart",
     label = "this type is not `Data`"
 )]
-pub trait Apart {
+pub trait TakeApart {
     /// Names the parts, one level deep.
-    fn apart<'a>(&'a self, parts: &mut Parts<'a>);
+    fn take_apart<'a>(&'a self, parts: &mut Parts<'a>);
 }
 
-impl<T: Data> Apart for T {
-    fn apart<'a>(&'a self, parts: &mut Parts<'a>) {
+impl<T: Data> TakeApart for T {
+    fn take_apart<'a>(&'a self, parts: &mut Parts<'a>) {
         self.parts(parts);
     }
 }
@@ -42,37 +42,37 @@ const AT_ONCE: u32 = 8;
 /// A field of a constructor, where one is not taken apart as its type says.
 pub enum Piece<'a> {
     /// A field that is.
-    Part(&'a dyn Apart),
+    Part(&'a dyn TakeApart),
     /// One that is taken apart by this function.
     Later(Box<dyn FnOnce(&mut Parts<'a>) + 'a>),
 }
 
 enum Step<'a> {
-    Part(&'a dyn Apart),
+    Part(&'a dyn TakeApart),
     Later(Box<dyn FnOnce(&mut Parts<'a>) + 'a>),
-    Pair(&'a dyn Apart, &'a dyn Apart),
+    Pair(&'a dyn TakeApart, &'a dyn TakeApart),
     Normalize(usize, &'a Seq),
 }
 
 impl<'a> Parts<'a> {
-    pub(crate) fn of(value: &'a dyn Apart) -> Option<Tree> {
+    pub(crate) fn of(value: &'a dyn TakeApart) -> Option<Tree> {
         Parts::of_value(value, Vec::new())
     }
 
     /// The tree of a value, in a list that may have room.
-    pub(crate) fn of_value(value: &'a dyn Apart, tokens: Vec<Token>) -> Option<Tree> {
+    pub(crate) fn of_value(value: &'a dyn TakeApart, tokens: Vec<Token>) -> Option<Tree> {
         let mut parts = Parts { tokens, left: Vec::new(), depth: 0, failed: false, room: Room::modest() };
-        value.apart(&mut parts);
+        value.take_apart(&mut parts);
         parts.finish()
     }
 
     /// The tree of a tuple of values, in a list that may have room.
     #[cfg(feature = "audit")]
-    pub(crate) fn of_row(values: &[&'a dyn Apart], mut tokens: Vec<Token>) -> Option<Tree> {
+    pub(crate) fn of_row(values: &[&'a dyn TakeApart], mut tokens: Vec<Token>) -> Option<Tree> {
         tokens.push(Token::con(0, values.len()));
         let mut parts = Parts { tokens, left: Vec::new(), depth: 0, failed: false, room: Room::modest() };
         for value in values {
-            value.apart(&mut parts);
+            value.take_apart(&mut parts);
             parts.run();
         }
         parts.finish()
@@ -86,7 +86,7 @@ impl<'a> Parts<'a> {
     fn run(&mut self) {
         while let (false, Some(step)) = (self.failed, self.left.pop()) {
             match step {
-                Step::Part(part) => part.apart(self),
+                Step::Part(part) => part.take_apart(self),
                 Step::Later(apart) => apart(self),
                 Step::Pair(first, second) => self.pair(first, second),
                 Step::Normalize(start, seq) => self.normalize(start, seq),
@@ -95,12 +95,12 @@ impl<'a> Parts<'a> {
     }
 
     /// A constructor and its fields.
-    pub fn con(&mut self, con: usize, fields: &[&'a dyn Apart]) {
+    pub fn con(&mut self, con: usize, fields: &[&'a dyn TakeApart]) {
         self.tokens.push(Token::con(con, fields.len()));
-        self.row(fields.iter().copied(), |field, parts| field.apart(parts), Step::Part);
+        self.row(fields.iter().copied(), |field, parts| field.take_apart(parts), Step::Part);
     }
 
-    fn pair(&mut self, first: &'a dyn Apart, second: &'a dyn Apart) {
+    fn pair(&mut self, first: &'a dyn TakeApart, second: &'a dyn TakeApart) {
         self.con(0, &[first, second]);
     }
 

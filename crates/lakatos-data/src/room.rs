@@ -7,7 +7,7 @@
 use std::fmt;
 
 #[cfg(feature = "audit")]
-use crate::subject::Descent;
+use crate::subject::ThreadOrigin;
 
 /// How much of the stack may be used from here on.
 #[derive(Clone, Copy, Debug)]
@@ -77,7 +77,7 @@ pub fn with_levels<R: Send>(levels: usize, work: impl FnOnce(Room) -> R + Send) 
     let bytes = MODEST + levels * LEVEL;
     let builder = std::thread::Builder::new().stack_size(2 * bytes);
     #[cfg(feature = "audit")]
-    let descent = Descent::of_this_thread();
+    let descent = ThreadOrigin::of_this_thread();
     std::thread::scope(|scope| {
         let thread = builder.spawn_scoped(scope, move || {
             #[cfg(feature = "audit")]

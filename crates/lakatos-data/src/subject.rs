@@ -13,8 +13,8 @@ mod given;
 mod refusal;
 mod same;
 mod signature;
-mod strangers;
 mod switch;
+mod unheard_calls;
 
 pub use call::{Ask, aside, asked};
 pub use given::{
@@ -23,8 +23,8 @@ pub use given::{
 pub use refusal::Refusal;
 pub use same::{Equal, Incomparable};
 pub use signature::Signature;
-pub use strangers::{Descent, Stranger};
 pub use switch::{is_heard, listen, listens, unheard};
+pub use unheard_calls::{ThreadOrigin, UnheardCall};
 
 use std::any::{TypeId, type_name};
 use std::borrow::Cow;
@@ -276,7 +276,7 @@ pub trait Listener {
 
     /// A subject was called on a thread of which the listener cannot know. Told at the end of [`listen`], once for each
     /// subject, also if nobody here knows it: another test may be at work.
-    fn overheard(&mut self, stranger: &Stranger) {
-        let _ = stranger;
+    fn called_elsewhere(&mut self, unheard_call: &UnheardCall) {
+        let _ = unheard_call;
     }
 }

@@ -11,13 +11,13 @@ mod discovery;
 mod finish;
 mod function;
 mod gather;
-mod hearing;
+mod listener;
 mod plain;
+mod report;
 mod rounds;
 mod stage;
 mod supplied;
 mod supply;
-mod told;
 
 use std::panic::Location;
 use std::time::{Duration, Instant};
@@ -31,11 +31,11 @@ use lakatos_engine::judge::Misuse;
 pub(crate) use collect::hand_over;
 pub use function::{Replaceable, replaceable};
 
+use crate::listeners::progress::Progress;
 use crate::property::Answer;
 use crate::property::Closure;
 use crate::settings::environment::Environment;
 use crate::settings::{Settings, Wishes};
-use crate::told::progress::Progress;
 use crate::trial::blame::{Blame, blame};
 use crate::trial::panics::{Active, listing};
 use gather::{Listed, Shared, of_closure};
@@ -274,13 +274,13 @@ impl<'a> Audit<'a> {
         let start = Instant::now();
         let name = self.called();
         let _active = Active::new(&name);
-        let report = told::Report::new(&self, name);
+        let report = report::Report::new(&self, name);
         let properties = match gather::resolve(&self.listed, self.place) {
             Ok(properties) => properties,
             Err(misuse) => return report.misused(misuse),
         };
         if properties.is_empty() {
-            return report.misused(told::nothing_listed());
+            return report.misused(report::nothing_listed());
         }
         let time = match self.limit() {
             Ok(time) => time,
@@ -333,13 +333,13 @@ impl<'a> Audit<'a> {
 
     fn audit(
         &self,
-        report: &told::Report<'_>,
+        report: &report::Report<'_>,
         properties: &[gather::Property<'_>],
         mut tested: Vec<stage::Tested<'_>>,
         common: &gather::Common,
         clock: &Clock<'_>,
     ) -> AuditOutcome {
-        let functions = match discovery::functions(&mut tested, &common.ear, &self.subjects, clock) {
+        let functions = match discovery::functions(&mut tested, &common.recorder, &self.subjects, clock) {
             Ok(functions) => functions,
             Err(misuse) => return report.misused(misuse),
         };
@@ -359,8 +359,9 @@ impl<'a> Audit<'a> {
         let progress = Progress::auditing(report.name());
         let mut stage = Stage::new(tested, functions.clone(), supplied, relation, progress);
         let shared = Shared::all(properties).filter(|_| self.threads > 1 && self.is_shareable());
-        let crew = shared.map(|properties| rounds::Crew { threads: self.threads, properties, functions: &functions });
-        let (audited, has_struck) = rounds::run(&mut audit, &mut stage, crew.as_ref(), clock);
+        let helpers =
+            shared.map(|properties| rounds::Helpers { threads: self.threads, properties, functions: &functions });
+        let (audited, has_struck) = rounds::run(&mut audit, &mut stage, helpers.as_ref(), clock);
         stage.finish();
         if let Some(fault) = stage.fault() {
             return report.misused(fault);

@@ -7,6 +7,8 @@ use lakatos_data::generator::Generator;
 use lakatos_engine::judge::Misuse;
 use lakatos_report::model::Outcome;
 
+use crate::listeners::finish::finish;
+use crate::listeners::run_and_tell;
 pub use crate::property::Closure;
 use crate::property::Identity;
 use crate::property::{Answer, AsItIs, AsItsSource, Case, Given, Inputs, given};
@@ -14,8 +16,6 @@ use crate::settings::Reduction;
 use crate::settings::effective::Effective;
 use crate::settings::environment::Environment;
 use crate::settings::{Engine, Keep, Panics, Settings, Span, Wishes};
-use crate::told::finish::finish;
-use crate::told::run_and_tell;
 use crate::trial::judge::{Body, BodyJudge, Shared, Typed};
 use crate::trial::threads::Threads;
 
@@ -248,31 +248,31 @@ impl Check {
 
     /// What is tried, and how.
     fn settle(&self, place: &Location<'_>, count: usize) -> Result<(Identity, Settings), Box<Outcome>> {
-        let about = Identity::of_closure(self.name.as_deref(), place, count, self.keeps);
+        let identity = Identity::of_closure(self.name.as_deref(), place, count, self.keeps);
         match Settings::settle(&self.wishes, &Environment::of_process()) {
-            Ok(settings) => Ok((about, settings)),
-            Err(misuse) => Err(Box::new(about.misused(misuse))),
+            Ok(settings) => Ok((identity, settings)),
+            Err(misuse) => Err(Box::new(identity.misused(misuse))),
         }
     }
 
     /// Tries a property on the thread that asks.
     fn try_alone(&self, place: &Location<'_>, body: &dyn Body) -> Outcome {
-        let (about, settings) = match self.settle(place, body.recorder().shapes().len()) {
+        let (identity, settings) = match self.settle(place, body.recorder().shapes().len()) {
             Ok(settled) => settled,
             Err(misused) => return *misused,
         };
         let shared = Shared::new(body, Vec::new(), Vec::new(), settings.panics);
-        run_and_tell(&mut BodyJudge::new(&shared, body), &about, &settings)
+        run_and_tell(&mut BodyJudge::new(&shared, body), &identity, &settings)
     }
 
     /// Tries a property on several threads.
     fn try_together(&self, place: &Location<'_>, body: &(dyn Body + Sync)) -> Outcome {
-        let (about, settings) = match self.settle(place, body.recorder().shapes().len()) {
+        let (identity, settings) = match self.settle(place, body.recorder().shapes().len()) {
             Ok(settled) => settled,
             Err(misused) => return *misused,
         };
         let shared = Shared::new(body, Vec::new(), Vec::new(), settings.panics);
-        run_and_tell(&mut Threads::of_body(settings.threads, &shared, body), &about, &settings)
+        run_and_tell(&mut Threads::of_body(settings.threads, &shared, body), &identity, &settings)
     }
 }
 

@@ -115,6 +115,7 @@ mod from_text;
 #[cfg(not(feature = "text"))]
 #[path = "from_text/absent.rs"]
 mod from_text;
+mod listeners;
 mod outcome;
 mod process;
 mod property;
@@ -125,7 +126,6 @@ pub mod settings;
 pub mod subject;
 #[doc(hidden)]
 pub mod tested;
-mod told;
 mod trial;
 
 #[cfg(feature = "macros")]

@@ -14,17 +14,17 @@ pub use std::{line, vec};
 
 pub use crate::property::{Answer, Answered, AsItIs, AsItsSource, Case, Example, Inputs, Premise, Statement, given};
 pub use crate::trial::panics::{Partial, discard};
-pub use crate::trial::said::{cover, is_noting, label, note, percent};
+pub use crate::trial::remarks::{cover, is_noting, label, note, percent};
 pub use crate::trial::visit::{Instance, Visitor, visit};
 
 #[cfg(feature = "audit")]
 use crate::audit::hand_over;
 use crate::check::Check;
+use crate::listeners::finish::finish;
+use crate::listeners::run_and_tell;
 use crate::property::Identity;
 use crate::settings::Settings;
 use crate::settings::environment::Environment;
-use crate::told::finish::finish;
-use crate::told::run_and_tell;
 use crate::trial::threads::Threads;
 
 /// What a body returns when a premise was false.
@@ -71,20 +71,20 @@ pub fn outcome(statement: &Statement, check: &Check, instance: &Instance) -> Out
 
 /// What comes of a property at one instance, where these are all that it has.
 fn outcome_among(statement: &Statement, check: &Check, instance: &Instance, all: &[Instance]) -> Outcome {
-    let mut about = Identity::of(statement, instance.types);
+    let mut identity = Identity::of(statement, instance.types);
     for instance in all {
-        about.instances.push(instance.types.to_owned());
+        identity.instances.push(instance.types.to_owned());
     }
     let settings = match Settings::settle(&check.wishes, &Environment::of_process()) {
         Ok(settings) => settings,
-        Err(misuse) => return about.misused(misuse),
+        Err(misuse) => return identity.misused(misuse),
     };
     let mut outcome = None;
     (instance.visit)(&mut Visitor::new(&mut |property| {
-        let run = |judge: &mut Threads<'_>| run_and_tell(judge, &about, &settings);
+        let run = |judge: &mut Threads<'_>| run_and_tell(judge, &identity, &settings);
         outcome = Some(property.with_threads(settings.panics, settings.threads, run));
     }));
     outcome.unwrap_or_else(|| {
-        about.outcome(Verdict::Internal("the property was not visited".to_owned()), Search::default())
+        identity.outcome(Verdict::Internal("the property was not visited".to_owned()), Search::default())
     })
 }

@@ -11,7 +11,7 @@ use super::mutants::Mutant;
 use super::rounds::Families;
 use super::rules::{Answer, Rule, rules};
 use super::tables::Tables;
-use super::{Auditee, Subject, equivalence};
+use super::{Subject, TestRunner, equivalence};
 
 /// Rules are first compared by their answers to so many calls.
 const SAMPLE: usize = 32;
@@ -39,7 +39,7 @@ impl Candidates {
 
     /// Makes mutants of the candidates that differ from the original and from each other on what was tried; those for
     /// which there is no time stay candidates.
-    pub(super) fn settle(&mut self, ground: &mut Ground, auditee: &mut dyn Auditee, go_on: GoOn<'_>) {
+    pub(super) fn settle(&mut self, ground: &mut Ground, runner: &mut dyn TestRunner, go_on: GoOn<'_>) {
         if self.rules.is_empty() && !self.exchanges {
             return;
         }
@@ -47,14 +47,14 @@ impl Candidates {
         let mut known = Settled::default();
         for mutant in &ground.mutants {
             if let Mutant::Rule(rule) = mutant {
-                known.insert(ground, auditee, rule, &tried[rule.subject]);
+                known.insert(ground, runner, rule, &tried[rule.subject]);
             }
         }
         let mut left = Vec::new();
         for rule in std::mem::take(&mut self.rules) {
             let calls = &tried[rule.subject];
             let mutant = Mutant::Rule(rule.clone());
-            if go_on() && differs(ground, auditee, &mutant, calls) && known.insert(ground, auditee, &rule, calls) {
+            if go_on() && differs(ground, runner, &mutant, calls) && known.insert(ground, runner, &rule, calls) {
                 ground.add(Queue::Rules(rule.subject), [mutant]);
             } else {
                 left.push(rule);
@@ -62,16 +62,16 @@ impl Candidates {
         }
         self.rules = left;
         if go_on() && std::mem::take(&mut self.exchanges) {
-            exchange(ground, auditee, &tried);
+            exchange(ground, runner, &tried);
         }
     }
 
     /// Makes mutants of those of the user that differ from the original on what was tried.
-    pub(super) fn settle_supplied(&mut self, ground: &mut Ground, auditee: &mut dyn Auditee, go_on: GoOn<'_>) {
+    pub(super) fn settle_supplied(&mut self, ground: &mut Ground, runner: &mut dyn TestRunner, go_on: GoOn<'_>) {
         let calls: Vec<u32> = (0..ground.tables.calls() as u32).collect();
         let mut left = Vec::new();
         for number in std::mem::take(&mut self.supplied) {
-            if go_on() && differs(ground, auditee, &Mutant::Supplied(number), &calls) {
+            if go_on() && differs(ground, runner, &Mutant::Supplied(number), &calls) {
                 ground.add(Queue::Supplied, [Mutant::Supplied(number)]);
             } else {
                 left.push(number);
@@ -98,10 +98,10 @@ fn tried_calls(tables: &Tables, subjects: usize) -> Vec<Vec<u32>> {
 }
 
 /// Does a mutant change anything that was tried?
-fn differs(ground: &Ground, auditee: &mut dyn Auditee, mutant: &Mutant, calls: &[u32]) -> bool {
+fn differs(ground: &Ground, runner: &mut dyn TestRunner, mutant: &Mutant, calls: &[u32]) -> bool {
     let mut memory = Memory::default();
     memory.clear(ground.tables.calls());
-    calls.iter().any(|call| equivalence::changes(ground.stand_in(mutant), auditee, *call, &mut memory))
+    calls.iter().any(|call| equivalence::changes(ground.stand_in(mutant), runner, *call, &mut memory))
 }
 
 /// The rules that are mutants, by their answers to the first calls.
@@ -113,9 +113,9 @@ struct Settled {
 
 impl Settled {
     /// Adds a rule; `false` if another answers as it does.
-    fn insert(&mut self, ground: &Ground, auditee: &mut dyn Auditee, rule: &Rule, calls: &[u32]) -> bool {
+    fn insert(&mut self, ground: &Ground, runner: &mut dyn TestRunner, rule: &Rule, calls: &[u32]) -> bool {
         let result = &ground.subjects[rule.subject].result;
-        let mut comparison = Comparison { tables: &ground.tables, result, auditee };
+        let mut comparison = Comparison { tables: &ground.tables, result, runner };
         let mut answers = Vec::with_capacity(SAMPLE);
         for call in calls.iter().take(SAMPLE) {
             answers.push(comparison.answer(rule, *call));
@@ -134,7 +134,7 @@ impl Settled {
 }
 
 /// Makes mutants that exchange the results of two calls, unless they are there already.
-fn exchange(ground: &mut Ground, auditee: &mut dyn Auditee, tried: &[Vec<u32>]) {
+fn exchange(ground: &mut Ground, runner: &mut dyn TestRunner, tried: &[Vec<u32>]) {
     let mut known: Keys<[Exception; 2]> = Keys::default();
     for mutant in &ground.mutants {
         if let Some(&[one, other]) = mutant.exceptions() {
@@ -145,7 +145,7 @@ fn exchange(ground: &mut Ground, auditee: &mut dyn Auditee, tried: &[Vec<u32>]) 
         let calls = &calls[..calls.len().min(EXCHANGED)];
         for (place, second) in calls.iter().enumerate() {
             for first in &calls[..place] {
-                let Some(swapped) = swapped(&ground.tables, auditee, *first, *second) else { continue };
+                let Some(swapped) = swapped(&ground.tables, runner, *first, *second) else { continue };
                 let mirrored = [swapped[1], swapped[0]];
                 if known.find(&mirrored).is_none() && known.insert(swapped) {
                     ground.add(Queue::Rules(subject), [Mutant::Swapped(swapped)]);
@@ -156,12 +156,12 @@ fn exchange(ground: &mut Ground, auditee: &mut dyn Auditee, tried: &[Vec<u32>]) 
 }
 
 /// The exchange of two results, if both calls notice.
-fn swapped(tables: &Tables, auditee: &mut dyn Auditee, first: u32, second: u32) -> Option<[Exception; 2]> {
+fn swapped(tables: &Tables, runner: &mut dyn TestRunner, first: u32, second: u32) -> Option<[Exception; 2]> {
     let results = (tables.original(first)?, tables.original(second)?);
     let mut notices = |call: u32, own: u32, other: u32| {
         let call = tables.call_at(call);
         let (own, other) = (tables.result_at(own), tables.result_at(other));
-        own != other && !equivalence::is_as_good(auditee, call, own, other)
+        own != other && !equivalence::is_as_good(runner, call, own, other)
     };
     if notices(first, results.0, results.1) && notices(second, results.1, results.0) {
         return Some([Exception { call: first, answer: results.1 }, Exception { call: second, answer: results.0 }]);

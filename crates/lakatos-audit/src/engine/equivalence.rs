@@ -2,14 +2,14 @@
 
 use lakatos_data::{Shape, Tree};
 
-use super::Auditee;
+use super::TestRunner;
 use super::exchange::{Memory, StandIn};
 use super::mutants::Mutant;
 use super::rules::{Answer, Rule};
 use super::tables::{Call, Tables};
 
 /// Does a rule, or a mutant of the user, answer a known call otherwise than the original, and not as well?
-pub(super) fn changes(stand_in: StandIn<'_>, auditee: &mut dyn Auditee, call: u32, memory: &mut Memory) -> bool {
+pub(super) fn changes(stand_in: StandIn<'_>, runner: &mut dyn TestRunner, call: u32, memory: &mut Memory) -> bool {
     let asked = stand_in.tables.call_at(call);
     let original = stand_in.tables.original(call).map(|number| stand_in.tables.result_at(number));
     let subject = asked.subject as usize;
@@ -17,7 +17,7 @@ pub(super) fn changes(stand_in: StandIn<'_>, auditee: &mut dyn Auditee, call: u3
     let answer = match stand_in.mutant {
         Mutant::Rule(rule) if rule.subject == subject => memory.by_rule(stand_in, rule, call),
         Mutant::Supplied(number) => {
-            supplied = auditee.supplied(*number, subject, &asked.arguments, original);
+            supplied = runner.supplied(*number, subject, &asked.arguments, original);
             supplied.as_ref()
         }
         _ => None,
@@ -26,16 +26,16 @@ pub(super) fn changes(stand_in: StandIn<'_>, auditee: &mut dyn Auditee, call: u3
         (None, _) => false,
         (Some(Answer::Panic), _) | (_, None) => true,
         (Some(Answer::Result(other)), Some(original)) => {
-            other != original && !is_as_good(auditee, asked, original, other)
+            other != original && !is_as_good(runner, asked, original, other)
         }
     }
 }
 
 /// Is another result of a call as good as the original's, also once it is taken apart again?
-pub(super) fn is_as_good(auditee: &mut dyn Auditee, asked: &Call, original: &Tree, other: &Tree) -> bool {
+pub(super) fn is_as_good(runner: &mut dyn TestRunner, asked: &Call, original: &Tree, other: &Tree) -> bool {
     let subject = asked.subject as usize;
-    auditee.is_as_good(subject, &asked.arguments, original, other)
-        || auditee.rebuilt_result(subject, other).is_some_and(|other| other == *original)
+    runner.is_as_good(subject, &asked.arguments, original, other)
+        || runner.rebuilt_result(subject, other).is_some_and(|other| other == *original)
 }
 
 /// So many calls are compared before a rule is taken for the same as another.
@@ -46,7 +46,7 @@ pub(super) struct Comparison<'a> {
     pub(super) tables: &'a Tables,
     /// The shape of the result.
     pub(super) result: &'a Shape,
-    pub(super) auditee: &'a mut dyn Auditee,
+    pub(super) runner: &'a mut dyn TestRunner,
 }
 
 impl Comparison<'_> {
@@ -65,7 +65,7 @@ impl Comparison<'_> {
             None => return None,
         };
         let Answer::Result(tree) = answer else { return Some(answer) };
-        let tree = self.auditee.rebuilt_result(rule.subject, &tree).unwrap_or(tree);
+        let tree = self.runner.rebuilt_result(rule.subject, &tree).unwrap_or(tree);
         (Some(&tree) != original).then_some(Answer::Result(tree))
     }
 }

@@ -10,7 +10,7 @@ use lakatos_data::Tree;
 use super::clock::GoOn;
 use super::listing::Listing;
 use super::tables::Tables;
-use super::{Auditee, Subject};
+use super::{Subject, TestRunner};
 use crate::rows::Columns;
 
 /// One call that is answered otherwise.
@@ -80,7 +80,7 @@ struct Choice {
 /// What an enumeration asks: the tables and the one who knows the original.
 pub(super) struct World<'a> {
     pub(super) tables: &'a mut Tables,
-    pub(super) auditee: &'a mut dyn Auditee,
+    pub(super) runner: &'a mut dyn TestRunner,
     /// Is there time for more?
     pub(super) go_on: GoOn<'a>,
 }
@@ -221,21 +221,21 @@ impl Exceptions {
     /// The call at which a choice stands: one for which the original has a result. Arguments that are taken apart into
     /// others are listed as those.
     fn call(&mut self, choice: &Choice, world: &mut World<'_>) -> Option<u32> {
-        let (subject, World { tables, auditee, go_on }) = (choice.subject, world);
+        let (subject, World { tables, runner, go_on }) = (choice.subject, world);
         let mut number = |tree: Tree| {
-            if auditee.rebuilt_arguments(subject, &tree).is_some() {
+            if runner.rebuilt_arguments(subject, &tree).is_some() {
                 return None;
             }
             let call = tables.call(subject, &tree);
-            tables.ask_original(*auditee, call).map(|_| call)
+            tables.ask_original(*runner, call).map(|_| call)
         };
         self.sides[subject].arguments.get(choice.size, choice.place, &mut number, *go_on)
     }
 
     fn answer(&mut self, subject: usize, size: usize, place: usize, world: &mut World<'_>) -> Option<u32> {
-        let World { tables, auditee, go_on } = world;
+        let World { tables, runner, go_on } = world;
         let mut number = |tree: Tree| {
-            let is_another = auditee.rebuilt_result(subject, &tree).is_some();
+            let is_another = runner.rebuilt_result(subject, &tree).is_some();
             (!is_another).then(|| tables.result(tree))
         };
         self.sides[subject].results.get(size, place, &mut number, *go_on)
@@ -250,7 +250,7 @@ pub(super) fn differs(world: &mut World<'_>, call: u32, answer: u32) -> bool {
         Some(original) => {
             let asked = world.tables.call_at(call);
             let (original, other) = (world.tables.result_at(original), world.tables.result_at(answer));
-            !world.auditee.is_as_good(asked.subject as usize, &asked.arguments, original, other)
+            !world.runner.is_as_good(asked.subject as usize, &asked.arguments, original, other)
         }
     }
 }

@@ -55,7 +55,7 @@ enum Mode {
 pub(super) struct Listening {
     pub(super) tables: Tables,
     /// The calls of the last test.
-    pub(super) heard: Heard,
+    pub(super) heard: CallSequence,
 }
 
 /// What is said by mutants. One run after the other uses it, and its room.
@@ -91,12 +91,12 @@ impl Basis {
 
 /// The calls of a test, in order: their numbers, and how many subjects ran around each.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub(super) struct Heard {
+pub(super) struct CallSequence {
     pub(super) calls: Vec<u32>,
     pub(super) depths: Vec<u32>,
 }
 
-impl Heard {
+impl CallSequence {
     pub(super) fn clear(&mut self) {
         self.calls.clear();
         self.depths.clear();
@@ -106,7 +106,7 @@ impl Heard {
 /// What the test will ask, as long as it has heard nothing new: the calls that it made of the original.
 #[derive(Default)]
 pub(super) struct Ahead {
-    heard: Heard,
+    heard: CallSequence,
     next: usize,
 }
 

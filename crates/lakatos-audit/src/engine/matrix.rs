@@ -15,7 +15,7 @@ use super::exchange::{Against, Basis, Exchange, Memory, StandIn, UNREADABLE};
 use super::mutants::Mutant;
 use super::tables::Tables;
 use super::traces::{Index, Test, Trace};
-use super::{Auditee, Ended, Subject};
+use super::{Ended, Subject, TestRunner};
 
 /// What mutants are judged on.
 pub struct Ground {
@@ -80,7 +80,7 @@ pub struct Row {
 
 /// Who runs tests against mutants, and what is kept meanwhile.
 struct Judging<'j> {
-    auditee: &'j mut dyn Auditee,
+    runner: &'j mut dyn TestRunner,
     /// What the mutant says, while no test has it.
     against: Option<Box<Against>>,
     shares: Shares<'j>,
@@ -90,9 +90,9 @@ struct Judging<'j> {
 
 impl Judging<'_> {
     /// Who runs tests, and what is remembered of the mutant.
-    fn parts(&mut self) -> (&mut dyn Auditee, &mut Memory) {
+    fn parts(&mut self) -> (&mut dyn TestRunner, &mut Memory) {
         let against = self.against.as_mut().expect("every exchange was given back");
-        (&mut *self.auditee, &mut against.memory)
+        (&mut *self.runner, &mut against.memory)
     }
 }
 
@@ -209,21 +209,21 @@ impl Ground {
     }
 
     /// Judges mutants: their rows, in the order of the numbers. Nothing that a row says already is found out again.
-    pub fn judge(&self, auditee: &mut dyn Auditee, mutants: impl IntoIterator<Item = usize>) -> Vec<Row> {
-        self.judge_before(auditee, &mut mutants.into_iter(), &Deadline::never())
+    pub fn judge(&self, runner: &mut dyn TestRunner, mutants: impl IntoIterator<Item = usize>) -> Vec<Row> {
+        self.judge_before(runner, &mut mutants.into_iter(), &Deadline::never())
     }
 
     /// The same, up to the last mutant that could be judged before an end. A property that has used up its share of the
     /// time is left out.
     pub fn judge_before(
         &self,
-        auditee: &mut dyn Auditee,
+        runner: &mut dyn TestRunner,
         mutants: &mut dyn Iterator<Item = usize>,
         deadline: &Deadline<'_>,
     ) -> Vec<Row> {
         let mut rows = Vec::with_capacity(mutants.size_hint().0);
         let shares = Shares::new(deadline, self.traces.len());
-        let mut judging = Judging { auditee, against: Some(self.against(Mutant::NONE)), shares, due: Vec::new() };
+        let mut judging = Judging { runner, against: Some(self.against(Mutant::NONE)), shares, due: Vec::new() };
         for number in mutants {
             match self.judge_one(&mut judging, number) {
                 Some(row) => rows.push(row),
@@ -266,12 +266,12 @@ impl Ground {
     }
 
     /// Does a property kill a mutant that is none of these, and makes exceptions?
-    pub(super) fn is_killed_by(&self, auditee: &mut dyn Auditee, mutant: &Mutant, property: usize) -> bool {
+    pub(super) fn is_killed_by(&self, runner: &mut dyn TestRunner, mutant: &Mutant, property: usize) -> bool {
         let mut against = Some(self.against(mutant.clone()));
         let mut due = Vec::new();
         self.tests_of(mutant.exceptions().unwrap_or_default(), &mut due);
         let mut own = due.into_iter().filter(|test| test.property as usize == property).take(MOST_LOOKED_AT);
-        own.any(|test| self.judged(auditee, test, &mut against) == Judged::Killed)
+        own.any(|test| self.judged(runner, test, &mut against) == Judged::Killed)
     }
 
     /// Does a test make a call that a mutant answers otherwise, while no original of a subject runs that it changes?
@@ -281,12 +281,12 @@ impl Ground {
             // (It is due because it makes one of the calls otherwise than inside of their subject.)
             return true;
         }
-        let (auditee, memory) = judging.parts();
+        let (runner, memory) = judging.parts();
         let trace = &self.traces[test.property as usize];
         let is_changed = |outer: u32| mutant.changes_subject(outer, &self.tables);
         trace.asks(test.test as usize, &self.tables, &is_changed, &mut |call| match exceptions {
             Some(exceptions) => exceptions.iter().any(|exception| exception.call == call),
-            None => self.changes(auditee, mutant, call, memory),
+            None => self.changes(runner, mutant, call, memory),
         })
     }
 
@@ -349,8 +349,8 @@ impl Ground {
                 if !judging.shares.is_ahead() {
                     return false;
                 }
-                let (auditee, memory) = judging.parts();
-                if trace.calls(number).iter().any(|call| self.changes(auditee, mutant, *call, memory)) {
+                let (runner, memory) = judging.parts();
+                if trace.calls(number).iter().any(|call| self.changes(runner, mutant, *call, memory)) {
                     let test = Test { property: property as u32, test: number as u32 };
                     stopped += usize::from(self.judge_test(judging, mutant, test, row));
                 }
@@ -377,8 +377,8 @@ impl Ground {
         if !row.met.contains(property) && self.meets(judging, mutant, test) {
             row.met.insert(property);
         }
-        let Judging { auditee, against, shares, .. } = judging;
-        match shares.spend(property, || self.judged(&mut **auditee, test, against)) {
+        let Judging { runner, against, shares, .. } = judging;
+        match shares.spend(property, || self.judged(&mut **runner, test, against)) {
             Judged::Held => false,
             Judged::Killed => {
                 row.kill(test);
@@ -392,14 +392,14 @@ impl Ground {
     }
 
     /// Does a rule, or a mutant of the user, answer a call otherwise, and not as well?
-    pub(super) fn changes(&self, auditee: &mut dyn Auditee, mutant: &Mutant, call: u32, memory: &mut Memory) -> bool {
+    pub(super) fn changes(&self, runner: &mut dyn TestRunner, mutant: &Mutant, call: u32, memory: &mut Memory) -> bool {
         if call == UNREADABLE {
             return false;
         }
         if let Some(changes) = memory.changes[call as usize] {
             return changes;
         }
-        let changes = super::equivalence::changes(self.stand_in(mutant), auditee, call, memory);
+        let changes = super::equivalence::changes(self.stand_in(mutant), runner, call, memory);
         memory.changes[call as usize] = Some(changes);
         changes
     }
@@ -409,12 +409,12 @@ impl Ground {
     }
 
     /// How a test ends against the mutant.
-    fn judged(&self, auditee: &mut dyn Auditee, test: Test, against: &mut Option<Box<Against>>) -> Judged {
+    fn judged(&self, runner: &mut dyn TestRunner, test: Test, against: &mut Option<Box<Against>>) -> Judged {
         let (property, number) = (test.property as usize, test.test as usize);
         let heard = self.traces[property].heard(number);
         let most = self.budget.least.saturating_add(self.budget.times.saturating_mul(heard.0.len() as u64));
         let own = against.take().expect("every exchange was given back");
-        let (ended, exchange) = auditee.run(property, number, Exchange::against(own, heard, most));
+        let (ended, exchange) = runner.run(property, number, Exchange::against(own, heard, most));
         let is_stopped = exchange.stopped();
         *against = exchange.into_against();
         match ended {

@@ -213,7 +213,7 @@ impl OwnCalls {
         if known.count(call) >= wanted {
             return wanted;
         }
-        let Some(original) = world.tables.ask_original(world.auditee, call) else { return 0 };
+        let Some(original) = world.tables.ask_original(world.runner, call) else { return 0 };
         let asked = world.tables.call_at(call).clone();
         let number = asked.subject as usize;
         let shape = &subjects[number].result;
@@ -245,8 +245,8 @@ impl OwnCalls {
 
 /// A result as it is taken apart. `None` if what it is taken apart into is itself taken apart into the original's.
 fn taken_apart(world: &mut World<'_>, subject: usize, result: Tree, original: &Tree) -> Option<Tree> {
-    let Some(rebuilt) = world.auditee.rebuilt_result(subject, &result) else { return Some(result) };
-    let again = world.auditee.rebuilt_result(subject, &rebuilt);
+    let Some(rebuilt) = world.runner.rebuilt_result(subject, &result) else { return Some(result) };
+    let again = world.runner.rebuilt_result(subject, &rebuilt);
     (again.as_ref() != Some(original)).then_some(rebuilt)
 }
 

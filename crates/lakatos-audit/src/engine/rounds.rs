@@ -22,7 +22,7 @@ use super::mutants::Mutant;
 use super::own::{Known, OwnCalls, Probe};
 use super::subsets::SubsetLimits;
 use super::traces::{Index, Test, Trace};
-use super::{Auditee, Ended, Subject};
+use super::{Ended, Subject, TestRunner};
 
 /// How much is tried.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -238,13 +238,13 @@ impl Audit {
 
     /// Begins a round: runs the original on the tests that are new, and lists the mutants that are. The first test of
     /// each property that the original does not pass; if there is one, the audit is over.
-    pub fn prepare(&mut self, auditee: &mut dyn Auditee) -> Vec<Broken> {
-        self.prepare_within(auditee, &Clock::endless())
+    pub fn prepare(&mut self, runner: &mut dyn TestRunner) -> Vec<Broken> {
+        self.prepare_within(runner, &Clock::endless())
     }
 
     /// The same, in a part of the time that is left: a quarter of it for the tests, which the properties share, and a
     /// quarter of what is left then for the mutants.
-    pub fn prepare_within(&mut self, auditee: &mut dyn Auditee, clock: &Clock<'_>) -> Vec<Broken> {
+    pub fn prepare_within(&mut self, runner: &mut dyn TestRunner, clock: &Clock<'_>) -> Vec<Broken> {
         if self.rounds > 0 {
             self.wanted_mutants = grown(self.wanted_mutants);
             self.wanted_tests = grown(self.wanted_tests);
@@ -252,12 +252,12 @@ impl Audit {
         self.rounds += 1;
         let start = clock.elapsed();
         self.swap_tables();
-        let broken = self.trace(auditee, clock);
+        let broken = self.trace(runner, clock);
         self.swap_tables();
         self.original_time = self.original_time.saturating_add(clock.elapsed().saturating_sub(start));
         if broken.is_empty() {
             let go_on = clock.until(clock.after(4));
-            self.list(auditee, &go_on);
+            self.list(runner, &go_on);
             self.is_cut |= !go_on();
             self.ground.index = Index::of(&self.ground.traces, self.ground.tables.calls());
         }
@@ -266,7 +266,7 @@ impl Audit {
 
     /// Runs the original on the tests that are new. Each property has its share of the time; what some leave, those have
     /// that it was too short for. The first test is run in any case, while there is any time.
-    fn trace(&mut self, auditee: &mut dyn Auditee, clock: &Clock<'_>) -> Vec<Broken> {
+    fn trace(&mut self, runner: &mut dyn TestRunner, clock: &Clock<'_>) -> Vec<Broken> {
         let end = clock.after(4);
         let mut broken = Vec::new();
         let is_unstable =
@@ -280,7 +280,7 @@ impl Audit {
             for (place, property) in left.iter().enumerate() {
                 let go_on = clock.until(clock.share(end, left.len() - place));
                 let has_time = clock.until(clock.limit());
-                match self.trace_property(auditee, *property, &has_time, &go_on) {
+                match self.trace_property(runner, *property, &has_time, &go_on) {
                     Ok(true) => {}
                     Ok(false) => cut.push(*property),
                     Err(failed) => broken.push(failed),
@@ -301,20 +301,20 @@ impl Audit {
     /// any time: were all run?
     fn trace_property(
         &mut self,
-        auditee: &mut dyn Auditee,
+        runner: &mut dyn TestRunner,
         property: usize,
         has_time: GoOn<'_>,
         go_on: GoOn<'_>,
     ) -> Result<bool, Broken> {
         if self.ground.traces[property].tests() == 0 {
-            auditee.tests(property, 1, has_time);
+            runner.tests(property, 1, has_time);
         }
         // Making tests ready takes time as well: so there are few at first.
         let mut wanted = 1.max(self.ground.traces[property].tests()).min(self.wanted_tests);
         loop {
-            let tests = auditee.tests(property, wanted, go_on);
+            let tests = runner.tests(property, wanted, go_on);
             self.tests_exhausted[property] = tests.exhausted;
-            if !self.trace_tests(auditee, property, tests.count, has_time, go_on)? {
+            if !self.trace_tests(runner, property, tests.count, has_time, go_on)? {
                 return Ok(false);
             }
             let is_unstable = self.unstable.iter().any(|known| known.test.property as usize == property);
@@ -332,7 +332,7 @@ impl Audit {
     /// Runs the original on so many tests of a property, those apart that it has run on: were all run that can be?
     fn trace_tests(
         &mut self,
-        auditee: &mut dyn Auditee,
+        runner: &mut dyn TestRunner,
         property: usize,
         count: usize,
         has_time: GoOn<'_>,
@@ -344,7 +344,7 @@ impl Audit {
                 return Ok(false);
             }
             let test = Test { property: property as u32, test: number as u32 };
-            let ended = self.hear(auditee, test);
+            let ended = self.hear(runner, test);
             if let Some(Listening { tables, heard }) = self.listening.as_deref() {
                 self.ground.traces[property].push(heard, ended, tables);
             }
@@ -356,7 +356,7 @@ impl Audit {
                 }
                 Ended::Failed | Ended::RanAway => return Err(Broken { test, ended }),
             }
-            if is_run_again(number) && go_on() && !self.is_stable(auditee, test) {
+            if is_run_again(number) && go_on() && !self.is_stable(runner, test) {
                 return Ok(true);
             }
         }
@@ -370,9 +370,9 @@ impl Audit {
     }
 
     /// Hears what a test asks of the original: how it ends.
-    fn hear(&mut self, auditee: &mut dyn Auditee, test: Test) -> Ended {
+    fn hear(&mut self, runner: &mut dyn TestRunner, test: Test) -> Ended {
         let exchange = Exchange::listening(self.listening.take().unwrap_or_default());
-        let (ended, exchange) = auditee.run(test.property as usize, test.test as usize, exchange);
+        let (ended, exchange) = runner.run(test.property as usize, test.test as usize, exchange);
         self.listening = exchange.into_listening();
         ended
     }
@@ -386,8 +386,8 @@ impl Audit {
     }
 
     /// Does a test do the same on the original once more? If not, its property cannot be audited.
-    fn is_stable(&mut self, auditee: &mut dyn Auditee, test: Test) -> bool {
-        let after = self.hear(auditee, test);
+    fn is_stable(&mut self, runner: &mut dyn TestRunner, test: Test) -> bool {
+        let after = self.hear(runner, test);
         let differs = self.differs(test, after);
         if after == Ended::Elsewhere || differs.is_some() {
             self.ground.unheard.insert(test.property as usize);
@@ -397,23 +397,23 @@ impl Audit {
     }
 
     /// Lists the mutants of the round, and takes out those that others make superfluous.
-    fn list(&mut self, auditee: &mut dyn Auditee, go_on: GoOn<'_>) {
+    fn list(&mut self, runner: &mut dyn TestRunner, go_on: GoOn<'_>) {
         let mut known = Known::of(&self.ground.mutants);
-        self.list_exceptions(auditee, &mut known, go_on);
+        self.list_exceptions(runner, &mut known, go_on);
         if self.effort.families.rules || self.effort.supplied > 0 {
-            self.learn_originals(auditee, go_on);
+            self.learn_originals(runner, go_on);
         }
         if self.has_all_functions() {
             self.take_out_rules();
         } else {
-            self.list_own(auditee, &mut known, go_on);
-            self.candidates.settle(&mut self.ground, auditee, go_on);
+            self.list_own(runner, &mut known, go_on);
+            self.candidates.settle(&mut self.ground, runner, go_on);
         }
-        self.candidates.settle_supplied(&mut self.ground, auditee, go_on);
+        self.candidates.settle_supplied(&mut self.ground, runner, go_on);
     }
 
-    fn list_exceptions(&mut self, auditee: &mut dyn Auditee, known: &mut Known, go_on: GoOn<'_>) {
-        let mut world = World { tables: tables_of(&mut self.ground.tables), auditee, go_on };
+    fn list_exceptions(&mut self, runner: &mut dyn TestRunner, known: &mut Known, go_on: GoOn<'_>) {
+        let mut world = World { tables: tables_of(&mut self.ground.tables), runner, go_on };
         let mut listed = Vec::new();
         while self.effort.families.exceptions && self.listed < self.wanted_mutants {
             let Some((size, exceptions)) = self.exceptions.next(&mut world) else { break };
@@ -430,14 +430,14 @@ impl Audit {
     }
 
     /// Mutants at the calls that the properties make.
-    fn list_own(&mut self, auditee: &mut dyn Auditee, known: &mut Known, go_on: GoOn<'_>) {
+    fn list_own(&mut self, runner: &mut dyn TestRunner, known: &mut Known, go_on: GoOn<'_>) {
         if !self.effort.families.own_calls {
             return;
         }
         self.own.learn_sizes(&self.exceptions, self.ground.tables.calls());
         for property in 0..self.ground.traces.len() {
             let Ground { tables, traces, subjects, .. } = &mut self.ground;
-            let mut world = World { tables: tables_of(tables), auditee, go_on };
+            let mut world = World { tables: tables_of(tables), runner, go_on };
             let mut mutants = Vec::new();
             self.probes[property] = self.own.probes(&traces[property], subjects, &mut world, known, &mut mutants);
             self.ground.add(Queue::Own(property), mutants);
@@ -445,12 +445,12 @@ impl Audit {
     }
 
     /// The original's result for every call that a test makes: what rules answer is made from it.
-    fn learn_originals(&mut self, auditee: &mut dyn Auditee, go_on: GoOn<'_>) {
+    fn learn_originals(&mut self, runner: &mut dyn TestRunner, go_on: GoOn<'_>) {
         for call in 0..self.ground.tables.calls() {
             if !go_on() {
                 return;
             }
-            self.ground.tables_mut().ask_original(auditee, call as u32);
+            self.ground.tables_mut().ask_original(runner, call as u32);
         }
     }
 
@@ -508,18 +508,18 @@ impl Audit {
 
     /// Before it is said of a property that it kills nothing, it is tried on mutants at more of its calls; what it kills
     /// there becomes one of the mutants.
-    pub fn look_again(&mut self, auditee: &mut dyn Auditee, deadline: &Deadline<'_>) {
+    pub fn look_again(&mut self, runner: &mut dyn TestRunner, deadline: &Deadline<'_>) {
         if !self.effort.families.own_calls || self.mutants_exhausted() {
             return;
         }
         for property in self.silent_so_far() {
             let Ground { tables, traces, subjects, .. } = &mut self.ground;
             let go_on = || deadline.is_ahead();
-            let mut world = World { tables: tables_of(tables), auditee, go_on: &go_on };
+            let mut world = World { tables: tables_of(tables), runner, go_on: &go_on };
             let probes = self.own.last_probes(&traces[property], subjects, &mut world);
             let noticed = probes
                 .into_iter()
-                .find(|mutant| deadline.is_ahead() && self.ground.is_killed_by(auditee, mutant, property));
+                .find(|mutant| deadline.is_ahead() && self.ground.is_killed_by(runner, mutant, property));
             if !deadline.is_ahead() {
                 self.tests_cut[property] = true;
                 self.is_cut = true;
@@ -527,7 +527,7 @@ impl Audit {
                 self.ground.add(Queue::Own(property), [mutant]);
                 self.made += 1;
                 let number = self.ground.mutants.len() - 1;
-                let rows = self.ground.judge(auditee, [number]);
+                let rows = self.ground.judge(runner, [number]);
                 self.ground.rows.extend(rows);
             }
         }
@@ -542,12 +542,12 @@ impl Audit {
 
     /// Runs the original once more on everything: the first test that now ends otherwise. A property that now calls
     /// subjects elsewhere, or asks something else, does so at times, and cannot be audited: what it killed is not counted.
-    pub fn confirm(&mut self, auditee: &mut dyn Auditee) -> Option<Contaminated> {
-        self.confirm_within(auditee, &Clock::endless())
+    pub fn confirm(&mut self, runner: &mut dyn TestRunner) -> Option<Contaminated> {
+        self.confirm_within(runner, &Clock::endless())
     }
 
     /// The same, while there is time: first on the first test of each property, then on the second of each, and so on.
-    pub fn confirm_within(&mut self, auditee: &mut dyn Auditee, clock: &Clock<'_>) -> Option<Contaminated> {
+    pub fn confirm_within(&mut self, runner: &mut dyn TestRunner, clock: &Clock<'_>) -> Option<Contaminated> {
         self.is_confirmed = false;
         let most = self.ground.traces.iter().map(Trace::tests).max().unwrap_or(0);
         for number in 0..most {
@@ -559,7 +559,7 @@ impl Audit {
                     return None;
                 }
                 let test = Test { property: property as u32, test: number as u32 };
-                if let Some(contaminated) = self.confirm_test(auditee, test) {
+                if let Some(contaminated) = self.confirm_test(runner, test) {
                     return Some(contaminated);
                 }
             }
@@ -569,18 +569,18 @@ impl Audit {
     }
 
     /// Runs the original once more on a test.
-    fn confirm_test(&mut self, auditee: &mut dyn Auditee, test: Test) -> Option<Contaminated> {
+    fn confirm_test(&mut self, runner: &mut dyn TestRunner, test: Test) -> Option<Contaminated> {
         let (property, number) = (test.property as usize, test.test as usize);
         let before = self.ground.traces[property].ended(number);
         // What a test asks is heard of a few only: it takes longer than to see how it ends.
         let is_heard = number < FEW;
         let after = if is_heard {
             self.swap_tables();
-            let after = self.hear(auditee, test);
+            let after = self.hear(runner, test);
             self.swap_tables();
             after
         } else {
-            auditee.run(property, number, Exchange::counting()).0
+            runner.run(property, number, Exchange::counting()).0
         };
         if after != Ended::Elsewhere && before != after {
             return Some(Contaminated { test, before, after });
@@ -656,16 +656,16 @@ pub enum Audited {
 }
 
 /// Audits on one thread: rounds until everything was tried, there were enough, or the caller has had enough.
-pub fn run(audit: &mut Audit, auditee: &mut dyn Auditee, go_on: &mut dyn FnMut(&Audit) -> bool) -> Audited {
+pub fn run(audit: &mut Audit, runner: &mut dyn TestRunner, go_on: &mut dyn FnMut(&Audit) -> bool) -> Audited {
     loop {
-        let broken = audit.prepare(auditee);
+        let broken = audit.prepare(runner);
         if !broken.is_empty() {
             return Audited::Broken(broken);
         }
-        let rows = audit.ground.judge(auditee, 0..audit.ground.mutants.len());
+        let rows = audit.ground.judge(runner, 0..audit.ground.mutants.len());
         audit.take(rows);
-        audit.look_again(auditee, &Deadline::never());
-        if let Some(contaminated) = audit.confirm(auditee) {
+        audit.look_again(runner, &Deadline::never());
+        if let Some(contaminated) = audit.confirm(runner) {
             return Audited::Contaminated(contaminated);
         }
         if !audit.may_grow() || !go_on(audit) {
@@ -680,22 +680,22 @@ pub type Judging<'j, A> = &'j mut dyn FnMut(&Ground, &mut A, &Deadline<'_>) -> V
 /// Audits while there is time, with mutants judged by somebody else. Also, whether more would have been tried.
 ///
 /// A test that runs is not interrupted; none is begun after the limit.
-pub fn run_within<A: Auditee>(
+pub fn run_within<A: TestRunner>(
     audit: &mut Audit,
-    auditee: &mut A,
+    runner: &mut A,
     clock: &Clock<'_>,
     judging: Judging<'_, A>,
 ) -> (Audited, bool) {
     loop {
-        let broken = audit.prepare_within(auditee, clock);
-        if !broken.is_empty() || auditee.is_at_fault() {
+        let broken = audit.prepare_within(runner, clock);
+        if !broken.is_empty() || runner.is_at_fault() {
             return (Audited::Broken(broken), false);
         }
         let deadline = Deadline::new(clock, audit.end_of_judging(clock));
-        let rows = judging(&audit.ground, auditee, &deadline);
+        let rows = judging(&audit.ground, runner, &deadline);
         audit.take_some(rows);
-        audit.look_again(auditee, &deadline);
-        if let Some(contaminated) = audit.confirm_within(auditee, clock) {
+        audit.look_again(runner, &deadline);
+        if let Some(contaminated) = audit.confirm_within(runner, clock) {
             return (Audited::Contaminated(contaminated), false);
         }
         let may_grow = audit.may_grow();

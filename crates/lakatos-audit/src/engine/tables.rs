@@ -6,7 +6,7 @@
 use lakatos_data::Tree;
 use lakatos_data::keys::Keys;
 
-use super::Auditee;
+use super::TestRunner;
 
 /// A subject with its arguments.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
@@ -87,12 +87,12 @@ impl Tables {
     }
 
     /// The original's result for a call: the original is asked once. `None` if it has none.
-    pub fn ask_original(&mut self, auditee: &mut dyn Auditee, call: u32) -> Option<u32> {
+    pub fn ask_original(&mut self, runner: &mut dyn TestRunner, call: u32) -> Option<u32> {
         if self.originals[call as usize] == Known::Nothing {
             let Call { subject, arguments } = self.calls.get(call as usize);
-            let known = match auditee.original(*subject as usize, arguments) {
+            let known = match runner.original(*subject as usize, arguments) {
                 Some(tree) => Known::Result(self.result(tree)),
-                None if auditee.panics(*subject as usize, arguments) => Known::Panic,
+                None if runner.panics(*subject as usize, arguments) => Known::Panic,
                 None => Known::NoResult,
             };
             self.originals[call as usize] = known;

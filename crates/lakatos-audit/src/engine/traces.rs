@@ -4,7 +4,7 @@
 //! noticed by tests that make one of the calls it changes, and no other test is run against it.
 
 use super::Ended;
-use super::exchange::{Heard, UNREADABLE};
+use super::exchange::{CallSequence, UNREADABLE};
 use super::tables::Tables;
 
 /// What the tests of one property did on the original.
@@ -23,12 +23,12 @@ pub struct Trace {
 }
 
 impl Trace {
-    pub(super) fn push(&mut self, heard: &Heard, ended: Ended, tables: &Tables) {
+    pub(super) fn push(&mut self, sequence: &CallSequence, ended: Ended, tables: &Tables) {
         let passed_over = &mut self.passed_over;
         let is_same = |outer: u32, subject: u32| outer == subject;
-        each_call((&heard.calls, &heard.depths), tables, &is_same, &mut |_, asked| passed_over.push(!asked));
-        self.calls.extend_from_slice(&heard.calls);
-        self.depths.extend_from_slice(&heard.depths);
+        each_call((&sequence.calls, &sequence.depths), tables, &is_same, &mut |_, asked| passed_over.push(!asked));
+        self.calls.extend_from_slice(&sequence.calls);
+        self.depths.extend_from_slice(&sequence.depths);
         self.ends.push(self.calls.len() as u32);
         self.ended.push(ended);
     }

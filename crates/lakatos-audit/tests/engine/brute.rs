@@ -4,8 +4,8 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Duration;
 
 use lakatos_audit::engine::{
-    Answer, Auditee, BitSet, Clock, Conjecture, ConjectureLimits, Deadline, Effort, Ended, Exchange, Families, GoOn,
-    Mutant, Relation, Reply, Subject, SubsetLimits, Tests, conjectures, minimal_subsets,
+    Answer, BitSet, Clock, Conjecture, ConjectureLimits, Deadline, Effort, Ended, Exchange, Families, GoOn, Mutant,
+    Relation, Reply, Subject, SubsetLimits, TestRunner, Tests, conjectures, minimal_subsets,
 };
 use lakatos_data::{Data, Tree, reify};
 
@@ -213,7 +213,7 @@ impl Random {
     }
 }
 
-impl Auditee for Random {
+impl TestRunner for Random {
     fn tests(&mut self, property: usize, wanted: usize, _: GoOn<'_>) -> Tests {
         let count = self.tests[property].len();
         Tests { count: count.min(wanted), exhausted: count <= wanted }

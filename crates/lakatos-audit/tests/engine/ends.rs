@@ -4,8 +4,8 @@ use std::cell::Cell;
 use std::rc::Rc;
 
 use lakatos_audit::engine::{
-    Audit, Audited, Auditee, BitSet, ConjectureLimits, Effort, Ended, Exception, Exchange, Families, GoOn, Relation,
-    Reply, Subject, SubsetLimits, Test, Tests, conjectures, minimal_subsets, run,
+    Audit, Audited, BitSet, ConjectureLimits, Effort, Ended, Exception, Exchange, Families, GoOn, Relation, Reply,
+    Subject, SubsetLimits, Test, TestRunner, Tests, conjectures, minimal_subsets, run,
 };
 use lakatos_data::small::{Nat, U2};
 use lakatos_data::{Data, Tree};
@@ -109,7 +109,7 @@ fn a_process_that_mutants_have_spoilt_is_reported() {
 /// The second property calls the subject from another thread.
 struct Threaded;
 
-impl Auditee for Threaded {
+impl TestRunner for Threaded {
     fn tests(&mut self, _: usize, _: usize, _: GoOn<'_>) -> Tests {
         Tests { count: 1, exhausted: true }
     }
@@ -136,7 +136,7 @@ struct ThreadedAtTimes {
     has_judged: bool,
 }
 
-impl Auditee for ThreadedAtTimes {
+impl TestRunner for ThreadedAtTimes {
     fn tests(&mut self, _: usize, _: usize, _: GoOn<'_>) -> Tests {
         Tests { count: 1, exhausted: true }
     }

@@ -7,8 +7,8 @@ use std::ops::ControlFlow;
 use std::panic::{AssertUnwindSafe, catch_unwind, resume_unwind};
 
 use lakatos_audit::engine::{
-    Answer, Audit, Audited, Auditee, Call, Change, Class, Effort, Ended, Exception, Exchange, Family, Findings, GoOn,
-    Mutant, Relation, Reply, Rule, Subject, Tables, Tests, run,
+    Answer, Audit, Audited, Call, Change, Class, Effort, Ended, Exception, Exchange, Family, Findings, GoOn, Mutant,
+    Relation, Reply, Rule, Subject, Tables, TestRunner, Tests, run,
 };
 use lakatos_data::room::Room;
 use lakatos_data::term::build;
@@ -194,7 +194,7 @@ impl Stage {
     }
 }
 
-impl Auditee for Stage {
+impl TestRunner for Stage {
     fn tests(&mut self, property: usize, wanted: usize, _: GoOn<'_>) -> Tests {
         self.properties[property].tests(wanted)
     }

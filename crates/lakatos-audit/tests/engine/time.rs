@@ -4,7 +4,8 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Duration;
 
 use lakatos_audit::engine::{
-    Audit, Audited, Auditee, Clock, Effort, Ended, Exchange, Families, Findings, GoOn, Tests, Unjudged, Why, run_within,
+    Audit, Audited, Clock, Effort, Ended, Exchange, Families, Findings, GoOn, TestRunner, Tests, Unjudged, Why,
+    run_within,
 };
 use lakatos_data::Tree;
 use lakatos_data::small::Nat;
@@ -27,7 +28,7 @@ impl Slow<'_> {
     }
 }
 
-impl Auditee for Slow<'_> {
+impl TestRunner for Slow<'_> {
     fn tests(&mut self, property: usize, wanted: usize, go_on: GoOn<'_>) -> Tests {
         self.stage.tests(property, wanted, go_on)
     }

@@ -6,7 +6,7 @@ use super::given::read;
 use super::switch::{Mute, Shared, is_heard, listens, with};
 use super::{Call, Refusal, Reply, Subject, Thrown, address};
 use crate::data::Data;
-use crate::parts::{Apart, Parts};
+use crate::parts::{Parts, TakeApart};
 use crate::term::NotBuilt;
 use crate::tree::{Node, Token, Tree};
 
@@ -42,7 +42,7 @@ pub fn aside<R>(work: impl FnOnce() -> R) -> R {
 
 impl<'a> Ask<'a> {
     /// A call with these arguments.
-    pub fn new(subject: Subject, arguments: &[&dyn Apart], lengths: &'a [(usize, usize, usize)]) -> Ask<'a> {
+    pub fn new(subject: Subject, arguments: &[&dyn TakeApart], lengths: &'a [(usize, usize, usize)]) -> Ask<'a> {
         let opaque = || {
             let mut number = 0;
             while number + 1 < arguments.len() && Parts::of(arguments[number]).is_some() {
@@ -93,7 +93,11 @@ impl<'a> Ask<'a> {
     ///
     /// # Panics
     /// If the listener wants it to.
-    pub fn returned<T>(&mut self, read: impl Fn(Node<'_>) -> Result<T, NotBuilt>, results: &[&dyn Apart]) -> Option<T> {
+    pub fn returned<T>(
+        &mut self,
+        read: impl Fn(Node<'_>) -> Result<T, NotBuilt>,
+        results: &[&dyn TakeApart],
+    ) -> Option<T> {
         let result = self.told(results)?;
         let mut value = None;
         self.ask(Some(result), &mut |tree| {
@@ -104,7 +108,7 @@ impl<'a> Ask<'a> {
     }
 
     /// What the original gave, if it is to be told.
-    fn told(&mut self, results: &[&dyn Apart]) -> Option<Tree> {
+    fn told(&mut self, results: &[&dyn TakeApart]) -> Option<Tree> {
         let came = self.leave();
         self.mute = Some(Mute::new());
         let result = if came && self.tells { Parts::of_row(results, Vec::new()) } else { None };

@@ -3,29 +3,29 @@
 use std::any::{Any, TypeId};
 
 use crate::data::{Data, reify};
-use crate::parts::{Apart, Parts};
+use crate::parts::{Parts, TakeApart};
 use crate::room::Room;
 use crate::shape::Shape;
 use crate::term::{NotBuilt, build};
 use crate::tree::{Node, Tree};
 
 /// A value, as something that can be taken apart.
-pub fn part<T: Data>(value: &T) -> &dyn Apart {
+pub fn part<T: Data>(value: &T) -> &dyn TakeApart {
     value
 }
 
 /// A value, as something that can be taken apart, at the type of an instance.
-pub fn part_at<T: 'static, I: Data>(value: &T) -> &dyn Apart {
+pub fn part_at<T: 'static, I: Data>(value: &T) -> &dyn TakeApart {
     at::<T, I>(value)
 }
 
 /// A slice, taken apart as a `Vec`.
-pub fn slice<T: Data>(slice: &[T]) -> impl Apart + '_ {
+pub fn slice<T: Data>(slice: &[T]) -> impl TakeApart + '_ {
     Slice(slice)
 }
 
 /// A slice, taken apart as a `Vec`, at the type of an instance.
-pub fn slice_at<T: 'static, I: Data>(slice: &[T]) -> impl Apart + '_ {
+pub fn slice_at<T: 'static, I: Data>(slice: &[T]) -> impl TakeApart + '_ {
     let mut elements: Vec<&I> = Vec::with_capacity(slice.len());
     for element in slice {
         elements.push(at(element));
@@ -35,16 +35,16 @@ pub fn slice_at<T: 'static, I: Data>(slice: &[T]) -> impl Apart + '_ {
 
 struct Slice<'a, T>(&'a [T]);
 
-impl<T: Data> Apart for Slice<'_, T> {
-    fn apart<'a>(&'a self, parts: &mut Parts<'a>) {
+impl<T: Data> TakeApart for Slice<'_, T> {
+    fn take_apart<'a>(&'a self, parts: &mut Parts<'a>) {
         parts.seq(self.0.iter());
     }
 }
 
 struct SliceAt<'a, I>(Vec<&'a I>);
 
-impl<I: Data> Apart for SliceAt<'_, I> {
-    fn apart<'a>(&'a self, parts: &mut Parts<'a>) {
+impl<I: Data> TakeApart for SliceAt<'_, I> {
+    fn take_apart<'a>(&'a self, parts: &mut Parts<'a>) {
         parts.seq(self.0.iter().copied());
     }
 }
@@ -52,8 +52,8 @@ impl<I: Data> Apart for SliceAt<'_, I> {
 /// A text, taken apart as a `String`.
 pub struct Text<'a>(pub &'a str);
 
-impl Apart for Text<'_> {
-    fn apart<'a>(&'a self, parts: &mut Parts<'a>) {
+impl TakeApart for Text<'_> {
+    fn take_apart<'a>(&'a self, parts: &mut Parts<'a>) {
         parts.text(self.0);
     }
 }
@@ -134,6 +134,6 @@ pub fn built<T: Data>(tuple: Node<'_>, number: usize) -> Option<T> {
 }
 
 /// The tree of a tuple.
-pub fn taken(parts: &[&dyn Apart]) -> Option<Tree> {
+pub fn taken(parts: &[&dyn TakeApart]) -> Option<Tree> {
     Parts::of_row(parts, Vec::new())
 }

@@ -4,7 +4,7 @@ use std::cell::{Cell, RefCell};
 use std::rc::Rc;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
-use super::strangers::{self, Acquaintance};
+use super::unheard_calls::{self, ThreadOwner};
 use super::{About, Listener, address};
 use crate::tree::Token;
 
@@ -27,7 +27,7 @@ pub(super) struct Switch {
     ran_before: Cell<usize>,
     /// The nodes of a tree that is not needed any more.
     spare: Cell<Vec<Token>>,
-    acquaintance: Acquaintance,
+    thread_owner: ThreadOwner,
 }
 
 thread_local! {
@@ -39,7 +39,7 @@ thread_local! {
             running: RefCell::new(Vec::new()),
             ran_before: Cell::new(0),
             spare: Cell::new(Vec::new()),
-            acquaintance: Acquaintance::new(),
+            thread_owner: ThreadOwner::new(),
         }
     };
 }
@@ -69,7 +69,7 @@ impl Switch {
             return false;
         }
         if self.listener.borrow().is_none() {
-            strangers::note(about, &self.acquaintance);
+            unheard_calls::note(about, &self.thread_owner);
             return false;
         }
         !(about.spares_recursion && self.runs(subject))
@@ -117,8 +117,8 @@ impl Switch {
         self.spare.set(spare);
     }
 
-    pub(super) fn acquaintance(&self) -> &Acquaintance {
-        &self.acquaintance
+    pub(super) fn thread_owner(&self) -> &ThreadOwner {
+        &self.thread_owner
     }
 }
 
@@ -149,7 +149,7 @@ struct Scope {
 impl Scope {
     fn open(listener: Shared) -> Scope {
         LISTENERS.fetch_add(1, Ordering::Relaxed);
-        let noted = strangers::begin();
+        let noted = unheard_calls::begin();
         SWITCH.with(|switch| {
             let running = switch.running.borrow().len();
             Scope {
@@ -175,10 +175,10 @@ impl Drop for Scope {
             switch.ran_before.set(self.ran_before);
         });
         LISTENERS.fetch_sub(1, Ordering::Relaxed);
-        for stranger in strangers::since(self.noted) {
+        for unheard_call in unheard_calls::noted_since(self.noted) {
             // A listener that panicked in the midst of deciding is left alone.
             if let Ok(mut listener) = self.listener.try_borrow_mut() {
-                unheard(|| listener.overheard(&stranger));
+                unheard(|| listener.called_elsewhere(&unheard_call));
             }
         }
     }

@@ -11,13 +11,13 @@ use lakatos_report::model::{self, Finder, Found, Outcome, Search};
 use lakatos_report::text::{Style, report};
 
 use super::to_bytes::Answers;
-use crate::outcome::{self, Told};
+use crate::outcome::{self, FailureDetails};
 use crate::property::Case;
 use crate::property::Closure;
 use crate::property::Identity;
 use crate::settings::Panics;
+use crate::trial::LastRun;
 use crate::trial::PropertyJudge;
-use crate::trial::Shown;
 use crate::trial::judge::{Body, BodyJudge, Shared, Typed};
 use crate::trial::panics::Active;
 
@@ -41,14 +41,14 @@ use crate::trial::panics::Active;
 /// With the report, if the property fails for this case.
 #[track_caller]
 pub fn fuzz<Arguments, F: Closure<Arguments>>(data: &[u8], property: F) {
-    let about = Identity::of_closure(None, Location::caller(), F::COUNT, false);
+    let identity = Identity::of_closure(None, Location::caller(), F::COUNT, false);
     let body = |_: &Case, values| property.call(values);
     let body = Typed { inputs: F::inputs(), body };
-    try_bytes(data, &about, &body);
+    try_bytes(data, &identity, &body);
 }
 
 #[track_caller]
-fn try_bytes(data: &[u8], about: &Identity, body: &dyn Body) {
+fn try_bytes(data: &[u8], identity: &Identity, body: &dyn Body) {
     let shared = Shared::new(body, Vec::new(), Vec::new(), Panics::Fail);
     let mut judge = BodyJudge::new(&shared, body);
     let shape = &shared.conjecture.shape;
@@ -60,26 +60,26 @@ fn try_bytes(data: &[u8], about: &Identity, body: &dyn Body) {
     }
     let Some(case) = record.finish() else { return };
     // A fuzzer ends the process at the first panic that it hears of: the one of the body is not for it.
-    let active = Active::new(&about.property.name);
+    let active = Active::new(&identity.property.name);
     let shown = judge.show(&case);
     drop(active);
-    if let Some(outcome) = refuted(&judge, about, &case, shown) {
+    if let Some(outcome) = refuted(&judge, identity, &case, shown) {
         panic!("{}", report(&outcome, &Style { colour: false, ..Style::default() }));
     }
 }
 
 /// What is said of a case, unless there is nothing to say.
-fn refuted(subject: &dyn PropertyJudge, about: &Identity, case: &Tree, shown: Shown) -> Option<Outcome> {
-    let found = Found { by: Finder::Replay, number: 1, size: outcome::size(subject, case), reduced: None };
-    let Shown { verdict, backtrace, notes } = shown;
+fn refuted(judge: &dyn PropertyJudge, identity: &Identity, case: &Tree, shown: LastRun) -> Option<Outcome> {
+    let found = Found { by: Finder::Replay, number: 1, size: outcome::size(judge, case), reduced: None };
+    let LastRun { verdict, backtrace, notes } = shown;
     let verdict = match verdict {
         Verdict::Pass | Verdict::Discard(_) | Verdict::Maybe(_) => return None,
         Verdict::Fail(failure) => {
-            let told = Told { backtrace, notes };
-            model::Verdict::Falsified(outcome::counterexample(subject, about, case, failure, told, found, None))
+            let details = FailureDetails { backtrace, notes };
+            model::Verdict::Falsified(outcome::counterexample(judge, identity, case, failure, details, found, None))
         }
         Verdict::Misuse(misuse) => model::Verdict::Misuse(misuse),
         Verdict::Internal(text) => model::Verdict::Internal(text),
     };
-    Some(about.outcome(verdict, Search { replayed: true, ..Search::default() }))
+    Some(identity.outcome(verdict, Search { replayed: true, ..Search::default() }))
 }

@@ -9,20 +9,24 @@ use lakatos_report::model::{self, Finder};
 
 use super::gather::Property;
 use super::stage::Stage;
-use crate::outcome::{self, Told};
+use crate::listeners::progress::Progress;
+use crate::outcome::{self, FailureDetails};
 use crate::run::reduction::{Simplest, simplest};
 use crate::run::settle::settled;
 use crate::settings::{Settings, misuse};
-use crate::told::progress::Progress;
+use crate::trial::LastRun;
 use crate::trial::PropertyJudge;
-use crate::trial::Shown;
 use crate::trial::verdict_of;
 
 /// What is said of a test that the original does not pass.
-pub(super) fn told(properties: &[Property<'_>], stage: &mut Stage<'_, '_>, broken: &engine::Broken) -> Option<Broken> {
+pub(super) fn describe(
+    properties: &[Property<'_>],
+    stage: &mut Stage<'_, '_>,
+    broken: &engine::Broken,
+) -> Option<Broken> {
     let number = broken.test.property as usize;
     let property = &properties[number];
-    let (Some(about), Some(settings)) = (&property.about, property.settings()) else {
+    let (Some(identity), Some(settings)) = (&property.identity, property.settings()) else {
         return Some(Broken { property: number, case: plain_failure(property, broken.ended) });
     };
     let (judge, case) = stage.case(number, broken.test.test as usize)?;
@@ -30,12 +34,13 @@ pub(super) fn told(properties: &[Property<'_>], stage: &mut Stage<'_, '_>, broke
     let mut found =
         model::Found { by: Finder::Replay, number: place, size: outcome::size(judge, &case), reduced: None };
     let case = simpler(judge, &property.name, case, settings, &mut found);
-    let Shown { verdict, backtrace, notes } = judge.show(&case);
+    let LastRun { verdict, backtrace, notes } = judge.show(&case);
     let failure = match verdict {
         Verdict::Fail(failure) => failure,
         _ => failure_of("it failed once, and does not fail again"),
     };
-    let case = outcome::counterexample(judge, about, &case, failure, Told { backtrace, notes }, found, None);
+    let case =
+        outcome::counterexample(judge, identity, &case, failure, FailureDetails { backtrace, notes }, found, None);
     Some(Broken { property: number, case })
 }
 

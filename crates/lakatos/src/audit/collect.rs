@@ -8,7 +8,7 @@ use crate::settings::Wishes;
 use crate::trial::visit::Instance;
 
 /// What a test hands over.
-pub(super) struct Handed {
+pub(super) struct CollectedProperty {
     pub(super) statement: Statement,
     pub(super) wishes: Wishes,
     pub(super) instances: Vec<Instance>,
@@ -16,15 +16,15 @@ pub(super) struct Handed {
 
 thread_local! {
     /// What the test that is being called has handed over, while an audit waits for it.
-    static WAITING: RefCell<Option<Vec<Handed>>> = const { RefCell::new(None) };
+    static WAITING: RefCell<Option<Vec<CollectedProperty>>> = const { RefCell::new(None) };
 }
 
 /// Hands a property over, if an audit waits for it on this thread; `false` if none does.
 pub(crate) fn hand_over(statement: &Statement, wishes: &Wishes, instances: &[Instance]) -> bool {
     WAITING.with_borrow_mut(|waiting| match waiting {
-        Some(handed) => {
+        Some(collected) => {
             let (wishes, instances) = (wishes.clone(), instances.to_vec());
-            handed.push(Handed { statement: *statement, wishes, instances });
+            collected.push(CollectedProperty { statement: *statement, wishes, instances });
             true
         }
         None => false,
@@ -32,7 +32,7 @@ pub(crate) fn hand_over(statement: &Statement, wishes: &Wishes, instances: &[Ins
 }
 
 /// Calls a test; what it hands over, which is nothing if it is one without properties.
-pub(super) fn collect(test: &Plain) -> Vec<Handed> {
+pub(super) fn collect(test: &Plain) -> Vec<CollectedProperty> {
     let before = WAITING.replace(Some(Vec::new()));
     let _passes = test.passes();
     WAITING.replace(before).unwrap_or_default()

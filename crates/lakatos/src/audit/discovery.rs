@@ -5,7 +5,7 @@ use std::rc::Rc;
 
 use lakatos_audit::engine::Clock;
 use lakatos_audit::written::{is_called, subject_names};
-use lakatos_data::subject::{Call, Listener, Reply, Stranger, Subject as Function, listen};
+use lakatos_data::subject::{Call, Listener, Reply, Subject as Function, UnheardCall, listen};
 use lakatos_engine::judge::Misuse;
 
 use super::stage::Tested;
@@ -16,20 +16,20 @@ const CASES: usize = 100;
 
 /// Notes who is called.
 #[derive(Default)]
-pub(super) struct Ear {
-    heard: Vec<Function>,
+pub(super) struct CallRecorder {
+    called: Vec<Function>,
     /// Was anybody called in this run?
     has_called: bool,
     /// Who was called elsewhere.
-    strangers: Vec<Stranger>,
+    unheard_calls: Vec<UnheardCall>,
 }
 
-impl Listener for Ear {
+impl Listener for CallRecorder {
     fn attends(&mut self, subject: &Function) -> bool {
         self.has_called = true;
         let id = subject.id();
-        if !self.heard.iter().any(|known| known.id() == id) {
-            self.heard.push(subject.clone());
+        if !self.called.iter().any(|known| known.id() == id) {
+            self.called.push(subject.clone());
         }
         false
     }
@@ -38,19 +38,19 @@ impl Listener for Ear {
         Reply::Original
     }
 
-    fn overheard(&mut self, stranger: &Stranger) {
-        if !self.strangers.contains(stranger) {
-            self.strangers.push(stranger.clone());
+    fn called_elsewhere(&mut self, unheard_call: &UnheardCall) {
+        if !self.unheard_calls.contains(unheard_call) {
+            self.unheard_calls.push(unheard_call.clone());
         }
     }
 }
 
-impl Ear {
+impl CallRecorder {
     /// Runs the work, and says whether it calls a subject.
-    pub(super) fn overhearing<T>(ear: &Rc<RefCell<Ear>>, work: impl FnOnce() -> T) -> (T, bool) {
-        ear.borrow_mut().has_called = false;
-        let result = listen(ear.clone(), work);
-        let has_called = ear.borrow().has_called;
+    pub(super) fn record_calls<T>(recorder: &Rc<RefCell<CallRecorder>>, work: impl FnOnce() -> T) -> (T, bool) {
+        recorder.borrow_mut().has_called = false;
+        let result = listen(recorder.clone(), work);
+        let has_called = recorder.borrow().has_called;
         (result, has_called)
     }
 }
@@ -59,7 +59,7 @@ impl Ear {
 /// eighth of the time; each has one case, while there is any.
 pub(super) fn functions(
     tested: &mut [Tested<'_>],
-    ear: &Rc<RefCell<Ear>>,
+    recorder: &Rc<RefCell<CallRecorder>>,
     named: &[String],
     clock: &Clock<'_>,
 ) -> Result<Vec<Function>, Misuse> {
@@ -76,26 +76,26 @@ pub(super) fn functions(
             Tested::Failing(judge, supply) => {
                 supply.tests(&mut **judge, 1, &clock.until(clock.limit()));
                 supply.tests(&mut **judge, CASES, &clock.until(clock.share(end, count - place)));
-                Ear::overhearing(ear, || tested.run(0));
+                CallRecorder::record_calls(recorder, || tested.run(0));
             }
             Tested::Plain(_) if clock.is_over() => {}
-            Tested::Plain(_) => drop(Ear::overhearing(ear, || tested.run(0))),
+            Tested::Plain(_) => drop(CallRecorder::record_calls(recorder, || tested.run(0))),
         }
     }
-    let heard = ear.borrow().heard.clone();
-    if let ([], [stranger, ..]) = (&heard[..], &ear.borrow().strangers[..]) {
+    let called = recorder.borrow().called.clone();
+    if let ([], [unheard_call, ..]) = (&called[..], &recorder.borrow().unheard_calls[..]) {
         return Err(misuse(
-            format!("no property calls, on its own thread, a function that can be replaced; {stranger}"),
+            format!("no property calls, on its own thread, a function that can be replaced; {unheard_call}"),
             "let the properties, and the code under test, make such calls on the thread of the test",
         ));
     }
-    if heard.is_empty() && (is_short || clock.is_over()) {
+    if called.is_empty() && (is_short || clock.is_over()) {
         return Err(misuse(
             "the time was over before a property called a function that can be replaced",
             "give the audit more time, by `.time(..)` or `LAKATOS_AUDIT_TIME`, or let its properties take less",
         ));
     }
-    if heard.is_empty() {
+    if called.is_empty() {
         return Err(misuse(
             "no property calls a function that can be replaced",
             "write `#[lakatos::subject]` above the function that the properties are about, or wrap it by \
@@ -103,13 +103,13 @@ pub(super) fn functions(
         ));
     }
     if named.is_empty() {
-        return Ok(heard);
+        return Ok(called);
     }
     let mut chosen: Vec<Function> = Vec::new();
     for name in named {
-        let of_name: Vec<&Function> = heard.iter().filter(|function| is_called(function, name)).collect();
+        let of_name: Vec<&Function> = called.iter().filter(|function| is_called(function, name)).collect();
         if of_name.is_empty() {
-            return Err(not_called(name, &heard));
+            return Err(not_called(name, &called));
         }
         for function in of_name {
             if !chosen.iter().any(|known| known.id() == function.id()) {
@@ -120,8 +120,8 @@ pub(super) fn functions(
     Ok(chosen)
 }
 
-fn not_called(name: &str, heard: &[Function]) -> Misuse {
-    let names = subject_names(heard);
+fn not_called(name: &str, called: &[Function]) -> Misuse {
+    let names = subject_names(called);
     misuse(
         format!("no property calls a subject `{name}`"),
         format!("name one that is called, as {names}, or write `#[lakatos::subject]` above `{name}`"),

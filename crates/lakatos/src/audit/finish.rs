@@ -4,10 +4,10 @@ use lakatos_audit::model::AuditOutcome;
 use lakatos_audit::text::audit_report;
 use lakatos_report::text::Style;
 
+use crate::listeners::terminal::style;
 use crate::process::console::announce;
 use crate::process::program;
 use crate::settings::environment::Environment;
-use crate::told::terminal::style;
 
 /// Shows the report of an audit, and ends the test.
 pub(super) fn finish(outcome: &AuditOutcome) {

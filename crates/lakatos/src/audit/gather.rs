@@ -8,7 +8,7 @@ use lakatos_audit::rows::Columns;
 use lakatos_engine::judge::{Conjecture, Misuse};
 
 use super::collect::collect;
-use super::discovery::Ear;
+use super::discovery::CallRecorder;
 use super::plain::Plain;
 use super::stage::Tested;
 use super::supply::Supply;
@@ -69,7 +69,7 @@ pub(super) struct Property<'a> {
     /// What it is called in the report.
     pub(super) name: String,
     /// What is known of it; nothing of a test without cases.
-    pub(super) about: Option<Identity>,
+    pub(super) identity: Option<Identity>,
     /// Is it expected to fail?
     pub(super) should_panic: bool,
     way: Way<'a>,
@@ -90,10 +90,10 @@ pub(super) fn resolve<'a>(
     for Listed { name, how } in listed {
         match how {
             How::Closure(closure) => {
-                let about = Identity::of_closure(Some(name), place, closure.count(), false);
+                let identity = Identity::of_closure(Some(name), place, closure.count(), false);
                 let settings = Settings::settle(&Wishes::default(), &Environment::of_process())?;
                 let way = Way::Closure(&**closure, Box::new(settings));
-                properties.push(Property { name: name.clone(), about: Some(about), should_panic: false, way });
+                properties.push(Property { name: name.clone(), identity: Some(identity), should_panic: false, way });
             }
             How::Test(test) => of_test(name, test, &mut properties)?,
         }
@@ -102,29 +102,29 @@ pub(super) fn resolve<'a>(
 }
 
 fn of_test(name: &str, test: &Plain, properties: &mut Vec<Property<'_>>) -> Result<(), Misuse> {
-    let handed = collect(test);
-    if handed.is_empty() {
+    let collected = collect(test);
+    if collected.is_empty() {
         let (name, test) = (name.split_whitespace().collect(), test.clone().told_by_harness());
         let should_panic = test.should_panic();
-        properties.push(Property { name, about: None, should_panic, way: Way::Plain(test) });
+        properties.push(Property { name, identity: None, should_panic, way: Way::Plain(test) });
     }
-    for handed in handed {
-        for instance in handed.instances {
-            let about = Identity::of(&handed.statement, instance.types);
-            let settings = Settings::settle(&handed.wishes, &Environment::of_process())?;
+    for collected in collected {
+        for instance in collected.instances {
+            let identity = Identity::of(&collected.statement, instance.types);
+            let settings = Settings::settle(&collected.wishes, &Environment::of_process())?;
             let name = match instance.types {
-                "" => handed.statement.name.to_owned(),
-                types => format!("{} with {types}", handed.statement.name),
+                "" => collected.statement.name.to_owned(),
+                types => format!("{} with {types}", collected.statement.name),
             };
-            let (should_panic, way) = (handed.statement.should_panic, Way::Instance(instance, Box::new(settings)));
-            properties.push(Property { name, about: Some(about), should_panic, way });
+            let (should_panic, way) = (collected.statement.should_panic, Way::Instance(instance, Box::new(settings)));
+            properties.push(Property { name, identity: Some(identity), should_panic, way });
         }
     }
     Ok(())
 }
 
 /// What there is to try a property with.
-enum Shown<'j> {
+enum JudgeOrTest<'j> {
     Judge(&'j mut dyn PropertyJudge),
     Test(&'j Plain),
 }
@@ -146,13 +146,13 @@ impl Property<'_> {
         }
     }
 
-    fn visit(&self, visitor: &mut dyn FnMut(Shown<'_>)) {
+    fn visit(&self, visitor: &mut dyn FnMut(JudgeOrTest<'_>)) {
         match &self.way {
-            Way::Plain(test) => visitor(Shown::Test(test)),
-            Way::Closure(closure, settings) => closure.visit(settings, &mut |judge| visitor(Shown::Judge(judge))),
+            Way::Plain(test) => visitor(JudgeOrTest::Test(test)),
+            Way::Closure(closure, settings) => closure.visit(settings, &mut |judge| visitor(JudgeOrTest::Judge(judge))),
             Way::Instance(instance, settings) => {
                 (instance.visit)(&mut Visitor::new(&mut |property| {
-                    property.with_judge(settings.panics, &mut |judge| visitor(Shown::Judge(judge)));
+                    property.with_judge(settings.panics, &mut |judge| visitor(JudgeOrTest::Judge(judge)));
                 }));
             }
         }
@@ -162,7 +162,7 @@ impl Property<'_> {
 /// A property that other threads can try, too.
 pub(super) struct Shared {
     name: String,
-    about: Option<Identity>,
+    identity: Option<Identity>,
     should_panic: bool,
     way: SharedWay,
 }
@@ -176,13 +176,13 @@ impl Shared {
     /// All properties, if other threads can try them: closures may hold what cannot be sent.
     pub(super) fn all(properties: &[Property<'_>]) -> Option<Vec<Shared>> {
         let mut all = Vec::with_capacity(properties.len());
-        for Property { name, about, should_panic, way } in properties {
+        for Property { name, identity, should_panic, way } in properties {
             let way = match way {
                 Way::Instance(instance, settings) => SharedWay::Instance(*instance, settings.clone()),
                 Way::Plain(test) => SharedWay::Plain(test.clone()),
                 Way::Closure(..) => return None,
             };
-            all.push(Shared { name: name.clone(), about: about.clone(), should_panic: *should_panic, way });
+            all.push(Shared { name: name.clone(), identity: identity.clone(), should_panic: *should_panic, way });
         }
         Some(all)
     }
@@ -193,13 +193,13 @@ impl Shared {
             SharedWay::Instance(instance, settings) => Way::Instance(*instance, settings.clone()),
             SharedWay::Plain(test) => Way::Plain(test.clone()),
         };
-        Property { name: self.name.clone(), about: self.about.clone(), should_panic: self.should_panic, way }
+        Property { name: self.name.clone(), identity: self.identity.clone(), should_panic: self.should_panic, way }
     }
 }
 
 /// What all properties of an audit have in common.
 pub(super) struct Common {
-    pub(super) ear: Rc<RefCell<Ear>>,
+    pub(super) recorder: Rc<RefCell<CallRecorder>>,
     pub(super) columns: RefCell<Columns>,
     /// The cases at random are the same each time, and for all properties of the same arguments: so that properties which
     /// say the same kill the same.
@@ -215,7 +215,7 @@ impl Common {
     pub(super) fn new(only_listed: bool, most: usize) -> Common {
         let columns = RefCell::new(Columns::with_atoms(ATOMS));
         let conjectures = RefCell::default();
-        Common { ear: Rc::default(), columns, seed: Seed::fixed().number("audit"), only_listed, most, conjectures }
+        Common { recorder: Rc::default(), columns, seed: Seed::fixed().number("audit"), only_listed, most, conjectures }
     }
 }
 
@@ -240,12 +240,12 @@ pub(super) fn gather(
             });
         }
         let shown = match shown {
-            Shown::Judge(judge) => {
+            JudgeOrTest::Judge(judge) => {
                 common.conjectures.borrow_mut().push(judge.conjecture().clone());
                 let supply = Box::new(Supply::of(judge, common));
                 if first.should_panic { Tested::Failing(judge, supply) } else { Tested::Property(judge, supply) }
             }
-            Shown::Test(test) => Tested::Plain(test.clone()),
+            JudgeOrTest::Test(test) => Tested::Plain(test.clone()),
         };
         all.push(shown);
         gather(rest, common, all, then);

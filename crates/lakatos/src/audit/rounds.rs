@@ -6,11 +6,11 @@ use lakatos_data::subject::Subject as Function;
 use super::gather::{Common, Shared, gather};
 use super::stage::{Stage, Tested};
 use super::supply::Ready;
-use crate::told::progress::Progress;
+use crate::listeners::progress::Progress;
 use crate::trial::threads::{Work, at_once};
 
 /// Who judges beside this thread.
-pub(super) struct Crew<'c> {
+pub(super) struct Helpers<'c> {
     pub(super) threads: usize,
     pub(super) properties: Vec<Shared>,
     pub(super) functions: &'c [Function],
@@ -20,11 +20,11 @@ pub(super) struct Crew<'c> {
 pub(super) fn run(
     audit: &mut Audit,
     stage: &mut Stage<'_, '_>,
-    crew: Option<&Crew<'_>>,
+    helpers: Option<&Helpers<'_>>,
     clock: &Clock<'_>,
 ) -> (Audited, bool) {
-    run_within(audit, stage, clock, &mut |ground, stage, deadline| match crew {
-        Some(crew) => crew.judge(ground, stage, deadline),
+    run_within(audit, stage, clock, &mut |ground, stage, deadline| match helpers {
+        Some(helpers) => helpers.judge(ground, stage, deadline),
         None => {
             let turns = ground.turns();
             let rows = ground.judge_before(stage, &mut turns.iter().copied(), deadline);
@@ -49,7 +49,7 @@ fn by_number(judged: impl IntoIterator<Item = (Vec<usize>, Vec<Row>)>) -> Vec<Op
     all
 }
 
-impl Crew<'_> {
+impl Helpers<'_> {
     /// The rows of all mutants: each thread judges some of them, with properties of its own on the same cases.
     fn judge(&self, ground: &Ground, stage: &mut Stage<'_, '_>, deadline: &Deadline<'_>) -> Vec<Option<Row>> {
         let turns = ground.turns();

@@ -3,16 +3,16 @@
 use std::cell::RefCell;
 use std::rc::Rc;
 
-use lakatos_audit::engine::{Answer, Auditee, Ended, Exchange, GoOn, Tests};
+use lakatos_audit::engine::{Answer, Ended, Exchange, GoOn, TestRunner, Tests};
 use lakatos_data::Tree;
-use lakatos_data::subject::{Passing, Signature, Stranger, Subject as Function, listen, unheard};
+use lakatos_data::subject::{Passing, Signature, Subject as Function, UnheardCall, listen, unheard};
 use lakatos_engine::judge::{Misuse, Verdict};
 
-use super::hearing::Hearing;
+use super::listener::ExchangeListener;
 use super::plain::Plain;
 use super::supplied::Supplied;
 use super::supply::{Ready, Supply};
-use crate::told::progress::Progress;
+use crate::listeners::progress::Progress;
 use crate::trial::PropertyJudge;
 use crate::trial::panics::trying;
 use crate::trial::verdict_of;
@@ -37,10 +37,10 @@ pub(super) struct Stage<'s, 'r> {
     signatures: Vec<Signature>,
     supplied: Vec<Supplied>,
     relation: Option<Relation<'r>>,
-    hearing: Rc<RefCell<Hearing>>,
+    listener: Rc<RefCell<ExchangeListener>>,
     progress: Progress,
     /// The threads that called subjects unheard, by property.
-    pub(super) strangers: Vec<Option<Stranger>>,
+    pub(super) unheard_calls: Vec<Option<UnheardCall>>,
 }
 
 impl<'s, 'r> Stage<'s, 'r> {
@@ -51,10 +51,10 @@ impl<'s, 'r> Stage<'s, 'r> {
         relation: Option<Relation<'r>>,
         progress: Progress,
     ) -> Stage<'s, 'r> {
-        let hearing = Rc::new(RefCell::new(Hearing::new(&functions, supplied.clone())));
-        let strangers = tested.iter().map(|_| None).collect();
+        let listener = Rc::new(RefCell::new(ExchangeListener::new(&functions, supplied.clone())));
+        let unheard_calls = tested.iter().map(|_| None).collect();
         let signatures = functions.iter().map(Function::signature).collect();
-        Stage { tested, functions, signatures, supplied, relation, hearing, progress, strangers }
+        Stage { tested, functions, signatures, supplied, relation, listener, progress, unheard_calls }
     }
 
     /// The cases of each property that are ready.
@@ -68,7 +68,7 @@ impl<'s, 'r> Stage<'s, 'r> {
 
     /// What is wrong with a mutant that somebody supplied.
     pub(super) fn fault(&self) -> Option<Misuse> {
-        self.hearing.borrow().fault.clone()
+        self.listener.borrow().fault.clone()
     }
 
     /// Nothing more is tried.
@@ -88,7 +88,7 @@ impl<'s, 'r> Stage<'s, 'r> {
 /// A property that should fail has this many cases to do it.
 const CASES_TO_FAIL: usize = 1_000;
 
-impl Auditee for Stage<'_, '_> {
+impl TestRunner for Stage<'_, '_> {
     fn tests(&mut self, property: usize, wanted: usize, go_on: GoOn<'_>) -> Tests {
         match &mut self.tested[property] {
             Tested::Property(judge, supply) => supply.tests(&mut **judge, wanted, go_on),
@@ -138,7 +138,7 @@ impl Auditee for Stage<'_, '_> {
         match trying(|| unheard(|| mutant.answer(subject, function, arguments))) {
             Ok(Ok(answer)) => answer,
             Ok(Err(fault)) => {
-                self.hearing.borrow_mut().fault.get_or_insert(*fault);
+                self.listener.borrow_mut().fault.get_or_insert(*fault);
                 None
             }
             Err(_) => Some(Answer::Panic),
@@ -146,23 +146,23 @@ impl Auditee for Stage<'_, '_> {
     }
 
     fn is_at_fault(&self) -> bool {
-        self.hearing.borrow().fault.is_some()
+        self.listener.borrow().fault.is_some()
     }
 
     fn run(&mut self, property: usize, test: usize, exchange: Exchange) -> (Ended, Exchange) {
         self.progress.tried(1);
-        self.hearing.borrow_mut().begin(exchange);
+        self.listener.borrow_mut().begin(exchange);
         let tested = &mut self.tested[property];
-        let ended = listen(self.hearing.clone(), || tested.run(test));
-        let (exchange, stranger) = self.hearing.borrow_mut().end();
+        let ended = listen(self.listener.clone(), || tested.run(test));
+        let (exchange, unheard_call) = self.listener.borrow_mut().end();
         let exchange = exchange.expect("a test gives back its exchange");
-        let stranger = stranger.filter(|_| self.is_met_again(property, test));
+        let unheard_call = unheard_call.filter(|_| self.is_met_again(property, test));
         let ended = match ended {
             _ if exchange.stopped() => Ended::RanAway,
-            _ if stranger.is_some() => Ended::Elsewhere,
+            _ if unheard_call.is_some() => Ended::Elsewhere,
             ended => ended,
         };
-        self.strangers[property] = self.strangers[property].take().or(stranger);
+        self.unheard_calls[property] = self.unheard_calls[property].take().or(unheard_call);
         (ended, exchange)
     }
 }
@@ -175,8 +175,8 @@ impl Stage<'_, '_> {
     fn is_met_again(&mut self, property: usize, test: usize) -> bool {
         (0..MEETINGS).all(|_| {
             let tested = &mut self.tested[property];
-            listen(self.hearing.clone(), || tested.run(test));
-            self.hearing.borrow_mut().end().1.is_some()
+            listen(self.listener.clone(), || tested.run(test));
+            self.listener.borrow_mut().end().1.is_some()
         })
     }
 }

@@ -14,7 +14,7 @@ use lakatos_engine::judge::Verdict;
 use lakatos_engine::random::Schedule;
 use lakatos_engine::tiers::End;
 
-use super::discovery::Ear;
+use super::discovery::CallRecorder;
 use super::gather::Common;
 use crate::settings::RANDOM_ATOMS;
 use crate::trial::PropertyJudge;
@@ -48,7 +48,7 @@ pub(super) struct Supply {
     /// Are none drawn at random?
     only_listed: bool,
     /// The subjects that were called.
-    ear: Rc<RefCell<Ear>>,
+    recorder: Rc<RefCell<CallRecorder>>,
 }
 
 /// Cases by number.
@@ -93,8 +93,8 @@ impl Supply {
         let total = listing.as_ref().and_then(|listing| listing.rows.total());
         // Where all are listed in the end, none need be drawn.
         let only_listed = common.only_listed || total.is_some_and(|total| total <= common.most as u128);
-        let (cases, case, ear) = (Cases::default(), Tree::hole(), Rc::clone(&common.ear));
-        Supply { cases, listing, case, has_discarded: false, drawn: 0, seed: common.seed, only_listed, ear }
+        let (cases, case, recorder) = (Cases::default(), Tree::hole(), Rc::clone(&common.recorder));
+        Supply { cases, listing, case, has_discarded: false, drawn: 0, seed: common.seed, only_listed, recorder }
     }
 
     /// The cases that are ready.
@@ -197,7 +197,7 @@ impl Supply {
         if self.is_trusted() {
             return true;
         }
-        let (verdict, has_called) = Ear::overhearing(&self.ear, || verdict_of(judge, &self.case));
+        let (verdict, has_called) = CallRecorder::record_calls(&self.recorder, || verdict_of(judge, &self.case));
         let is_discarded = matches!(verdict, Verdict::Discard(_));
         self.has_discarded |= is_discarded;
         !is_discarded || has_called

@@ -13,12 +13,12 @@ use lakatos_report::model::{Argument, Value};
 use crate::property::Identity;
 
 /// The argument with this number and this value.
-pub(crate) fn argument(about: &Identity, index: usize, tree: Tree, shape: &Shape) -> Argument {
-    let (name, type_text) = (about.binding(index), about.type_text(index, shape));
+pub(crate) fn argument(identity: &Identity, index: usize, tree: Tree, shape: &Shape) -> Argument {
+    let (name, type_text) = (identity.binding(index), identity.type_text(index, shape));
     let term = Term::new(shape.clone(), tree).ok();
     if let Some(term) = term.as_ref().filter(|term| !is_shown(term)) {
         let stored = rust(term, &Layout::stored());
-        return match about.with.get(index).filter(|call| !call.is_empty()) {
+        return match identity.with.get(index).filter(|call| !call.is_empty()) {
             Some(call) => Argument { name, type_text, rust: format!("{call}{stored:?})"), value: None },
             // Nobody knows how the generator of a closure is written: what it is given stands there.
             None => Argument { name, type_text: String::new(), rust: with_remark(&stored, shape), value: None },

@@ -23,7 +23,7 @@ use crate::trial::PropertyJudge;
 
 /// What else is told of a case that failed.
 #[derive(Debug, Default)]
-pub(crate) struct Told {
+pub(crate) struct FailureDetails {
     /// The way to the panic.
     pub(crate) backtrace: Option<String>,
     /// What the body noted.
@@ -32,53 +32,53 @@ pub(crate) struct Told {
 
 /// A case that failed, as the report shows it. The seed is that of the random search, if it found the case.
 pub(crate) fn counterexample(
-    subject: &dyn PropertyJudge,
-    about: &Identity,
+    judge: &dyn PropertyJudge,
+    identity: &Identity,
     case: &Tree,
     failed: Failure,
-    told: Told,
+    details: FailureDetails,
     found: Found,
     seed: Option<u64>,
 ) -> Counterexample {
-    case_of(subject.conjecture(), about, case, failed, told, found, seed)
+    case_of(judge.conjecture(), identity, case, failed, details, found, seed)
 }
 
 /// As [`counterexample`], where only this is known of the property.
 pub(crate) fn case_of(
     conjecture: &Conjecture,
-    about: &Identity,
+    identity: &Identity,
     case: &Tree,
     failed: Failure,
-    told: Told,
+    details: FailureDetails,
     found: Found,
     seed: Option<u64>,
 ) -> Counterexample {
     let shapes = &conjecture.arguments;
     let mut arguments = Vec::with_capacity(shapes.len());
     for (index, (tree, shape)) in arguments_of(case).into_iter().zip(shapes).enumerate() {
-        arguments.push(argument(about, index, tree, shape));
+        arguments.push(argument(identity, index, tree, shape));
     }
     Counterexample {
         arguments,
-        notes: told.notes,
-        failure: failure(about, failed, told.backtrace),
+        notes: details.notes,
+        failure: failure(identity, failed, details.backtrace),
         found,
-        replay: replay(conjecture, about, case, seed),
+        replay: replay(conjecture, identity, case, seed),
         others: Vec::new(),
     }
 }
 
 /// The arguments of an example, as they stand in the source.
-pub(crate) fn example_arguments(subject: &dyn PropertyJudge, about: &Identity, number: usize) -> Vec<Argument> {
-    written_arguments(subject.conjecture(), about, subject.examples()[number])
+pub(crate) fn example_arguments(judge: &dyn PropertyJudge, identity: &Identity, number: usize) -> Vec<Argument> {
+    written_arguments(judge.conjecture(), identity, judge.examples()[number])
 }
 
 /// Arguments as they stand in the source.
-pub(crate) fn written_arguments(conjecture: &Conjecture, about: &Identity, texts: &[&'static str]) -> Vec<Argument> {
+pub(crate) fn written_arguments(conjecture: &Conjecture, identity: &Identity, texts: &[&'static str]) -> Vec<Argument> {
     let shapes = &conjecture.arguments;
     let mut arguments = Vec::with_capacity(shapes.len());
     for (index, (text, shape)) in texts.iter().zip(shapes).enumerate() {
-        let (name, type_text) = (about.binding(index), about.type_text(index, shape));
+        let (name, type_text) = (identity.binding(index), identity.type_text(index, shape));
         arguments.push(Argument { name, type_text, rust: (*text).to_owned(), value: None });
     }
     arguments
@@ -94,25 +94,25 @@ pub(crate) fn arguments_of(case: &Tree) -> Vec<Tree> {
 }
 
 /// The size of a case.
-pub(crate) fn size(subject: &dyn PropertyJudge, case: &Tree) -> Option<u128> {
-    Term::new(subject.conjecture().shape.clone(), case.clone()).ok().map(|term| term.size())
+pub(crate) fn size(judge: &dyn PropertyJudge, case: &Tree) -> Option<u128> {
+    Term::new(judge.conjecture().shape.clone(), case.clone()).ok().map(|term| term.size())
 }
 
-pub(crate) fn failure(about: &Identity, failed: Failure, backtrace: Option<String>) -> model::Failure {
-    let origin = origin(about, &failed);
+pub(crate) fn failure(identity: &Identity, failed: Failure, backtrace: Option<String>) -> model::Failure {
+    let origin = origin(identity, &failed);
     let Failure { kind, message, place } = failed;
     model::Failure { kind, message, place, origin, backtrace }
 }
 
 /// What ended the body.
-fn origin(about: &Identity, failed: &Failure) -> Origin {
+fn origin(identity: &Identity, failed: &Failure) -> Origin {
     match failed.kind {
         FailureKind::Panicked => {}
         FailureKind::ReturnedFalse | FailureKind::ReturnedErr => return Origin::Returned,
         FailureKind::Ended(_) => return Origin::Ended,
     }
-    let (first, last) = about.body;
-    let here = |place: &Place| place.file == about.property.file && (first..=last).contains(&place.line);
+    let (first, last) = identity.body;
+    let here = |place: &Place| place.file == identity.property.file && (first..=last).contains(&place.line);
     let inside = failed.place.as_ref().is_some_and(here);
     let asserted = failed.message.starts_with("assertion");
     match (inside, asserted) {
@@ -127,8 +127,8 @@ fn origin(about: &Identity, failed: &Failure) -> Origin {
 
 /// Everything that was searched.
 pub(crate) fn search(
-    subject: &dyn PropertyJudge,
-    about: &Identity,
+    judge: &dyn PropertyJudge,
+    identity: &Identity,
     searched: &Searched,
     seed: u64,
     settings: &Settings,
@@ -149,18 +149,18 @@ pub(crate) fn search(
     }
     let mut reasons = Vec::new();
     for (reason, count) in discards.counts() {
-        reasons.push(Discard { reason: discard_reason(subject, about, *reason), count: *count });
+        reasons.push(Discard { reason: discard_reason(judge, identity, *reason), count: *count });
     }
     Search {
         replayed: false,
         kept: model::Kept::default(),
-        examples: subject.examples().len() as u64,
+        examples: judge.examples().len() as u64,
         exhaustive: exhaustive(searched),
         random: random(searched, seed, settings),
         discards: reasons,
         maybes,
-        constructors: constructors(subject, &reached),
-        filters: shares::filters(&subject.conjecture().shape, searched),
+        constructors: constructors(judge, &reached),
+        filters: shares::filters(&judge.conjecture().shape, searched),
         tables: shares::tables(searched),
         covers: shares::covers(searched),
         late: None,
@@ -209,8 +209,8 @@ fn not_reached(lengths: &Lengths) -> Vec<model::Length> {
     not_reached
 }
 
-fn constructors(subject: &dyn PropertyJudge, reached: &Reached) -> Constructors {
-    let all = subject.constructors();
+fn constructors(judge: &dyn PropertyJudge, reached: &Reached) -> Constructors {
+    let all = judge.constructors();
     let mut missing = Vec::new();
     for sum in all.sums() {
         for (con, name) in sum.names.iter().enumerate() {
@@ -222,13 +222,13 @@ fn constructors(subject: &dyn PropertyJudge, reached: &Reached) -> Constructors 
     Constructors { reached: all.count() - missing.len(), of: all.count(), missing }
 }
 
-fn discard_reason(subject: &dyn PropertyJudge, about: &Identity, reason: Reason) -> DiscardReason {
+fn discard_reason(judge: &dyn PropertyJudge, identity: &Identity, reason: Reason) -> DiscardReason {
     match reason {
         Reason::Premise(number) => {
-            let premise = subject.premises().get(number);
+            let premise = judge.premises().get(number);
             DiscardReason::Premise {
                 text: premise.map_or(String::new(), |premise| premise.text.to_owned()),
-                file: about.property.file.clone(),
+                file: identity.property.file.clone(),
                 line: premise.map_or(0, |premise| premise.line),
             }
         }
@@ -243,8 +243,8 @@ fn discard_reason(subject: &dyn PropertyJudge, about: &Identity, reason: Reason)
 }
 
 /// Why a case was none, in words.
-pub(crate) fn reason_text(subject: &dyn PropertyJudge, about: &Identity, reason: Reason) -> String {
-    match discard_reason(subject, about, reason) {
+pub(crate) fn reason_text(judge: &dyn PropertyJudge, identity: &Identity, reason: Reason) -> String {
+    match discard_reason(judge, identity, reason) {
         DiscardReason::Premise { text, file, line } => format!("`assume!({text})` is false for it ({file}:{line})"),
         DiscardReason::Refused => "an invariant, a filter or a constructing function refuses it".to_owned(),
         DiscardReason::Panicked => "the body panics, which is declared to be no failure".to_owned(),

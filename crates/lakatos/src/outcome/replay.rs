@@ -21,7 +21,7 @@ use crate::process::program::{self, Selection};
 use crate::property::Identity;
 use crate::settings::misuse;
 
-use crate::trial::unmet;
+use crate::trial::expectations;
 
 /// What stands before the word for what a case means: no value of Rust ends so.
 const MEANING: char = '#';
@@ -83,18 +83,18 @@ fn no_case(text: &str, why: &str) -> Misuse {
 
 /// A name for a case that is to be run again, which is not the name of this property: what is wrong with it, if that is
 /// known. Every property of the run is asked, in every program that cargo starts, and most of them are not meant.
-pub(crate) fn elsewhere(about: &Identity, name: &str) -> Option<Misuse> {
-    let own = about.test.as_deref().filter(|_| !is_trying())?;
+pub(crate) fn elsewhere(identity: &Identity, name: &str) -> Option<Misuse> {
+    let own = identity.test.as_deref().filter(|_| !is_trying())?;
     let test = test_of(name);
     if test == own {
-        if about.is_closure {
+        if identity.is_closure {
             // It may be the next one.
-            unmet::expect(name, about.property.line);
+            expectations::expect(name, identity.property.line);
             return None;
         }
         return Some(misuse(
             format!("`LAKATOS_REPLAY` names `{name}`, and there is no such property in the test `{own}`"),
-            format!("name the property as its report does: `{}`", about.called()),
+            format!("name the property as its report does: `{}`", identity.called()),
         ));
     }
     let selection = Selection::of_process();
@@ -109,7 +109,7 @@ pub(crate) fn elsewhere(about: &Identity, name: &str) -> Option<Misuse> {
         return None;
     }
     static NOWHERE: OnceLock<bool> = OnceLock::new();
-    if *NOWHERE.get_or_init(|| program::is_nowhere(test, &about.property.file)) {
+    if *NOWHERE.get_or_init(|| program::is_nowhere(test, &identity.property.file)) {
         return Some(misuse(
             format!(
                 "`LAKATOS_REPLAY` names `{name}`, and there is no such test, neither in this program nor in any source"
@@ -136,8 +136,8 @@ fn test_of(name: &str) -> &str {
 }
 
 /// What runs a case again: its text, its short form, or the seed with which it was found.
-pub(crate) fn replay(conjecture: &Conjecture, about: &Identity, case: &Tree, seed: Option<u64>) -> Replay {
-    let name = about.called();
+pub(crate) fn replay(conjecture: &Conjecture, identity: &Identity, case: &Tree, seed: Option<u64>) -> Replay {
+    let name = identity.called();
     let text = source::text(conjecture, case, LONGEST);
     let code = encode(case).filter(|code| code.len() <= LONGEST);
     let short = code.map(|code| format!("{name}: {SHORT}{code}{MEANING}{}", meaning_of(conjecture, case)));
@@ -152,7 +152,7 @@ pub(crate) fn replay(conjecture: &Conjecture, about: &Identity, case: &Tree, see
         }
         (None, None) => vec![("LAKATOS_ENGINE".to_owned(), "exhaustive".to_owned())],
     };
-    Replay { variables, short, command: about.command() }
+    Replay { variables, short, command: identity.command() }
 }
 
 #[cfg(test)]

@@ -7,7 +7,7 @@
 const PANICKING: [&str; 3] = ["core::panicking::", "std::panicking::begin_panic", "std::panicking::panic_fmt"];
 
 /// Parts of this crate that a body calls: the user's frames stand around them.
-const CALLED_BY_BODIES: [&str; 4] = ["trial::said", "from_text", "audit", "subject"];
+const CALLED_BY_BODIES: [&str; 4] = ["trial::remarks", "from_text", "audit", "subject"];
 
 /// The user's frames of a way to a panic; `None` if there are none, because all of it was inlined into ours.
 pub(crate) fn of_user(way: &str) -> Option<String> {
@@ -109,7 +109,7 @@ mod tests {
     fn frames_that_only_mention_us_are_the_users() {
         let user = "   6: <shop::Cart as lakatos_data::data::Data>::draw
    7: lakatos_data::function::Fun<A,B>::call
-   8: lakatos::trial::said::note
+   8: lakatos::trial::remarks::note
    9: shop::check::<lakatos::data::Term>
   10: lakatos_shop::pay
 ";

@@ -4,16 +4,16 @@ use lakatos_engine::judge::Verdict;
 use lakatos_report::model::{self, Finder};
 
 use super::{Run, Step, misused};
-use crate::outcome::{self, Told, replay};
+use crate::outcome::{self, FailureDetails, replay};
 use crate::settings::misuse;
-use crate::trial::{Shown, unmet};
+use crate::trial::{LastRun, expectations};
 
 /// Runs the case that is asked for, if it is one of this property.
 pub(super) fn run_again(run: &mut Run<'_>) -> Step {
     match &run.settings.replay {
         None => Step::Continue(()),
         Some((name, text)) if run.identity.is_called(name) => {
-            unmet::forget();
+            expectations::forget();
             Step::Break(case_again(run, text))
         }
         Some((name, _)) => match replay::elsewhere(run.identity, name) {
@@ -30,8 +30,8 @@ fn case_again(run: &mut Run<'_>, text: &str) -> model::Verdict {
         Ok(case) => case,
         Err(misuse) => return model::Verdict::Misuse(misuse),
     };
-    let Shown { verdict, backtrace, notes } = judge.show(&case);
-    let told = Told { backtrace, notes };
+    let LastRun { verdict, backtrace, notes } = judge.show(&case);
+    let details = FailureDetails { backtrace, notes };
     search.replayed = true;
     let found = model::Found { by: Finder::Replay, number: 1, size: outcome::size(*judge, &case), reduced: None };
     match verdict {
@@ -44,10 +44,10 @@ fn case_again(run: &mut Run<'_>, text: &str) -> model::Verdict {
             ))
         }
         Verdict::Fail(failure) => {
-            model::Verdict::Falsified(outcome::counterexample(*judge, identity, &case, failure, told, found, None))
+            model::Verdict::Falsified(outcome::counterexample(*judge, identity, &case, failure, details, found, None))
         }
         Verdict::Maybe(failure) => {
-            model::Verdict::Maybe(outcome::counterexample(*judge, identity, &case, failure, told, found, None))
+            model::Verdict::Maybe(outcome::counterexample(*judge, identity, &case, failure, details, found, None))
         }
         Verdict::Misuse(misuse) => model::Verdict::Misuse(misuse),
         Verdict::Internal(text) => model::Verdict::Internal(text),

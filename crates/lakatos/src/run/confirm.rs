@@ -11,7 +11,7 @@ use lakatos_report::model::{self, Again, Counterexample, Finder};
 
 use super::events::{Event, FailingCase};
 use super::{Listeners, Run, Step};
-use crate::outcome::{self, Told};
+use crate::outcome::{self, FailureDetails};
 use crate::trial::verdict_of;
 
 /// A failing case on its way from the search to the report.
@@ -80,7 +80,7 @@ pub(super) fn confirm(run: &mut Run<'_>) -> Step {
     }
     if let FailureKind::Ended(How::Late { .. }) = failure.kind {
         // It was looked at again when it was found. Nobody wants to wait for it once more.
-        return Step::Break(model::Verdict::Falsified(run.counterexample(&candidate, Told::default())));
+        return Step::Break(model::Verdict::Falsified(run.counterexample(&candidate, FailureDetails::default())));
     }
     candidate.is_simplest = candidate.by == Finder::Exhaustive && candidate.take_simplest();
     if !candidate.is_simplest && !candidate.failure.is_slow() {
@@ -104,7 +104,7 @@ impl Run<'_> {
             Verdict::Maybe(_) => Again::Maybe,
         };
         self.settle(candidate, true, true);
-        Step::Break(model::Verdict::Flaky(self.counterexample(candidate, Told::default()), again))
+        Step::Break(model::Verdict::Flaky(self.counterexample(candidate, FailureDetails::default()), again))
     }
 
     /// Tells of the case that the report shows.
@@ -116,10 +116,10 @@ impl Run<'_> {
     }
 
     /// A case as the report shows it.
-    pub(super) fn counterexample(&self, candidate: &Candidate, told: Told) -> Counterexample {
+    pub(super) fn counterexample(&self, candidate: &Candidate, details: FailureDetails) -> Counterexample {
         let Candidate { case, failure, found, by, .. } = candidate;
         let seed = (*by == Finder::Random).then_some(self.seed);
-        outcome::counterexample(&*self.judge, self.identity, case, failure.clone(), told, found.clone(), seed)
+        outcome::counterexample(&*self.judge, self.identity, case, failure.clone(), details, found.clone(), seed)
     }
 }
 

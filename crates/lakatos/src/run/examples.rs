@@ -6,7 +6,7 @@ use lakatos_report::model::{self, Counterexample, Finder};
 use super::{Run, Step};
 use crate::outcome;
 use crate::settings::misuse;
-use crate::trial::Shown;
+use crate::trial::LastRun;
 
 /// Tries the examples, up to the first that fails.
 pub(super) fn try_examples(run: &mut Run<'_>) -> Step {
@@ -29,7 +29,7 @@ pub(super) fn try_examples(run: &mut Run<'_>) -> Step {
 /// Tries an example, and says what came of it.
 fn try_example(run: &mut Run<'_>, number: usize) -> model::Verdict {
     let Run { judge, identity, .. } = run;
-    let Shown { verdict, backtrace, notes } = judge.example(number);
+    let LastRun { verdict, backtrace, notes } = judge.example(number);
     let case = |failure| Counterexample {
         arguments: outcome::example_arguments(*judge, identity, number),
         notes,

@@ -18,7 +18,7 @@ use crate::process::mode::is_trying;
 use crate::property::Identity;
 use crate::run::events::{Event, FailingCase};
 use crate::settings::{Keep, Settings, Stale};
-use crate::trial::unmet::{self, Unread};
+use crate::trial::expectations::{self, UntriedCase};
 use crate::trial::{PropertyJudge, verdict_of};
 
 /// A better case is written no sooner than this after the one before: a disk is slow.
@@ -26,11 +26,11 @@ const EVERY: Duration = Duration::from_millis(250);
 
 /// Reads and writes the kept cases of a property.
 pub(crate) struct Keeper<'a> {
-    about: &'a Identity,
+    identity: &'a Identity,
     keep: Keep,
     /// Missing where nothing is kept.
     files: Option<Files>,
-    told: model::Kept,
+    kept: model::Kept,
     /// How many accepted cases could not be tried.
     untried: u64,
     /// Whether a test with accepted cases that cannot be tried is to fail.
@@ -74,16 +74,16 @@ pub(crate) struct Failed {
 
 impl<'a> Keeper<'a> {
     /// Of a property.
-    pub(crate) fn of(about: &'a Identity, settings: &Settings) -> Keeper<'a> {
+    pub(crate) fn of(identity: &'a Identity, settings: &Settings) -> Keeper<'a> {
         // A property inside a case of another one belongs to that case.
-        let files = if about.keeps && !is_trying() { places::files(about) } else { None };
+        let files = if identity.keeps && !is_trying() { places::files(identity) } else { None };
         let files = files.map(|(accepted, pending)| Files { accepted, pending });
-        let (told, stale_fails) = (model::Kept::default(), settings.stale == Stale::Fail);
+        let (kept, stale_fails) = (model::Kept::default(), settings.stale == Stale::Fail);
         Keeper {
-            about,
+            identity,
             keep: settings.keep,
             files,
-            told,
+            kept,
             untried: 0,
             stale_fails,
             stale: Vec::new(),
@@ -98,48 +98,48 @@ impl<'a> Keeper<'a> {
     }
 
     /// What is told of the kept cases.
-    pub(crate) fn told(mut self) -> model::Kept {
-        if !self.told.fixed.is_empty() {
-            self.told.command = self.about.command();
+    pub(crate) fn into_kept(mut self) -> model::Kept {
+        if !self.kept.fixed.is_empty() {
+            self.kept.command = self.identity.command();
         }
-        self.told
+        self.kept
     }
 
     /// Tries the kept cases, up to the first that fails.
-    pub(crate) fn try_all(&mut self, subject: &mut dyn PropertyJudge) -> Option<Failed> {
+    pub(crate) fn try_all(&mut self, judge: &mut dyn PropertyJudge) -> Option<Failed> {
         if self.keep == Keep::Accepted {
             self.accept();
         }
         let mut fixed = Vec::new();
-        let failed = self.try_each(subject, &mut fixed);
+        let failed = self.try_each(judge, &mut fixed);
         self.mark_fixed(&fixed);
         failed
     }
 
-    fn try_each(&mut self, subject: &mut dyn PropertyJudge, fixed: &mut Vec<Entry>) -> Option<Failed> {
+    fn try_each(&mut self, judge: &mut dyn PropertyJudge, fixed: &mut Vec<Entry>) -> Option<Failed> {
         for origin in self.origins() {
-            let case = match texts::case(subject.conjecture(), self.about, &origin.entry) {
+            let case = match texts::case(judge.conjecture(), self.identity, &origin.entry) {
                 Ok(case) => case,
                 Err(reason) => {
                     self.stale(&origin, reason);
                     continue;
                 }
             };
-            let verdict = verdict_of(subject, &case);
+            let verdict = verdict_of(judge, &case);
             if !self.is_ours(&origin) && !matches!(verdict, Verdict::Discard(_) | Verdict::Misuse(_)) {
-                unmet::read(self.place(&origin));
+                expectations::note_tried_case(self.place(&origin));
             }
             match verdict {
                 Verdict::Fail(_) | Verdict::Internal(_) => {
-                    self.told.tried += 1;
-                    self.told.from = self.file(origin.is_pending).map(|file| file.called().to_owned());
+                    self.kept.tried += 1;
+                    self.kept.from = self.file(origin.is_pending).map(|file| file.called().to_owned());
                     self.from = Some(origin);
-                    return Some(Failed { case, verdict, number: self.told.tried });
+                    return Some(Failed { case, verdict, number: self.kept.tried });
                 }
-                Verdict::Discard(reason) => self.stale(&origin, reason_text(subject, self.about, reason)),
+                Verdict::Discard(reason) => self.stale(&origin, reason_text(judge, self.identity, reason)),
                 Verdict::Misuse(misuse) => self.stale(&origin, misuse.problem),
                 Verdict::Pass | Verdict::Maybe(_) => {
-                    self.told.tried += 1;
+                    self.kept.tried += 1;
                     self.passes(origin, fixed);
                 }
             }
@@ -165,10 +165,11 @@ impl<'a> Keeper<'a> {
         };
         let Some(file) = file.cloned() else { return };
         let FailingCase { conjecture, case, failure, unreduced, is_flaky, .. } = *failing;
-        let arguments = texts::arguments(conjecture, self.about, case);
+        let arguments = texts::arguments(conjecture, self.identity, case);
         let meaning = texts::meaning(conjecture, case, &arguments);
-        let mut entry = Entry::new(self.about.property.instance.clone(), self.line(), arguments).with_meaning(meaning);
-        entry.test = self.about.test.clone().filter(|test| *test != self.about.property.name);
+        let mut entry =
+            Entry::new(self.identity.property.instance.clone(), self.line(), arguments).with_meaning(meaning);
+        entry.test = self.identity.test.clone().filter(|test| *test != self.identity.property.name);
         entry.failure = texts::failure(failure);
         entry.found = words(failing, self.from.as_ref().map(|from| from.entry.found.as_str()));
         entry.shape = conjecture.shape.fingerprint().to_string();
@@ -186,7 +187,7 @@ impl<'a> Keeper<'a> {
         self.written = Some(Instant::now());
         match done {
             Ok(()) => {
-                self.told.written = Some(file.called().to_owned());
+                self.kept.written = Some(file.called().to_owned());
                 self.from = Some(Origin { is_pending, line: 0, entry });
             }
             Err(problem) => self.trouble(problem),
@@ -207,7 +208,7 @@ impl<'a> Keeper<'a> {
 
     /// The line that tells closures apart which share the name of a test.
     fn line(&self) -> Option<u32> {
-        self.about.shares_name.then_some(self.about.property.line)
+        self.identity.shares_name.then_some(self.identity.property.line)
     }
 
     fn accept(&mut self) {
@@ -218,8 +219,8 @@ impl<'a> Keeper<'a> {
     }
 
     fn trouble(&mut self, problem: model::Misuse) {
-        if !self.told.problems.contains(&problem) {
-            self.told.problems.push(problem);
+        if !self.kept.problems.contains(&problem) {
+            self.kept.problems.push(problem);
         }
     }
 
@@ -235,7 +236,7 @@ impl<'a> Keeper<'a> {
             for (line, entry) in read.document.entries() {
                 let is_known = origins.iter().any(|known| known.entry.is_same_case(entry));
                 let origin = Origin { is_pending, line, entry: entry.clone() };
-                match entry.instance == self.about.property.instance {
+                match entry.instance == self.identity.property.instance {
                     true if !is_known => origins.push(origin),
                     false if self.is_nobodys(entry) => nobodys.push(origin),
                     _ => {}
@@ -255,13 +256,14 @@ impl<'a> Keeper<'a> {
     /// Is it a case for types for which the property is not tried any more? One of its instances has to say so.
     fn is_nobodys(&self, entry: &Entry) -> bool {
         let types = |instance: &Option<String>| instance.clone().unwrap_or_default();
-        let instances = &self.about.instances;
-        instances.first() == Some(&types(&self.about.property.instance)) && !instances.contains(&types(&entry.instance))
+        let instances = &self.identity.instances;
+        instances.first() == Some(&types(&self.identity.property.instance))
+            && !instances.contains(&types(&entry.instance))
     }
 
     /// Is it certain that a case was one of this property? Closures of one test are told apart by lines, which move.
     fn is_ours(&self, origin: &Origin) -> bool {
-        !self.about.shares_name || origin.entry.line == self.line()
+        !self.identity.shares_name || origin.entry.line == self.line()
     }
 
     /// Where a case is.
@@ -279,10 +281,10 @@ impl<'a> Keeper<'a> {
         if self.is_ours(origin) {
             self.untried += u64::from(!origin.is_pending);
             let remembered = self.remembered(origin, reason);
-            self.told.stale.push(remembered);
-        } else if let Some(test) = self.about.test.clone() {
+            self.kept.stale.push(remembered);
+        } else if let Some(test) = self.identity.test.clone() {
             let fails = !origin.is_pending && self.stale_fails;
-            unmet::unread(Unread { test, place: self.place(origin), fails });
+            expectations::note_untried_case(UntriedCase { test, place: self.place(origin), fails });
         }
     }
 
@@ -293,7 +295,7 @@ impl<'a> Keeper<'a> {
             return;
         }
         let remembered = self.remembered(&origin, String::new());
-        self.told.fixed.push(remembered);
+        self.kept.fixed.push(remembered);
         fixed.push(origin.entry);
     }
 
@@ -313,8 +315,8 @@ impl<'a> Keeper<'a> {
     }
 }
 
-fn reason_text(subject: &dyn PropertyJudge, about: &Identity, reason: Reason) -> String {
-    outcome::reason_text(subject, about, reason)
+fn reason_text(judge: &dyn PropertyJudge, identity: &Identity, reason: Reason) -> String {
+    outcome::reason_text(judge, identity, reason)
 }
 
 /// How a case was found, for those who read the file, where others were said of the case from which this one was made.

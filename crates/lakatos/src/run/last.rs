@@ -6,16 +6,16 @@ use lakatos_report::model::{self, Finder};
 
 use super::confirm::Candidate;
 use super::{Run, Step};
-use crate::outcome::{self, Told};
-use crate::trial::Shown;
+use crate::outcome::{self, FailureDetails};
+use crate::trial::LastRun;
 
 /// Runs the case for the last time, and says how it ended.
 pub(super) fn show(run: &mut Run<'_>) -> Step {
     let Some(mut candidate) = run.candidate.take() else { return Step::Continue(()) };
-    let Shown { verdict, backtrace, notes } = run.judge.show(&candidate.case);
-    let told = Told { backtrace, notes };
+    let LastRun { verdict, backtrace, notes } = run.judge.show(&candidate.case);
+    let details = FailureDetails { backtrace, notes };
     if let Verdict::Maybe(_) = candidate.hit.verdict {
-        run.doubtful = Some(run.counterexample(&candidate, told));
+        run.doubtful = Some(run.counterexample(&candidate, details));
         return Step::Continue(());
     }
     if let Verdict::Fail(failure) = &verdict {
@@ -25,7 +25,7 @@ pub(super) fn show(run: &mut Run<'_>) -> Step {
     let searched = candidate.by == Finder::Exhaustive && candidate.simplest.is_some();
     let is_simplest = candidate.found.reduced.as_ref().map_or(searched, |reduced| reduced.complete);
     run.settle(&candidate, !is_simplest, false);
-    let mut case = run.counterexample(&candidate, told);
+    let mut case = run.counterexample(&candidate, details);
     for (other, failure) in &candidate.others {
         case.others.push(run.other(&candidate, other, failure));
     }
@@ -38,7 +38,7 @@ impl Run<'_> {
         let found = model::Found { by: candidate.by, number: 0, size: None, reduced: None };
         let seed = (candidate.by == Finder::Random).then_some(self.seed);
         let (judge, identity, failure) = (&*self.judge, self.identity, failure.clone());
-        let case = outcome::counterexample(judge, identity, case, failure, Told::default(), found, seed);
+        let case = outcome::counterexample(judge, identity, case, failure, FailureDetails::default(), found, seed);
         model::Other { arguments: case.arguments, failure: case.failure, replay: case.replay }
     }
 }

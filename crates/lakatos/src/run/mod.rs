@@ -32,7 +32,7 @@ use crate::process::program;
 use crate::property::{Identity, Watch};
 use crate::settings::{Settings, misuse};
 use crate::trial::panics::Active;
-use crate::trial::said::Apart;
+use crate::trial::remarks::NestedRemarks;
 use crate::trial::second_look::SecondLook;
 use crate::trial::timer::Timer;
 use crate::trial::{PropertyJudge, isolation};
@@ -150,7 +150,7 @@ fn run_phases(
         return identity.misused(misuse);
     }
     let _active = Active::new(&identity.property.name);
-    let _apart = Apart::new();
+    let _apart = NestedRemarks::new();
     let listeners = Listeners { keeper: Keeper::of(identity, settings), others: listener };
     let mut run = Run {
         judge,
@@ -177,7 +177,7 @@ impl Run<'_> {
     fn record(self, verdict: Verdict) -> Outcome {
         let mut outcome = self.identity.outcome(verdict, self.search);
         let untried = self.listeners.keeper.untried();
-        outcome.search.kept = self.listeners.keeper.told();
+        outcome.search.kept = self.listeners.keeper.into_kept();
         kept::fail_if_stale(&mut outcome, untried, self.settings);
         outcome
     }

@@ -21,7 +21,7 @@ pub(super) fn search(run: &mut Run<'_>) -> Step {
         return Step::Continue(());
     }
     let plan = plan_of(run.settings, run.seed);
-    if let Some(misuse) = plan.exhaustive.and_then(|sweep| run.judge.rehearse(sweep)) {
+    if let Some(misuse) = plan.exhaustive.and_then(|sweep| run.judge.try_listing(sweep)) {
         return misused(misuse);
     }
     let conjecture = run.judge.conjecture().clone();

@@ -14,15 +14,15 @@ use crate::trial::PropertyJudge;
 use crate::trial::verdict_of;
 
 /// The same failing case, settled as far as it still fails in the same way.
-pub(crate) fn settled(subject: &mut dyn PropertyJudge, hit: &Hit) -> Hit {
-    let hit = opened(subject, hit);
-    with_tables(subject, hit)
+pub(crate) fn settled(judge: &mut dyn PropertyJudge, hit: &Hit) -> Hit {
+    let hit = opened(judge, hit);
+    with_tables(judge, hit)
 }
 
 #[cfg(any(feature = "proptest", feature = "quickcheck"))]
-fn opened(subject: &mut dyn PropertyJudge, hit: &Hit) -> Hit {
-    let case = crate::property::seeded::opened(&subject.conjecture().shape, &hit.case);
-    case.and_then(|case| fails_alike(subject, hit, case)).unwrap_or_else(|| hit.clone())
+fn opened(judge: &mut dyn PropertyJudge, hit: &Hit) -> Hit {
+    let case = crate::property::seeded::opened(&judge.conjecture().shape, &hit.case);
+    case.and_then(|case| fails_alike(judge, hit, case)).unwrap_or_else(|| hit.clone())
 }
 
 #[cfg(not(any(feature = "proptest", feature = "quickcheck")))]
@@ -31,12 +31,12 @@ fn opened(_: &mut dyn PropertyJudge, hit: &Hit) -> Hit {
 }
 
 /// With tables in place of functions that are computed.
-fn with_tables(subject: &mut dyn PropertyJudge, hit: Hit) -> Hit {
-    let shape = subject.conjecture().shape.clone();
+fn with_tables(judge: &mut dyn PropertyJudge, hit: Hit) -> Hit {
+    let shape = judge.conjecture().shape.clone();
     if !shape.reachable().iter().any(|part| Signature::of(part).is_some()) {
         return hit;
     }
-    let asked = subject.asked(&hit.case);
+    let asked = judge.asked(&hit.case);
     if asked.is_empty() {
         return hit;
     }
@@ -45,17 +45,17 @@ fn with_tables(subject: &mut dyn PropertyJudge, hit: Hit) -> Hit {
     for (place, table) in asked.iter().rev() {
         case = case.spliced(*place, table.root());
     }
-    fails_alike(subject, &hit, case).unwrap_or(hit)
+    fails_alike(judge, &hit, case).unwrap_or(hit)
 }
 
 /// Another case, if it fails in the same way.
-fn fails_alike(subject: &mut dyn PropertyJudge, hit: &Hit, case: Tree) -> Option<Hit> {
-    let same = match (&hit.verdict, verdict_of(subject, &case)) {
+fn fails_alike(judge: &mut dyn PropertyJudge, hit: &Hit, case: Tree) -> Option<Hit> {
+    let same = match (&hit.verdict, verdict_of(judge, &case)) {
         (Verdict::Fail(first), Verdict::Fail(second)) | (Verdict::Maybe(first), Verdict::Maybe(second)) => {
             first.is_same(&second)
         }
         _ => false,
     };
-    let term = Term::new(subject.conjecture().shape.clone(), case).ok().filter(|_| same)?;
+    let term = Term::new(judge.conjecture().shape.clone(), case).ok().filter(|_| same)?;
     Some(Hit { size: term.size(), case: term.tree().clone(), ..hit.clone() })
 }

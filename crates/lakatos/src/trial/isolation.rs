@@ -9,13 +9,13 @@
 mod child;
 mod frames;
 mod greeting;
-mod hearing;
 mod isolated;
+mod listing;
 mod messages;
+mod output;
 mod parent;
 mod patience;
 mod process;
-mod rehearsal;
 mod signals;
 mod wire;
 mod words;
@@ -33,7 +33,7 @@ use crate::process::mode::is_trying;
 use crate::property::Identity;
 use crate::settings::{Settings, misuse};
 use crate::trial::PropertyJudge;
-use crate::trial::threads::{Member, Threads};
+use crate::trial::threads::{JudgeMaker, Threads};
 use isolated::{Isolated, Isolation};
 use process::Order;
 
@@ -42,7 +42,7 @@ enum Role {
     /// It is tried here.
     Here,
     /// It is tried in children, which know it by this name.
-    Apart(String),
+    InChildren(String),
     /// This process is a child, and the property is the one that it serves.
     Served(&'static Parent),
     /// This process is a child for the sake of another property.
@@ -53,59 +53,59 @@ enum Role {
 
 /// Tries a property in other processes, or in this one for another. `None`: it is to be tried here, for itself.
 pub(crate) fn run(
-    subject: &mut dyn PropertyJudge,
-    about: &Identity,
+    judge: &mut dyn PropertyJudge,
+    identity: &Identity,
     settings: &Settings,
     try_all: &mut dyn FnMut(&mut dyn PropertyJudge) -> Outcome,
 ) -> Option<Outcome> {
-    match role(about, settings) {
+    match role(identity, settings) {
         Role::Here => None,
-        Role::Apart(name) => Some(apart(subject, name, settings, try_all)),
-        Role::Served(parent) => child::serve(parent, subject, &about.property.name),
-        Role::Passed => Some(about.outcome(Verdict::Passed, Search::default())),
-        Role::Misused(misuse) => Some(about.misused(misuse)),
+        Role::InChildren(name) => Some(run_in_children(judge, name, settings, try_all)),
+        Role::Served(parent) => child::serve(parent, judge, &identity.property.name),
+        Role::Passed => Some(identity.outcome(Verdict::Passed, Search::default())),
+        Role::Misused(misuse) => Some(identity.misused(misuse)),
     }
 }
 
 /// What is to be done with a property.
-fn role(about: &Identity, settings: &Settings) -> Role {
+fn role(identity: &Identity, settings: &Settings) -> Role {
     let parent = parent::parent();
     if parent.is_some_and(Parent::is_serving) {
         return Role::Here;
     }
-    let name = settings.isolate.then(|| name(about));
+    let name = settings.isolate.then(|| name(identity));
     match (parent, name) {
         (Some(parent), Some(name)) if parent.wants(&name) => Role::Served(parent),
         (Some(_), _) => Role::Passed,
         (None, Some(_)) if is_trying() => Role::Misused(inside_another()),
-        (None, Some(name)) => Role::Apart(name),
+        (None, Some(name)) => Role::InChildren(name),
         (None, None) => Role::Here,
     }
 }
 
 /// Tries a property in children, one for each thread.
-fn apart(
-    subject: &dyn PropertyJudge,
+fn run_in_children(
+    judge: &dyn PropertyJudge,
     name: String,
     settings: &Settings,
     try_all: &mut dyn FnMut(&mut dyn PropertyJudge) -> Outcome,
 ) -> Outcome {
-    let conjecture = subject.conjecture();
+    let conjecture = judge.conjecture();
     let (arguments, invoked) = arguments();
     let shape = conjecture.shape.type_text();
     let order = Order { arguments, invoked, wanted: name, shape, limit: settings.timeout };
     let isolation = Isolation {
         conjecture,
-        constructors: subject.constructors(),
-        premises: subject.premises(),
-        examples: subject.examples(),
+        constructors: judge.constructors(),
+        premises: judge.premises(),
+        examples: judge.examples(),
         order,
         panics: settings.panics,
         doubtful: AtomicU64::new(0),
         deadly: AtomicU64::new(0),
         unable: OnceLock::new(),
     };
-    let mut others: Vec<Box<dyn Member + '_>> = Vec::new();
+    let mut others: Vec<Box<dyn JudgeMaker + '_>> = Vec::new();
     for _ in 1..settings.threads {
         others.push(Box::new(Isolated::new(&isolation)));
     }
@@ -114,11 +114,11 @@ fn apart(
 
 /// What this property is called in this process and in its children, which run the same test: its name, and how many
 /// were called so before.
-fn name(about: &Identity) -> String {
+fn name(identity: &Identity) -> String {
     static SEEN: Mutex<Vec<(String, u64)>> = Mutex::new(Vec::new());
     let thread = std::thread::current();
     let thread = thread.name().unwrap_or_default();
-    let name = format!("{thread};{};{}:{}", about.called(), about.property.file, about.property.line);
+    let name = format!("{thread};{};{}:{}", identity.called(), identity.property.file, identity.property.line);
     let mut seen = SEEN.lock().unwrap_or_else(PoisonError::into_inner);
     let nth = match seen.iter_mut().find(|(known, _)| *known == name) {
         Some((_, count)) => {

@@ -24,15 +24,15 @@ use self::row::{Row, Tally, begin_cases};
 pub(crate) use crate::property::Doing;
 use crate::property::{Answered, Case, Cases, Example, Premise, Recorder, Watch, tuple};
 use crate::settings::Panics;
+use crate::trial::LastRun;
 use crate::trial::PropertyJudge;
-use crate::trial::Shown;
 use crate::trial::blame::{blamed, panicked_while_drawing};
 use crate::trial::guarantee::Guarantees;
 use crate::trial::noted::Noted;
 use crate::trial::noting::Noting;
 use crate::trial::panics::{Ended, showing, trying};
 use crate::trial::premises::ask;
-use crate::trial::said;
+use crate::trial::remarks;
 
 /// A property without its body: what its judges share.
 pub(crate) struct Shared {
@@ -176,7 +176,7 @@ impl<'a> BodyJudge<'a> {
     }
 
     /// Tries the case of a term for the last time.
-    fn show_term(&self, case: &Tree) -> Shown {
+    fn show_term(&self, case: &Tree) -> LastRun {
         let told = self.told();
         self.memory.watch.follow(Cases::Terms(std::slice::from_ref(case)));
         self.memory.watch.begins(0);
@@ -185,7 +185,7 @@ impl<'a> BodyJudge<'a> {
     }
 
     /// Tries an example, for the last time.
-    fn show_example(&self, number: usize) -> Shown {
+    fn show_example(&self, number: usize) -> LastRun {
         let case = self.told();
         self.memory.watch.follow(Cases::Example(number));
         self.memory.watch.begins(0);
@@ -195,7 +195,7 @@ impl<'a> BodyJudge<'a> {
         self.shown(ended, case.doing(), None)
     }
 
-    fn shown(&self, ended: Result<Verdict, Ended>, doing: Doing, case: Option<&Tree>) -> Shown {
+    fn shown(&self, ended: Result<Verdict, Ended>, doing: Doing, case: Option<&Tree>) -> LastRun {
         let backtrace = match &ended {
             Err(Ended::Panic(noted)) => noted.backtrace.clone(),
             _ => None,
@@ -203,7 +203,7 @@ impl<'a> BodyJudge<'a> {
         let late = self.memory.watch.ends();
         let verdict = ended.unwrap_or_else(|ended| self.thrown(ended, doing, case));
         let verdict = or_late(verdict, late);
-        Shown { verdict, backtrace, notes: said::take_notes() }
+        LastRun { verdict, backtrace, notes: remarks::take_notes() }
     }
 
     /// What a body is told of a case that is tried alone.
@@ -306,7 +306,7 @@ impl Judge for BodyJudge<'_> {
         self.memory.watch.follow(Cases::Terms(std::slice::from_ref(case)));
         let (verdict, _) = self.try_term(&told, None, case, 0);
         // Nobody counts what a single case says.
-        said::forget();
+        remarks::forget();
         verdict
     }
 
@@ -357,11 +357,11 @@ impl PropertyJudge for BodyJudge<'_> {
         self.shared.examples.iter().map(|example| example.texts).collect()
     }
 
-    fn example(&mut self, number: usize) -> Shown {
+    fn example(&mut self, number: usize) -> LastRun {
         self.show_example(number)
     }
 
-    fn show(&mut self, case: &Tree) -> Shown {
+    fn show(&mut self, case: &Tree) -> LastRun {
         self.show_term(case)
     }
 
@@ -414,7 +414,7 @@ pub(crate) fn record_case(recorder: &dyn Recorder, case: &Shape, random: &mut Ra
     if !trying(|| recorder.draw(&mut record)).unwrap_or(false) {
         return None;
     }
-    said::forget();
+    remarks::forget();
     record.finish()
 }
 

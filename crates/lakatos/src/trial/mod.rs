@@ -1,6 +1,8 @@
 //! Trying cases: the judge of a property, on threads and in processes of their own; panics and time.
 
 pub(crate) mod blame;
+pub(crate) mod exit_guard;
+pub(crate) mod expectations;
 pub(crate) mod guarantee;
 #[cfg(feature = "isolate")]
 pub(crate) mod isolation;
@@ -8,17 +10,15 @@ pub(crate) mod isolation;
 #[path = "isolation/absent.rs"]
 pub(crate) mod isolation;
 pub(crate) mod judge;
-pub(crate) mod leaving;
 pub(crate) mod noted;
 pub(crate) mod noting;
 pub(crate) mod panics;
 pub(crate) mod parent;
 pub(crate) mod premises;
-pub(crate) mod said;
+pub(crate) mod remarks;
 pub(crate) mod second_look;
 pub(crate) mod threads;
 pub(crate) mod timer;
-pub(crate) mod unmet;
 pub(crate) mod visit;
 
 use std::sync::Arc;
@@ -46,10 +46,10 @@ pub(crate) trait PropertyJudge: Judge {
     fn examples(&self) -> Vec<&'static [&'static str]>;
 
     /// Tries an example.
-    fn example(&mut self, number: usize) -> Shown;
+    fn example(&mut self, number: usize) -> LastRun;
 
     /// Tries a case for the last time.
-    fn show(&mut self, case: &Tree) -> Shown;
+    fn show(&mut self, case: &Tree) -> LastRun;
 
     /// Whom to tell of each case from now on.
     fn watch_cases(&mut self, watch: &dyn Fn(Arc<Box<dyn Recorder>>) -> Watch);
@@ -59,7 +59,7 @@ pub(crate) trait PropertyJudge: Judge {
     fn look_closely(&mut self, closely: bool);
 
     /// Finds out whether the cases of the exhaustive search can be listed, where that is in doubt.
-    fn rehearse(&mut self, sweep: Sweep) -> Option<Misuse> {
+    fn try_listing(&mut self, sweep: Sweep) -> Option<Misuse> {
         let _ = sweep;
         None
     }
@@ -78,7 +78,7 @@ pub(crate) trait PropertyJudge: Judge {
 
 /// How the body ended for a case that was tried for the last time.
 #[derive(Debug)]
-pub(crate) struct Shown {
+pub(crate) struct LastRun {
     pub(crate) verdict: Verdict,
     /// The way to the panic, if that was asked for.
     pub(crate) backtrace: Option<String>,

@@ -17,9 +17,9 @@ use lakatos_engine::judge::{Assumption, Place};
 use crate::process::backtrace;
 use crate::process::child::is_child;
 use crate::process::mode::{self, Mode, is_trying};
+use crate::trial::expectations;
 use crate::trial::noted::Noted;
 use crate::trial::parent::parent;
-use crate::trial::unmet;
 
 /// What ended a stretch of the user's code that did not return.
 #[derive(Debug)]
@@ -252,7 +252,7 @@ fn install() {
         let before = std::panic::take_hook();
         std::panic::set_hook(Box::new(move |info| match mode::current() {
             Mode::Free => {
-                unmet::forget();
+                expectations::forget();
                 foreign(info, before.as_ref());
             }
             mode => note(info, mode),

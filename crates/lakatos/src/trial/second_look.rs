@@ -19,8 +19,8 @@ use lakatos_report::model::{self, LateOnce, Outcome};
 
 use crate::property::Premise;
 use crate::property::{Recorder, Watch};
+use crate::trial::LastRun;
 use crate::trial::PropertyJudge;
-use crate::trial::Shown;
 
 /// The shorter a limit is, the oftener a case is looked at that exceeds it: for about this time, all in all.
 const PATIENCE: Duration = Duration::from_secs(1);
@@ -35,7 +35,7 @@ pub(crate) fn is_late(verdict: &Verdict) -> bool {
 
 /// A judge of cases that have a time limit.
 pub(crate) struct SecondLook<'a> {
-    subject: &'a mut dyn PropertyJudge,
+    judge: &'a mut dyn PropertyJudge,
     limit: Duration,
     /// How many cases were late, and in time when they were tried again.
     late: u64,
@@ -44,8 +44,8 @@ pub(crate) struct SecondLook<'a> {
 }
 
 impl<'a> SecondLook<'a> {
-    pub(crate) fn new(subject: &'a mut dyn PropertyJudge, limit: Duration) -> SecondLook<'a> {
-        SecondLook { subject, limit, late: 0, is_known: false }
+    pub(crate) fn new(judge: &'a mut dyn PropertyJudge, limit: Duration) -> SecondLook<'a> {
+        SecondLook { judge, limit, late: 0, is_known: false }
     }
 
     /// Tells of the cases that were late once. What does not hold at any time is not proved.
@@ -62,15 +62,15 @@ impl<'a> SecondLook<'a> {
     /// Looks at a late case again, until it is in time, or was late often enough.
     fn look<T>(&mut self, is_late: fn(&T) -> bool, mut look: impl FnMut(&mut dyn PropertyJudge) -> T) -> T {
         let looks = (PATIENCE.as_nanos() / self.limit.as_nanos().max(1)).clamp(1, MOST_LOOKS);
-        self.subject.look_closely(true);
-        let mut seen = look(self.subject);
+        self.judge.look_closely(true);
+        let mut seen = look(self.judge);
         for _ in 1..looks {
             if !is_late(&seen) {
                 break;
             }
-            seen = look(self.subject);
+            seen = look(self.judge);
         }
-        self.subject.look_closely(false);
+        self.judge.look_closely(false);
         match is_late(&seen) {
             true => self.is_known = true,
             false => self.late += 1,
@@ -83,19 +83,19 @@ impl<'a> SecondLook<'a> {
         let mut all = Batch::default();
         let mut from = 0;
         while from < len && all.stop.is_none() {
-            let mut batch = work(self.subject, from..len);
+            let mut batch = work(self.judge, from..len);
             let late = batch.stop.take_if(|(_, verdict)| is_late(verdict));
             all.append(batch);
             let Some((place, _)) = late else { break };
             let place = from + place;
-            all.append(self.look(is_stopped_late, |subject| work(subject, place..place + 1)));
+            all.append(self.look(is_stopped_late, |judge| work(judge, place..place + 1)));
             from = place + 1;
         }
         all
     }
 
-    fn shown(&mut self, mut show: impl FnMut(&mut dyn PropertyJudge) -> Shown) -> Shown {
-        let shown = show(self.subject);
+    fn shown(&mut self, mut show: impl FnMut(&mut dyn PropertyJudge) -> LastRun) -> LastRun {
+        let shown = show(self.judge);
         if !is_shown_late(&shown) || self.is_known {
             return shown;
         }
@@ -107,43 +107,41 @@ fn is_stopped_late(batch: &Batch) -> bool {
     batch.stop.as_ref().is_some_and(|(_, verdict)| is_late(verdict))
 }
 
-fn is_shown_late(shown: &Shown) -> bool {
+fn is_shown_late(shown: &LastRun) -> bool {
     is_late(&shown.verdict)
 }
 
 impl Judge for SecondLook<'_> {
     fn conjecture(&self) -> &Conjecture {
-        self.subject.conjecture()
+        self.judge.conjecture()
     }
 
     fn seeds(&mut self, numbers: Range<u64>, schedule: &Schedule) -> Batch {
         let first = numbers.start;
-        self.row(numbers.end.saturating_sub(first), |subject, part| {
-            subject.seeds(first + part.start..first + part.end, schedule)
+        self.row(numbers.end.saturating_sub(first), |judge, part| {
+            judge.seeds(first + part.start..first + part.end, schedule)
         })
     }
 
     fn record(&mut self, number: u64, schedule: &Schedule) -> Option<Tree> {
-        self.subject.record(number, schedule)
+        self.judge.record(number, schedule)
     }
 
     fn terms(&mut self, cases: &[Tree], asked: bool) -> Batch {
-        self.row(cases.len() as u64, |subject, part| {
-            subject.terms(&cases[part.start as usize..part.end as usize], asked)
-        })
+        self.row(cases.len() as u64, |judge, part| judge.terms(&cases[part.start as usize..part.end as usize], asked))
     }
 
     fn term(&mut self, case: &Tree) -> Verdict {
-        let verdict = self.subject.term(case);
-        if is_late(&verdict) { self.look(is_late, |subject| subject.term(case)) } else { verdict }
+        let verdict = self.judge.term(case);
+        if is_late(&verdict) { self.look(is_late, |judge| judge.term(case)) } else { verdict }
     }
 
     fn read(&mut self, edited: &Tree) -> Option<Tree> {
-        self.subject.read(edited)
+        self.judge.read(edited)
     }
 
     fn premise(&mut self, premise: usize, arguments: &[Node<'_>]) -> Held {
-        self.subject.premise(premise, arguments)
+        self.judge.premise(premise, arguments)
     }
 }
 
@@ -153,44 +151,44 @@ impl PropertyJudge for SecondLook<'_> {
     }
 
     fn constructors(&self) -> &Constructors {
-        self.subject.constructors()
+        self.judge.constructors()
     }
 
     fn premises(&self) -> &[Premise] {
-        self.subject.premises()
+        self.judge.premises()
     }
 
     fn examples(&self) -> Vec<&'static [&'static str]> {
-        self.subject.examples()
+        self.judge.examples()
     }
 
-    fn example(&mut self, number: usize) -> Shown {
-        self.shown(|subject| subject.example(number))
+    fn example(&mut self, number: usize) -> LastRun {
+        self.shown(|judge| judge.example(number))
     }
 
-    fn show(&mut self, case: &Tree) -> Shown {
-        self.shown(|subject| subject.show(case))
+    fn show(&mut self, case: &Tree) -> LastRun {
+        self.shown(|judge| judge.show(case))
     }
 
     fn watch_cases(&mut self, watch: &dyn Fn(Arc<Box<dyn Recorder>>) -> Watch) {
-        self.subject.watch_cases(watch);
+        self.judge.watch_cases(watch);
     }
 
     fn look_closely(&mut self, closely: bool) {
-        self.subject.look_closely(closely);
+        self.judge.look_closely(closely);
     }
 
-    fn rehearse(&mut self, sweep: Sweep) -> Option<Misuse> {
-        self.subject.rehearse(sweep)
+    fn try_listing(&mut self, sweep: Sweep) -> Option<Misuse> {
+        self.judge.try_listing(sweep)
     }
 
     #[cfg(feature = "isolate")]
     fn doubt(&mut self, premises: u64) {
-        self.subject.doubt(premises);
+        self.judge.doubt(premises);
     }
 
     fn asked(&mut self, case: &Tree) -> Vec<(usize, Tree)> {
-        self.subject.asked(case)
+        self.judge.asked(case)
     }
 }
 

@@ -8,7 +8,7 @@ use std::sync::Arc;
 
 use lakatos_data::Tree;
 #[cfg(feature = "audit")]
-use lakatos_data::subject::Descent;
+use lakatos_data::subject::ThreadOrigin;
 use lakatos_data::tree::Node;
 use lakatos_engine::judge::{Batch, Conjecture, Held, Judge, Misuse};
 use lakatos_engine::plan::Sweep;
@@ -18,28 +18,28 @@ use lakatos_engine::reach::Constructors;
 use crate::property::Premise;
 use crate::property::{Recorder, Watch};
 use crate::trial::judge::{Body, BodyJudge, Memory, Shared};
-use crate::trial::{PropertyJudge, Shown};
+use crate::trial::{LastRun, PropertyJudge};
 
 /// Judges of one property: one for the thread that asks, and others, each for a thread of its own.
 pub(crate) struct Threads<'a> {
     first: Box<dyn PropertyJudge + 'a>,
-    others: Vec<Box<dyn Member + 'a>>,
+    others: Vec<Box<dyn JudgeMaker + 'a>>,
 }
 
 /// One who makes a judge in the thread in which it is wanted: the judge itself need not be sent there.
-pub(crate) trait Member: Send {
+pub(crate) trait JudgeMaker: Send {
     /// Has this done with a judge.
     fn with_judge(&mut self, work: &mut dyn FnMut(&mut dyn PropertyJudge));
 }
 
 /// The judge of a body, in any thread: it goes on where the one before it stopped.
-struct BodyMember<'a> {
+struct BodyJudgeMaker<'a> {
     shared: &'a Shared,
     body: &'a (dyn Body + Sync),
     memory: Memory,
 }
 
-impl Member for BodyMember<'_> {
+impl JudgeMaker for BodyJudgeMaker<'_> {
     fn with_judge(&mut self, work: &mut dyn FnMut(&mut dyn PropertyJudge)) {
         let mut judge = BodyJudge::with_memory(self.shared, self.body, std::mem::take(&mut self.memory));
         work(&mut judge);
@@ -51,15 +51,15 @@ impl Member for BodyMember<'_> {
 const WORTH_A_THREAD: usize = 8;
 
 impl<'a> Threads<'a> {
-    pub(crate) fn new(first: Box<dyn PropertyJudge + 'a>, others: Vec<Box<dyn Member + 'a>>) -> Threads<'a> {
+    pub(crate) fn new(first: Box<dyn PropertyJudge + 'a>, others: Vec<Box<dyn JudgeMaker + 'a>>) -> Threads<'a> {
         Threads { first, others }
     }
 
     /// The judges of a body on this number of threads; at least one.
     pub(crate) fn of_body(threads: usize, shared: &'a Shared, body: &'a (dyn Body + Sync)) -> Threads<'a> {
-        let mut others: Vec<Box<dyn Member + 'a>> = Vec::new();
+        let mut others: Vec<Box<dyn JudgeMaker + 'a>> = Vec::new();
         for _ in 1..threads {
-            others.push(Box::new(BodyMember { shared, body, memory: Memory::default() }));
+            others.push(Box::new(BodyJudgeMaker { shared, body, memory: Memory::default() }));
         }
         Threads::new(Box::new(BodyJudge::new(shared, body)), others)
     }
@@ -75,9 +75,9 @@ impl<'a> Threads<'a> {
         let mut batches = Vec::new();
         batches.resize_with(count - 1, Batch::default);
         let mut works: Vec<Work<'_>> = Vec::with_capacity(count - 1);
-        for (index, (member, batch)) in self.others.iter_mut().zip(&mut batches).enumerate() {
+        for (index, (maker, batch)) in self.others.iter_mut().zip(&mut batches).enumerate() {
             let part = ((index + 1) * each).min(len)..((index + 2) * each).min(len);
-            works.push(Box::new(move || member.with_judge(&mut |judge| *batch = work(judge, part.clone()))));
+            works.push(Box::new(move || maker.with_judge(&mut |judge| *batch = work(judge, part.clone()))));
         }
         let first = self.first.as_mut();
         at_once(works, &mut || all = work(first, 0..each));
@@ -98,7 +98,7 @@ pub(crate) type Work<'w> = Box<dyn FnOnce() + Send + 'w>;
 /// panics, so does this.
 pub(crate) fn at_once(works: Vec<Work<'_>>, here: &mut dyn FnMut()) {
     #[cfg(feature = "audit")]
-    let descent = Descent::of_this_thread();
+    let descent = ThreadOrigin::of_this_thread();
     std::thread::scope(|scope| {
         let mut threads = Vec::with_capacity(works.len());
         for work in works {
@@ -164,18 +164,18 @@ impl PropertyJudge for Threads<'_> {
         self.first.examples()
     }
 
-    fn example(&mut self, number: usize) -> Shown {
+    fn example(&mut self, number: usize) -> LastRun {
         self.first.example(number)
     }
 
-    fn show(&mut self, case: &Tree) -> Shown {
+    fn show(&mut self, case: &Tree) -> LastRun {
         self.first.show(case)
     }
 
     fn watch_cases(&mut self, watch: &dyn Fn(Arc<Box<dyn Recorder>>) -> Watch) {
         self.first.watch_cases(watch);
-        for member in &mut self.others {
-            member.with_judge(&mut |judge| judge.watch_cases(watch));
+        for maker in &mut self.others {
+            maker.with_judge(&mut |judge| judge.watch_cases(watch));
         }
     }
 
@@ -183,15 +183,15 @@ impl PropertyJudge for Threads<'_> {
         self.first.look_closely(closely);
     }
 
-    fn rehearse(&mut self, sweep: Sweep) -> Option<Misuse> {
-        self.first.rehearse(sweep)
+    fn try_listing(&mut self, sweep: Sweep) -> Option<Misuse> {
+        self.first.try_listing(sweep)
     }
 
     #[cfg(feature = "isolate")]
     fn doubt(&mut self, premises: u64) {
         self.first.doubt(premises);
-        for member in &mut self.others {
-            member.with_judge(&mut |judge| judge.doubt(premises));
+        for maker in &mut self.others {
+            maker.with_judge(&mut |judge| judge.doubt(premises));
         }
     }
 

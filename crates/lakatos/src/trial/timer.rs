@@ -65,12 +65,12 @@ pub(crate) struct Timer {
     shape: Shape,
     recorder: Arc<Box<dyn Recorder>>,
     overdue: Arc<dyn Overdue>,
-    shown: Mutex<Shown>,
+    shown: Mutex<ShownCase>,
 }
 
 /// What was shown.
 #[derive(Default)]
-struct Shown {
+struct ShownCase {
     /// When the last case began that was; zero if none was.
     began: u64,
     /// The file in which it is stored.

@@ -37,7 +37,7 @@ const ALLOWED: &[Allowed] = &[
         reason: "the switch of the audit: a function that is replaced has nobody to ask but its thread",
     },
     Allowed {
-        file: "crates/lakatos-data/src/subject/strangers.rs",
+        file: "crates/lakatos-data/src/subject/unheard_calls.rs",
         what: "std::thread",
         reason: "whose thread calls a subject that nobody hears is told by its name alone",
     },

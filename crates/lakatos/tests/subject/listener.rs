@@ -4,7 +4,7 @@ use std::borrow::Cow;
 use std::cell::RefCell;
 use std::rc::Rc;
 
-use lakatos_data::subject::{Call, Listener, Refusal, Reply, Stranger, Subject, Thrown, listen};
+use lakatos_data::subject::{Call, Listener, Refusal, Reply, Subject, Thrown, UnheardCall, listen};
 use lakatos_data::{Data, Tree, reify};
 
 /// What was heard, in order: calls as `sort([2, 1])`, results as `= [1, 2]`.
@@ -14,7 +14,7 @@ pub(crate) struct Heard {
     pub(crate) subjects: Vec<Subject>,
     pub(crate) arguments: Vec<Tree>,
     pub(crate) refusals: Vec<String>,
-    pub(crate) strangers: Vec<Stranger>,
+    pub(crate) unheard_calls: Vec<UnheardCall>,
 }
 
 /// What is done with the calls of a subject.
@@ -76,8 +76,8 @@ impl Listener for Scripted {
         self.heard.refusals.push(refusal.said(subject));
     }
 
-    fn overheard(&mut self, stranger: &Stranger) {
-        self.heard.strangers.push(stranger.clone());
+    fn called_elsewhere(&mut self, unheard_call: &UnheardCall) {
+        self.heard.unheard_calls.push(unheard_call.clone());
     }
 }
 

@@ -2,7 +2,7 @@
 
 use std::thread;
 
-use lakatos_data::subject::{Descent, Stranger};
+use lakatos_data::subject::{ThreadOrigin, UnheardCall};
 
 use crate::listener::{Act, Heard, scripted, tree};
 
@@ -18,7 +18,7 @@ fn half(x: u8) -> u8 {
 
 /// Calls the subject on a thread that is started in this way, while a mutant is active.
 fn elsewhere(builder: thread::Builder, settle: bool) -> (u8, Heard) {
-    let descent = Descent::of_this_thread();
+    let descent = ThreadOrigin::of_this_thread();
     scripted(
         |_| Act::Answer(tree(&(0_u8,))),
         move || {
@@ -34,21 +34,24 @@ fn elsewhere(builder: thread::Builder, settle: bool) -> (u8, Heard) {
 }
 
 // The tests of this file run beside those of the others, all of which have names that are paths: none of them is a
-// stranger. The other tests here start strangers on purpose, so that no test can demand that there are none, but by name.
+// noted. The other tests here start threads that are, so that no test can demand that there are none, but by name.
 fn named(heard: &Heard, name: Option<&str>) -> bool {
-    heard.strangers.iter().any(|stranger| stranger.thread.as_deref() == name && stranger.subject == "double")
+    heard
+        .unheard_calls
+        .iter()
+        .any(|unheard_call| unheard_call.thread.as_deref() == name && unheard_call.subject == "double")
 }
 
-/// How many strangers are told of that called `double`: of several the last.
+/// How many calls of `double` are told of that nobody heard: of several the last.
 fn doubling(heard: &Heard) -> usize {
-    heard.strangers.iter().filter(|stranger| stranger.subject == "double").count()
+    heard.unheard_calls.iter().filter(|unheard_call| unheard_call.subject == "double").count()
 }
 
 #[test]
 fn a_call_on_another_thread_is_that_of_the_original_and_is_noticed() {
     let (result, heard) = elsewhere(thread::Builder::new(), false);
     assert_eq!((result, heard.lines.len()), (6, 0));
-    assert!(named(&heard, None) || named(&heard, Some("pool-1")), "{:?}", heard.strangers);
+    assert!(named(&heard, None) || named(&heard, Some("pool-1")), "{:?}", heard.unheard_calls);
     let (_, heard) = elsewhere(thread::Builder::new().name("pool-1".to_owned()), false);
     assert_eq!(doubling(&heard), 1);
 }
@@ -68,7 +71,7 @@ fn a_thread_that_a_listening_one_starts_is_a_stranger_even_of_its_own_library() 
     let (_, heard) = scripted(
         |_| Act::Original,
         || {
-            let descent = Descent::of_this_thread();
+            let descent = ThreadOrigin::of_this_thread();
             thread::spawn(move || {
                 descent.settle();
                 double(3)
@@ -99,14 +102,14 @@ fn each_thread_has_a_listener_of_its_own() {
 }
 
 #[test]
-fn a_stranger_is_described_by_what_it_called() {
+fn a_call_that_nobody_heard_is_described() {
     let (_, heard) = scripted(|_| Act::Original, || (double(1), half(1)));
     let [doubling, halving] = heard.subjects.as_slice() else { panic!() };
-    let named = Stranger::new(doubling.about(), Some("pool-1".to_owned()));
+    let named = UnheardCall::new(doubling.about(), Some("pool-1".to_owned()));
     assert_eq!(named.to_string(), "`double` was called on another thread, `pool-1`");
-    let nameless = Stranger::new(doubling.about(), None);
+    let nameless = UnheardCall::new(doubling.about(), None);
     assert_eq!(nameless.to_string(), "`double` was called on another thread");
-    assert!(named.called(doubling) && !named.called(halving));
+    assert!(named.is_of(doubling) && !named.is_of(halving));
 }
 
 #[test]
@@ -118,7 +121,7 @@ fn each_subject_that_a_stranger_calls_is_told_of() {
             thread::scope(|scope| scope.spawn(both).join()).expect("it ends")
         },
     );
-    let mut names: Vec<&str> = heard.strangers.iter().map(|stranger| stranger.subject).collect();
+    let mut names: Vec<&str> = heard.unheard_calls.iter().map(|unheard_call| unheard_call.subject).collect();
     names.sort_unstable();
     names.retain(|name| ["double", "half"].contains(name));
     assert_eq!(names, ["double", "half"]);

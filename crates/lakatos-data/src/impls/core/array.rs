@@ -3,7 +3,7 @@ use std::any::{TypeId, type_name};
 use crate::data::Data;
 use crate::derived::resumed;
 use crate::impls::sum::sum;
-use crate::parts::{Apart, Parts};
+use crate::parts::{Parts, TakeApart};
 use crate::shape::{Con, Def, Field, Id, Link, List, Seen, Style};
 use crate::source::{Source, again, field};
 
@@ -43,6 +43,6 @@ impl<T: Data, const N: usize> Data for [T; N] {
     }
 
     fn parts<'a>(&'a self, parts: &mut Parts<'a>) {
-        parts.con(0, &self.each_ref().map(|item| -> &dyn Apart { item }));
+        parts.con(0, &self.each_ref().map(|item| -> &dyn TakeApart { item }));
     }
 }

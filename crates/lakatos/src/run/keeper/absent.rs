@@ -12,19 +12,19 @@ use crate::settings::Settings;
 
 /// Keeps nothing.
 pub(crate) struct Keeper<'a> {
-    about: PhantomData<&'a Identity>,
+    identity: PhantomData<&'a Identity>,
 }
 
 impl<'a> Keeper<'a> {
     pub(crate) fn of(_about: &'a Identity, _settings: &Settings) -> Keeper<'a> {
-        Keeper { about: PhantomData }
+        Keeper { identity: PhantomData }
     }
 
     pub(crate) fn untried(&self) -> u64 {
         0
     }
 
-    pub(crate) fn told(self) -> model::Kept {
+    pub(crate) fn into_kept(self) -> model::Kept {
         model::Kept::default()
     }
 
@@ -39,8 +39,8 @@ pub(crate) mod orphans {
     use crate::settings::needs_feature;
 
     /// Accepted cases that are not tried are a misuse.
-    pub(crate) fn look(about: &Identity, _settings: &Settings) -> Option<Misuse> {
-        if !about.keeps || cfg!(miri) {
+    pub(crate) fn look(identity: &Identity, _settings: &Settings) -> Option<Misuse> {
+        if !identity.keeps || cfg!(miri) {
             return None;
         }
         let folder = Path::new(&std::env::var_os("CARGO_MANIFEST_DIR")?).join("lakatos-cases");

@@ -21,14 +21,14 @@ use crate::property::Identity;
 use crate::settings::{Orphans, Settings, misuse};
 
 /// Says which files have no property; a misuse, if that is to be a failure.
-pub(crate) fn look(about: &Identity, settings: &Settings) -> Option<Misuse> {
+pub(crate) fn look(identity: &Identity, settings: &Settings) -> Option<Misuse> {
     static LOOKED: AtomicBool = AtomicBool::new(false);
-    let is_for_us = about.keeps && about.test.is_some() && !is_trying() && !cfg!(miri);
+    let is_for_us = identity.keeps && identity.test.is_some() && !is_trying() && !cfg!(miri);
     if !is_for_us || settings.orphans == Orphans::Ignore || LOOKED.swap(true, Ordering::Relaxed) {
         return None;
     }
-    let place = places::of(about)?;
-    let problem = problem(&place, about)?;
+    let place = places::of(identity)?;
+    let problem = problem(&place, identity)?;
     let remedy = "rename the file and its line `property` after the test that has its cases now, or delete it";
     if settings.orphans == Orphans::Fail {
         return Some(misuse(problem, format!("{remedy}; `orphans = \"report\"` lets the test pass")));
@@ -37,16 +37,16 @@ pub(crate) fn look(about: &Identity, settings: &Settings) -> Option<Misuse> {
     None
 }
 
-fn problem(place: &Place, about: &Identity) -> Option<String> {
+fn problem(place: &Place, identity: &Identity) -> Option<String> {
     let mut others = Vec::new();
     for (file, document) in place.all() {
         let owners = owners(&document);
-        if !owners.is_empty() && !owners.iter().any(|owner| Some(owner) == about.test.as_ref()) {
+        if !owners.is_empty() && !owners.iter().any(|owner| Some(owner) == identity.test.as_ref()) {
             others.push((file, owners));
         }
     }
     let crates = dead_crates(place);
-    if (others.is_empty() && crates.is_empty()) || !is_first_in_run(place, about) {
+    if (others.is_empty() && crates.is_empty()) || !is_first_in_run(place, identity) {
         return None;
     }
     let tests = if others.is_empty() { None } else { program::tests() };
@@ -54,7 +54,7 @@ fn problem(place: &Place, about: &Identity) -> Option<String> {
     let mut sources = None;
     for (file, owners) in &others {
         let Some(tests) = tests.filter(|tests| !owners.iter().any(|owner| tests.contains(owner))) else { continue };
-        let sources = sources.get_or_insert_with(|| own_sources(place, about));
+        let sources = sources.get_or_insert_with(|| own_sources(place, identity));
         if !owners.iter().any(|owner| may_exist(owner, tests, sources)) {
             gone.push(format!(
                 "the file {} keeps cases of `{}`, and this program has no such test",
@@ -76,8 +76,8 @@ fn problem(place: &Place, about: &Identity) -> Option<String> {
 }
 
 /// The sources among which those of the crate are: the folder of the package in which the property is, as `src` or `tests`.
-fn own_sources(place: &Place, about: &Identity) -> Vec<String> {
-    let below = program::below_package(&place.package_folder, Path::new(&about.property.file));
+fn own_sources(place: &Place, identity: &Identity) -> Vec<String> {
+    let below = program::below_package(&place.package_folder, Path::new(&identity.property.file));
     let first = below.as_ref().and_then(|below| below.iter().next());
     sources::of_package(&first.map_or_else(|| place.package_folder.clone(), |first| place.package_folder.join(first)))
 }
@@ -137,12 +137,12 @@ fn is_target(place: &Place, crate_name: &str) -> bool {
 }
 
 /// Nextest has a process for each test. The first of a run says what is to be said, and says it again if it is tried again.
-fn is_first_in_run(place: &Place, about: &Identity) -> bool {
+fn is_first_in_run(place: &Place, identity: &Identity) -> bool {
     let Ok(run) = std::env::var("NEXTEST_RUN_ID") else { return true };
     let folder = place.target_folder.join("lakatos").join("runs");
     let start = format!("{}=", place.crate_name);
     let mine = start.clone() + &run.replace(|c: char| !c.is_ascii_alphanumeric(), "-");
-    let test = about.test.as_deref().unwrap_or_default();
+    let test = identity.test.as_deref().unwrap_or_default();
     if fs::create_dir_all(&folder).is_err() {
         return true;
     }

@@ -9,20 +9,20 @@ use crate::process::program;
 use crate::property::Identity;
 
 /// The files of accepted and pending cases; `None` if nothing is kept of the property.
-pub(super) fn files(about: &Identity) -> Option<(CaseFile, CaseFile)> {
-    let property = &about.property;
+pub(super) fn files(identity: &Identity) -> Option<(CaseFile, CaseFile)> {
+    let property = &identity.property;
     let is_nameless = property.name == format!("{}:{}", property.file, property.line);
     // An interpreter that keeps the disk away stops at the first look at it.
     if is_nameless || cfg!(miri) {
         return None;
     }
-    let place = of(about)?;
+    let place = of(identity)?;
     Some((place.accepted(&property.name), place.pending(&property.name)))
 }
 
 /// Where the kept cases of the crate are.
-pub(super) fn of(about: &Identity) -> Option<Place> {
-    place(&about.property.module, &about.property.file)
+pub(super) fn of(identity: &Identity) -> Option<Place> {
+    place(&identity.property.module, &identity.property.file)
 }
 
 fn place(module: &str, source: &str) -> Option<Place> {

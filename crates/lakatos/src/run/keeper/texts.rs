@@ -12,12 +12,12 @@ use crate::property::Identity;
 use crate::trial::panics::{Ended, listing};
 
 /// The arguments of a case.
-pub(super) fn arguments(conjecture: &Conjecture, about: &Identity, case: &Tree) -> Vec<Argument> {
+pub(super) fn arguments(conjecture: &Conjecture, identity: &Identity, case: &Tree) -> Vec<Argument> {
     let mut arguments = Vec::with_capacity(conjecture.arguments.len());
     for (index, (tree, shape)) in arguments_of(case).into_iter().zip(&conjecture.arguments).enumerate() {
         arguments.push(Argument {
-            name: about.argument(index),
-            type_text: about.type_text(index, shape),
+            name: identity.argument(index),
+            type_text: identity.type_text(index, shape),
             value: value(shape, &tree),
         });
     }
@@ -59,7 +59,7 @@ fn value(shape: &Shape, tree: &Tree) -> String {
 }
 
 /// The case of an entry, or why there is none.
-pub(super) fn case(conjecture: &Conjecture, about: &Identity, entry: &Entry) -> Result<Tree, String> {
+pub(super) fn case(conjecture: &Conjecture, identity: &Identity, entry: &Entry) -> Result<Tree, String> {
     let shapes = &conjecture.arguments;
     if entry.arguments.len() != shapes.len() {
         let (has, wants) = (names(entry.arguments.len()), names(shapes.len()));
@@ -67,7 +67,7 @@ pub(super) fn case(conjecture: &Conjecture, about: &Identity, entry: &Entry) -> 
     }
     let mut trees = Vec::with_capacity(shapes.len());
     for (index, shape) in shapes.iter().enumerate() {
-        let name = about.argument(index);
+        let name = identity.argument(index);
         let by_name = entry.arguments.iter().find(|argument| argument.name == name);
         let argument = by_name.unwrap_or(&entry.arguments[index]);
         let tree = read(shape, &argument.value)

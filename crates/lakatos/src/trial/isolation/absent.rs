@@ -10,9 +10,9 @@ use crate::trial::PropertyJudge;
 /// `None`: the property is to be tried here.
 pub(crate) fn run(
     _subject: &mut dyn PropertyJudge,
-    about: &Identity,
+    identity: &Identity,
     settings: &Settings,
     _try_all: &mut dyn FnMut(&mut dyn PropertyJudge) -> Outcome,
 ) -> Option<Outcome> {
-    settings.isolate.then(|| about.misused(needs_feature("`isolate = true`", "isolate")))
+    settings.isolate.then(|| identity.misused(needs_feature("`isolate = true`", "isolate")))
 }

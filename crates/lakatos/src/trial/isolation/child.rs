@@ -10,23 +10,23 @@ use lakatos_data::Tree;
 use lakatos_data::tree::Node;
 
 use super::frames;
+use super::listing::try_listing;
 use super::messages::{Message, Request};
 use super::parent::{Parent, ToParent};
-use super::rehearsal::rehearse;
 use crate::property::Watch;
 use crate::trial::PropertyJudge;
 use crate::trial::panics::Active;
 
 /// Tries what the parent asks for, until it asks no more; then the process ends.
-pub(super) fn serve(parent: &'static Parent, subject: &mut dyn PropertyJudge, name: &str) -> ! {
+pub(super) fn serve(parent: &'static Parent, judge: &mut dyn PropertyJudge, name: &str) -> ! {
     let requests = listen(parent);
     let _active = Active::new(name);
-    subject.watch_cases(&|_| Watch::by(Arc::new(ToParent(parent))));
+    judge.watch_cases(&|_| Watch::by(Arc::new(ToParent(parent))));
     mark_outputs(&parent.token);
     parent.serving.store(true, Ordering::Relaxed);
-    parent.say(&Message::Ready(subject.conjecture().shape.type_text()));
+    parent.say(&Message::Ready(judge.conjecture().shape.type_text()));
     loop {
-        let answer = answer(parent, subject, &requests.next());
+        let answer = answer(parent, judge, &requests.next());
         let _ = std::io::stdout().flush();
         parent.say(&answer);
     }
@@ -93,28 +93,28 @@ fn listen(parent: &'static Parent) -> Arc<Requests> {
     requests
 }
 
-fn answer(parent: &Parent, subject: &mut dyn PropertyJudge, request: &Request<'_>) -> Message {
+fn answer(parent: &Parent, judge: &mut dyn PropertyJudge, request: &Request<'_>) -> Message {
     let detail = |wanted| parent.detail.store(wanted, Ordering::Relaxed);
     detail(true);
     match request {
         Request::Seeds { numbers, schedule, detail: wanted } => {
             detail(*wanted);
-            Message::Tried(Box::new(subject.seeds(numbers.clone(), schedule)))
+            Message::Tried(Box::new(judge.seeds(numbers.clone(), schedule)))
         }
-        Request::Record { number, schedule } => Message::Recorded(subject.record(*number, schedule)),
+        Request::Record { number, schedule } => Message::Recorded(judge.record(*number, schedule)),
         Request::Terms { cases, asked, doubtful, detail: wanted } => {
             detail(*wanted);
-            subject.doubt(*doubtful);
-            Message::Tried(Box::new(subject.terms(cases, *asked)))
+            judge.doubt(*doubtful);
+            Message::Tried(Box::new(judge.terms(cases, *asked)))
         }
-        Request::Read(edited) => Message::Recorded(subject.read(edited)),
+        Request::Read(edited) => Message::Recorded(judge.read(edited)),
         Request::Premise { premise, arguments } => {
             let nodes: Vec<Node<'_>> = arguments.iter().map(Tree::root).collect();
-            Message::Held(subject.premise(*premise, &nodes))
+            Message::Held(judge.premise(*premise, &nodes))
         }
-        Request::Example(number) => Message::Shown(subject.example(*number)),
-        Request::Show(case) => Message::Shown(subject.show(case)),
-        Request::Rehearse(sweep) => Message::Rehearsed(rehearse(parent, subject, *sweep)),
-        Request::Asked(case) => Message::Asked(subject.asked(case)),
+        Request::Example(number) => Message::Shown(judge.example(*number)),
+        Request::Show(case) => Message::Shown(judge.show(case)),
+        Request::List(sweep) => Message::Listed(try_listing(parent, judge, *sweep)),
+        Request::Asked(case) => Message::Asked(judge.asked(case)),
     }
 }

@@ -21,16 +21,16 @@ use lakatos_engine::reach::Constructors;
 
 use super::messages::{Message, Request};
 use super::process::{COMES, Lost, Order, Worker};
-use super::{rehearsal, words};
+use super::{listing, words};
 use crate::property::Premise;
 use crate::property::{Recorder, Watch};
 use crate::settings::Panics;
+use crate::trial::LastRun;
 use crate::trial::PropertyJudge;
-use crate::trial::Shown;
 use crate::trial::judge::{Doing, bit, of_panic};
 use crate::trial::noted::Noted;
-use crate::trial::said;
-use crate::trial::threads::Member;
+use crate::trial::remarks;
+use crate::trial::threads::JudgeMaker;
 
 /// What all judges of a property share that is tried in children.
 pub(super) struct Isolation<'a> {
@@ -90,7 +90,7 @@ const LISTS: Duration = Duration::from_secs(10);
 /// is said at once, unless the machine is busy.
 fn least_time(request: &Request<'_>) -> Duration {
     match request {
-        Request::Rehearse(_) | Request::Record { .. } => LISTS,
+        Request::List(_) | Request::Record { .. } => LISTS,
         Request::Premise { .. } | Request::Read(_) => Duration::ZERO,
         Request::Seeds { .. } | Request::Terms { .. } | Request::Example(_) | Request::Show(_) | Request::Asked(_) => {
             COMES
@@ -123,7 +123,7 @@ impl<'a> Isolated<'a> {
         loop {
             match worker.hear() {
                 Ok(Message::Begins(place)) => {
-                    if !matches!(request, Request::Rehearse(_)) {
+                    if !matches!(request, Request::List(_)) {
                         worker.allow(Duration::ZERO);
                     }
                     (loss.place, loss.doing) = (Some(place), doing);
@@ -234,7 +234,7 @@ impl<'a> Isolated<'a> {
         Box::default()
     }
 
-    fn shown(&mut self, request: &Request<'_>) -> Shown {
+    fn shown(&mut self, request: &Request<'_>) -> LastRun {
         let loss = match self.ask(request) {
             Ok(Message::Shown(shown)) => return shown,
             Ok(_) => self.nonsense(),
@@ -244,9 +244,9 @@ impl<'a> Isolated<'a> {
             Cause::Threw(noted) => noted.backtrace.clone(),
             _ => None,
         };
-        loss.notes.iter().for_each(|note| said::note(format_args!("{note}")));
-        let notes = said::take_notes();
-        Shown { verdict: self.verdict(*loss), backtrace, notes }
+        loss.notes.iter().for_each(|note| remarks::note(format_args!("{note}")));
+        let notes = remarks::take_notes();
+        LastRun { verdict: self.verdict(*loss), backtrace, notes }
     }
 }
 
@@ -347,7 +347,7 @@ fn row_of_terms(isolated: &mut Isolated<'_>, cases: &[Tree], asked: bool, doubtf
     isolated.row(cases.len() as u64, &request)
 }
 
-impl Member for Isolated<'_> {
+impl JudgeMaker for Isolated<'_> {
     fn with_judge(&mut self, work: &mut dyn FnMut(&mut dyn PropertyJudge)) {
         work(self);
     }
@@ -370,22 +370,22 @@ impl PropertyJudge for Isolated<'_> {
         self.isolation.examples.clone()
     }
 
-    fn example(&mut self, number: usize) -> Shown {
+    fn example(&mut self, number: usize) -> LastRun {
         self.shown(&Request::Example(number))
     }
 
-    fn show(&mut self, case: &Tree) -> Shown {
+    fn show(&mut self, case: &Tree) -> LastRun {
         // In a child of its own: what earlier cases left behind is not to be blamed on this one.
         self.worker = None;
         self.shown(&Request::Show(case.clone()))
     }
 
-    fn rehearse(&mut self, sweep: Sweep) -> Option<Misuse> {
-        if !rehearsal::is_needed(self.isolation.conjecture) {
+    fn try_listing(&mut self, sweep: Sweep) -> Option<Misuse> {
+        if !listing::is_needed(self.isolation.conjecture) {
             return None;
         }
-        match self.ask(&Request::Rehearse(sweep)) {
-            Ok(Message::Rehearsed(misuse)) => misuse,
+        match self.ask(&Request::List(sweep)) {
+            Ok(Message::Listed(misuse)) => misuse,
             Err(loss) if loss.doing == Some(Doing::Drawing) => match self.verdict(*loss) {
                 Verdict::Misuse(misuse) => Some(misuse),
                 _ => None,

@@ -16,7 +16,7 @@ use lakatos_report::model::Notes;
 
 use super::signals::signal_name;
 use super::wire::{Reader, Writer};
-use crate::trial::Shown;
+use crate::trial::LastRun;
 use crate::trial::noted::Noted;
 
 /// What is asked of a child.
@@ -39,7 +39,7 @@ pub(super) enum Request<'a> {
     /// To try a case, and to tell what its functions were asked.
     Asked(Tree),
     /// To list the cases, as the exhaustive search does.
-    Rehearse(Sweep),
+    List(Sweep),
 }
 
 impl Request<'_> {
@@ -67,9 +67,7 @@ impl Request<'_> {
             Request::Example(number) => writer.byte(5).place(*number),
             Request::Show(case) => writer.byte(6).tree(case.root()),
             Request::Asked(case) => writer.byte(7).tree(case.root()),
-            Request::Rehearse(Sweep { cases, whole, atoms }) => {
-                writer.byte(8).number(*cases).number(*whole).number(*atoms)
-            }
+            Request::List(Sweep { cases, whole, atoms }) => writer.byte(8).number(*cases).number(*whole).number(*atoms),
         };
         writer.finish()
     }
@@ -93,7 +91,7 @@ impl Request<'_> {
             5 => Request::Example(reader.number()?),
             6 => Request::Show(reader.tree()?),
             7 => Request::Asked(reader.tree()?),
-            8 => Request::Rehearse(Sweep { cases: reader.number()?, whole: reader.number()?, atoms: reader.number()? }),
+            8 => Request::List(Sweep { cases: reader.number()?, whole: reader.number()?, atoms: reader.number()? }),
             _ => return None,
         };
         reader.last(request)
@@ -122,9 +120,9 @@ pub(super) enum Message {
     /// The answer to [`Request::Premise`].
     Held(Held),
     /// The answer to [`Request::Example`] and [`Request::Show`].
-    Shown(Shown),
+    Shown(LastRun),
     /// The answer to [`Request::Rehearse`].
-    Rehearsed(Option<Misuse>),
+    Listed(Option<Misuse>),
     /// The answer to [`Request::Asked`].
     Asked(Vec<(usize, Tree)>),
 }
@@ -149,7 +147,7 @@ impl Message {
                 Held::Unknown => 2,
             }),
             Message::Shown(shown) => of_shown(writer.byte(11), shown),
-            Message::Rehearsed(misuse) => writer.byte(13).option(misuse.as_ref(), |writer, misuse| {
+            Message::Listed(misuse) => writer.byte(13).option(misuse.as_ref(), |writer, misuse| {
                 writer.text(&misuse.problem).text(&misuse.remedy);
             }),
             Message::Asked(functions) => writer.byte(12).list(functions, |writer, (place, table)| {
@@ -177,7 +175,7 @@ impl Message {
                 _ => return None,
             }),
             11 => Message::Shown(read_shown(&mut reader)?),
-            13 => Message::Rehearsed(
+            13 => Message::Listed(
                 reader.option(|reader| Some(Misuse { problem: reader.text()?, remedy: reader.text()? }))?,
             ),
             12 => Message::Asked(reader.list(|reader| Some((reader.number()?, reader.tree()?)))?),
@@ -421,8 +419,8 @@ fn read_ending(reader: &mut Reader<'_>) -> Option<How> {
     })
 }
 
-fn of_shown<'w>(writer: &'w mut Writer, shown: &Shown) -> &'w mut Writer {
-    let Shown { verdict, backtrace, notes } = shown;
+fn of_shown<'w>(writer: &'w mut Writer, shown: &LastRun) -> &'w mut Writer {
+    let LastRun { verdict, backtrace, notes } = shown;
     of_text(of_verdict(writer, verdict), backtrace.as_deref());
     let text = |writer: &mut Writer, text: &String| {
         writer.text(text);
@@ -430,11 +428,11 @@ fn of_shown<'w>(writer: &'w mut Writer, shown: &Shown) -> &'w mut Writer {
     writer.list(&notes.first, text).number(notes.left_out).list(&notes.last, text)
 }
 
-fn read_shown(reader: &mut Reader<'_>) -> Option<Shown> {
+fn read_shown(reader: &mut Reader<'_>) -> Option<LastRun> {
     let (verdict, backtrace) = (read_verdict(reader)?, reader.option(Reader::text)?);
     let first = reader.list(Reader::text)?;
     let notes = Notes { first, left_out: reader.number()?, last: reader.list(Reader::text)? };
-    Some(Shown { verdict, backtrace, notes })
+    Some(LastRun { verdict, backtrace, notes })
 }
 
 #[cfg(test)]

@@ -12,8 +12,8 @@ use lakatos_engine::judge::{How, Misuse};
 use super::INVOKED;
 use super::frames;
 use super::greeting::Reception;
-use super::hearing::{Hearing, Pipe};
 use super::messages::{Message, Request};
+use super::output::{ChildOutput, Pipe};
 use super::parent::Summons;
 use super::patience::Patience;
 use super::signals::{OVERFLOWED, ending};
@@ -77,8 +77,8 @@ pub(super) struct Worker {
     wanted: Option<Duration>,
     limit: Option<Duration>,
     closely: bool,
-    out: Hearing,
-    err: Hearing,
+    out: ChildOutput,
+    err: ChildOutput,
 }
 
 /// Why there is nothing more to be heard.
@@ -102,8 +102,8 @@ impl Worker {
         let program = std::env::current_exe().map_err(|error| unstarted(&error.to_string()))?;
         let mut command = order.command(&program, port, &word)?;
         let mut process = command.spawn().map_err(|error| unstarted(&format!("{}: {error}", program.display())))?;
-        let out = Hearing::new(taken(process.stdout.take()), &word, |text| print!("{text}"));
-        let err = Hearing::new(taken(process.stderr.take()), &word, |text| eprint!("{text}"));
+        let out = ChildOutput::new(taken(process.stdout.take()), &word, |text| print!("{text}"));
+        let err = ChildOutput::new(taken(process.stderr.take()), &word, |text| eprint!("{text}"));
         let mut coming = Coming { process, out, err, until: Instant::now() + comes };
         let Some(stream) = coming.accept(&mut reception) else { return Err(coming.never_came(order, comes)) };
         drop(reception);
@@ -206,8 +206,8 @@ impl Drop for Worker {
 /// A child that has not come to the property yet.
 struct Coming {
     process: Child,
-    out: Hearing,
-    err: Hearing,
+    out: ChildOutput,
+    err: ChildOutput,
     until: Instant,
 }
 

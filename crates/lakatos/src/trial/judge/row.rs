@@ -7,9 +7,9 @@ use lakatos_engine::random::{Random, Schedule};
 use super::{Shared, or_late, returned};
 use crate::property::Watch;
 use crate::property::{Answered, Case};
-use crate::trial::leaving;
+use crate::trial::exit_guard;
 use crate::trial::panics::{is_assumption_false, take_false_assumption};
-use crate::trial::said;
+use crate::trial::remarks;
 use crate::trial::second_look::is_late;
 
 /// What a row of cases gave so far.
@@ -23,9 +23,9 @@ pub(super) struct Tally {
 
 /// Cases are tried from here on.
 pub(super) fn begin_cases() {
-    leaving::watch();
+    exit_guard::watch();
     // What was said since the last case, as by a premise that was asked alone, is said of none.
-    said::forget();
+    remarks::forget();
 }
 
 impl Tally {
@@ -43,17 +43,17 @@ impl Tally {
     /// Takes a verdict other than a pass; says whether the case ran.
     pub(super) fn take(&mut self, verdict: Verdict) -> bool {
         if let Verdict::Discard(reason) = verdict {
-            said::forget();
+            remarks::forget();
             self.batch.discards.add(reason, 1);
             return false;
         }
         if is_late(&verdict) {
             // It is looked at again, and counts then.
-            said::forget();
+            remarks::forget();
             self.batch.stop = Some((self.place, verdict));
             return false;
         }
-        said::count(&mut self.batch.tally);
+        remarks::count(&mut self.batch.tally);
         match verdict {
             Verdict::Pass => self.batch.passed += 1,
             Verdict::Maybe(failure) => {
@@ -97,7 +97,7 @@ impl Row<'_> {
                 && !self.tally.case.is_rejected()
                 && watch.is_nobody()
                 && !is_assumption_false()
-                && !said::is_anything_said();
+                && !remarks::is_any();
             if is_silent_pass {
                 self.random.accept();
             } else if !self.take_end(answered) {
@@ -115,7 +115,7 @@ impl Row<'_> {
         match (answered, rejected, take_false_assumption(), late) {
             (Some(Answered::Held), None, None, None) => {
                 self.random.accept();
-                said::count(&mut self.tally.batch.tally);
+                remarks::count(&mut self.tally.batch.tally);
                 true
             }
             (answered, rejected, swallowed, late) => self.settle(answered, rejected, swallowed, late),

@@ -129,7 +129,7 @@ fn verdicts_with_their_cases_are_understood() {
             is_understood(&Message::Recorded(case));
             let backtrace = notes.first().cloned();
             let notes = Notes { first: notes.clone(), left_out: u64::from(kind), last: notes };
-            is_understood(&Message::Shown(Shown { verdict, backtrace, notes }));
+            is_understood(&Message::Shown(LastRun { verdict, backtrace, notes }));
         },
     );
     assert!(outcome.is_pass(), "{outcome}");
@@ -148,7 +148,7 @@ fn short_messages_are_understood() {
             is_understood(&Message::Note(text.clone()));
             is_understood(&Message::Recorded(Some(tree(&values))));
             is_understood(&Message::Asked(vec![(3, tree(&values)), (number as usize, tree(&values))]));
-            is_understood(&Message::Rehearsed(line.map(|_| Misuse { problem: text.clone(), remedy: text })));
+            is_understood(&Message::Listed(line.map(|_| Misuse { problem: text.clone(), remedy: text })));
         },
     );
     assert!(outcome.is_pass(), "{outcome}");
@@ -174,7 +174,7 @@ fn requests_are_understood() {
                 is_understood_as_asked(&Request::Example(end as usize));
                 is_understood_as_asked(&Request::Show(one.clone()));
                 is_understood_as_asked(&Request::Asked(one));
-                is_understood_as_asked(&Request::Rehearse(Sweep { cases: start, whole: end, atoms }));
+                is_understood_as_asked(&Request::List(Sweep { cases: start, whole: end, atoms }));
             },
         );
     assert!(outcome.is_pass(), "{outcome}");

@@ -17,21 +17,21 @@ use crate::trial::parent::parent;
 const KEPT: usize = 20;
 
 thread_local! {
-    static SPOKE: Cell<bool> = const { Cell::new(false) };
-    static SAID: RefCell<Sayings> = const { RefCell::new(Sayings { sayings: Vec::new(), notes: Vec::new(), left_out: 0 }) };
+    static HAS_REMARKS: Cell<bool> = const { Cell::new(false) };
+    static REMARKS: RefCell<Remarks> = const { RefCell::new(Remarks { remarks: Vec::new(), notes: Vec::new(), left_out: 0 }) };
 }
 
 /// What the case has said so far.
 #[derive(Default)]
-struct Sayings {
-    sayings: Vec<Saying>,
+struct Remarks {
+    remarks: Vec<Remark>,
     notes: Vec<String>,
     /// How many notes were left out after the first.
     left_out: u64,
 }
 
 /// One thing that was said.
-struct Saying {
+struct Remark {
     mark: &'static Mark,
     label: String,
     /// Whether the condition held, if this is one.
@@ -47,18 +47,21 @@ pub fn label(mark: &'static Mark, text: Arguments<'_>) {
     demand_a_case("label!");
     // Before anything is borrowed: writing it may say something, too.
     let text = text.to_string();
-    SAID.with_borrow_mut(|said| {
+    REMARKS.with_borrow_mut(|remarks| {
         // Two places may fill one table.
-        if !said.sayings.iter().any(|saying| saying.mark.name == mark.name && saying.label == text && is_label(saying))
+        if !remarks
+            .remarks
+            .iter()
+            .any(|remark| remark.mark.name == mark.name && remark.label == text && is_label(remark))
         {
-            said.sayings.push(Saying { mark, label: text, holds: true });
+            remarks.remarks.push(Remark { mark, label: text, holds: true });
         }
     });
-    SPOKE.set(true);
+    HAS_REMARKS.set(true);
 }
 
-fn is_label(saying: &Saying) -> bool {
-    saying.mark.wanted.is_none()
+fn is_label(remark: &Remark) -> bool {
+    remark.mark.wanted.is_none()
 }
 
 /// A condition that is to be covered, and whether it holds.
@@ -68,11 +71,11 @@ fn is_label(saying: &Saying) -> bool {
 #[track_caller]
 pub fn cover(mark: &'static Mark, holds: bool) {
     demand_a_case("cover!");
-    SAID.with_borrow_mut(|said| match said.sayings.iter_mut().find(|saying| saying.mark == mark) {
-        Some(saying) => saying.holds |= holds,
-        None => said.sayings.push(Saying { mark, label: String::new(), holds }),
+    REMARKS.with_borrow_mut(|remarks| match remarks.remarks.iter_mut().find(|remark| remark.mark == mark) {
+        Some(remark) => remark.holds |= holds,
+        None => remarks.remarks.push(Remark { mark, label: String::new(), holds }),
     });
-    SPOKE.set(true);
+    HAS_REMARKS.set(true);
 }
 
 /// A share that is wanted, in percent.
@@ -100,14 +103,14 @@ pub fn note(text: Arguments<'_>) {
     if let Some(parent) = parent() {
         parent.noted(&text);
     }
-    SAID.with_borrow_mut(|said| {
-        if said.notes.len() == 2 * KEPT {
-            said.notes.remove(KEPT);
-            said.left_out += 1;
+    REMARKS.with_borrow_mut(|remarks| {
+        if remarks.notes.len() == 2 * KEPT {
+            remarks.notes.remove(KEPT);
+            remarks.left_out += 1;
         }
-        said.notes.push(text);
+        remarks.notes.push(text);
     });
-    SPOKE.set(true);
+    HAS_REMARKS.set(true);
 }
 
 #[track_caller]
@@ -122,67 +125,67 @@ fn demand_a_case(what: &str) {
 
 /// Has the case said anything?
 #[inline]
-pub(crate) fn is_anything_said() -> bool {
-    SPOKE.get()
+pub(crate) fn is_any() -> bool {
+    HAS_REMARKS.get()
 }
 
 /// Counts what the case said that has ended.
 #[inline]
 pub(crate) fn count(tally: &mut Tally) {
-    if SPOKE.get() {
+    if HAS_REMARKS.get() {
         count_all(tally);
     }
 }
 
 #[cold]
 fn count_all(tally: &mut Tally) {
-    let said = SAID.take();
-    said.sayings.iter().for_each(|saying| tally.add(saying.mark, &saying.label, u64::from(saying.holds)));
-    give_back(said);
+    let remarks = REMARKS.take();
+    remarks.remarks.iter().for_each(|remark| tally.add(remark.mark, &remark.label, u64::from(remark.holds)));
+    give_back(remarks);
 }
 
 /// The room for the next case.
-fn give_back(mut said: Sayings) {
-    said.sayings.clear();
-    said.notes.clear();
-    said.left_out = 0;
-    SAID.set(said);
-    SPOKE.set(false);
+fn give_back(mut remarks: Remarks) {
+    remarks.remarks.clear();
+    remarks.notes.clear();
+    remarks.left_out = 0;
+    REMARKS.set(remarks);
+    HAS_REMARKS.set(false);
 }
 
 /// Forgets what was said: it was no case.
 #[inline]
 pub(crate) fn forget() {
-    if SPOKE.get() {
-        give_back(SAID.take());
+    if HAS_REMARKS.get() {
+        give_back(REMARKS.take());
     }
 }
 
 /// The notes of the case that has ended; all else is forgotten.
 pub(crate) fn take_notes() -> Notes {
-    let mut said = SAID.take();
-    let last = said.notes.split_off(said.notes.len().min(if said.left_out > 0 { KEPT } else { usize::MAX }));
-    let notes = Notes { first: std::mem::take(&mut said.notes), left_out: said.left_out, last };
-    give_back(said);
+    let mut remarks = REMARKS.take();
+    let last = remarks.notes.split_off(remarks.notes.len().min(if remarks.left_out > 0 { KEPT } else { usize::MAX }));
+    let notes = Notes { first: std::mem::take(&mut remarks.notes), left_out: remarks.left_out, last };
+    give_back(remarks);
     notes
 }
 
 /// While this lives, a property is tried whose cases say nothing to the case in which it stands, if it stands in one.
-pub(crate) struct Apart {
-    said: Sayings,
-    spoke: bool,
+pub(crate) struct NestedRemarks {
+    remarks: Remarks,
+    has_remarks: bool,
 }
 
-impl Apart {
-    pub(crate) fn new() -> Apart {
-        Apart { said: SAID.take(), spoke: SPOKE.replace(false) }
+impl NestedRemarks {
+    pub(crate) fn new() -> NestedRemarks {
+        NestedRemarks { remarks: REMARKS.take(), has_remarks: HAS_REMARKS.replace(false) }
     }
 }
 
-impl Drop for Apart {
+impl Drop for NestedRemarks {
     fn drop(&mut self) {
-        SAID.set(std::mem::take(&mut self.said));
-        SPOKE.set(self.spoke);
+        REMARKS.set(std::mem::take(&mut self.remarks));
+        HAS_REMARKS.set(self.has_remarks);
     }
 }
 
@@ -195,7 +198,7 @@ mod tests {
     const LENGTH_TOO: &Mark = &Mark { line: 4, ..*LENGTH };
     const EMPTY: &Mark = &Mark { name: "xs.is_empty()", file: "src/lists.rs", line: 5, wanted: Some(10.0) };
 
-    fn said(body: impl Fn()) -> Vec<(&'static str, String, u64)> {
+    fn counted_remarks(body: impl Fn()) -> Vec<(&'static str, String, u64)> {
         let mut tally = Tally::default();
         trying(body).expect("nothing panics");
         count(&mut tally);
@@ -214,9 +217,9 @@ mod tests {
         };
         let expected =
             [("length", "7".to_owned(), 1), ("xs.is_empty()", String::new(), 1), ("length", "8".to_owned(), 1)];
-        assert_eq!(said(body), expected);
-        assert_eq!(said(|| {}), [], "it is counted once");
-        assert_eq!(said(|| cover(EMPTY, false)), [("xs.is_empty()", String::new(), 0)]);
+        assert_eq!(counted_remarks(body), expected);
+        assert_eq!(counted_remarks(|| {}), [], "it is counted once");
+        assert_eq!(counted_remarks(|| cover(EMPTY, false)), [("xs.is_empty()", String::new(), 0)]);
     }
 
     #[test]
@@ -228,7 +231,7 @@ mod tests {
                 f.write_str("outer")
             }
         }
-        let all = said(|| label(LENGTH, format_args!("{Talkative}")));
+        let all = counted_remarks(|| label(LENGTH, format_args!("{Talkative}")));
         assert_eq!(all.iter().map(|(_, label, _)| label.as_str()).collect::<Vec<_>>(), ["inner", "outer"]);
     }
 
@@ -236,16 +239,16 @@ mod tests {
     fn what_is_forgotten_is_not_counted() {
         trying(|| label(LENGTH, format_args!("7"))).expect("nothing panics");
         forget();
-        assert_eq!(said(|| {}), []);
+        assert_eq!(counted_remarks(|| {}), []);
     }
 
     #[test]
-    fn a_property_inside_a_case_has_its_own_sayings() {
-        let outer = said(|| {
+    fn a_property_inside_a_case_has_its_own_remarks() {
+        let outer = counted_remarks(|| {
             label(LENGTH, format_args!("outer"));
-            let apart = Apart::new();
+            let nested = NestedRemarks::new();
             label(LENGTH, format_args!("inner"));
-            drop(apart);
+            drop(nested);
         });
         assert_eq!(outer, [("length", "outer".to_owned(), 1)]);
     }

@@ -27,23 +27,23 @@ pub(super) fn is_needed(conjecture: &Conjecture) -> bool {
 }
 
 /// Lists the cases as the search does, and tries none of them. If that panics, the property is used wrongly.
-pub(super) fn rehearse(parent: &Parent, subject: &mut dyn PropertyJudge, sweep: Sweep) -> Option<Misuse> {
-    let conjecture = subject.conjecture().clone();
-    let mut judge = Rehearsal { parent, subject, conjecture };
+pub(super) fn try_listing(parent: &Parent, judge: &mut dyn PropertyJudge, sweep: Sweep) -> Option<Misuse> {
+    let conjecture = judge.conjecture().clone();
+    let mut listing = ListingJudge { parent, judge, conjecture };
     let plan = Plan { exhaustive: Some(sweep), random: None, simpler: 0 };
     parent.begins(0);
-    let Err(Ended::Panic(noted)) = trying(|| plan::search(&mut judge, &plan, &mut Nobody)) else { return None };
-    Some(blamed(&judge.conjecture, noted, None))
+    let Err(Ended::Panic(noted)) = trying(|| plan::search(&mut listing, &plan, &mut Nobody)) else { return None };
+    Some(blamed(&listing.conjecture, noted, None))
 }
 
 /// A judge for which every case passes; premises are asked, for it depends on them which cases are listed.
-struct Rehearsal<'a> {
+struct ListingJudge<'a> {
     parent: &'a Parent,
-    subject: &'a mut dyn PropertyJudge,
+    judge: &'a mut dyn PropertyJudge,
     conjecture: Conjecture,
 }
 
-impl Judge for Rehearsal<'_> {
+impl Judge for ListingJudge<'_> {
     fn conjecture(&self) -> &Conjecture {
         &self.conjecture
     }
@@ -68,13 +68,13 @@ impl Judge for Rehearsal<'_> {
     /// What ends the process here is not to blame on the listing.
     fn premise(&mut self, premise: usize, arguments: &[Node<'_>]) -> Held {
         self.parent.runs();
-        let held = self.subject.premise(premise, arguments);
+        let held = self.judge.premise(premise, arguments);
         self.parent.begins(0);
         held
     }
 }
 
-/// Nobody waits for a rehearsal.
+/// Nobody waits for a listing.
 struct Nobody;
 
 impl Watch for Nobody {

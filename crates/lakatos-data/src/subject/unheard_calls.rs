@@ -1,16 +1,16 @@
-//! Strangers: threads that call subjects while a listener on another thread cannot hear them.
+//! Calls that no listener hears: those of threads that call subjects while a listener is on another thread.
 //!
 //! A listener belongs to a thread. When the code under test starts threads of its own, what they call is not replaced,
 //! and nothing that is said of the mutant is true; so their calls are noticed. But tests run beside each other, and a call
 //! from the thread of another test means nothing. Nobody can ask a thread who started it. What can be asked is its name:
 //! the test harness gives each thread the path of its test, and threads that code starts nearly always have no name, or
-//! one that is no path (`tokio-runtime-worker`). Hence the rule: **a thread that calls a subject without listening is a
-//! stranger, unless its name is a path of identifiers, as those of tests are, or that of a doctest.**
+//! one that is no path (`tokio-runtime-worker`). Hence the rule: **a call on a thread that does not listen is
+//! noted, unless the thread's name is a path of identifiers, as those of tests are, or that of a doctest.**
 //!
 //! What the rule cannot tell: a thread that the code under test itself named by an identifier (`worker`) goes unnoticed;
 //! a thread without name that another test started at the same time is noticed in vain (then the same run, alone, has no
-//! stranger); of several listeners at work each is told of every stranger, and asks which subject it called. The library's
-//! own threads say whose they are ([`Descent`]).
+//! such call); of several listeners at work each is told of every such call, and asks of which subject it is. The library's
+//! own threads say whose they are ([`ThreadOrigin`]).
 
 use std::cell::Cell;
 use std::fmt;
@@ -20,9 +20,9 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 use super::switch::with;
 use super::{About, Subject, address};
 
-/// A thread that called a subject while a listener on another thread did not hear it.
+/// A call of a subject on a thread without a listener, while a listener was on another thread.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Stranger {
+pub struct UnheardCall {
     /// The name of the subject.
     pub subject: &'static str,
     /// The name of the thread, if it has one.
@@ -31,19 +31,19 @@ pub struct Stranger {
     address: usize,
 }
 
-impl Stranger {
+impl UnheardCall {
     /// A thread of this name, if it has one, called this subject.
-    pub fn new(about: &About, thread: Option<String>) -> Stranger {
-        Stranger { subject: about.name, thread, address: address(about) }
+    pub fn new(about: &About, thread: Option<String>) -> UnheardCall {
+        UnheardCall { subject: about.name, thread, address: address(about) }
     }
 
-    /// Did it call this subject?
-    pub fn called(&self, subject: &Subject) -> bool {
+    /// Is it a call of this subject?
+    pub fn is_of(&self, subject: &Subject) -> bool {
         self.address == address(subject.about())
     }
 }
 
-impl fmt::Display for Stranger {
+impl fmt::Display for UnheardCall {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "`{}` was called on another thread", self.subject)?;
         match &self.thread {
@@ -53,71 +53,71 @@ impl fmt::Display for Stranger {
     }
 }
 
-/// For each subject the stranger that was noted last, with its number among all.
-static LAST: Mutex<Vec<(usize, Stranger)>> = Mutex::new(Vec::new());
+/// For each subject the call that was noted last, with its number among all.
+static LAST: Mutex<Vec<(usize, UnheardCall)>> = Mutex::new(Vec::new());
 
-/// How often a stranger was noted.
+/// How often a call was noted.
 static NOTED: AtomicUsize = AtomicUsize::new(0);
 
 /// How many scopes of listening have begun.
 static SCOPES: AtomicUsize = AtomicUsize::new(0);
 
 /// What is known of a thread that does not listen.
-pub(super) struct Acquaintance {
-    known: Cell<Known>,
+pub(super) struct ThreadOwner {
+    owner: Cell<Owner>,
     /// The number of scopes that had begun when it was noted, and the subject.
     noted: Cell<(usize, usize)>,
 }
 
-impl Acquaintance {
+impl ThreadOwner {
     /// Nothing is known.
-    pub(super) const fn new() -> Acquaintance {
-        Acquaintance { known: Cell::new(Known::NotYet), noted: Cell::new((0, 0)) }
+    pub(super) const fn new() -> ThreadOwner {
+        ThreadOwner { owner: Cell::new(Owner::Unknown), noted: Cell::new((0, 0)) }
     }
 }
 
 #[derive(Clone, Copy, PartialEq)]
-enum Known {
-    NotYet,
+enum Owner {
+    Unknown,
     /// It belongs to another test.
-    Kin,
-    Stranger,
+    OtherTest,
+    CodeUnderTest,
 }
 
-/// A scope begins; gives what [`since`] wants.
+/// A scope begins; gives what [`noted_since`] wants.
 pub(super) fn begin() -> usize {
     SCOPES.fetch_add(1, Ordering::Relaxed);
     NOTED.load(Ordering::Acquire)
 }
 
-/// The strangers that were noted since a scope began.
-pub(super) fn since(noted: usize) -> Vec<Stranger> {
+/// The calls that were noted since a scope began.
+pub(super) fn noted_since(noted: usize) -> Vec<UnheardCall> {
     if NOTED.load(Ordering::Acquire) == noted {
         return Vec::new();
     }
     let Ok(last) = LAST.lock() else { return Vec::new() };
     let later = last.iter().filter(|(number, _)| *number > noted);
-    later.map(|(_, stranger)| stranger.clone()).collect()
+    later.map(|(_, unheard_call)| unheard_call.clone()).collect()
 }
 
 /// A subject is called on a thread without a listener, and there is a listener elsewhere.
-pub(super) fn note(about: &About, acquaintance: &Acquaintance) {
-    if acquaintance.known.get() == Known::Kin {
+pub(super) fn note(about: &About, thread_owner: &ThreadOwner) {
+    if thread_owner.owner.get() == Owner::OtherTest {
         return;
     }
     let noted = (SCOPES.load(Ordering::Relaxed), address(about));
-    if acquaintance.noted.replace(noted) == noted {
+    if thread_owner.noted.replace(noted) == noted {
         return;
     }
     let thread = std::thread::current().name().map(str::to_owned);
-    if acquaintance.known.get() == Known::NotYet && thread.as_deref().is_some_and(is_test) {
-        return acquaintance.known.set(Known::Kin);
+    if thread_owner.owner.get() == Owner::Unknown && thread.as_deref().is_some_and(is_test) {
+        return thread_owner.owner.set(Owner::OtherTest);
     }
-    acquaintance.known.set(Known::Stranger);
+    thread_owner.owner.set(Owner::CodeUnderTest);
     if let Ok(mut last) = LAST.lock() {
-        let stranger = Stranger::new(about, thread);
-        last.retain(|(_, before)| before.address != stranger.address);
-        last.push((NOTED.load(Ordering::Relaxed) + 1, stranger));
+        let unheard_call = UnheardCall::new(about, thread);
+        last.retain(|(_, before)| before.address != unheard_call.address);
+        last.push((NOTED.load(Ordering::Relaxed) + 1, unheard_call));
         NOTED.fetch_add(1, Ordering::Release);
     }
 }
@@ -131,23 +131,23 @@ fn is_test(name: &str) -> bool {
 
 /// Whose thread this is, for the threads that it starts on behalf of a property.
 ///
-/// Those of a thread that listens are strangers, as all others are: the listener does not hear them. Those of any other
+/// Calls on those of a thread that listens are noted, as on all others: the listener does not hear them. Those of any other
 /// thread belong to its test.
 #[derive(Clone, Copy, Debug)]
-pub struct Descent {
+pub struct ThreadOrigin {
     is_heard: bool,
 }
 
-impl Descent {
+impl ThreadOrigin {
     /// Of this thread.
-    pub fn of_this_thread() -> Descent {
-        Descent { is_heard: with(|switch| switch.listener().is_some()) }
+    pub fn of_this_thread() -> ThreadOrigin {
+        ThreadOrigin { is_heard: with(|switch| switch.listener().is_some()) }
     }
 
     /// This thread was started by that one.
     pub fn settle(self) {
-        let known = if self.is_heard { Known::Stranger } else { Known::Kin };
-        with(|switch| switch.acquaintance().known.set(known));
+        let owner = if self.is_heard { Owner::CodeUnderTest } else { Owner::OtherTest };
+        with(|switch| switch.thread_owner().owner.set(owner));
     }
 }
 

@@ -74,7 +74,7 @@ impl<'r> Report<'r> {
             Audited::Broken(broken) => match broken::unexpected(properties, &broken) {
                 Some(misuse) => Verdict::Misuse(misuse),
                 None => {
-                    let broken = broken.into_iter().filter_map(|broken| broken::told(properties, stage, &broken));
+                    let broken = broken.into_iter().filter_map(|broken| broken::describe(properties, stage, &broken));
                     Verdict::Broken(broken.collect())
                 }
             },
@@ -85,7 +85,7 @@ impl<'r> Report<'r> {
                     audit,
                     functions,
                     supplied: &supplied,
-                    strangers: &stage.strangers.clone(),
+                    unheard_calls: &stage.unheard_calls.clone(),
                     limit,
                     wants_matrix: self.audit.wants_matrix,
                 };
@@ -107,20 +107,20 @@ pub(super) fn nothing_listed() -> Misuse {
 
 /// The arguments of a test; none of one without cases.
 fn arguments(properties: &[Property<'_>], stage: &mut Stage<'_, '_>, test: engine::Test) -> Vec<Argument> {
-    let about = properties[test.property as usize].about.as_ref();
+    let identity = properties[test.property as usize].identity.as_ref();
     let case = stage.case(test.property as usize, test.test as usize);
-    let (Some(about), Some((judge, case))) = (about, case) else { return Vec::new() };
+    let (Some(identity), Some((judge, case))) = (identity, case) else { return Vec::new() };
     let shapes = &judge.conjecture().arguments;
     let trees = arguments_of(&case).into_iter().zip(shapes).enumerate();
-    trees.map(|(index, (tree, shape))| argument(about, index, tree, shape)).collect()
+    trees.map(|(index, (tree, shape))| argument(identity, index, tree, shape)).collect()
 }
 
 fn of_contaminated(properties: &[Property<'_>], stage: &mut Stage<'_, '_>, found: &engine::Contaminated) -> Verdict {
     let property = found.test.property as usize;
     let arguments = arguments(properties, stage, found.test);
-    let failure = match (stage.case(property, found.test.test as usize), &properties[property].about) {
-        (Some((judge, case)), Some(about)) => match judge.show(&case).verdict {
-            Judged::Fail(failure) => Some(outcome::failure(about, failure, None)),
+    let failure = match (stage.case(property, found.test.test as usize), &properties[property].identity) {
+        (Some((judge, case)), Some(identity)) => match judge.show(&case).verdict {
+            Judged::Fail(failure) => Some(outcome::failure(identity, failure, None)),
             _ => None,
         },
         _ => None,

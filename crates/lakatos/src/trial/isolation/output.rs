@@ -19,7 +19,7 @@ pub(super) type Pipe = Box<dyn FnMut(&mut [u8]) -> std::io::Result<usize> + Send
 
 /// Something that a child writes to.
 #[derive(Debug)]
-pub(super) struct Hearing {
+pub(super) struct ChildOutput {
     shared: Arc<Shared>,
     write_on: WriteOn,
 }
@@ -27,7 +27,7 @@ pub(super) struct Hearing {
 /// (Not a channel of the standard library: of those, three kinds are compiled for every type.)
 #[derive(Debug)]
 struct Shared {
-    heard: Mutex<Heard>,
+    buffer: Mutex<Buffer>,
     ended: Condvar,
 }
 
@@ -36,44 +36,44 @@ struct End(Arc<Shared>);
 
 impl Drop for End {
     fn drop(&mut self) {
-        lock(&self.0.heard).ended = true;
+        lock(&self.0.buffer).ended = true;
         self.0.ended.notify_all();
     }
 }
 
 #[derive(Debug)]
-struct Heard {
+struct Buffer {
     bytes: Vec<u8>,
     /// What tells where the cases begin, until it has been heard.
     mark: Option<String>,
     ended: bool,
 }
 
-impl Hearing {
+impl ChildOutput {
     /// Hears all that comes from here. What comes before the mark is not written on.
-    pub(super) fn new(mut from: Pipe, mark: &str, write_on: WriteOn) -> Hearing {
-        let heard = Heard { bytes: Vec::new(), mark: Some(format!("{mark}\n")), ended: false };
-        let shared = Arc::new(Shared { heard: Mutex::new(heard), ended: Condvar::new() });
+    pub(super) fn new(mut from: Pipe, mark: &str, write_on: WriteOn) -> ChildOutput {
+        let buffer = Buffer { bytes: Vec::new(), mark: Some(format!("{mark}\n")), ended: false };
+        let shared = Arc::new(Shared { buffer: Mutex::new(buffer), ended: Condvar::new() });
         let end = End(shared.clone());
         let hear: Box<dyn FnOnce() + Send> = Box::new(move || {
             let mut bytes = [0; 4096];
             while let Ok(count @ 1..) = from(&mut bytes) {
-                let surplus = lock(&end.0.heard).hear(&bytes[..count]);
+                let surplus = lock(&end.0.buffer).hear(&bytes[..count]);
                 write_on(&surplus);
             }
         });
         std::thread::spawn(hear);
-        Hearing { shared, write_on }
+        ChildOutput { shared, write_on }
     }
 
     fn wait(&self) {
-        let heard = lock(&self.shared.heard);
-        let _ = self.shared.ended.wait_timeout_while(heard, PATIENCE, |heard| !heard.ended);
+        let buffer = lock(&self.shared.buffer);
+        let _ = self.shared.ended.wait_timeout_while(buffer, PATIENCE, |buffer| !buffer.ended);
     }
 
     /// Writes on what is held back.
     pub(super) fn pass_on(&self) {
-        let text = lock(&self.shared.heard).take(0);
+        let text = lock(&self.shared.buffer).take(0);
         (self.write_on)(&text);
     }
 
@@ -86,15 +86,15 @@ impl Hearing {
     /// Waits for the end, and gives what is held back.
     pub(super) fn last(&self) -> String {
         self.wait();
-        String::from_utf8_lossy(&std::mem::take(&mut lock(&self.shared.heard).bytes)).into_owned()
+        String::from_utf8_lossy(&std::mem::take(&mut lock(&self.shared.buffer).bytes)).into_owned()
     }
 }
 
-fn lock(heard: &Mutex<Heard>) -> std::sync::MutexGuard<'_, Heard> {
-    heard.lock().unwrap_or_else(PoisonError::into_inner)
+fn lock(buffer: &Mutex<Buffer>) -> std::sync::MutexGuard<'_, Buffer> {
+    buffer.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
-impl Heard {
+impl Buffer {
     /// Adds what was heard; gives what is too much to be held back.
     fn hear(&mut self, bytes: &[u8]) -> String {
         self.bytes.extend_from_slice(bytes);
@@ -131,38 +131,38 @@ impl Heard {
 mod tests {
     use super::*;
 
-    fn heard(mark: Option<&str>) -> Heard {
-        Heard { bytes: Vec::new(), mark: mark.map(|mark| format!("{mark}\n")), ended: false }
+    fn buffer(mark: Option<&str>) -> Buffer {
+        Buffer { bytes: Vec::new(), mark: mark.map(|mark| format!("{mark}\n")), ended: false }
     }
 
     #[test]
     fn what_comes_before_the_mark_is_not_written_on() {
-        let mut heard = heard(Some("mark"));
-        assert_eq!(heard.hear(b"running 1 test\ntest a ... ma"), "");
-        assert_eq!(heard.take(0), "");
-        assert_eq!(heard.hear(b"rk\nfirst\nsec"), "");
-        assert_eq!(heard.take(0), "first\nsec");
-        assert_eq!(heard.hear(b"ond mark\n"), "");
-        assert_eq!(heard.take(0), "ond mark\n");
+        let mut buffer = buffer(Some("mark"));
+        assert_eq!(buffer.hear(b"running 1 test\ntest a ... ma"), "");
+        assert_eq!(buffer.take(0), "");
+        assert_eq!(buffer.hear(b"rk\nfirst\nsec"), "");
+        assert_eq!(buffer.take(0), "first\nsec");
+        assert_eq!(buffer.hear(b"ond mark\n"), "");
+        assert_eq!(buffer.take(0), "ond mark\n");
     }
 
     #[test]
     fn only_the_last_is_held_back() {
-        let mut heard = heard(None);
-        assert_eq!(heard.hear(&[b'a'; HELD]), "");
-        assert_eq!(heard.hear(b"bc"), "aa");
-        assert!(heard.take(0).ends_with("abc"));
+        let mut buffer = buffer(None);
+        assert_eq!(buffer.hear(&[b'a'; HELD]), "");
+        assert_eq!(buffer.hear(b"bc"), "aa");
+        assert!(buffer.take(0).ends_with("abc"));
     }
 
     #[test]
     fn a_character_that_is_not_there_yet_is_waited_for() {
-        let mut heard = heard(None);
+        let mut buffer = buffer(None);
         let bytes = "é字".as_bytes();
-        heard.hear(&bytes[..3]);
-        assert_eq!(heard.take(0), "é");
-        heard.hear(&bytes[3..]);
-        assert_eq!(heard.take(0), "字");
-        heard.hear(b"a\xffb");
-        assert_eq!(heard.take(0), "a\u{fffd}b");
+        buffer.hear(&bytes[..3]);
+        assert_eq!(buffer.take(0), "é");
+        buffer.hear(&bytes[3..]);
+        assert_eq!(buffer.take(0), "字");
+        buffer.hear(b"a\xffb");
+        assert_eq!(buffer.take(0), "a\u{fffd}b");
     }
 }

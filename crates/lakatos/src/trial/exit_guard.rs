@@ -12,26 +12,26 @@ use crate::process::mode::is_trying;
 use crate::trial::panics::names_of_properties;
 
 thread_local! {
-    static LEAVING: Leaving = const { Leaving { process: Cell::new(0) } };
+    static EXIT_GUARD: ExitGuard = const { ExitGuard { process: Cell::new(0) } };
 }
 
 /// Dropped when the thread ends, and when it ends the process.
-struct Leaving {
+struct ExitGuard {
     process: Cell<u32>,
 }
 
 /// From now on a case on this thread that ends the process is told of.
 pub(crate) fn watch() {
     // It is gone only while the thread ends.
-    let _ = LEAVING.try_with(|leaving| {
+    let _ = EXIT_GUARD.try_with(|guard| {
         // Where there are no processes, asking for the number of this one is a panic.
-        if leaving.process.get() == 0 && !cfg!(any(target_family = "wasm", miri)) {
-            leaving.process.set(std::process::id());
+        if guard.process.get() == 0 && !cfg!(any(target_family = "wasm", miri)) {
+            guard.process.set(std::process::id());
         }
     });
 }
 
-impl Drop for Leaving {
+impl Drop for ExitGuard {
     fn drop(&mut self) {
         // A process that a case has forked is its own affair, and one that tries cases for another tells that one.
         if !is_trying() || self.process.get() == 0 {

@@ -9,14 +9,14 @@ use std::cell::RefCell;
 use crate::process::console::announce;
 
 thread_local! {
-    static EXPECTED: RefCell<Expected> = const { RefCell::new(Expected::new()) };
+    static EXPECTED: RefCell<Expectations> = const { RefCell::new(Expectations::new()) };
 }
 
-struct Expected {
+struct Expectations {
     /// What was to be run again, and the lines of the closures that were met.
     replay: Option<(String, Vec<u32>)>,
     /// Kept cases that some closure could not try.
-    unread: Vec<Unread>,
+    unread: Vec<UntriedCase>,
     /// The places of those that some closure has tried.
     read: Vec<String>,
     /// Whether the test fails anyway.
@@ -24,7 +24,7 @@ struct Expected {
 }
 
 /// A kept case that a closure could not try.
-pub(crate) struct Unread {
+pub(crate) struct UntriedCase {
     /// The test.
     pub(crate) test: String,
     /// Where the case is.
@@ -45,7 +45,7 @@ pub(crate) fn expect(name: &str, line: u32) {
 
 /// A closure cannot try a kept case that may be another's.
 #[cfg(feature = "keep")]
-pub(crate) fn unread(case: Unread) {
+pub(crate) fn note_untried_case(case: UntriedCase) {
     EXPECTED.with_borrow_mut(|expected| {
         if !expected.unread.iter().any(|known| known.place == case.place) {
             expected.unread.push(case);
@@ -55,7 +55,7 @@ pub(crate) fn unread(case: Unread) {
 
 /// A closure has tried a kept case that may be another's.
 #[cfg(feature = "keep")]
-pub(crate) fn read(place: String) {
+pub(crate) fn note_tried_case(place: String) {
     EXPECTED.with_borrow_mut(|expected| expected.read.push(place));
 }
 
@@ -65,9 +65,9 @@ pub(crate) fn forget() {
     let _ = EXPECTED.try_with(|expected| expected.borrow_mut().is_over = true);
 }
 
-impl Expected {
-    const fn new() -> Expected {
-        Expected { replay: None, unread: Vec::new(), read: Vec::new(), is_over: false }
+impl Expectations {
+    const fn new() -> Expectations {
+        Expectations { replay: None, unread: Vec::new(), read: Vec::new(), is_over: false }
     }
 
     /// What is to be said of a closure that was not met.
@@ -85,7 +85,7 @@ impl Expected {
     }
 }
 
-impl Drop for Expected {
+impl Drop for Expectations {
     fn drop(&mut self) {
         if self.is_over {
             return;
@@ -93,7 +93,7 @@ impl Drop for Expected {
         let unmet = self.unmet();
         let mut fails = unmet.is_some();
         unmet.iter().for_each(|line| announce(line));
-        for Unread { test, place, fails: is_failure } in &self.unread {
+        for UntriedCase { test, place, fails: is_failure } in &self.unread {
             if !self.read.contains(place) {
                 announce(&format!("{test}: a kept case is stale ({place}): no closure of the test can try it"));
                 fails |= is_failure;

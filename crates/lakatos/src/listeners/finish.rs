@@ -3,11 +3,11 @@
 use lakatos_report::model::{Outcome, Verdict};
 use lakatos_report::text::{Style, notices, report};
 
+use crate::listeners::terminal::style;
 use crate::process::console::announce;
 use crate::process::mode::is_trying;
 use crate::settings::environment::Environment;
-use crate::told::terminal::style;
-use crate::trial::unmet;
+use crate::trial::expectations;
 
 /// Shows the report, and ends the test.
 ///
@@ -23,7 +23,7 @@ pub(crate) fn finish(outcome: &Outcome, should_panic: bool) {
         return;
     }
     eprint!("{shown}");
-    unmet::forget();
+    expectations::forget();
     if should_panic && !matches!(outcome.verdict, Verdict::Falsified(_)) {
         return;
     }

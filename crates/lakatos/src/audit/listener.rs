@@ -4,14 +4,14 @@ use std::borrow::Cow;
 
 use lakatos_audit::engine::{self, Answer, Exchange};
 use lakatos_data::Tree;
-use lakatos_data::subject::{Call, Listener, Refusal, Reply, Stranger, Subject, SubjectId, Thrown};
+use lakatos_data::subject::{Call, Listener, Refusal, Reply, Subject, SubjectId, Thrown, UnheardCall};
 use lakatos_engine::judge::Misuse;
 
 use super::stage::Panicked;
 use super::supplied::Supplied;
 
 /// Passes on what the exchange of a test says.
-pub(super) struct Hearing {
+pub(super) struct ExchangeListener {
     subjects: Vec<(SubjectId, Subject)>,
     supplied: Vec<Supplied>,
     exchange: Option<Exchange>,
@@ -19,23 +19,23 @@ pub(super) struct Hearing {
     /// What comes next of it, or that its body runs, is said before any other call is heard.
     asked: Option<usize>,
     is_alone: bool,
-    stranger: Option<Stranger>,
+    unheard_call: Option<UnheardCall>,
     /// An answer that is not the exchange's.
     own: Option<Tree>,
     /// What is wrong with a mutant that somebody supplied.
     pub(super) fault: Option<Misuse>,
 }
 
-impl Hearing {
-    pub(super) fn new(subjects: &[Subject], supplied: Vec<Supplied>) -> Hearing {
+impl ExchangeListener {
+    pub(super) fn new(subjects: &[Subject], supplied: Vec<Supplied>) -> ExchangeListener {
         let subjects = subjects.iter().map(|subject| (subject.id(), subject.clone())).collect();
-        Hearing {
+        ExchangeListener {
             subjects,
             supplied,
             exchange: None,
             asked: None,
             is_alone: false,
-            stranger: None,
+            unheard_call: None,
             own: None,
             fault: None,
         }
@@ -44,12 +44,12 @@ impl Hearing {
     /// A test begins.
     pub(super) fn begin(&mut self, exchange: Exchange) {
         self.exchange = Some(exchange);
-        self.stranger = None;
+        self.unheard_call = None;
     }
 
     /// A test has ended: its exchange, and a thread that was not heard.
-    pub(super) fn end(&mut self) -> (Option<Exchange>, Option<Stranger>) {
-        (self.exchange.take(), self.stranger.take())
+    pub(super) fn end(&mut self) -> (Option<Exchange>, Option<UnheardCall>) {
+        (self.exchange.take(), self.unheard_call.take())
     }
 
     /// The number of a subject, if it is to be replaced.
@@ -90,12 +90,12 @@ impl Hearing {
 }
 
 /// What the exchange said, without what it holds.
-enum Said {
+enum Substitute {
     Alter,
     Supplied(usize),
 }
 
-impl Listener for Hearing {
+impl Listener for ExchangeListener {
     fn attends(&mut self, subject: &Subject) -> bool {
         self.asked = self.number(subject);
         self.is_alone = false;
@@ -108,17 +108,17 @@ impl Listener for Hearing {
         let Some(number) = self.asked else { return Reply::Original };
         let Some(exchange) = self.exchange.as_mut() else { return Reply::Original };
         // (What is borrowed in one arm of a match counts as borrowed in all of them: so the answers come last.)
-        let said = match exchange.ask_at(number, call.depth, Some(call.arguments)) {
+        let substitute = match exchange.ask_at(number, call.depth, Some(call.arguments)) {
             engine::Reply::Original => return Reply::Original,
             engine::Reply::Panic => return Reply::Panic(Thrown::Mutant),
             engine::Reply::Stop => return Reply::Panic(Thrown::TooManyCalls),
             engine::Reply::Result(tree) => return Reply::Answer(Cow::Owned(tree.clone())),
-            engine::Reply::Alter => Said::Alter,
-            engine::Reply::Supplied(mutant) => Said::Supplied(mutant),
+            engine::Reply::Alter => Substitute::Alter,
+            engine::Reply::Supplied(mutant) => Substitute::Supplied(mutant),
         };
-        match said {
-            Said::Alter => self.altered(number, call.arguments),
-            Said::Supplied(mutant) => self.supplied(mutant, number, call.arguments),
+        match substitute {
+            Substitute::Alter => self.altered(number, call.arguments),
+            Substitute::Supplied(mutant) => self.supplied(mutant, number, call.arguments),
         }
     }
 
@@ -136,9 +136,9 @@ impl Listener for Hearing {
         }
     }
 
-    fn overheard(&mut self, stranger: &Stranger) {
-        if self.subjects.iter().any(|(_, subject)| stranger.called(subject)) {
-            self.stranger = Some(stranger.clone());
+    fn called_elsewhere(&mut self, unheard_call: &UnheardCall) {
+        if self.subjects.iter().any(|(_, subject)| unheard_call.is_of(subject)) {
+            self.unheard_call = Some(unheard_call.clone());
         }
     }
 }

@@ -9,7 +9,7 @@ use lakatos_report::model::{Counterexample, Finder, Found, Notes, Replay};
 use lakatos_report::text::still_running;
 
 use super::terminal::style;
-use crate::outcome::{self, Told};
+use crate::outcome::{self, FailureDetails};
 use crate::process::build_folder;
 use crate::property::Identity;
 use crate::settings::environment::Environment;
@@ -37,7 +37,7 @@ impl Watchdog {
         let found = Found { by: Finder::Exhaustive, number: running.number, size: None, reduced: None };
         match &running.case {
             RunningCase::Term(case, seed) => {
-                outcome::case_of(conjecture, identity, case, failure, Told::default(), found, *seed)
+                outcome::case_of(conjecture, identity, case, failure, FailureDetails::default(), found, *seed)
             }
             RunningCase::Example(number) => Counterexample {
                 arguments: outcome::written_arguments(conjecture, identity, examples[*number]),
