@@ -30,12 +30,14 @@
 mod error;
 #[doc(hidden)]
 pub mod form;
+mod lines;
 mod parse;
 mod tables;
 mod write;
 
 pub use error::JsonError;
 use form::{JsonFields, JsonForm, JsonNode, JsonWriter};
+pub use lines::{EventLine, RunActivity, RunEvent};
 
 use crate::model::{Outcome, VERSION};
 

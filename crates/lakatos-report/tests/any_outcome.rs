@@ -10,6 +10,8 @@ mod dice;
 mod errors;
 #[path = "any_outcome/expected.rs"]
 mod expected;
+#[path = "any_outcome/followed.rs"]
+mod followed;
 #[path = "shared/lines.rs"]
 mod lines;
 #[path = "shared/make.rs"]

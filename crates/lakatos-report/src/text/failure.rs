@@ -27,6 +27,19 @@ pub fn write(page: &mut Page, opening: &str, failure: &Failure) {
     }
 }
 
+/// How the body ended, and what it said, on one line as far as the message is one.
+#[cfg(feature = "json")]
+pub fn sentence(failure: &Failure) -> String {
+    let mut sentence = what(failure);
+    if let Some(place) = &failure.place {
+        sentence = format!("{sentence} at {}", location(place));
+    }
+    match failure.message.trim() {
+        "" => sentence,
+        message => format!("{sentence}: {message}"),
+    }
+}
+
 fn what(failure: &Failure) -> String {
     let words = match (failure.kind, failure.origin) {
         (FailureKind::Ended(how), _) => return ending::ended(how),

@@ -1,0 +1,147 @@
+//! A run as lines of JSON: one object a line, for each thing that happens.
+//!
+//! Every line has the version of the form, the time, the run and the property. The line of the end holds the whole
+//! outcome: [`Outcome::from_json`] reads it as it reads a report.
+
+use std::time::Duration;
+
+use super::error::JsonError;
+use super::{of_version, versioned};
+use crate::json_table;
+use crate::model::{Counterexample, Outcome, Property, Search, VERSION, Verdict};
+
+/// One line: something that happened while a property was tried.
+///
+/// ```
+/// use lakatos_report::json::{EventLine, RunEvent};
+///
+/// let line = r#"{"version":1,"time_ms":1700000000000,"run":"4711-1",
+///     "property":{"name":"sorts","module":"shop","file":"src/lib.rs","line":7,"instance":null},
+///     "event":"size_complete","size":3}"#;
+/// let line = EventLine::from_json(line)?;
+/// assert_eq!(line.property.name, "sorts");
+/// assert_eq!(line.event, RunEvent::SizeComplete { size: 3 });
+/// assert_eq!(EventLine::from_json(&line.to_json())?, line);
+/// # Ok::<(), lakatos_report::json::JsonError>(())
+/// ```
+#[derive(Clone, Debug, PartialEq)]
+#[non_exhaustive]
+pub struct EventLine {
+    /// When it happened, after the beginning of 1970 (UTC).
+    pub time: Duration,
+    /// Which run of a property it is: the process, and the number of the run in it. Several may write to one file.
+    pub run: String,
+    /// The property.
+    pub property: Property,
+    /// What happened.
+    pub event: RunEvent,
+}
+
+/// What happens while a property is tried.
+#[derive(Clone, Debug, PartialEq)]
+#[non_exhaustive]
+pub enum RunEvent {
+    /// The property is about to be tried.
+    Began,
+    /// This many cases were tried so far. It is said a few times a second at most.
+    Tried {
+        /// What the cases were tried for.
+        activity: RunActivity,
+        /// How many, since this activity began.
+        cases: u64,
+    },
+    /// All cases of this size, and all smaller ones, were tried.
+    SizeComplete {
+        /// The size.
+        size: u128,
+    },
+    /// A case failed. It may not be the simplest one.
+    Failed {
+        /// The case.
+        counterexample: Box<Counterexample>,
+    },
+    /// A simpler case fails, too. Not all of them are told: a few a second at most.
+    Improved {
+        /// The case.
+        counterexample: Box<Counterexample>,
+    },
+    /// An activity is over.
+    Finished {
+        /// The activity.
+        activity: RunActivity,
+        /// How many cases were tried.
+        cases: u64,
+    },
+    /// The failing case that the report shows.
+    Settled {
+        /// The case.
+        counterexample: Box<Counterexample>,
+        /// Whether there may be a simpler one.
+        unreduced: bool,
+        /// Whether it does not fail each time.
+        flaky: bool,
+    },
+    /// The run is over.
+    Ended {
+        /// What is said of the property.
+        verdict: Box<Verdict>,
+        /// What was searched.
+        search: Box<Search>,
+    },
+}
+
+/// What cases are tried for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub enum RunActivity {
+    /// The search for a case that fails.
+    Searching,
+    /// Making a failing case simpler.
+    Reducing,
+}
+
+json_table! {
+    struct EventLine { time => "time_ms", run, property, event => .. }
+
+    enum RunEvent: "event" {
+        "began" = [RunEvent::Began] {},
+        "tried" = [RunEvent::Tried { activity, cases }] { activity, cases },
+        "size_complete" = [RunEvent::SizeComplete { size }] { size },
+        "failed" = [RunEvent::Failed { counterexample }] { counterexample },
+        "improved" = [RunEvent::Improved { counterexample }] { counterexample },
+        "finished" = [RunEvent::Finished { activity, cases }] { activity, cases },
+        "settled" = [RunEvent::Settled { counterexample, unreduced, flaky }] { counterexample, unreduced, flaky },
+        "ended" = [RunEvent::Ended { verdict, search }] { verdict, search },
+    }
+
+    words RunActivity {
+        "searching" = RunActivity::Searching,
+        "reducing" = RunActivity::Reducing,
+    }
+}
+
+impl EventLine {
+    /// Of these.
+    pub fn new(time: Duration, run: String, property: Property, event: RunEvent) -> EventLine {
+        EventLine { time, run, property, event }
+    }
+
+    /// As one line of JSON, without the end of the line.
+    pub fn to_json(&self) -> String {
+        versioned(VERSION, self)
+    }
+
+    /// The line that was written as this JSON.
+    ///
+    /// # Errors
+    /// If the text is not such a line, or one of another version.
+    pub fn from_json(text: &str) -> Result<EventLine, JsonError> {
+        of_version(VERSION, text)
+    }
+
+    /// The outcome, if this is the line of the end.
+    pub fn outcome(&self) -> Option<Outcome> {
+        let RunEvent::Ended { verdict, search } = &self.event else { return None };
+        Some(Outcome { property: self.property.clone(), verdict: (**verdict).clone(), search: (**search).clone() })
+    }
+}
