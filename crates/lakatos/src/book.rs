@@ -20,5 +20,8 @@ struct Configuration;
 #[doc = include_str!("../../../book/writing-generators.md")]
 struct WritingGenerators;
 
+#[doc = include_str!("../../../book/following-a-run.md")]
+struct FollowingARun;
+
 #[doc = include_str!("../../../book/functions-as-data.md")]
 struct FunctionsAsData;

@@ -72,6 +72,8 @@
 //! | | `LAKATOS_CONFIG` | a file that is read instead of `lakatos.toml` | |
 //! | | `LAKATOS_SETTINGS` | `show`: each property shows its settings, and where they come from | |
 //! | | `LAKATOS_REPLAY` | the property and the case that the report says | |
+//! | | `LAKATOS_JSON` | a file to which each run appends what happens, as lines of JSON (feature `json`) | |
+//! | | `LAKATOS_TYCHE` | a file to which each run appends the cases it tries, for the viewer Tyche (feature `json`) | |
 //!
 //! `lakatos.toml` stands beside the `Cargo.toml` of the crate or of its workspace; both may exist. Settings for all runs
 //! stand at its top, those of a profile below `[profile.NAME]`. Heard first is the environment, then the profile, what
@@ -172,7 +174,7 @@ pub mod report {
     #[cfg(feature = "audit")]
     pub use lakatos_audit::model::AuditOutcome;
     #[cfg(feature = "json")]
-    pub use lakatos_report::json::{JsonError, json};
+    pub use lakatos_report::json::{EventLine, JsonError, RunActivity, RunEvent, json};
     pub use lakatos_report::model::{
         Again, Argument, Constructors, Counterexample, Cover, Discard, DiscardReason, Exhaustive, Failure, FailureKind,
         Filter, Finder, Found, How, Kept, LateOnce, Length, Merged, Misuse, Notes, Origin, Other, Outcome, Partial,

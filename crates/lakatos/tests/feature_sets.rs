@@ -1,5 +1,12 @@
 //! What a build without a feature says to who asks for it. Each feature set is a build of its own: see `.ci/run`.
-#![cfg(not(all(feature = "audit", feature = "config", feature = "isolate", feature = "keep", feature = "text")))]
+#![cfg(not(all(
+    feature = "audit",
+    feature = "config",
+    feature = "isolate",
+    feature = "json",
+    feature = "keep",
+    feature = "text"
+)))]
 
 use lakatos::Check;
 use lakatos::report::{Misuse, Verdict};
@@ -52,8 +59,28 @@ fn a_file_of_settings_names_the_feature() {
     runs_again("a_file_of_settings_names_the_feature", "LAKATOS_CONFIG", "settings.toml");
 }
 
+#[cfg(not(feature = "json"))]
+#[test]
+fn a_run_that_is_to_be_followed_names_the_feature() {
+    for name in ["LAKATOS_JSON", "LAKATOS_TYCHE"] {
+        if std::env::var_os(name).is_some() {
+            let misuse = refused(Check::new());
+            let problem = format!("`{name}=run.jsonl` needs the feature `json` of `lakatos`, which is off");
+            assert_eq!(misuse.problem, problem);
+            assert_eq!(
+                misuse.remedy,
+                "turn it on in `Cargo.toml`, `lakatos = { version = \"0.1.0\", features = [\"json\"] }`, or for one run: \
+                 `cargo test --features lakatos/json`"
+            );
+            return;
+        }
+    }
+    runs_again("a_run_that_is_to_be_followed_names_the_feature", "LAKATOS_JSON", "run.jsonl");
+    runs_again("a_run_that_is_to_be_followed_names_the_feature", "LAKATOS_TYCHE", "run.jsonl");
+}
+
 /// Runs a test of this file in a process of its own, with this variable set.
-#[cfg(not(all(feature = "config", feature = "text")))]
+#[cfg(not(all(feature = "config", feature = "json", feature = "text")))]
 fn runs_again(test: &str, name: &str, value: &str) {
     let program = std::env::current_exe().expect("this program has a path");
     let ended = std::process::Command::new(program).args(["--exact", test]).env(name, value).output();

@@ -1,6 +1,8 @@
 //! What is told of a run while it goes on and when it ends.
 
 pub(crate) mod finish;
+#[cfg(feature = "json")]
+mod lines;
 pub(crate) mod progress;
 pub(crate) mod terminal;
 mod watchdog;
@@ -17,5 +19,9 @@ use crate::trial::PropertyJudge;
 /// Tries to refute a property, and tells of it meanwhile.
 pub(crate) fn run_and_tell(judge: &mut dyn PropertyJudge, identity: &Identity, settings: &Settings) -> Outcome {
     let mut audience = Audience(vec![Box::new(Terminal::new(identity, settings))]);
+    #[cfg(feature = "json")]
+    if let Err(misuse) = lines::add_listeners(&mut audience, identity, settings) {
+        return identity.misused(misuse);
+    }
     run::run(judge, identity, settings, &mut audience)
 }

@@ -124,7 +124,7 @@ impl Listener for Terminal<'_> {
     fn hear(&mut self, event: &Event<'_>) {
         let name = &self.identity.property.name;
         match event {
-            Event::Began(_) => self.show_settings(),
+            Event::Began => self.show_settings(),
             Event::Tried(Activity::Searching, cases) => {
                 self.progress.get_or_insert_with(|| Progress::new(name)).tried(*cases);
             }
@@ -137,7 +137,7 @@ impl Listener for Terminal<'_> {
                 }
             }
             Event::Failed(failing) => self.show_case(failing),
-            Event::SizeComplete(_) | Event::Improved(_) | Event::Settled(_) | Event::Ended(_) => {}
+            _ => {}
         }
     }
 

@@ -4,9 +4,13 @@
 //! nothing that they do changes what is tried.
 
 use std::sync::Arc;
+#[cfg(feature = "json")]
+use std::time::Duration;
 
 use lakatos_data::Tree;
 use lakatos_engine::judge::{Conjecture, Failure};
+#[cfg(feature = "json")]
+use lakatos_engine::tally::Tally;
 use lakatos_report::model::{self, Outcome};
 
 use crate::trial::PropertyJudge;
@@ -22,10 +26,10 @@ pub(crate) enum Activity {
 }
 
 /// Something that happened.
-#[expect(dead_code, reason = "a terminal shows less than happens")]
+#[cfg_attr(not(feature = "json"), expect(dead_code, reason = "a terminal shows less than happens"))]
 pub(crate) enum Event<'a> {
     /// A property is about to be tried.
-    Began(&'a Conjecture),
+    Began,
     /// So many more cases were tried.
     Tried(Activity, u64),
     /// All cases of this size, and all smaller ones, were tried.
@@ -38,11 +42,43 @@ pub(crate) enum Event<'a> {
     Finished(Activity),
     /// This is the failing case that the report shows.
     Settled(&'a FailingCase<'a>),
+    /// A search has tried a case. It is told only if a listener wants cases.
+    #[cfg(feature = "json")]
+    Case(&'a TriedCase<'a>),
     /// The run is over.
     Ended(&'a Outcome),
 }
 
+/// A case that a search has tried.
+#[cfg(feature = "json")]
+pub(crate) struct TriedCase<'a> {
+    pub(crate) conjecture: &'a Conjecture,
+    /// Missing if no values were drawn.
+    pub(crate) case: Option<&'a Tree>,
+    /// The search that tried it.
+    pub(crate) by: model::Finder,
+    /// Its number among the cases of that search, from 1.
+    pub(crate) number: u64,
+    pub(crate) end: CaseEnd,
+    /// Why the case did not pass.
+    pub(crate) reason: String,
+    /// What its body said of it.
+    pub(crate) tally: &'a Tally,
+    /// How long it took to make the values and to run the body.
+    pub(crate) took: Duration,
+}
+
+/// How a case ended, in the words of the viewer Tyche.
+#[cfg(feature = "json")]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum CaseEnd {
+    Passed,
+    Failed,
+    GaveUp,
+}
+
 /// A case that fails, and how it was found.
+#[cfg_attr(not(any(feature = "json", feature = "keep")), expect(dead_code, reason = "a terminal shows only the case"))]
 pub(crate) struct FailingCase<'a> {
     pub(crate) conjecture: &'a Conjecture,
     pub(crate) case: &'a Tree,
@@ -61,6 +97,12 @@ pub(crate) trait Listener {
     /// Something happened.
     fn hear(&mut self, event: &Event<'_>);
 
+    /// How many cases of each search it wants to be told of.
+    #[cfg(feature = "json")]
+    fn wanted_cases(&self) -> u64 {
+        0
+    }
+
     /// One who is told of cases that run for too long, if this listener is interested in them.
     fn overdue(&mut self, judge: &dyn PropertyJudge) -> Option<Arc<dyn Overdue>> {
         let _ = judge;
@@ -77,6 +119,11 @@ impl Listener for Audience<'_> {
         for listener in &mut self.0 {
             listener.hear(event);
         }
+    }
+
+    #[cfg(feature = "json")]
+    fn wanted_cases(&self) -> u64 {
+        self.0.iter().map(|listener| listener.wanted_cases()).max().unwrap_or(0)
     }
 
     fn overdue(&mut self, judge: &dyn PropertyJudge) -> Option<Arc<dyn Overdue>> {

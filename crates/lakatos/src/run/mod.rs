@@ -15,6 +15,11 @@ pub(crate) mod keeper;
 pub(crate) mod keeper;
 mod kept;
 mod last;
+#[cfg(feature = "json")]
+mod observed;
+#[cfg(not(feature = "json"))]
+#[path = "observed/absent.rs"]
+mod observed;
 pub(crate) mod reduction;
 mod search;
 pub(crate) mod settle;
@@ -95,7 +100,7 @@ pub(crate) fn run(
     settings: &Settings,
     listener: &mut dyn Listener,
 ) -> Outcome {
-    listener.hear(&Event::Began(judge.conjecture()));
+    listener.hear(&Event::Began);
     let outcome = run_somewhere(judge, identity, settings, listener);
     listener.hear(&Event::Ended(&outcome));
     outcome

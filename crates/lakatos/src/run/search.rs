@@ -1,15 +1,16 @@
 //! The search: what the engines are asked to do, and the case that they found.
 
+use std::cell::RefCell;
 use std::time::{Duration, Instant};
 
 use lakatos_engine::exhaustive::{Exhausted, Hit};
 use lakatos_engine::judge::{Conjecture, Misuse, Verdict};
-use lakatos_engine::plan::{self, Drawn, Draws, Plan, Searched, Sweep, Watch};
+use lakatos_engine::plan::{Drawn, Draws, Plan, Searched, Sweep, Watch};
 use lakatos_report::model::{self, Cover, Finder, Search, Share};
 
 use super::confirm::{Candidate, FailingHit};
 use super::events::{Activity, Event};
-use super::{Listeners, Run, Step, misused};
+use super::{Listeners, Run, Step, misused, observed};
 use crate::outcome::{self, shares};
 use crate::settings::{ATOMS, Engine, RANDOM_ATOMS, Settings, WHOLE, misuse};
 use crate::trial::blame::{Blame, blame};
@@ -25,8 +26,9 @@ pub(super) fn search(run: &mut Run<'_>) -> Step {
         return misused(misuse);
     }
     let conjecture = run.judge.conjecture().clone();
-    let mut clock = Clock::new(&mut run.listeners, &conjecture, run.settings, run.seed);
-    let searched = listing(|| plan::search(run.judge.as_judge(), &plan, &mut clock));
+    let listeners = RefCell::new(&mut run.listeners);
+    let mut clock = Clock::new(&listeners, &conjecture, run.settings, run.seed);
+    let searched = listing(|| observed::search(run.judge, run.identity, &plan, &mut clock, &listeners));
     let first = clock.first;
     run.listeners.hear(&Event::Finished(Activity::Searching));
     let searched = match (searched, first) {
@@ -115,7 +117,7 @@ fn escaped(conjecture: &Conjecture, ended: Ended) -> model::Verdict {
 
 /// The clock of a search: tells how far it is, and says when the time is over.
 struct Clock<'c, 'l> {
-    listeners: &'c mut Listeners<'l>,
+    listeners: &'c RefCell<&'c mut Listeners<'l>>,
     conjecture: &'c Conjecture,
     start: Instant,
     time: Option<Duration>,
@@ -128,7 +130,7 @@ struct Clock<'c, 'l> {
 
 impl<'c, 'l> Clock<'c, 'l> {
     fn new(
-        listeners: &'c mut Listeners<'l>,
+        listeners: &'c RefCell<&'c mut Listeners<'l>>,
         conjecture: &'c Conjecture,
         settings: &Settings,
         seed: u64,
@@ -140,17 +142,17 @@ impl<'c, 'l> Clock<'c, 'l> {
 
 impl Watch for Clock<'_, '_> {
     fn tried(&mut self, cases: u64) {
-        self.listeners.hear(&Event::Tried(Activity::Searching, cases));
+        self.listeners.borrow_mut().hear(&Event::Tried(Activity::Searching, cases));
     }
 
     fn complete(&mut self, size: u128) {
-        self.listeners.hear(&Event::SizeComplete(size));
+        self.listeners.borrow_mut().hear(&Event::SizeComplete(size));
     }
 
     fn failed(&mut self, hit: &Hit) {
         if let Verdict::Fail(failure) = &hit.verdict {
             let hit = FailingHit { hit, failure, by: Finder::Exhaustive, seed: self.seed };
-            hit.tell(self.conjecture, self.listeners);
+            hit.tell(self.conjecture, &mut self.listeners.borrow_mut());
         }
         self.first = Some(hit.clone());
     }

@@ -112,6 +112,8 @@ impl Effective {
             reduction: Reduction::default(),
             replay: None,
             shown: None,
+            #[cfg(feature = "json")]
+            lines: super::environment::LinePaths::default(),
         }
     }
 

@@ -14,7 +14,8 @@ use crate::settings::profile::NONE;
 use crate::settings::{Seed, Stale, misuse};
 
 /// The names that are known beside those of the settings.
-const OTHERS: [&str; 4] = ["LAKATOS_CONFIG", "LAKATOS_PROFILE", "LAKATOS_REPLAY", "LAKATOS_SETTINGS"];
+const OTHERS: [&str; 6] =
+    ["LAKATOS_CONFIG", "LAKATOS_JSON", "LAKATOS_PROFILE", "LAKATOS_REPLAY", "LAKATOS_SETTINGS", "LAKATOS_TYCHE"];
 
 /// The variables of the environment, and the files that belong to it.
 pub(crate) struct Environment {
@@ -30,6 +31,19 @@ pub(crate) struct Given {
     pub(crate) replay: Option<(String, String)>,
     /// Whether the settings are to be shown.
     pub(crate) show: bool,
+    /// Where lines of JSON are written.
+    #[cfg(feature = "json")]
+    pub(crate) lines: LinePaths,
+}
+
+/// The files to which a run appends lines of JSON, as they were asked for.
+#[cfg(feature = "json")]
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub(crate) struct LinePaths {
+    /// What happens (`LAKATOS_JSON`).
+    pub(crate) events: Option<String>,
+    /// The cases that are tried (`LAKATOS_TYCHE`).
+    pub(crate) cases: Option<String>,
 }
 
 impl Environment {
@@ -67,7 +81,14 @@ impl Environment {
 
     /// What is asked for.
     pub(crate) fn read(&self) -> Result<Given, Misuse> {
-        let mut given = Given { layer: Layer::new(Origin::Environment), profile: None, replay: None, show: false };
+        let mut given = Given {
+            layer: Layer::new(Origin::Environment),
+            profile: None,
+            replay: None,
+            show: false,
+            #[cfg(feature = "json")]
+            lines: LinePaths::default(),
+        };
         for (name, value) in &self.variables {
             let name = name.to_string_lossy();
             let Some(short) = name.strip_prefix("LAKATOS_") else { continue };
@@ -87,10 +108,25 @@ impl Environment {
                 "PROFILE" => given.profile = Some(value.to_owned()),
                 "REPLAY" => given.replay = Some(replay(value)?),
                 "SETTINGS" => given.show = show(value)?,
+                #[cfg(feature = "json")]
+                "JSON" => given.lines.events = Some(line_path(&name, value)?),
+                #[cfg(feature = "json")]
+                "TYCHE" => given.lines.cases = Some(line_path(&name, value)?),
+                #[cfg(not(feature = "json"))]
+                "JSON" | "TYCHE" => {
+                    return Err(crate::settings::needs_feature(&format!("`{name}={}`", shown(value)), "json"));
+                }
                 _ => {}
             }
         }
-        given.show &= self.get(child::VARIABLE).is_none();
+        if self.get(child::VARIABLE).is_some() {
+            // The process that started this one tells what there is to tell.
+            given.show = false;
+            #[cfg(feature = "json")]
+            {
+                given.lines = LinePaths::default();
+            }
+        }
         Ok(given)
     }
 
@@ -145,6 +181,18 @@ fn unknown(name: &str) -> Misuse {
     misuse(format!("`{}` is set, and there is no such setting", shown(name)), one_or_all(near, &known))
 }
 
+/// The path of a file for lines of JSON.
+#[cfg(feature = "json")]
+fn line_path(name: &str, value: &str) -> Result<String, Misuse> {
+    if value.trim().is_empty() {
+        return Err(misuse(
+            format!("`{name}` is `{}`, and a path was expected", shown(value)),
+            "give the path of a file, from the folder of the workspace, or unset the variable",
+        ));
+    }
+    Ok(value.to_owned())
+}
+
 fn show(value: &str) -> Result<bool, Misuse> {
     if value == "show" {
         return Ok(true);
@@ -188,6 +236,15 @@ mod tests {
     fn a_child_of_a_run_says_nothing_of_its_settings() {
         let child = Environment::of(&[("LAKATOS_SETTINGS", "show"), ("_LAKATOS_CHILD", "7")]);
         assert!(!child.read().unwrap().show);
+    }
+
+    #[cfg(feature = "json")]
+    #[test]
+    fn a_child_of_a_run_writes_no_lines() {
+        let variables = [("LAKATOS_JSON", "run.jsonl"), ("LAKATOS_TYCHE", "cases.jsonl"), ("_LAKATOS_CHILD", "7")];
+        let paths = LinePaths { events: Some("run.jsonl".to_owned()), cases: Some("cases.jsonl".to_owned()) };
+        assert_eq!(Environment::of(&variables[..2]).read().unwrap().lines, paths);
+        assert_eq!(Environment::of(&variables).read().unwrap().lines, LinePaths::default());
     }
 
     #[test]

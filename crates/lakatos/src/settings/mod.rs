@@ -244,6 +244,9 @@ pub(crate) struct Settings {
     pub(crate) replay: Option<(String, String)>,
     /// The settings with the places that they come from, if they are to be shown.
     pub(crate) shown: Option<String>,
+    /// Where lines of JSON are written.
+    #[cfg(feature = "json")]
+    pub(crate) lines: environment::LinePaths,
 }
 
 impl Settings {
@@ -253,7 +256,14 @@ impl Settings {
         let effective = Effective::of(wishes, environment, &given)?;
         let shown = given.show.then(|| effective.table());
         let reduction = wishes.reduction.clone();
-        Ok(Settings { replay: given.replay, shown, reduction, ..effective.settings() })
+        Ok(Settings {
+            replay: given.replay,
+            shown,
+            reduction,
+            #[cfg(feature = "json")]
+            lines: given.lines,
+            ..effective.settings()
+        })
     }
 }
 
@@ -263,7 +273,7 @@ pub(crate) fn misuse(problem: impl Into<String>, remedy: impl Into<String>) -> M
 }
 
 /// Something was asked for that needs a feature of this library which is off.
-#[cfg(not(all(feature = "config", feature = "isolate", feature = "keep", feature = "text")))]
+#[cfg(not(all(feature = "config", feature = "isolate", feature = "json", feature = "keep", feature = "text")))]
 pub(crate) fn needs_feature(what: &str, feature: &str) -> Misuse {
     misuse(
         format!("{what} needs the feature `{feature}` of `lakatos`, which is off"),

@@ -1,0 +1,200 @@
+//! What happens in a run, as lines of JSON.
+
+use std::sync::Arc;
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::time::{Duration, SystemTime, UNIX_EPOCH};
+
+use lakatos_report::json::{EventLine, RunActivity, RunEvent};
+use lakatos_report::model::{Counterexample, Finder};
+
+use super::file::LineFile;
+use crate::outcome::{FailureDetails, case_of};
+use crate::process::clock::{self, Clock};
+use crate::property::Identity;
+use crate::run::events::{Activity, Event, FailingCase, Listener};
+
+/// How far a run is, and which case is better than the one before, is told no sooner than this after the last time.
+const EVERY: Duration = Duration::from_millis(250);
+
+/// Writes what happens.
+pub(super) struct EventLines<'a> {
+    file: LineFile,
+    identity: &'a Identity,
+    run: String,
+    pace: Pace,
+}
+
+/// What is told of what happens all the time: little.
+struct Pace {
+    clock: Arc<dyn Clock>,
+    /// How many cases the activity has tried that goes on.
+    cases: u64,
+    /// When that was last told.
+    tried: Duration,
+    /// When a failing case was last told.
+    case: Duration,
+}
+
+impl Pace {
+    fn new() -> Pace {
+        let clock = clock::of_thread();
+        let now = clock.now();
+        Pace { clock, cases: 0, tried: now, case: now }
+    }
+
+    /// The event as it is told, if it is.
+    fn told(&mut self, event: &Event<'_>, identity: &Identity) -> Option<RunEvent> {
+        Some(match event {
+            Event::Began => RunEvent::Began,
+            Event::Tried(activity, cases) => {
+                self.cases += cases;
+                if !is_due(&mut self.tried, self.clock.now()) {
+                    return None;
+                }
+                RunEvent::Tried { activity: activity_of(*activity), cases: self.cases }
+            }
+            Event::SizeComplete(size) => RunEvent::SizeComplete { size: *size },
+            Event::Failed(failing) => {
+                self.case = self.clock.now();
+                RunEvent::Failed { counterexample: counterexample(failing, identity) }
+            }
+            Event::Improved(failing) => {
+                if !is_due(&mut self.case, self.clock.now()) {
+                    return None;
+                }
+                RunEvent::Improved { counterexample: counterexample(failing, identity) }
+            }
+            Event::Finished(activity) => {
+                let cases = std::mem::take(&mut self.cases);
+                RunEvent::Finished { activity: activity_of(*activity), cases }
+            }
+            Event::Settled(failing) => RunEvent::Settled {
+                counterexample: counterexample(failing, identity),
+                unreduced: failing.unreduced,
+                flaky: failing.is_flaky,
+            },
+            Event::Case(_) => return None,
+            Event::Ended(outcome) => {
+                RunEvent::Ended { verdict: Box::new(outcome.verdict.clone()), search: Box::new(outcome.search.clone()) }
+            }
+        })
+    }
+}
+
+/// Is it time to tell again? Then it is told now.
+fn is_due(last: &mut Duration, now: Duration) -> bool {
+    let is_due = now.saturating_sub(*last) >= EVERY;
+    if is_due {
+        *last = now;
+    }
+    is_due
+}
+
+fn activity_of(activity: Activity) -> RunActivity {
+    match activity {
+        Activity::Searching => RunActivity::Searching,
+        Activity::Reducing => RunActivity::Reducing,
+    }
+}
+
+/// The case as the report shows it, as far as it is known.
+fn counterexample(failing: &FailingCase<'_>, identity: &Identity) -> Box<Counterexample> {
+    let seed = (failing.found.by == Finder::Random).then_some(failing.seed);
+    let (failure, found) = (failing.failure.clone(), failing.found.clone());
+    Box::new(case_of(failing.conjecture, identity, failing.case, failure, FailureDetails::default(), found, seed))
+}
+
+impl<'a> EventLines<'a> {
+    pub(super) fn new(file: LineFile, identity: &'a Identity) -> EventLines<'a> {
+        static RUNS: AtomicU64 = AtomicU64::new(1);
+        let number = RUNS.fetch_add(1, Ordering::Relaxed);
+        EventLines { file, identity, run: format!("{}-{number}", std::process::id()), pace: Pace::new() }
+    }
+}
+
+impl Listener for EventLines<'_> {
+    fn hear(&mut self, event: &Event<'_>) {
+        let Some(event) = self.pace.told(event, self.identity) else { return };
+        let property = self.identity.property.clone();
+        self.file.append(EventLine::new(unix_time(), self.run.clone(), property, event).to_json());
+    }
+}
+
+/// The time since the beginning of 1970, to the millisecond.
+pub(super) fn unix_time() -> Duration {
+    let time = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
+    Duration::from_millis(time.as_millis() as u64)
+}
+
+#[cfg(test)]
+mod tests {
+    use std::panic::Location;
+
+    use lakatos_data::{Data, Tree};
+    use lakatos_engine::judge::{Conjecture, Failure, FailureKind};
+    use lakatos_report::model::Found;
+
+    use super::*;
+    use crate::process::clock::tests::ByHand;
+    use crate::property::tuple;
+
+    fn tried(pace: &mut Pace, activity: Activity, cases: u64) -> Option<u64> {
+        let identity = Identity::of_closure(Some("sorts"), Location::caller(), 1, false);
+        match pace.told(&Event::Tried(activity, cases), &identity) {
+            Some(RunEvent::Tried { cases, .. }) => Some(cases),
+            None => None,
+            other => panic!("it told something else: {other:?}"),
+        }
+    }
+
+    #[test]
+    fn how_far_a_run_is_is_told_four_times_a_second_at_most() {
+        let clock = ByHand::new();
+        let mut pace = Pace::new();
+        assert_eq!(tried(&mut pace, Activity::Searching, 64), None);
+        clock.pass(249, 0);
+        assert_eq!(tried(&mut pace, Activity::Searching, 64), None);
+        clock.pass(1, 0);
+        assert_eq!(tried(&mut pace, Activity::Searching, 100), Some(228));
+        assert_eq!(tried(&mut pace, Activity::Searching, 1), None);
+        clock.pass(1_000, 0);
+        assert_eq!(tried(&mut pace, Activity::Searching, 1), Some(230));
+    }
+
+    #[test]
+    fn an_activity_that_ends_tells_how_many_cases_there_were_and_the_next_begins_at_zero() {
+        let clock = ByHand::new();
+        let mut pace = Pace::new();
+        tried(&mut pace, Activity::Searching, 700);
+        let identity = Identity::of_closure(Some("sorts"), Location::caller(), 1, false);
+        let finished = pace.told(&Event::Finished(Activity::Searching), &identity);
+        assert_eq!(finished, Some(RunEvent::Finished { activity: RunActivity::Searching, cases: 700 }));
+        clock.pass(250, 0);
+        assert_eq!(tried(&mut pace, Activity::Reducing, 1), Some(1));
+    }
+
+    #[test]
+    fn a_better_case_is_told_four_times_a_second_at_most_and_the_settled_one_always() {
+        let clock = ByHand::new();
+        let mut pace = Pace::new();
+        let identity = Identity::of_closure(Some("sorts"), Location::caller(), 1, false);
+        let shapes = vec![bool::shape()];
+        let (premises, certain, numbers) = (Vec::new(), Vec::new(), Vec::new());
+        let conjecture = Conjecture { shape: tuple(&shapes), arguments: shapes, premises, certain, numbers };
+        let case = lakatos_engine::judge::case([Tree::con(0, [])]);
+        let failure = Failure { kind: FailureKind::ReturnedFalse, message: String::new(), place: None };
+        let found = Found { by: Finder::Random, number: 1, size: None, reduced: None };
+        let (seed, unreduced, is_flaky) = (1, true, false);
+        let (conjecture, case, failure, found) = (&conjecture, &case, &failure, &found);
+        let failing = FailingCase { conjecture, case, failure, found, seed, unreduced, is_flaky };
+        let mut is_told = |event: Event<'_>| pace.told(&event, &identity).is_some();
+        clock.pass(1_000, 0);
+        assert!(is_told(Event::Failed(&failing)));
+        clock.pass(249, 0);
+        assert!(!is_told(Event::Improved(&failing)));
+        clock.pass(1, 0);
+        assert!(is_told(Event::Improved(&failing)));
+        assert!(!is_told(Event::Improved(&failing)));
+        assert!(is_told(Event::Settled(&failing)));
+    }
+}
