@@ -2,8 +2,24 @@
 //!
 //! Both ends are the same program, so nothing has a version. What cannot be read is nonsense, and `None`.
 
+use std::borrow::Cow;
+use std::ops::Range;
+use std::time::Duration;
+
 use lakatos_data::Tree;
-use lakatos_data::tree::{Node, Token};
+use lakatos_data::tree::Token;
+
+/// What can be written.
+pub(super) trait Put {
+    /// Adds it to bytes.
+    fn put(&self, writer: &mut Writer);
+}
+
+/// What can be read.
+pub(super) trait Get: Sized {
+    /// Takes it from bytes.
+    fn get(reader: &mut Reader<'_>) -> Option<Self>;
+}
 
 /// Bytes to which values are added.
 #[derive(Debug, Default)]
@@ -12,8 +28,11 @@ pub(super) struct Writer {
 }
 
 impl Writer {
-    pub(super) fn finish(self) -> Vec<u8> {
-        self.bytes
+    /// The bytes of a value.
+    pub(super) fn bytes_of(value: &dyn Put) -> Vec<u8> {
+        let mut writer = Writer::default();
+        value.put(&mut writer);
+        writer.bytes
     }
 
     pub(super) fn byte(&mut self, byte: u8) -> &mut Writer {
@@ -21,60 +40,28 @@ impl Writer {
         self
     }
 
-    pub(super) fn flag(&mut self, flag: bool) -> &mut Writer {
-        self.byte(u8::from(flag))
-    }
-
     /// A number in groups of seven bits, the last of which come first.
-    pub(super) fn number(&mut self, number: impl Into<u128>) -> &mut Writer {
-        let mut rest = number.into();
+    fn number(&mut self, number: u128) {
+        let mut rest = number;
         while rest >= 0x80 {
             self.bytes.push(rest as u8 | 0x80);
             rest >>= 7;
         }
-        self.byte(rest as u8)
-    }
-
-    pub(super) fn place(&mut self, place: usize) -> &mut Writer {
-        self.number(place as u64)
+        self.byte(rest as u8);
     }
 
     pub(super) fn text(&mut self, text: &str) -> &mut Writer {
-        self.place(text.len());
+        text.len().put(self);
         self.bytes.extend_from_slice(text.as_bytes());
         self
     }
 
-    /// Whether there is a value, and the value.
-    pub(super) fn option<T>(&mut self, value: Option<T>, write: impl FnOnce(&mut Writer, T)) -> &mut Writer {
-        self.flag(value.is_some());
-        if let Some(value) = value {
-            write(self, value);
-        }
-        self
-    }
-
     /// How many values there are, and the values.
-    pub(super) fn list<T>(&mut self, values: &[T], mut write: impl FnMut(&mut Writer, &T)) -> &mut Writer {
-        self.place(values.len());
+    pub(super) fn list<T>(&mut self, values: &[T], mut write: impl FnMut(&mut Writer, &T)) {
+        values.len().put(self);
         for value in values {
             write(self, value);
         }
-        self
-    }
-
-    /// The nodes in order; spans follow from them.
-    pub(super) fn tree(&mut self, tree: Node<'_>) -> &mut Writer {
-        self.list(tree.tokens(), |writer, token| {
-            match *token {
-                Token::Con { con, arity, .. } => writer.byte(0).number(con).number(arity),
-                Token::Seq { len, .. } => writer.byte(1).number(len),
-                // The sign goes last, so that small numbers are short.
-                Token::Leaf(bits) => writer.byte(2).number(((bits.get() << 1) ^ (bits.get() >> 127)) as u128),
-                Token::Hole => writer.byte(3),
-                Token::Var(number) => writer.byte(4).number(number),
-            };
-        })
     }
 }
 
@@ -89,9 +76,16 @@ impl<'a> Reader<'a> {
         Reader { bytes }
     }
 
-    /// The value, if nothing follows it.
-    pub(super) fn last<T>(&self, value: T) -> Option<T> {
-        self.bytes.is_empty().then_some(value)
+    /// The value of these bytes, if it takes all of them.
+    pub(super) fn value_of<T: Get>(bytes: &'a [u8]) -> Option<T> {
+        let mut reader = Reader::new(bytes);
+        let value = reader.get();
+        value.filter(|_| reader.bytes.is_empty())
+    }
+
+    /// The next value.
+    pub(super) fn get<T: Get>(&mut self) -> Option<T> {
+        T::get(self)
     }
 
     fn take(&mut self, count: usize) -> Option<&'a [u8]> {
@@ -104,15 +98,7 @@ impl<'a> Reader<'a> {
         self.take(1).map(|bytes| bytes[0])
     }
 
-    pub(super) fn flag(&mut self) -> Option<bool> {
-        match self.byte()? {
-            0 => Some(false),
-            1 => Some(true),
-            _ => None,
-        }
-    }
-
-    fn wide(&mut self) -> Option<u128> {
+    fn number(&mut self) -> Option<u128> {
         let mut number = 0;
         for shift in (0..128).step_by(7) {
             let byte = self.byte()?;
@@ -128,53 +114,218 @@ impl<'a> Reader<'a> {
         None
     }
 
-    pub(super) fn number<N: TryFrom<u128>>(&mut self) -> Option<N> {
-        N::try_from(self.wide()?).ok()
-    }
-
     /// A number of 32 bits.
     fn half(&mut self) -> Option<usize> {
-        self.number::<u32>().map(|number| number as usize)
+        self.get::<u32>().map(|number| number as usize)
     }
 
     pub(super) fn text(&mut self) -> Option<String> {
-        let len = self.number()?;
+        let len = self.get()?;
         let bytes = self.take(len)?;
         String::from_utf8(bytes.to_vec()).ok()
     }
+}
 
-    pub(super) fn option<T>(&mut self, read: impl FnOnce(&mut Reader<'a>) -> Option<T>) -> Option<Option<T>> {
-        if self.flag()? { read(self).map(Some) } else { Some(None) }
+macro_rules! numbers {
+    ($($number:ty)*) => { $(
+        impl Put for $number {
+            fn put(&self, writer: &mut Writer) {
+                writer.number(*self as u128);
+            }
+        }
+
+        impl Get for $number {
+            fn get(reader: &mut Reader<'_>) -> Option<Self> {
+                <$number>::try_from(reader.number()?).ok()
+            }
+        }
+    )* };
+}
+
+numbers!(u32 u64 usize u128);
+
+impl Put for i32 {
+    fn put(&self, writer: &mut Writer) {
+        (*self as u32).put(writer);
     }
+}
 
-    pub(super) fn list<T>(&mut self, mut read: impl FnMut(&mut Reader<'a>) -> Option<T>) -> Option<Vec<T>> {
-        let len: usize = self.number()?;
+impl Get for i32 {
+    fn get(reader: &mut Reader<'_>) -> Option<Self> {
+        reader.get::<u32>().map(|number| number as i32)
+    }
+}
+
+impl Put for bool {
+    fn put(&self, writer: &mut Writer) {
+        writer.byte(u8::from(*self));
+    }
+}
+
+impl Get for bool {
+    fn get(reader: &mut Reader<'_>) -> Option<Self> {
+        match reader.byte()? {
+            0 => Some(false),
+            1 => Some(true),
+            _ => None,
+        }
+    }
+}
+
+impl Put for String {
+    fn put(&self, writer: &mut Writer) {
+        writer.text(self);
+    }
+}
+
+impl Get for String {
+    fn get(reader: &mut Reader<'_>) -> Option<Self> {
+        reader.text()
+    }
+}
+
+impl Put for Duration {
+    fn put(&self, writer: &mut Writer) {
+        self.as_nanos().put(writer);
+    }
+}
+
+impl Get for Duration {
+    fn get(reader: &mut Reader<'_>) -> Option<Self> {
+        reader.get().map(Duration::from_nanos)
+    }
+}
+
+impl Put for Range<u64> {
+    fn put(&self, writer: &mut Writer) {
+        (self.start, self.end).put(writer);
+    }
+}
+
+impl Get for Range<u64> {
+    fn get(reader: &mut Reader<'_>) -> Option<Self> {
+        reader.get().map(|(start, end)| start..end)
+    }
+}
+
+impl<A: Put, B: Put> Put for (A, B) {
+    fn put(&self, writer: &mut Writer) {
+        self.0.put(writer);
+        self.1.put(writer);
+    }
+}
+
+impl<A: Get, B: Get> Get for (A, B) {
+    fn get(reader: &mut Reader<'_>) -> Option<Self> {
+        Some((reader.get()?, reader.get()?))
+    }
+}
+
+impl<T: Put> Put for Option<T> {
+    fn put(&self, writer: &mut Writer) {
+        self.is_some().put(writer);
+        if let Some(value) = self {
+            value.put(writer);
+        }
+    }
+}
+
+impl<T: Get> Get for Option<T> {
+    fn get(reader: &mut Reader<'_>) -> Option<Self> {
+        if reader.get()? { T::get(reader).map(Some) } else { Some(None) }
+    }
+}
+
+impl<T: Put> Put for Box<T> {
+    fn put(&self, writer: &mut Writer) {
+        (**self).put(writer);
+    }
+}
+
+impl<T: Get> Get for Box<T> {
+    fn get(reader: &mut Reader<'_>) -> Option<Self> {
+        reader.get().map(Box::new)
+    }
+}
+
+impl<T: Put> Put for [T] {
+    fn put(&self, writer: &mut Writer) {
+        writer.list(self, |writer, value| value.put(writer));
+    }
+}
+
+impl<T: Put> Put for Vec<T> {
+    fn put(&self, writer: &mut Writer) {
+        self.as_slice().put(writer);
+    }
+}
+
+impl<T: Get> Get for Vec<T> {
+    fn get(reader: &mut Reader<'_>) -> Option<Self> {
+        let len: usize = reader.get()?;
         // Each value takes a byte or more: a wrong number must not ask for memory.
-        if len > self.bytes.len() {
+        if len > reader.bytes.len() {
             return None;
         }
         let mut values = Vec::with_capacity(len);
         for _ in 0..len {
-            values.push(read(self)?);
+            values.push(reader.get()?);
         }
         Some(values)
     }
+}
 
-    pub(super) fn tree(&mut self) -> Option<Tree> {
-        let tokens = self.list(|reader| {
-            Some(match reader.byte()? {
-                0 => Token::con(reader.half()?, reader.half()?),
-                1 => Token::seq(reader.half()?),
-                2 => {
-                    let bits = reader.wide()?;
-                    Token::leaf((bits >> 1) as i128 ^ -((bits & 1) as i128))
-                }
-                3 => Token::Hole,
-                4 => Token::Var(reader.number()?),
-                _ => return None,
-            })
-        })?;
-        Tree::from_tokens(tokens)
+impl Put for Cow<'_, [Tree]> {
+    fn put(&self, writer: &mut Writer) {
+        (**self).put(writer);
+    }
+}
+
+impl Get for Cow<'static, [Tree]> {
+    fn get(reader: &mut Reader<'_>) -> Option<Self> {
+        reader.get().map(Cow::Owned)
+    }
+}
+
+/// The nodes in order; spans follow from them.
+impl Put for Tree {
+    fn put(&self, writer: &mut Writer) {
+        self.root().tokens().put(writer);
+    }
+}
+
+impl Get for Tree {
+    fn get(reader: &mut Reader<'_>) -> Option<Self> {
+        Tree::from_tokens(reader.get()?)
+    }
+}
+
+impl Put for Token {
+    fn put(&self, writer: &mut Writer) {
+        match *self {
+            Token::Con { con, arity, .. } => (con, arity).put(writer.byte(0)),
+            Token::Seq { len, .. } => len.put(writer.byte(1)),
+            // The sign goes last, so that small numbers are short.
+            Token::Leaf(bits) => (((bits.get() << 1) ^ (bits.get() >> 127)) as u128).put(writer.byte(2)),
+            Token::Hole => drop(writer.byte(3)),
+            Token::Var(number) => number.put(writer.byte(4)),
+        }
+    }
+}
+
+impl Get for Token {
+    fn get(reader: &mut Reader<'_>) -> Option<Self> {
+        Some(match reader.byte()? {
+            0 => Token::con(reader.half()?, reader.half()?),
+            1 => Token::seq(reader.half()?),
+            2 => {
+                let bits = reader.number()?;
+                Token::leaf((bits >> 1) as i128 ^ -((bits & 1) as i128))
+            }
+            3 => Token::Hole,
+            4 => Token::Var(reader.get()?),
+            _ => return None,
+        })
     }
 }
 
@@ -186,11 +337,8 @@ mod tests {
     fn numbers_are_read_as_they_were_written() {
         for bit in 0..128 {
             for number in [1u128 << bit, (1 << bit) - 1, u128::MAX >> bit] {
-                let mut writer = Writer::default();
-                let bytes = writer.number(number).byte(7);
-                let mut reader = Reader::new(&bytes.bytes);
-                assert_eq!((reader.number(), reader.byte()), (Some(number), Some(7)));
-                assert_eq!(reader.last(()), Some(()));
+                let bytes = Writer::bytes_of(&(number, true));
+                assert_eq!(Reader::value_of(&bytes), Some((number, true)));
             }
         }
     }
@@ -199,11 +347,10 @@ mod tests {
     fn trees_are_read_as_they_were_written() {
         let leaves = [0, 1, -1, 63, -64, 64, i128::MAX, i128::MIN, 1 << 64].map(Tree::leaf);
         let tree = Tree::con(3, [Tree::seq(leaves), Tree::hole(), Tree::var(9), Tree::con(70_000, []), Tree::seq([])]);
-        let mut writer = Writer::default();
-        let bytes = writer.tree(tree.root()).finish_for_test();
-        assert_eq!(Reader::new(&bytes).tree(), Some(tree));
+        let bytes = Writer::bytes_of(&tree);
+        assert_eq!(Reader::value_of(&bytes), Some(tree));
         for len in 0..bytes.len() {
-            assert_eq!(Reader::new(&bytes[..len]).tree(), None, "{len}");
+            assert_eq!(Reader::value_of::<Tree>(&bytes[..len]), None, "{len}");
         }
     }
 
@@ -212,8 +359,7 @@ mod tests {
         let mut tokens = vec![Token::con(1, 1); 300_000];
         tokens.push(Token::leaf(0));
         let tree = Tree::from_tokens(tokens).unwrap();
-        let mut writer = Writer::default();
-        assert_eq!(Reader::new(&writer.tree(tree.root()).finish_for_test()).tree(), Some(tree));
+        assert_eq!(Reader::value_of(&Writer::bytes_of(&tree)), Some(tree));
     }
 
     #[test]
@@ -227,16 +373,10 @@ mod tests {
             &[1, 0, 0xff, 0xff, 0xff, 0xff, 0xff, 0x01, 0],
         ];
         for bytes in nonsense {
-            assert_eq!(Reader::new(bytes).tree(), None, "{bytes:?}");
+            assert_eq!(Reader::new(bytes).get::<Tree>(), None, "{bytes:?}");
         }
         assert_eq!(Reader::new(&[2, 0xff, 0xfe]).text(), None);
-        assert_eq!(Reader::new(&[2]).flag(), None);
-        assert_eq!(Reader::new(&[0x80, 0x04]).number::<u8>(), None);
-    }
-
-    impl Writer {
-        fn finish_for_test(&mut self) -> Vec<u8> {
-            std::mem::take(&mut self.bytes)
-        }
+        assert_eq!(Reader::new(&[2]).get::<bool>(), None);
+        assert_eq!(Reader::new(&[0x80, 0x80, 0x80, 0x80, 0x10]).get::<u32>(), None);
     }
 }

@@ -1,8 +1,11 @@
 //! Everything that is said is understood as it was meant: values by the library itself, compared by how they print.
 
+use std::time::Duration;
+
 use lakatos_data::Term;
 use lakatos_data::generator::any;
 use lakatos_engine::judge::Discards;
+use lakatos_engine::tally::Tally;
 
 use super::*;
 use crate::Check;
