@@ -136,7 +136,8 @@ impl Exhausted {
 pub enum Event<'a> {
     /// So many more cases were tried.
     Tried(u64),
-    /// All cases of this size, and all smaller ones, were tried.
+    /// All cases of this size, and all smaller ones, were tried, except those of which a premise could not be asked: they
+    /// come last.
     Complete(u128),
     /// The first case failed. Simpler ones may be tried now, and end the process.
     Failed(&'a Hit),

@@ -56,7 +56,8 @@ pub trait Watch {
     /// So many more cases were tried.
     fn tried(&mut self, cases: u64);
 
-    /// All cases of this size, and all smaller ones, were tried.
+    /// All cases of this size, and all smaller ones, were tried, except those of which a premise could not be asked: they
+    /// come last.
     fn complete(&mut self, size: u128) {
         let _ = size;
     }

@@ -95,10 +95,16 @@ impl Trial {
     pub(crate) fn search(&mut self, limits: Limits) -> Exhausted {
         let mut progress = Vec::new();
         let mut failed = Vec::new();
+        let mut complete: Vec<u128> = Vec::new();
         let exhausted = search(self, &limits, &mut |event| match event {
             Event::Tried(more) => progress.push(more),
+            Event::Complete(size) => complete.push(size),
             Event::Failed(hit) => failed.push(hit.case.clone()),
         });
+        assert!(complete.is_sorted(), "sizes are complete in order: {complete:?}");
+        if let (Some(last), None, None) = (complete.last(), exhausted.doubtful, &exhausted.found) {
+            assert!(exhausted.complete >= Some(*last), "{complete:?}, and in the end {:?}", exhausted.complete);
+        }
         (self.progress, self.failed) = (progress, failed);
         exhausted
     }

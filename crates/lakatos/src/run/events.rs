@@ -32,7 +32,8 @@ pub(crate) enum Event<'a> {
     Began,
     /// So many more cases were tried.
     Tried(Activity, u64),
-    /// All cases of this size, and all smaller ones, were tried.
+    /// All cases of this size, and all smaller ones, were tried, except those of which a premise could not be asked: they
+    /// come last.
     SizeComplete(u128),
     /// A case failed. Whatever happens next, it is known.
     Failed(&'a FailingCase<'a>),
