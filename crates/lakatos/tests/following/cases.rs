@@ -91,3 +91,23 @@ fn has_nameless_arguments(_: bool, _: u8, (a, b): (bool, bool)) {
     label!("007");
     label!("height" => u8::from(a) + 7);
 }
+
+/// Rounds with more and more atoms.
+#[lakatos::test(exhaustive = 300, random = 50)]
+#[ignore = "run by another test"]
+fn is_about_atoms(xs: Vec<lakatos::atoms::A>, x: lakatos::atoms::A) {
+    assert!(xs.len() < 4 || !xs.contains(&x));
+}
+
+/// Functions, which are told as tables once a case fails.
+#[lakatos::test(exhaustive = 200, random = 20)]
+#[ignore = "run by another test"]
+fn is_about_sets(xs: std::collections::BTreeSet<i8>, f: lakatos::Fun<u8, bool>) {
+    assert!(xs.len() < 3 || f(3));
+}
+
+#[lakatos::test(timeout = "1h", exhaustive = 50, random = 50, engine = random)]
+#[ignore = "run by another test"]
+fn has_a_limit(xs: Vec<u8>) {
+    assert!(xs.iter().all(|x| *x < 250));
+}

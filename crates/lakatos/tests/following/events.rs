@@ -133,7 +133,18 @@ fn the_line_of_the_end_is_the_report() {
 
 #[test]
 fn a_report_is_the_same_whether_the_run_is_followed_or_not() {
-    for test in ["passes", "fails", "ends_its_process", "is_misused", "is_tried_on_threads", "has_another_inside"] {
+    let tests = [
+        "passes",
+        "fails",
+        "ends_its_process",
+        "is_misused",
+        "is_tried_on_threads",
+        "has_another_inside",
+        "is_about_atoms",
+        "is_about_sets",
+        "has_a_limit",
+    ];
+    for test in tests {
         let alone = Child::new().test(test).run();
         let (events, cases) = (file("run.jsonl"), file("cases.jsonl"));
         let followed = Child::new().test(test).set("LAKATOS_JSON", &events).set("LAKATOS_TYCHE", &cases).run();

@@ -12,6 +12,8 @@ use crate::outcome::{FailureDetails, case_of};
 use crate::process::clock::{self, Clock};
 use crate::property::Identity;
 use crate::run::events::{Activity, Event, FailingCase, Listener};
+use crate::trial::panics::trying;
+use crate::trial::remarks;
 
 /// How far a run is, and which case is better than the one before, is told no sooner than this after the last time.
 const EVERY: Duration = Duration::from_millis(250);
@@ -112,11 +114,22 @@ impl<'a> EventLines<'a> {
     }
 }
 
+impl EventLines<'_> {
+    fn line(&mut self, event: &Event<'_>) -> Option<String> {
+        let event = self.pace.told(event, self.identity)?;
+        let property = self.identity.property.clone();
+        Some(EventLine::new(unix_time(), self.run.clone(), property, event).to_json())
+    }
+}
+
 impl Listener for EventLines<'_> {
     fn hear(&mut self, event: &Event<'_>) {
-        let Some(event) = self.pace.told(event, self.identity) else { return };
-        let property = self.identity.property.clone();
-        self.file.append(EventLine::new(unix_time(), self.run.clone(), property, event).to_json());
+        // Functions of the user may be called to show a case. What they do there is no part of the search.
+        let line = trying(|| self.line(event));
+        remarks::forget();
+        if let Ok(Some(line)) = line {
+            self.file.append(line);
+        }
     }
 }
 
