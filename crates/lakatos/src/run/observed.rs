@@ -9,7 +9,7 @@ use std::time::{Duration, Instant};
 
 use lakatos_data::Tree;
 use lakatos_data::tree::Node;
-use lakatos_engine::judge::{Batch, Conjecture, Failure, Held, Judge, Verdict};
+use lakatos_engine::judge::{Batch, Conjecture, Failure, Held, Judge, Partial, Verdict};
 use lakatos_engine::plan::{self, Plan, Searched, Watch};
 use lakatos_engine::random::Schedule;
 use lakatos_report::model::Finder;
@@ -146,5 +146,8 @@ impl Judge for Observed<'_, '_, '_> {
 
     fn premise(&mut self, premise: usize, arguments: &[Node<'_>]) -> Held {
         self.judge.premise(premise, arguments)
+    }
+    fn partial(&mut self) -> Option<&mut dyn Partial> {
+        self.judge.partial()
     }
 }
