@@ -35,7 +35,7 @@ use crate::listeners::progress::Progress;
 use crate::property::Answer;
 use crate::property::Closure;
 use crate::settings::environment::Environment;
-use crate::settings::{Settings, Wishes};
+use crate::settings::{Setting, Settings, Value, Wishes};
 use crate::trial::blame::{Blame, blame};
 use crate::trial::panics::{Active, listing};
 use gather::{Listed, Shared, of_closure};
@@ -314,9 +314,12 @@ impl<'a> Audit<'a> {
 
     /// How long it may take, as the environment, the profile, the audit and the files say.
     fn limit(&self) -> Result<Duration, Misuse> {
-        let wishes = Wishes { audit_time: self.time, ..Wishes::default() };
+        let mut wishes = Wishes::default();
+        if let Some(time) = self.time {
+            wishes.ask(Setting::AuditTime, Value::Time(Some(time)));
+        }
         let settings = Settings::settle(&wishes, &Environment::of_process())?;
-        Ok(settings.audit_time.unwrap_or(Duration::MAX))
+        Ok(settings.time(Setting::AuditTime).unwrap_or(Duration::MAX))
     }
 
     /// Can other threads do all that is asked for?

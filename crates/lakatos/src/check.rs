@@ -12,10 +12,9 @@ use crate::listeners::run_and_tell;
 pub use crate::property::Closure;
 use crate::property::Identity;
 use crate::property::{Answer, AsItIs, AsItsSource, Case, Given, Inputs, given};
-use crate::settings::Reduction;
 use crate::settings::effective::Effective;
 use crate::settings::environment::Environment;
-use crate::settings::{Engine, Keep, Panics, Settings, Span, Wishes};
+use crate::settings::{Engine, Keep, Panics, Reduction, Seed, Setting, Settings, Span, Value, Wishes};
 use crate::trial::judge::{Body, BodyJudge, Shared, Typed};
 use crate::trial::threads::Threads;
 
@@ -73,44 +72,44 @@ impl Check {
 
     /// How many cases the exhaustive search may try; ten times as many if that is all there are.
     pub fn exhaustive(mut self, cases: u64) -> Check {
-        self.wishes.exhaustive = Some(cases);
+        self.wishes.ask(Setting::Exhaustive, Value::Number(cases));
         self
     }
 
     /// How many cases the random search runs.
     pub fn random(mut self, cases: u64) -> Check {
-        self.wishes.random = Some(cases);
+        self.wishes.ask(Setting::Random, Value::Number(cases));
         self
     }
 
     /// The seed of the random search: the same seed, the same cases.
     pub fn seed(mut self, seed: u64) -> Check {
-        self.wishes.seed = Some(seed);
+        self.wishes.ask(Setting::Seed, Value::Seed(Seed::Given(seed)));
         self
     }
 
     /// Which engines try the property.
     pub fn engine(mut self, engine: Engine) -> Check {
-        self.wishes.engine = Some(engine);
+        self.wishes.ask(Setting::Engine, Value::Word(engine as usize));
         self
     }
 
     /// How large cases at random become: the length of the longest collections.
     pub fn size(mut self, size: u32) -> Check {
-        self.wishes.size = Some(size);
+        self.wishes.ask(Setting::Size, Value::Number(size.into()));
         self
     }
 
     /// What a panic of the body means.
     pub fn panics(mut self, panics: Panics) -> Check {
-        self.wishes.panics = Some(panics);
+        self.wishes.ask(Setting::Panics, Value::Word(panics as usize));
         self
     }
 
     /// For how long the random search goes on: a `Duration`, or a text such as `"10s"`. It ends with a whole round of
     /// cases, never within one.
     pub fn time(mut self, time: impl Span) -> Check {
-        self.wishes.time = Some(time.span());
+        self.wishes.ask_time(Setting::Time, time.span());
         self
     }
 
@@ -118,25 +117,27 @@ impl Check {
     /// own, since the machine may have been busy, and fails if it is late each time. It is shown while it still runs; in
     /// a process of its own ([`Check::isolate`]) it is ended.
     pub fn timeout(mut self, timeout: impl Span) -> Check {
-        self.wishes.timeout = Some(timeout.span());
+        self.wishes.ask_time(Setting::Timeout, timeout.span());
         self
     }
 
     /// Whether cases are tried in a process of their own, which may abort, overflow its stack, exit or loop for ever.
     pub fn isolate(mut self, isolate: bool) -> Check {
-        self.wishes.isolate = Some(isolate);
+        self.wishes.ask(Setting::Isolate, Value::Flag(isolate));
         self
     }
 
     /// How often the property may be run to make a failing case simpler, before it is shown; 0 for not at all.
     pub fn reduce(mut self, runs: u64) -> Check {
-        self.wishes.reduce = Some(runs);
+        self.wishes.ask(Setting::Reduce, Value::Number(runs));
         self
     }
 
     /// How much is tried to make a failing case simpler, in other respects than the number of runs.
     pub fn reduction(mut self, reduction: Reduction) -> Check {
-        self.wishes.reduce = reduction.given_runs().or(self.wishes.reduce);
+        if let Some(runs) = reduction.given_runs() {
+            self = self.reduce(runs);
+        }
         self.wishes.reduction = reduction;
         self
     }
@@ -144,7 +145,7 @@ impl Check {
     /// What becomes of failing cases. Only [`Check::check`] keeps any: [`Check::run`] tells what it found, and leaves no
     /// traces.
     pub fn keep(mut self, keep: Keep) -> Check {
-        self.wishes.keep = Some(keep);
+        self.wishes.ask(Setting::Keep, Value::Word(keep as usize));
         self
     }
 
@@ -155,15 +156,14 @@ impl Check {
     }
 
     /// On how many threads cases are tried. The report is the same as with one.
-    pub fn threads(mut self, threads: usize) -> Parallel {
-        self.wishes.threads = Some(threads);
-        Parallel { check: self }
+    pub fn threads(self, threads: usize) -> Parallel {
+        Parallel { check: self.with_threads(threads) }
     }
 
     /// For the attribute, whose bodies can be shared between threads.
     #[doc(hidden)]
     pub fn with_threads(mut self, threads: usize) -> Check {
-        self.wishes.threads = Some(threads);
+        self.wishes.ask(Setting::Threads, Value::Number(threads as u64));
         self
     }
 
@@ -261,7 +261,7 @@ impl Check {
             Ok(settled) => settled,
             Err(misused) => return *misused,
         };
-        let shared = Shared::new(body, Vec::new(), Vec::new(), settings.panics);
+        let shared = Shared::new(body, Vec::new(), Vec::new(), settings.panics());
         run_and_tell(&mut BodyJudge::new(&shared, body), &identity, &settings)
     }
 
@@ -271,8 +271,8 @@ impl Check {
             Ok(settled) => settled,
             Err(misused) => return *misused,
         };
-        let shared = Shared::new(body, Vec::new(), Vec::new(), settings.panics);
-        run_and_tell(&mut Threads::of_body(settings.threads, &shared, body), &identity, &settings)
+        let shared = Shared::new(body, Vec::new(), Vec::new(), settings.panics());
+        run_and_tell(&mut Threads::of_body(settings.threads(), &shared, body), &identity, &settings)
     }
 }
 

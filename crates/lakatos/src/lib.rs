@@ -52,28 +52,7 @@
 //!
 //! # Settings
 //!
-//! | at the property, in `lakatos.toml` | variable | meaning | default |
-//! |---|---|---|---|
-//! | `exhaustive` | `LAKATOS_EXHAUSTIVE` | how many cases the exhaustive search may try; ten times as many if that is all there are | 10,000 |
-//! | `random` | `LAKATOS_RANDOM` | how many cases are tried at random | 1,000 |
-//! | `cases` | `LAKATOS_CASES` | both of them | |
-//! | `seed` | `LAKATOS_SEED` | a number, `random`, or `fixed`: always the same for a property | `random`; `fixed` where `CI` is set |
-//! | `engine` | `LAKATOS_ENGINE` | `all`, `exhaustive` or `random` | `all` |
-//! | `threads` | `LAKATOS_THREADS` | on how many threads the cases of one property are tried, where it can be shared between threads | 1 |
-//! | `panics` | `LAKATOS_PANICS` | what a panic means: `fail`, `maybe` or `discard` | `fail` |
-//! | `time` | `LAKATOS_TIME` | for how long the random search goes on, as in `10s` | `none` |
-//! | `size` | `LAKATOS_SIZE` | how large random cases become: the length of the longest collections | 100 |
-//! | `timeout` | `LAKATOS_TIMEOUT` | how long one case may take, as in `500ms` | `none` |
-//! | `isolate` | `LAKATOS_ISOLATE` | whether cases are tried in a process of their own | `false` |
-//! | `reduce` | `LAKATOS_REDUCE` | how often the property may be run to make a failing case simpler | 10,000 |
-//! | `keep` | `LAKATOS_KEEP` | where failing cases are kept: `pending` (under `target/`), `accepted` (beside the sources) or `nothing` | `pending`; `nothing` where `CI` is set |
-//! | `scale` (only in the file) | `LAKATOS_SCALE` | multiplies `exhaustive`, `random` and `time`, whoever asked for them | 1 |
-//! | `default-profile` (only in the file) | `LAKATOS_PROFILE` | the profile: `ci`, `night`, `default` or one of your own | `ci` where `CI` is set |
-//! | | `LAKATOS_CONFIG` | a file that is read instead of `lakatos.toml` | |
-//! | | `LAKATOS_SETTINGS` | `show`: each property shows its settings, and where they come from | |
-//! | | `LAKATOS_REPLAY` | the property and the case that the report says | |
-//! | | `LAKATOS_JSON` | a file to which each run appends what happens, as lines of JSON (feature `json`) | |
-//! | | `LAKATOS_TYCHE` | a file to which each run appends the cases it tries, for the viewer Tyche (feature `json`) | |
+#![doc = include_str!("settings.md")]
 //!
 //! `lakatos.toml` stands beside the `Cargo.toml` of the crate or of its workspace; both may exist. Settings for all runs
 //! stand at its top, those of a profile below `[profile.NAME]`. Heard first is the environment, then the profile, what

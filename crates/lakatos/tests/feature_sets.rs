@@ -29,7 +29,10 @@ fn a_property_is_tried_without_any_feature() {
 #[test]
 fn a_property_that_is_to_be_isolated_names_the_feature() {
     let misuse = refused(Check::new().isolate(true));
-    assert_eq!(misuse.problem, "`isolate = true` needs the feature `isolate` of `lakatos`, which is off");
+    assert_eq!(
+        misuse.problem,
+        "`isolate = true` (the property) needs the feature `isolate` of `lakatos`, which is off"
+    );
     assert_eq!(
         misuse.remedy,
         "turn it on in `Cargo.toml`, `lakatos = { version = \"0.1.0\", features = [\"isolate\"] }`, or for one run: \
@@ -42,6 +45,40 @@ fn a_property_that_is_to_be_isolated_names_the_feature() {
 fn a_property_whose_cases_are_to_be_kept_names_the_feature() {
     let misuse = refused(Check::new().keep(lakatos::settings::Keep::Accepted));
     assert_eq!(misuse.problem, "`keep = accepted` (the property) needs the feature `keep` of `lakatos`, which is off");
+}
+
+/// The line of the settings that shows this one.
+#[cfg(not(all(feature = "audit", feature = "keep")))]
+fn shown(name: &str) -> String {
+    let settings = Check::new().settings().unwrap();
+    let line = settings.lines().find(|line| line.trim_start().starts_with(name));
+    line.unwrap_or_else(|| panic!("`{name}` is not shown:\n{settings}"))
+        .split_whitespace()
+        .collect::<Vec<_>>()
+        .join(" ")
+}
+
+#[cfg(not(feature = "audit"))]
+#[test]
+fn a_time_for_audits_is_no_error_and_is_shown_with_the_feature_that_is_off() {
+    if std::env::var_os("LAKATOS_AUDIT_TIME").is_none() {
+        assert_eq!(shown("audit-time"), "audit-time 5s default (the feature `audit` is off)");
+        let test = "a_time_for_audits_is_no_error_and_is_shown_with_the_feature_that_is_off";
+        return runs_again(test, "LAKATOS_AUDIT_TIME", "1m");
+    }
+    assert_eq!(shown("audit-time"), "audit-time 1m LAKATOS_AUDIT_TIME (the feature `audit` is off)");
+    assert!(Check::new().run(|x: bool| x || !x).is_pass());
+}
+
+#[cfg(not(feature = "keep"))]
+#[test]
+fn an_answer_to_stale_cases_is_no_error_and_is_shown_with_the_feature_that_is_off() {
+    if std::env::var_os("LAKATOS_STALE").is_none() {
+        let test = "an_answer_to_stale_cases_is_no_error_and_is_shown_with_the_feature_that_is_off";
+        return runs_again(test, "LAKATOS_STALE", "fail");
+    }
+    assert_eq!(shown("stale"), "stale fail LAKATOS_STALE (the feature `keep` is off)");
+    assert!(Check::new().run(|x: bool| x || !x).is_pass());
 }
 
 #[cfg(not(feature = "config"))]
@@ -80,7 +117,7 @@ fn a_run_that_is_to_be_followed_names_the_feature() {
 }
 
 /// Runs a test of this file in a process of its own, with this variable set.
-#[cfg(not(all(feature = "config", feature = "json", feature = "text")))]
+#[cfg(not(all(feature = "audit", feature = "config", feature = "json", feature = "keep", feature = "text")))]
 fn runs_again(test: &str, name: &str, value: &str) {
     let program = std::env::current_exe().expect("this program has a path");
     let ended = std::process::Command::new(program).args(["--exact", test]).env(name, value).output();

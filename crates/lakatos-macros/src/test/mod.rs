@@ -8,10 +8,12 @@
 mod arguments;
 mod emit;
 mod function;
+mod key;
 mod notes;
 mod options;
 mod plain;
 mod premises;
+mod settings;
 mod statements;
 
 use proc_macro::TokenStream;

@@ -3,6 +3,8 @@
 use proc_macro::{Ident, Span, TokenStream, TokenTree};
 
 use super::function::Function;
+use super::key::{Form, Key};
+use super::settings::KEYS;
 use crate::cursor::{Angles, Cursor, digits, has, is_comma, is_literal, is_mark, is_mark_at};
 use crate::fault::{Faults, Stretch};
 use crate::model::Phrase;
@@ -29,68 +31,6 @@ pub(super) enum Setting {
     Word(&'static str, Stretch),
     Milliseconds(u64),
 }
-
-struct Key {
-    name: &'static str,
-    form: Form,
-    example: &'static str,
-}
-
-/// What is given for a key.
-#[derive(Clone, Copy)]
-enum Form {
-    /// A number, for this method.
-    Number(&'static str),
-    /// A span of time, for this method.
-    Time(&'static str),
-    /// One of these words, each with its variant.
-    Word(&'static [(&'static str, &'static str)]),
-    Path,
-    Runtime,
-}
-
-const ENGINES: [(&str, &str); 3] =
-    [("all", "Engine::All"), ("exhaustive", "Engine::Exhaustive"), ("random", "Engine::Random")];
-const CHOICES: [(&str, &str); 2] = [("true", "true"), ("false", "false")];
-const PANICS: [(&str, &str); 3] =
-    [("fail", "Panics::Fail"), ("maybe", "Panics::Maybe"), ("discard", "Panics::Discard")];
-
-const KEEPS: [(&str, &str); 3] =
-    [("nothing", "Keep::Nothing"), ("pending", "Keep::Pending"), ("accepted", "Keep::Accepted")];
-
-const fn key(name: &'static str, form: Form, example: &'static str) -> Key {
-    Key { name, form, example }
-}
-
-static KEYS: [Key; 15] = [
-    key("cases", Form::Number("cases"), "cases = 500"),
-    key("crate", Form::Path, "crate = my_crate::lakatos"),
-    key("engine", Form::Word(&ENGINES), "engine = exhaustive"),
-    key("exhaustive", Form::Number("exhaustive"), "exhaustive = 10_000"),
-    key("isolate", Form::Word(&CHOICES), "isolate = true"),
-    key("keep", Form::Word(&KEEPS), "keep = nothing"),
-    key("panics", Form::Word(&PANICS), "panics = maybe"),
-    key("random", Form::Number("random"), "random = 1_000"),
-    key("reduce", Form::Number("reduce"), "reduce = 10_000"),
-    key("runtime", Form::Runtime, "runtime = pollster::block_on"),
-    key("seed", Form::Number("seed"), "seed = 42"),
-    key("size", Form::Number("size"), "size = 100"),
-    key("threads", Form::Number("with_threads"), "threads = 2"),
-    key("time", Form::Time("time"), "time = \"10s\""),
-    key("timeout", Form::Time("timeout"), "timeout = \"1s\""),
-];
-
-/// Words that other libraries use, or that come to mind.
-const OTHER_WORDS: [(&str, &str); 8] = [
-    ("count", "cases"),
-    ("tests", "cases"),
-    ("iterations", "cases"),
-    ("max_size", "size"),
-    ("duration", "time"),
-    ("rng_seed", "seed"),
-    ("executor", "runtime"),
-    ("jobs", "threads"),
-];
 
 /// Reads what stands in the attribute.
 pub(super) fn read(attribute: TokenStream, function: &Function, faults: &mut Faults) -> Options {
@@ -164,9 +104,9 @@ impl Reader<'_> {
             };
         }
         let mut other = None;
-        for (word, key) in &OTHER_WORDS {
-            if *word == name {
-                other = Some(*key);
+        for key in &KEYS {
+            if key.other_names.contains(&name) {
+                other = Some(key.name);
             }
         }
         match other.or_else(|| nearest(name, &names())) {
@@ -383,7 +323,7 @@ fn milliseconds(text: &str) -> Option<u64> {
 
 #[cfg(test)]
 mod tests {
-    use super::{KEYS, OTHER_WORDS, milliseconds, names};
+    use super::{KEYS, milliseconds, names};
     use crate::nearest::nearest;
 
     #[test]
@@ -406,9 +346,9 @@ mod tests {
     }
 
     #[test]
-    fn every_other_word_leads_to_an_option_and_is_none_itself() {
-        for (word, key) in OTHER_WORDS {
-            assert!(names().contains(&key) && !names().contains(&word), "{word}");
+    fn no_other_name_of_an_option_is_an_option() {
+        for word in KEYS.iter().flat_map(|key| key.other_names) {
+            assert!(!names().contains(word), "{word}");
         }
     }
 

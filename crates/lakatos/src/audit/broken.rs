@@ -13,7 +13,7 @@ use crate::listeners::progress::Progress;
 use crate::outcome::{self, FailureDetails};
 use crate::run::reduction::{Simplest, simplest};
 use crate::run::settle::settled;
-use crate::settings::{Settings, misuse};
+use crate::settings::{Setting, Settings, misuse};
 use crate::trial::LastRun;
 use crate::trial::PropertyJudge;
 use crate::trial::verdict_of;
@@ -53,7 +53,7 @@ fn simpler(
     found: &mut model::Found,
 ) -> Tree {
     let verdict = verdict_of(judge, &case);
-    if settings.reduce == 0 || !matches!(verdict, Verdict::Fail(_)) {
+    if settings.number(Setting::Reduce) == 0 || !matches!(verdict, Verdict::Fail(_)) {
         return case;
     }
     let size = found.size.unwrap_or_default();

@@ -18,7 +18,7 @@ use lakatos_report::model::{
 use self::argument::argument;
 use crate::outcome::replay::replay;
 use crate::property::Identity;
-use crate::settings::Settings;
+use crate::settings::{Setting, Settings};
 use crate::trial::PropertyJudge;
 
 /// What else is told of a case that failed.
@@ -193,7 +193,7 @@ fn random(searched: &Searched, seed: u64, settings: &Settings) -> Option<model::
         ran: done.ran,
         discarded: done.discards.total(),
         seed,
-        rounds: settings.time.map(|_| done.rounds),
+        rounds: settings.time(Setting::Time).map(|_| done.rounds),
         lengths: if done.found.is_none() { not_reached(&done.lengths) } else { Vec::new() },
     })
 }

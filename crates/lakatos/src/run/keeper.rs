@@ -78,10 +78,10 @@ impl<'a> Keeper<'a> {
         // A property inside a case of another one belongs to that case.
         let files = if identity.keeps && !is_trying() { places::files(identity) } else { None };
         let files = files.map(|(accepted, pending)| Files { accepted, pending });
-        let (kept, stale_fails) = (model::Kept::default(), settings.stale == Stale::Fail);
+        let (kept, stale_fails) = (model::Kept::default(), settings.stale() == Stale::Fail);
         Keeper {
             identity,
-            keep: settings.keep,
+            keep: settings.keep(),
             files,
             kept,
             untried: 0,

@@ -23,7 +23,7 @@ pub(super) fn try_kept(run: &mut Run<'_>) -> Step {
 
 /// A test with accepted cases that could not be tried fails, where that is asked for.
 pub(super) fn fail_if_stale(outcome: &mut Outcome, untried: u64, settings: &Settings) {
-    if untried > 0 && settings.stale == Stale::Fail && outcome.is_pass() {
+    if untried > 0 && settings.stale() == Stale::Fail && outcome.is_pass() {
         outcome.verdict = Verdict::Stale(untried);
     }
 }

@@ -35,7 +35,7 @@ use self::events::{Event, Listener};
 use self::keeper::Keeper;
 use crate::process::program;
 use crate::property::{Identity, Watch};
-use crate::settings::{Settings, misuse};
+use crate::settings::{Setting, Settings, misuse};
 use crate::trial::panics::Active;
 use crate::trial::remarks::NestedRemarks;
 use crate::trial::second_look::SecondLook;
@@ -123,7 +123,7 @@ fn run_somewhere(
     if !cfg!(panic = "unwind") {
         return identity.misused(no_unwinding());
     }
-    if let (Some(limit), Some(overdue)) = (settings.timeout, listener.overdue(judge)) {
+    if let (Some(limit), Some(overdue)) = (settings.time(Setting::Timeout), listener.overdue(judge)) {
         let shape = judge.conjecture().shape.clone();
         judge.watch_cases(&|recorder| Watch::by(Timer::new(limit, &shape, recorder, &overdue)));
     }
@@ -137,7 +137,7 @@ fn run_in_time(
     settings: &Settings,
     listener: &mut dyn Listener,
 ) -> Outcome {
-    let Some(limit) = settings.timeout else { return run_phases(judge, identity, settings, listener) };
+    let Some(limit) = settings.time(Setting::Timeout) else { return run_phases(judge, identity, settings, listener) };
     let mut looked_at = SecondLook::new(judge, limit);
     let mut outcome = run_phases(&mut looked_at, identity, settings, listener);
     looked_at.tell(&mut outcome);
@@ -161,7 +161,7 @@ fn run_phases(
         judge,
         identity,
         settings,
-        seed: settings.seed.number(&identity.property.name),
+        seed: settings.seed(&identity.property.name),
         listeners,
         search: Search::default(),
         doubtful_examples: Vec::new(),

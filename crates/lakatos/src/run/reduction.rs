@@ -14,7 +14,7 @@ use super::events::{Activity, Event, FailingCase};
 use super::settle::settled;
 use super::{Listeners, Run, Step};
 use crate::outcome;
-use crate::settings::Settings;
+use crate::settings::{Setting, Settings};
 use crate::trial::panics::listing;
 use crate::trial::{PropertyJudge, verdict_of};
 
@@ -65,7 +65,7 @@ fn simplify(run: &mut Run<'_>, candidate: &mut Candidate, is_certain: bool) -> O
     };
     let hit = settled(run.judge, &Hit { case: candidate.case.clone(), verdict, ..candidate.hit.clone() });
     candidate.case = hit.case.clone();
-    if run.settings.reduce == 0 {
+    if run.settings.number(Setting::Reduce) == 0 {
         return None;
     }
     let (conjecture, found, seed) = (run.judge.conjecture().clone(), candidate.found.clone(), run.seed);
@@ -118,7 +118,7 @@ pub(crate) fn simplest(
         Verdict::Maybe(failure) => (failure.clone(), true),
         _ => return None,
     };
-    let mut effort = settings.reduction.effort(settings.reduce, &failure);
+    let mut effort = settings.reduction.effort(settings.number(Setting::Reduce), &failure);
     effort.known = known;
     let mut reducing = Reducing { judge, doubtful, genuine: None, follow };
     let reduced = engine::reduce(&mut reducing, hit.case.clone(), failure, &effort);

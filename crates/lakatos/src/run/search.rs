@@ -12,7 +12,7 @@ use super::confirm::{Candidate, FailingHit};
 use super::events::{Activity, Event};
 use super::{Listeners, Run, Step, misused, observed};
 use crate::outcome::{self, shares};
-use crate::settings::{ATOMS, Engine, RANDOM_ATOMS, Settings, WHOLE, misuse};
+use crate::settings::{ATOMS, Engine, RANDOM_ATOMS, Setting, Settings, WHOLE, misuse};
 use crate::trial::blame::{Blame, blame};
 use crate::trial::panics::{Ended, listing};
 
@@ -46,12 +46,18 @@ pub(super) fn search(run: &mut Run<'_>) -> Step {
 }
 
 fn plan_of(settings: &Settings, seed: u64) -> Plan {
-    let sweep = Sweep { cases: settings.exhaustive, whole: settings.exhaustive.saturating_mul(WHOLE), atoms: ATOMS };
-    let draws = Draws { cases: settings.random, seed, largest: settings.size, atoms: RANDOM_ATOMS };
+    let exhaustive = settings.number(Setting::Exhaustive);
+    let sweep = Sweep { cases: exhaustive, whole: exhaustive.saturating_mul(WHOLE), atoms: ATOMS };
+    let draws = Draws {
+        cases: settings.number(Setting::Random),
+        seed,
+        largest: settings.number(Setting::Size) as u32,
+        atoms: RANDOM_ATOMS,
+    };
     Plan {
-        exhaustive: (settings.engine != Engine::Random).then_some(sweep),
-        random: (settings.engine != Engine::Exhaustive).then_some(draws),
-        simpler: settings.reduce,
+        exhaustive: (settings.engine() != Engine::Random).then_some(sweep),
+        random: (settings.engine() != Engine::Exhaustive).then_some(draws),
+        simpler: settings.number(Setting::Reduce),
     }
 }
 
@@ -135,8 +141,8 @@ impl<'c, 'l> Clock<'c, 'l> {
         settings: &Settings,
         seed: u64,
     ) -> Clock<'c, 'l> {
-        let (start, most_rounds) = (Instant::now(), shares::most_rounds(settings.random));
-        Clock { listeners, conjecture, start, time: settings.time, most_rounds, seed, first: None }
+        let (start, most_rounds) = (Instant::now(), shares::most_rounds(settings.number(Setting::Random)));
+        Clock { listeners, conjecture, start, time: settings.time(Setting::Time), most_rounds, seed, first: None }
     }
 }
 

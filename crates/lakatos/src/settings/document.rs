@@ -5,8 +5,9 @@
 use lakatos_engine::judge::Misuse;
 
 use super::file::{File, Form, Mention, Profile};
-use super::key::{KEYS, Key, Value, Written, meant, named, near, one_or_all, shown};
+use super::key::{Value, Written, meant, named, near, one_or_all, shown};
 use super::layer::{Layer, Origin};
+use super::table::{KEYS, Setting};
 use super::toml::{self, Entry, Fault, first_line, has_only, place, written};
 use crate::settings::misuse;
 
@@ -90,8 +91,8 @@ impl Reader<'_> {
                 Ok(())
             }
             [key] => {
-                let (key, value, line) = self.setting(entry, key)?;
-                self.file.defaults.give(key, value, line);
+                let (setting, value, line) = self.setting(entry, key)?;
+                self.file.defaults.give(setting, value, line);
                 Ok(())
             }
             _ => Err(self.unknown(entry, "")),
@@ -130,16 +131,16 @@ impl Reader<'_> {
             self.file.profiles[number].inherits = Some(self.mention(entry)?);
             return Ok(());
         }
-        let (key, value, line) = self.setting(entry, key)?;
-        self.file.profiles[number].layer.give(key, value, line);
+        let (setting, value, line) = self.setting(entry, key)?;
+        self.file.profiles[number].layer.give(setting, value, line);
         Ok(())
     }
 
     /// A setting, its value, and the line.
-    fn setting(&self, entry: &Entry, name: &str) -> Result<(&'static Key, Value, usize), Misuse> {
+    fn setting(&self, entry: &Entry, name: &str) -> Result<(Setting, Value, usize), Misuse> {
         let Some(key) = named(name) else { return Err(self.unknown(entry, name)) };
         let value = if key.fits(entry.form) { key.read(&entry.text) } else { None };
-        value.map(|value| (key, value, place(self.text, entry.value.start).0)).ok_or_else(|| {
+        value.map(|value| (key.setting, value, place(self.text, entry.value.start).0)).ok_or_else(|| {
             let at = self.place(entry.value.start);
             let path = written(&entry.path);
             let written = Written::File { place: &at, path: &path, form: entry.form };

@@ -7,12 +7,12 @@ use std::time::Duration;
 
 use lakatos_engine::judge::Misuse;
 
-use super::key::{KEYS, Setting, Value};
+use super::key::Value;
 use super::layer::{Chosen, Layer, choose};
 use super::profile::{self, CI, NIGHT};
-use crate::settings::Reduction;
+use super::table::{KEYS, Setting};
 use crate::settings::environment::{Environment, Given};
-use crate::settings::{Engine, Keep, Orphans, Panics, Seed, Settings, Stale, Wishes, misuse};
+use crate::settings::{Engine, Wishes, misuse, needs_feature};
 
 /// What holds, and why.
 pub(crate) struct Effective {
@@ -47,7 +47,7 @@ impl Effective {
                 layers.push(&night);
             }
         }
-        layers.push(&property);
+        layers.push(property);
         for file in files {
             layers.push(&file.defaults);
         }
@@ -65,8 +65,7 @@ impl Effective {
             }
         }
         contradiction(&chosen)?;
-        #[cfg(not(feature = "keep"))]
-        asks_to_keep(&chosen)?;
+        asks_for_a_missing_feature(&chosen)?;
         scale(&mut chosen);
         let mut read = Vec::new();
         for file in files {
@@ -75,46 +74,9 @@ impl Effective {
         Ok(Effective { chosen, profile, files: read })
     }
 
-    fn value(&self, setting: Setting) -> &Value {
-        &self.chosen[setting as usize].value
-    }
-
-    fn number(&self, setting: Setting) -> u64 {
-        if let Value::Number(number) = self.value(setting) { *number } else { 0 }
-    }
-
-    fn word(&self, setting: Setting) -> usize {
-        if let Value::Word(word) = self.value(setting) { *word } else { 0 }
-    }
-
-    fn time(&self, setting: Setting) -> Option<Duration> {
-        if let Value::Time(time) = self.value(setting) { *time } else { None }
-    }
-
-    /// As the run wants them.
-    pub(crate) fn settings(&self) -> Settings {
-        Settings {
-            exhaustive: self.number(Setting::Exhaustive),
-            random: self.number(Setting::Random),
-            seed: if let Value::Seed(seed) = self.value(Setting::Seed) { seed.clone() } else { Seed::Any },
-            engine: [Engine::All, Engine::Exhaustive, Engine::Random][self.word(Setting::Engine)],
-            threads: self.number(Setting::Threads) as usize,
-            panics: [Panics::Fail, Panics::Maybe, Panics::Discard][self.word(Setting::Panics)],
-            time: self.time(Setting::Time),
-            size: self.number(Setting::Size) as u32,
-            timeout: self.time(Setting::Timeout),
-            isolate: *self.value(Setting::Isolate) == Value::Flag(true),
-            reduce: self.number(Setting::Reduce),
-            keep: [Keep::Nothing, Keep::Pending, Keep::Accepted][self.word(Setting::Keep)],
-            stale: [Stale::Report, Stale::Fail][self.word(Setting::Stale)],
-            orphans: [Orphans::Report, Orphans::Fail, Orphans::Ignore][self.word(Setting::Orphans)],
-            audit_time: self.time(Setting::AuditTime),
-            reduction: Reduction::default(),
-            replay: None,
-            shown: None,
-            #[cfg(feature = "json")]
-            lines: super::environment::LinePaths::default(),
-        }
+    /// As the run wants them, in the order of the table.
+    pub(crate) fn values(&self) -> Vec<Value> {
+        self.chosen.iter().map(|chosen| chosen.value.clone()).collect()
     }
 
     /// As people want them: each with its value and the place that it comes from.
@@ -123,7 +85,11 @@ impl Effective {
         let mut rows =
             vec![("files", files, String::new()), ("profile", self.profile.0.clone(), self.profile.1.clone())];
         for (key, chosen) in KEYS.iter().zip(&self.chosen) {
-            rows.push((key.name, key.shown(&chosen.value), chosen.by.clone()));
+            let mut by = chosen.by.clone();
+            if let Some(feature) = key.missing_feature() {
+                by += &format!(" (the feature `{}` is off)", feature.name);
+            }
+            rows.push((key.name, key.shown(&chosen.value), by));
         }
         // A long list of files has no third column, and is not to push away that of the others.
         let mut width = 0;
@@ -159,15 +125,16 @@ fn contradiction(chosen: &[Chosen]) -> Result<(), Misuse> {
     ))
 }
 
-/// Somebody asks for cases to be kept, and nobody is there who does it.
-#[cfg(not(feature = "keep"))]
-fn asks_to_keep(chosen: &[Chosen]) -> Result<(), Misuse> {
-    let Chosen { value, by, .. } = &chosen[Setting::Keep as usize];
-    if *value == Value::Word(Keep::Nothing as usize) || by == "default" {
-        return Ok(());
+/// Somebody asks for what needs a feature that is off.
+fn asks_for_a_missing_feature(chosen: &[Chosen]) -> Result<(), Misuse> {
+    for (key, Chosen { value, by, .. }) in KEYS.iter().zip(chosen) {
+        let Some(feature) = key.missing_feature() else { continue };
+        let value = key.shown(value);
+        if feature.without.is_some_and(|without| value != without) && by != "default" {
+            return Err(needs_feature(&format!("`{} = {value}` ({by})", key.name), feature.name));
+        }
     }
-    let what = format!("`keep = {}` ({by})", Setting::Keep.key().shown(value));
-    Err(crate::settings::needs_feature(&what, "keep"))
+    Ok(())
 }
 
 /// Multiplies the work.
@@ -176,10 +143,10 @@ fn scale(chosen: &mut [Chosen]) {
     if factor == 1.0 {
         return;
     }
-    for setting in [Setting::Exhaustive, Setting::Random, Setting::Time, Setting::AuditTime] {
-        let Chosen { value, by, .. } = &mut chosen[setting as usize];
-        let unscaled = setting.key().shown(value);
+    for (key, Chosen { value, by, .. }) in KEYS.iter().zip(chosen) {
+        let unscaled = key.shown(value);
         match value {
+            _ if !key.is_scaled => continue,
             Value::Number(number) => *number = times(*number, factor),
             Value::Time(Some(span)) => {
                 let milliseconds = u64::try_from(span.as_millis()).unwrap_or(u64::MAX);

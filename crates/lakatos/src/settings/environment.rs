@@ -8,14 +8,11 @@ use lakatos_engine::judge::Misuse;
 use crate::process::child;
 use crate::settings::file::File;
 use crate::settings::files;
-use crate::settings::key::{KEYS, Setting, Value, Written, meant, near, of_variable, one_or_all, shown, variable};
+use crate::settings::key::{Value, Written, meant, near, of_variable, one_or_all, shown, variable};
 use crate::settings::layer::{Layer, Origin};
 use crate::settings::profile::NONE;
+use crate::settings::table::{KEYS, OTHERS, Setting};
 use crate::settings::{Seed, Stale, misuse};
-
-/// The names that are known beside those of the settings.
-const OTHERS: [&str; 6] =
-    ["LAKATOS_CONFIG", "LAKATOS_JSON", "LAKATOS_PROFILE", "LAKATOS_REPLAY", "LAKATOS_SETTINGS", "LAKATOS_TYCHE"];
 
 /// The variables of the environment, and the files that belong to it.
 pub(crate) struct Environment {
@@ -93,7 +90,7 @@ impl Environment {
             let name = name.to_string_lossy();
             let Some(short) = name.strip_prefix("LAKATOS_") else { continue };
             let key = of_variable(&name);
-            if key.is_none() && !OTHERS.contains(&&*name) {
+            if key.is_none() && !OTHERS.iter().any(|other| other[0] == name) {
                 return Err(unknown(&name));
             }
             let Some(value) = value.to_str() else {
@@ -102,7 +99,7 @@ impl Environment {
             };
             if let Some(key) = key {
                 let read = key.read(value).ok_or_else(|| key.refuse(value, Written::Environment))?;
-                given.layer.give(key, read, 0);
+                given.layer.give(key.setting, read, 0);
             }
             match short {
                 "PROFILE" => given.profile = Some(value.to_owned()),
@@ -174,7 +171,7 @@ fn unknown(name: &str) -> Misuse {
     for name in &names {
         known.push(name);
     }
-    known.extend(OTHERS);
+    known.extend(OTHERS.iter().map(|other| other[0]));
     let short = name.strip_prefix("LAKATOS_").unwrap_or(name).to_ascii_lowercase();
     let other = meant(&short).map(variable);
     let near = other.as_deref().or_else(|| near(name, &known));

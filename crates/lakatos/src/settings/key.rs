@@ -1,6 +1,5 @@
-//! The settings: one table that says what each is called, what it takes, and what it is when nobody asks for anything.
-//!
-//! A value is read in one place, wherever it stands; what cannot be read is refused in words that fit the place.
+//! The values of settings: each is read in one place, wherever it stands; what cannot be read is refused in words that fit
+//! the place.
 
 use std::time::Duration;
 
@@ -8,118 +7,13 @@ use lakatos_data::text::near::nearest;
 use lakatos_engine::judge::Misuse;
 
 use super::file::Form;
+use super::table::{KEYS, Key, Kind, Setting};
 use crate::settings::{Seed, Span, misuse};
 
-/// A setting, by its place in [`KEYS`].
-#[derive(Clone, Copy, PartialEq, Eq)]
-pub(crate) enum Setting {
-    Exhaustive,
-    Random,
-    Seed,
-    Engine,
-    Threads,
-    Panics,
-    Time,
-    Size,
-    Timeout,
-    Isolate,
-    Reduce,
-    Keep,
-    /// What becomes of a test with an accepted case that cannot be tried.
-    Stale,
-    /// What becomes of files whose property is gone.
-    Orphans,
-    /// How long an audit may take.
-    AuditTime,
-    Scale,
-    /// Both `exhaustive` and `random`, where they are not given themselves.
-    Cases,
-}
-
-/// What a setting takes.
-#[derive(Clone, Copy)]
-pub(crate) enum Kind {
-    /// A whole number, from the first to the last.
-    Number(u64, u64),
-    /// A number by which others are multiplied.
-    Factor,
-    Seed,
-    Word(&'static [&'static str]),
-    /// A span of time, or none.
-    Time,
-    Flag,
-}
-
-/// What is known of a setting.
-pub(crate) struct Key {
-    pub(crate) setting: Setting,
-    pub(crate) name: &'static str,
-    pub(crate) kind: Kind,
-    /// What a value is.
-    noun: &'static str,
-    example: &'static str,
-    /// What it is if nobody asks for anything.
-    pub(crate) default: &'static str,
-    /// The engine that is alone if this one is to have no cases.
-    instead: &'static str,
-}
-
-const ENGINES: &[&str] = &["all", "exhaustive", "random"];
-const PANICS: &[&str] = &["fail", "maybe", "discard"];
-const KEEP: &[&str] = &["nothing", "pending", "accepted"];
-const STALE: &[&str] = &["report", "fail"];
-const ORPHANS: &[&str] = &["report", "fail", "ignore"];
-const COUNT: Kind = Kind::Number(1, u64::MAX);
-/// More threads than this are a slip of the hand.
-const THREADS: Kind = Kind::Number(1, 1024);
-const RUNS: Kind = Kind::Number(0, u64::MAX);
-const SIZE: Kind = Kind::Number(0, u32::MAX as u64);
-/// So are larger and smaller factors.
+/// Larger and smaller factors than these are a slip of the hand.
 const FACTORS: (f64, f64) = (0.000001, 1_000_000.0);
-/// And longer spans of time: ten years.
+/// So are longer spans of time: ten years.
 const LONGEST: Duration = Duration::from_secs(87_600 * 3600);
-
-const fn key(
-    setting: Setting,
-    name: &'static str,
-    kind: Kind,
-    noun: &'static str,
-    example: &'static str,
-    default: &'static str,
-) -> Key {
-    Key { setting, name, kind, noun, example, default, instead: "" }
-}
-
-const fn count(
-    setting: Setting,
-    name: &'static str,
-    example: &'static str,
-    default: &'static str,
-    instead: &'static str,
-) -> Key {
-    Key { setting, name, kind: COUNT, noun: "number of cases", example, default, instead }
-}
-
-/// All settings, in the order in which they are shown.
-pub(crate) static KEYS: [Key; 17] = [
-    count(Setting::Exhaustive, "exhaustive", "10000", "10000", "random"),
-    count(Setting::Random, "random", "1000", "1000", "exhaustive"),
-    key(Setting::Seed, "seed", Kind::Seed, "seed", "0x1f", "random"),
-    key(Setting::Engine, "engine", Kind::Word(ENGINES), "engine", "exhaustive", "all"),
-    key(Setting::Threads, "threads", THREADS, "number of threads", "4", "1"),
-    key(Setting::Panics, "panics", Kind::Word(PANICS), "meaning of a panic", "maybe", "fail"),
-    key(Setting::Time, "time", Kind::Time, "span of time", "10s", "none"),
-    key(Setting::Size, "size", SIZE, "size", "100", "100"),
-    key(Setting::Timeout, "timeout", Kind::Time, "span of time", "1s", "none"),
-    key(Setting::Isolate, "isolate", Kind::Flag, "", "true", "false"),
-    key(Setting::Reduce, "reduce", RUNS, "number of runs", "10000", "10000"),
-    key(Setting::Keep, "keep", Kind::Word(KEEP), "place for failing cases", "pending", "pending"),
-    key(Setting::Stale, "stale", Kind::Word(STALE), "answer to stale cases", "fail", "report"),
-    key(Setting::Orphans, "orphans", Kind::Word(ORPHANS), "answer to files without a property", "fail", "report"),
-    key(Setting::AuditTime, "audit-time", Kind::Time, "span of time", "1m", "5s"),
-    key(Setting::Scale, "scale", Kind::Factor, "factor", "10", "1"),
-    count(Setting::Cases, "cases", "100000", "", ""),
-];
 
 impl Setting {
     pub(crate) fn key(self) -> &'static Key {
@@ -144,7 +38,7 @@ pub(crate) fn variable(name: &str) -> String {
 }
 
 /// What a setting is given.
-#[derive(Clone, PartialEq)]
+#[derive(Clone, Debug, PartialEq)]
 pub(crate) enum Value {
     Number(u64),
     Factor(f64),
@@ -153,6 +47,8 @@ pub(crate) enum Value {
     Word(usize),
     Time(Option<Duration>),
     Flag(bool),
+    /// The builder was given a text that says nothing.
+    Unreadable(String),
 }
 
 /// Where a value is written, which decides how it is written.
@@ -210,6 +106,7 @@ impl Key {
             (Kind::Number(from, to), Value::Number(number)) => (from..=to).contains(number),
             (Kind::Factor, Value::Factor(factor)) => (FACTORS.0..=FACTORS.1).contains(factor),
             (Kind::Time, Value::Time(Some(span))) => !span.is_zero() && *span <= LONGEST,
+            (_, Value::Unreadable(_)) => false,
             _ => true,
         }
     }
@@ -237,6 +134,7 @@ impl Key {
             (_, Value::Time(None)) => "none".to_owned(),
             (_, Value::Time(Some(span))) => span_text(*span),
             (_, Value::Flag(flag)) => flag.to_string(),
+            (_, Value::Unreadable(text)) => text.clone(),
         }
     }
 
@@ -318,7 +216,7 @@ impl Key {
     }
 
     /// How a value is written.
-    fn written(&self, value: &str, written: Written<'_>) -> String {
+    pub(super) fn written(&self, value: &str, written: Written<'_>) -> String {
         let is_plain = match self.kind {
             Kind::Number(..) | Kind::Factor | Kind::Flag => true,
             Kind::Seed => value.starts_with(|c: char| c.is_ascii_digit()),
@@ -333,33 +231,9 @@ impl Key {
     }
 }
 
-/// Words that other libraries use, or that come to mind.
-const OTHER_WORDS: [(&str, &str); 15] = [
-    ("count", "cases"),
-    ("tests", "cases"),
-    ("iterations", "cases"),
-    ("max_size", "size"),
-    ("duration", "time"),
-    ("rng_seed", "seed"),
-    ("jobs", "threads"),
-    ("workers", "threads"),
-    ("fork", "isolate"),
-    ("shrink", "reduce"),
-    ("max_shrink_iters", "reduce"),
-    ("persistence", "keep"),
-    ("failure_persistence", "keep"),
-    ("multiplier", "scale"),
-    ("audit", "audit-time"),
-];
-
-/// The setting that such a word means.
+/// The setting that has another name elsewhere.
 pub(crate) fn meant(word: &str) -> Option<&'static str> {
-    for (other, name) in OTHER_WORDS {
-        if other == word {
-            return Some(name);
-        }
-    }
-    None
+    KEYS.iter().find(|key| key.other_names.contains(&word)).map(|key| key.name)
 }
 
 /// The one of these names that was probably meant.

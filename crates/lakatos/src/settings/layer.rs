@@ -3,18 +3,22 @@
 //! The layers stand in a list, the strongest first; a setting is what the first layer says that says anything of it.
 //! The last one says something of all.
 
-use super::key::{KEYS, Key, Setting, Value};
+use super::key::Value;
+use super::table::{KEYS, Setting};
 
 /// What one place asks for.
+#[derive(Clone, Debug, Default)]
 pub(crate) struct Layer {
     pub(crate) origin: Origin,
     given: Vec<Given>,
 }
 
 /// Which place that is.
+#[derive(Clone, Debug, Default)]
 pub(crate) enum Origin {
     Environment,
     /// The attribute, or the builder.
+    #[default]
     Property,
     /// A file, and the profile in it.
     #[cfg_attr(not(feature = "config"), expect(dead_code, reason = "only files of settings have it"))]
@@ -26,8 +30,9 @@ pub(crate) enum Origin {
     Built(String),
 }
 
+#[derive(Clone, Debug)]
 struct Given {
-    key: &'static Key,
+    setting: Setting,
     value: Value,
     /// In a file.
     line: usize,
@@ -52,7 +57,7 @@ impl Layer {
         let mut layer = Layer::new(Origin::Built("default".to_owned()));
         for key in &KEYS {
             if let Some(value) = key.read(key.default) {
-                layer.give(key, value, 0);
+                layer.give(key.setting, value, 0);
             }
         }
         layer
@@ -61,23 +66,28 @@ impl Layer {
     /// With one setting, without anybody's asking for it.
     pub(crate) fn built(why: &str, setting: Setting, value: Value) -> Layer {
         let mut layer = Layer::new(Origin::Built(why.to_owned()));
-        layer.give(setting.key(), value, 0);
+        layer.give(setting, value, 0);
         layer
     }
 
     /// Takes a value, which stands in this line of a file.
-    pub(crate) fn give(&mut self, key: &'static Key, value: Value, line: usize) {
-        self.given.push(Given { key, value, line });
+    pub(crate) fn give(&mut self, setting: Setting, value: Value, line: usize) {
+        self.given.push(Given { setting, value, line });
     }
 
-    /// What is asked for: `cases` is for both searches, a setting of one search for itself.
+    /// The value that is asked for.
+    pub(crate) fn value(&self, setting: Setting) -> Option<&Value> {
+        self.get(setting).map(|given| &given.value)
+    }
+
+    /// What is asked for, at last: `cases` is for both searches, a setting of one search for itself.
     fn get(&self, setting: Setting) -> Option<&Given> {
         let mut cases = None;
-        for given in &self.given {
-            if given.key.setting == setting {
+        for given in self.given.iter().rev() {
+            if given.setting == setting {
                 return Some(given);
             }
-            if given.key.setting == Setting::Cases {
+            if given.setting == Setting::Cases {
                 cases = Some(given);
             }
         }
@@ -87,7 +97,7 @@ impl Layer {
     /// Where a value stands, in words.
     fn by(&self, given: &Given) -> String {
         match &self.origin {
-            Origin::Environment => super::key::variable(given.key.name),
+            Origin::Environment => super::key::variable(given.setting.key().name),
             Origin::Property => "the property".to_owned(),
             Origin::File { name, profile: None } => format!("{name}:{}", given.line),
             Origin::File { name, profile: Some(profile) } => format!("profile {profile} ({name}:{})", given.line),

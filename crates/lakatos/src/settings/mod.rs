@@ -17,22 +17,28 @@ pub(crate) mod key;
 pub(crate) mod layer;
 pub(crate) mod profile;
 mod reduction;
+pub(crate) mod table;
 #[cfg(feature = "config")]
 pub(crate) mod toml;
 
-#[cfg(all(test, feature = "config"))]
+#[cfg(all(test, feature = "audit", feature = "config", feature = "isolate", feature = "keep"))]
 #[path = "tests.rs"]
 mod configuration_tests;
+#[cfg(all(test, feature = "audit", feature = "config", feature = "isolate", feature = "keep"))]
+mod documented;
 
 use std::time::Duration;
 
 use lakatos_engine::judge::Misuse;
 
+pub(crate) use self::key::Value;
 pub use self::reduction::Reduction;
+pub(crate) use self::table::Setting;
 use crate::settings::effective::Effective;
 use crate::settings::environment::Environment;
-use crate::settings::key::{Key, Setting, Value, Written};
-use crate::settings::layer::{Layer, Origin};
+use crate::settings::key::Written;
+use crate::settings::layer::Layer;
+use crate::settings::table::KEYS;
 
 /// How many times as many cases the exhaustive search may try if that is all there are.
 pub(crate) const WHOLE: u64 = 10;
@@ -87,6 +93,7 @@ pub(crate) enum Stale {
 }
 
 /// What becomes of files of kept cases whose property is gone.
+#[cfg(feature = "keep")]
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Orphans {
     /// They are reported.
@@ -100,68 +107,39 @@ pub(crate) enum Orphans {
 /// What stands at a property.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Wishes {
-    pub(crate) exhaustive: Option<u64>,
-    pub(crate) random: Option<u64>,
-    pub(crate) seed: Option<u64>,
-    pub(crate) engine: Option<Engine>,
-    pub(crate) threads: Option<usize>,
-    pub(crate) panics: Option<Panics>,
-    pub(crate) time: Option<Result<Duration, String>>,
-    pub(crate) size: Option<u32>,
-    /// How long one case may take.
-    pub(crate) timeout: Option<Result<Duration, String>>,
-    /// Whether cases are tried in a process of their own.
-    pub(crate) isolate: Option<bool>,
-    /// How often a property may be run to make a failing case simpler.
-    pub(crate) reduce: Option<u64>,
-    /// What becomes of failing cases.
-    pub(crate) keep: Option<Keep>,
-    /// How long an audit may take.
-    pub(crate) audit_time: Option<Duration>,
+    asked: Layer,
     /// What else is said of reduction.
     pub(crate) reduction: Reduction,
 }
 
 impl Wishes {
-    /// As a layer of settings.
-    pub(crate) fn layer(&self) -> Result<Layer, Misuse> {
-        let number = |number: Option<u64>| number.map(Value::Number);
-        // What is asked for of both searches is most likely `cases`, and is refused by that name.
-        let cases = self.exhaustive.filter(|_| self.exhaustive == self.random);
-        let given = [
-            (Setting::Cases, number(cases)),
-            (Setting::Exhaustive, number(self.exhaustive)),
-            (Setting::Random, number(self.random)),
-            (Setting::Seed, self.seed.map(|seed| Value::Seed(Seed::Given(seed)))),
-            (Setting::Engine, self.engine.map(|engine| Value::Word(engine as usize))),
-            (Setting::Threads, number(self.threads.map(|threads| threads as u64))),
-            (Setting::Panics, self.panics.map(|panics| Value::Word(panics as usize))),
-            (Setting::Time, span(Setting::Time.key(), &self.time)?),
-            (Setting::Size, number(self.size.map(u64::from))),
-            (Setting::Timeout, span(Setting::Timeout.key(), &self.timeout)?),
-            (Setting::Isolate, self.isolate.map(Value::Flag)),
-            (Setting::Reduce, number(self.reduce)),
-            (Setting::Keep, self.keep.map(|keep| Value::Word(keep as usize))),
-            (Setting::AuditTime, self.audit_time.map(|time| Value::Time(Some(time)))),
-        ];
-        let mut layer = Layer::new(Origin::Property);
-        for (setting, value) in given {
-            let (key, Some(value)) = (setting.key(), value) else { continue };
-            if !key.takes(&value) {
-                return Err(key.refuse(&key.shown(&value), Written::Property));
-            }
-            layer.give(key, value, 0);
-        }
-        Ok(layer)
+    /// Asks for a value, instead of what was asked for before.
+    pub(crate) fn ask(&mut self, setting: Setting, value: Value) {
+        self.asked.give(setting, value, 0);
     }
-}
 
-/// A span of time that is asked for at a property.
-fn span(key: &Key, asked: &Option<Result<Duration, String>>) -> Result<Option<Value>, Misuse> {
-    match asked {
-        None => Ok(None),
-        Some(Ok(span)) => Ok(Some(Value::Time(Some(*span)))),
-        Some(Err(text)) => key.read(text).map(Some).ok_or_else(|| key.refuse(text, Written::Property)),
+    /// Asks for a span of time, or for what a text says.
+    pub(crate) fn ask_time(&mut self, setting: Setting, time: Result<Duration, String>) {
+        let value = match time {
+            Ok(time) => Value::Time(Some(time)),
+            Err(text) => setting.key().read(&text).unwrap_or(Value::Unreadable(text)),
+        };
+        self.ask(setting, value);
+    }
+
+    /// As a layer of settings.
+    pub(crate) fn layer(&self) -> Result<&Layer, Misuse> {
+        let cases = self.asked.value(Setting::Exhaustive);
+        for key in &KEYS {
+            let Some(value) = self.asked.value(key.setting) else { continue };
+            if !key.takes(value) {
+                // What is asked for of both searches is most likely `cases`, and is refused by that name.
+                let is_both = key.setting == Setting::Exhaustive && cases == self.asked.value(Setting::Random);
+                let key = if is_both { Setting::Cases.key() } else { key };
+                return Err(key.refuse(&key.shown(value), Written::Property));
+            }
+        }
+        Ok(&self.asked)
     }
 }
 
@@ -214,31 +192,12 @@ pub(crate) fn hash(text: &str) -> u64 {
 }
 
 /// What holds for a run.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone)]
+#[cfg_attr(test, derive(Debug, PartialEq))]
 pub(crate) struct Settings {
-    pub(crate) exhaustive: u64,
-    pub(crate) random: u64,
-    pub(crate) seed: Seed,
-    pub(crate) engine: Engine,
-    pub(crate) threads: usize,
-    pub(crate) panics: Panics,
-    pub(crate) time: Option<Duration>,
-    pub(crate) size: u32,
-    /// How long one case may take.
-    pub(crate) timeout: Option<Duration>,
-    /// Whether cases are tried in a process of their own.
-    pub(crate) isolate: bool,
-    /// How often a property may be run to make a failing case simpler.
-    pub(crate) reduce: u64,
-    /// What becomes of failing cases.
-    pub(crate) keep: Keep,
-    /// What becomes of a test with an accepted case that cannot be tried.
-    pub(crate) stale: Stale,
-    /// What becomes of files of kept cases whose property is gone.
-    pub(crate) orphans: Orphans,
-    /// How long an audit may take.
-    pub(crate) audit_time: Option<Duration>,
-    /// What is tried to make them simpler.
+    /// In the order of the table.
+    values: Vec<Value>,
+    /// What is tried to make failing cases simpler.
     pub(crate) reduction: Reduction,
     /// The property and the case that are to be run again.
     pub(crate) replay: Option<(String, String)>,
@@ -257,13 +216,61 @@ impl Settings {
         let shown = given.show.then(|| effective.table());
         let reduction = wishes.reduction.clone();
         Ok(Settings {
+            values: effective.values(),
+            reduction,
             replay: given.replay,
             shown,
-            reduction,
             #[cfg(feature = "json")]
             lines: given.lines,
-            ..effective.settings()
         })
+    }
+
+    pub(crate) fn number(&self, setting: Setting) -> u64 {
+        if let Value::Number(number) = self.values[setting as usize] { number } else { 0 }
+    }
+
+    pub(crate) fn time(&self, setting: Setting) -> Option<Duration> {
+        if let Value::Time(time) = self.values[setting as usize] { time } else { None }
+    }
+
+    #[cfg(feature = "isolate")]
+    pub(crate) fn is_isolated(&self) -> bool {
+        self.values[Setting::Isolate as usize] == Value::Flag(true)
+    }
+
+    fn word(&self, setting: Setting) -> usize {
+        if let Value::Word(word) = self.values[setting as usize] { word } else { 0 }
+    }
+
+    /// The seed for a property.
+    pub(crate) fn seed(&self, property: &str) -> u64 {
+        if let Value::Seed(seed) = &self.values[Setting::Seed as usize] { seed.number(property) } else { 0 }
+    }
+
+    pub(crate) fn engine(&self) -> Engine {
+        [Engine::All, Engine::Exhaustive, Engine::Random][self.word(Setting::Engine)]
+    }
+
+    pub(crate) fn threads(&self) -> usize {
+        self.number(Setting::Threads) as usize
+    }
+
+    pub(crate) fn panics(&self) -> Panics {
+        [Panics::Fail, Panics::Maybe, Panics::Discard][self.word(Setting::Panics)]
+    }
+
+    #[cfg(feature = "keep")]
+    pub(crate) fn keep(&self) -> Keep {
+        [Keep::Nothing, Keep::Pending, Keep::Accepted][self.word(Setting::Keep)]
+    }
+
+    pub(crate) fn stale(&self) -> Stale {
+        [Stale::Report, Stale::Fail][self.word(Setting::Stale)]
+    }
+
+    #[cfg(feature = "keep")]
+    pub(crate) fn orphans(&self) -> Orphans {
+        [Orphans::Report, Orphans::Fail, Orphans::Ignore][self.word(Setting::Orphans)]
     }
 }
 
@@ -273,7 +280,6 @@ pub(crate) fn misuse(problem: impl Into<String>, remedy: impl Into<String>) -> M
 }
 
 /// Something was asked for that needs a feature of this library which is off.
-#[cfg(not(all(feature = "config", feature = "isolate", feature = "json", feature = "keep", feature = "text")))]
 pub(crate) fn needs_feature(what: &str, feature: &str) -> Misuse {
     misuse(
         format!("{what} needs the feature `{feature}` of `lakatos`, which is off"),

@@ -5,8 +5,9 @@
 use lakatos_engine::judge::Misuse;
 
 use super::file::{File, Mention};
-use super::key::{Setting, Value, near, one_of, shown};
+use super::key::{Value, near, one_of, shown};
 use super::layer::Layer;
+use super::table::Setting;
 use crate::settings::{Keep, Seed, Stale, misuse};
 
 /// The profiles that are always there.
@@ -97,7 +98,7 @@ fn parent<'f>(files: &'f [File], name: &str) -> Option<&'f Mention> {
 pub(crate) fn built_in() -> (Layer, Layer) {
     let night = Layer::built("profile night", Setting::Scale, Value::Factor(LONGER));
     let mut ci = Layer::built("profile ci", Setting::Seed, Value::Seed(Seed::fixed()));
-    ci.give(Setting::Keep.key(), Value::Word(Keep::Nothing as usize), 0);
-    ci.give(Setting::Stale.key(), Value::Word(Stale::Fail as usize), 0);
+    ci.give(Setting::Keep, Value::Word(Keep::Nothing as usize), 0);
+    ci.give(Setting::Stale, Value::Word(Stale::Fail as usize), 0);
     (night, ci)
 }

@@ -1,13 +1,17 @@
 //! Configuration as a whole: who is heard, against an oracle; and files that nobody would write.
 
+use std::time::Duration;
+
 use lakatos_engine::judge::Misuse;
 
 use super::document;
 use super::effective::Effective;
 use super::file::File;
 use super::profile;
+use super::table::Setting;
+use crate::Check;
 use crate::settings::environment::Environment;
-use crate::settings::{Engine, Keep, Panics, Seed, Settings, Span, Wishes};
+use crate::settings::{Engine, Keep, Panics, Settings, Span, Wishes};
 
 fn settle(wishes: Wishes, environment: &Environment) -> Settings {
     Settings::settle(&wishes, environment).unwrap()
@@ -23,23 +27,23 @@ fn effective(files: Vec<File>) -> Result<Effective, Misuse> {
     Effective::of(&Wishes::default(), &environment, &environment.read()?)
 }
 
-#[test]
-fn the_defaults_are_those_that_are_documented() {
-    let defaults = settle(Wishes::default(), &Environment::of(&[]));
-    assert_eq!((defaults.exhaustive, defaults.random, defaults.size, defaults.threads), (10_000, 1_000, 100, 1));
-    assert_eq!((defaults.engine, defaults.panics, defaults.seed), (Engine::All, Panics::Fail, Seed::Any));
-    assert_eq!((defaults.time, defaults.timeout, defaults.isolate), (None, None, false));
-    assert_eq!(defaults.audit_time, "5s".span().ok());
+/// The counts of both searches.
+fn counts(settings: &Settings) -> (u64, u64) {
+    (settings.number(Setting::Exhaustive), settings.number(Setting::Random))
+}
+
+/// The time of the random search, that of a case and that of an audit.
+fn times(settings: &Settings) -> [Option<Duration>; 3] {
+    [Setting::Time, Setting::Timeout, Setting::AuditTime].map(|setting| settings.time(setting))
 }
 
 #[test]
-fn every_setting_is_in_the_book() {
-    let chapter = include_str!("../../../../book/configuration.md");
-    for key in &super::key::KEYS {
-        let row = chapter.lines().find(|line| line.starts_with(&format!("| `{} = ", key.name)));
-        let row = row.unwrap_or_else(|| panic!("`{}` is not in the table of all settings", key.name));
-        assert!(row.contains(&format!("`{}=", super::key::variable(key.name))), "{row}");
-    }
+fn the_defaults_are_those_that_are_documented() {
+    let defaults = settle(Wishes::default(), &Environment::of(&[]));
+    assert_eq!((counts(&defaults), defaults.number(Setting::Size), defaults.threads()), ((10_000, 1_000), 100, 1));
+    assert_eq!((defaults.engine(), defaults.panics()), (Engine::All, Panics::Fail));
+    assert_ne!(defaults.seed("a"), defaults.seed("a"));
+    assert_eq!(times(&defaults), [None, None, "5s".span().ok()]);
 }
 
 #[test]
@@ -61,46 +65,32 @@ fn every_setting_is_read_from_the_environment_from_a_file_and_from_the_property(
     ];
     let text = "exhaustive = 1_1\nrandom = 0x0c\nseed = 0xff\nengine = 'random'\nthreads = 3\npanics = \"m\\u0061ybe\"\n\
                 time = '2s'\nsize = 7\ntimeout = '50ms'\nisolate = true\nreduce = 0\nkeep = 'accepted'\naudit-time = '1m'\n";
-    let wishes = Wishes {
-        exhaustive: Some(11),
-        random: Some(12),
-        seed: Some(255),
-        engine: Some(Engine::Random),
-        threads: Some(3),
-        panics: Some(Panics::Maybe),
-        time: Some("2s".span()),
-        size: Some(7),
-        timeout: Some("50ms".span()),
-        isolate: Some(true),
-        reduce: Some(0),
-        keep: Some(Keep::Accepted),
-        audit_time: "1m".span().ok(),
-        ..Wishes::default()
-    };
+    let check = Check::new().exhaustive(11).random(12).seed(255).engine(Engine::Random).with_threads(3);
+    let check = check.panics(Panics::Maybe).time("2s").size(7).timeout("50ms").isolate(true).reduce(0);
+    let mut wishes = check.keep(Keep::Accepted).wishes;
+    wishes.ask_time(Setting::AuditTime, "1m".span());
     let by_environment = settle(Wishes::default(), &Environment::of(&variables));
     assert_eq!(settle(Wishes::default(), &Environment::with(&[], vec![file("f", text)])), by_environment);
     assert_eq!(settle(wishes, &Environment::of(&[])), by_environment);
-    assert_eq!((by_environment.exhaustive, by_environment.random, by_environment.threads), (11, 12, 3));
-    assert_eq!((by_environment.seed, by_environment.size), (Seed::Given(255), 7));
-    assert_eq!((by_environment.engine, by_environment.panics), (Engine::Random, Panics::Maybe));
-    assert_eq!((by_environment.time, by_environment.timeout), ("2s".span().ok(), "50ms".span().ok()));
-    assert!(by_environment.isolate);
-    assert_eq!((by_environment.reduce, by_environment.keep), (0, Keep::Accepted));
-    assert_eq!(by_environment.audit_time, "1m".span().ok());
+    assert_eq!((counts(&by_environment), by_environment.threads()), ((11, 12), 3));
+    assert_eq!((by_environment.seed("a"), by_environment.number(Setting::Size)), (255, 7));
+    assert_eq!((by_environment.engine(), by_environment.panics()), (Engine::Random, Panics::Maybe));
+    assert_eq!(times(&by_environment), ["2s", "50ms", "1m"].map(|text| text.span().ok()));
+    assert!(by_environment.is_isolated());
+    assert_eq!((by_environment.number(Setting::Reduce), by_environment.keep()), (0, Keep::Accepted));
 }
 
 #[test]
 fn a_time_can_be_taken_back() {
-    let wishes = Wishes { time: Some("2s".span()), timeout: Some("1s".span()), ..Wishes::default() };
+    let wishes = Check::new().time("2s").timeout("1s").wishes;
     let settings = settle(wishes, &Environment::of(&[("LAKATOS_TIME", "none"), ("LAKATOS_TIMEOUT", "none")]));
-    assert_eq!((settings.time, settings.timeout), (None, None));
+    assert_eq!(times(&settings)[..2], [None, None]);
 }
 
 #[test]
 fn an_engine_of_another_place_overrules_a_time() {
-    let wishes = Wishes { time: Some("2s".span()), ..Wishes::default() };
-    let settings = settle(wishes, &Environment::of(&[("LAKATOS_ENGINE", "exhaustive")]));
-    assert_eq!(settings.engine, Engine::Exhaustive);
+    let settings = settle(Check::new().time("2s").wishes, &Environment::of(&[("LAKATOS_ENGINE", "exhaustive")]));
+    assert_eq!(settings.engine(), Engine::Exhaustive);
 }
 
 /// The places that may ask for something, the strongest first.
@@ -119,15 +109,15 @@ fn places(asked: &[Vec<(&str, u64)>; PLACES]) -> (Wishes, Environment) {
     let mut variables: Vec<(&str, &str)> =
         variables.iter().map(|(name, value)| (name.as_str(), value.as_str())).collect();
     variables.push(("LAKATOS_PROFILE", "mine"));
-    let mut wishes = Wishes::default();
+    let mut check = Check::new();
     for (key, n) in &asked[3] {
-        match *key {
-            "cases" => (wishes.exhaustive, wishes.random) = (Some(*n), Some(*n)),
-            "exhaustive" => wishes.exhaustive = Some(*n),
-            _ => wishes.threads = usize::try_from(*n).ok(),
-        }
+        check = match *key {
+            "cases" => check.cases(*n),
+            "exhaustive" => check.exhaustive(*n),
+            _ => check.with_threads(*n as usize),
+        };
     }
-    (wishes, Environment::with(&variables, files))
+    (check.wishes, Environment::with(&variables, files))
 }
 
 #[test]
@@ -137,7 +127,7 @@ fn the_first_place_that_asks_for_threads_is_heard_in_every_combination_of_places
         let asked = std::array::from_fn(|place| if asks(place) { vec![("threads", place as u64 + 2)] } else { vec![] });
         let (wishes, environment) = places(&asked);
         let heard = (0..PLACES).find(|place| asks(*place)).map_or(1, |place| place + 2);
-        assert_eq!(settle(wishes, &environment).threads, heard, "{asking:b}");
+        assert_eq!(settle(wishes, &environment).threads(), heard, "{asking:b}");
     }
 }
 
@@ -159,25 +149,25 @@ fn cases_overrule_the_counts_of_weaker_places_in_every_combination_of_places() {
         let exhaustive = (0..PLACES).find(|place| says(*place, 3));
         let exhaustive = exhaustive.map_or(10_000, |place| if says(place, 2) { n(place) * 100 } else { n(place) * 10 });
         let random = (0..PLACES).find(|place| says(*place, 1)).map_or(1_000, |place| n(place) * 10);
-        assert_eq!((settings.exhaustive, settings.random), (exhaustive, random), "{asking:b}");
+        assert_eq!(counts(&settings), (exhaustive, random), "{asking:b}");
     }
 }
 
 #[test]
 fn a_scale_multiplies_the_work_of_whoever_asked_for_it_and_leaves_at_least_one() {
-    let wishes = || Wishes { random: Some(3), time: Some("1s".span()), ..Wishes::default() };
+    let wishes = || Check::new().random(3).time("1s").wishes;
     let scaled = |scale: &str| {
         let settings = settle(wishes(), &Environment::of(&[("LAKATOS_SCALE", scale)]));
-        (settings.exhaustive, settings.random, settings.time.unwrap().as_millis(), settings.size)
+        (counts(&settings), times(&settings)[0].unwrap().as_millis(), settings.number(Setting::Size))
     };
-    assert_eq!(scaled("1"), (10_000, 3, 1_000, 100));
-    assert_eq!(scaled("2.5"), (25_000, 8, 2_500, 100));
-    assert_eq!(scaled("0.0001"), (1, 1, 1, 100));
-    assert_eq!(scaled("1e6"), (10_000_000_000, 3_000_000, 1_000_000_000, 100));
+    assert_eq!(scaled("1"), ((10_000, 3), 1_000, 100));
+    assert_eq!(scaled("2.5"), ((25_000, 8), 2_500, 100));
+    assert_eq!(scaled("0.0001"), ((1, 1), 1, 100));
+    assert_eq!(scaled("1e6"), ((10_000_000_000, 3_000_000), 1_000_000_000, 100));
     let most = Environment::of(&[("LAKATOS_SCALE", "1000"), ("LAKATOS_CASES", "18446744073709551615")]);
-    assert_eq!(settle(Wishes::default(), &most).random, u64::MAX);
+    assert_eq!(settle(Wishes::default(), &most).number(Setting::Random), u64::MAX);
     let exact = Environment::of(&[("LAKATOS_SCALE", "1"), ("LAKATOS_CASES", "9007199254740993")]);
-    assert_eq!(settle(Wishes::default(), &exact).random, 9_007_199_254_740_993);
+    assert_eq!(settle(Wishes::default(), &exact).number(Setting::Random), 9_007_199_254_740_993);
 }
 
 /// A file with everything that may stand in one.
@@ -239,30 +229,29 @@ fn is_read_or_refused_at_a_line(text: &str) -> bool {
 #[test]
 #[cfg_attr(miri, ignore = "takes an interpreter too long")]
 fn a_file_with_any_edits_is_read_or_refused_at_one_of_its_lines() {
-    let outcome =
-        crate::Check::new().seed(7).exhaustive(2_000).random(3_000).size(30).run(|edits: Vec<(u16, Option<u8>)>| {
-            let mut text: Vec<char> = VALID.chars().collect();
-            for (place, piece) in edits {
-                let place = usize::from(place) % (text.len() + 1);
-                match piece {
-                    Some(piece) => {
-                        let piece = PIECES[usize::from(piece) % PIECES.len()];
-                        text.splice(place..place, piece.chars());
-                    }
-                    None if place < text.len() => drop(text.remove(place)),
-                    None => {}
+    let outcome = Check::new().seed(7).exhaustive(2_000).random(3_000).size(30).run(|edits: Vec<(u16, Option<u8>)>| {
+        let mut text: Vec<char> = VALID.chars().collect();
+        for (place, piece) in edits {
+            let place = usize::from(place) % (text.len() + 1);
+            match piece {
+                Some(piece) => {
+                    let piece = PIECES[usize::from(piece) % PIECES.len()];
+                    text.splice(place..place, piece.chars());
                 }
+                None if place < text.len() => drop(text.remove(place)),
+                None => {}
             }
-            let text: String = text.into_iter().collect();
-            assert!(is_read_or_refused_at_a_line(&text), "{text}");
-        });
+        }
+        let text: String = text.into_iter().collect();
+        assert!(is_read_or_refused_at_a_line(&text), "{text}");
+    });
     assert!(outcome.is_pass(), "{outcome}");
 }
 
 #[test]
 #[cfg_attr(miri, ignore = "takes an interpreter too long")]
 fn any_bytes_are_read_or_refused() {
-    let outcome = crate::Check::new().seed(7).run(|bytes: Vec<u8>| {
+    let outcome = Check::new().seed(7).run(|bytes: Vec<u8>| {
         let read = document::read("f", &bytes);
         read.is_ok() || read.is_err_and(|wrong| wrong.problem.starts_with("in f:"))
     });

@@ -31,7 +31,7 @@ use lakatos_report::model::{Outcome, Search, Verdict};
 
 use crate::process::mode::is_trying;
 use crate::property::Identity;
-use crate::settings::{Settings, misuse};
+use crate::settings::{Setting, Settings, misuse};
 use crate::trial::PropertyJudge;
 use crate::trial::threads::{JudgeMaker, Threads};
 use isolated::{Isolated, Isolation};
@@ -73,7 +73,7 @@ fn role(identity: &Identity, settings: &Settings) -> Role {
     if parent.is_some_and(Parent::is_serving) {
         return Role::Here;
     }
-    let name = settings.isolate.then(|| name(identity));
+    let name = settings.is_isolated().then(|| name(identity));
     match (parent, name) {
         (Some(parent), Some(name)) if parent.wants(&name) => Role::Served(parent),
         (Some(_), _) => Role::Passed,
@@ -93,20 +93,20 @@ fn run_in_children(
     let conjecture = judge.conjecture();
     let (arguments, invoked) = arguments();
     let shape = conjecture.shape.type_text();
-    let order = Order { arguments, invoked, wanted: name, shape, limit: settings.timeout };
+    let order = Order { arguments, invoked, wanted: name, shape, limit: settings.time(Setting::Timeout) };
     let isolation = Isolation {
         conjecture,
         constructors: judge.constructors(),
         premises: judge.premises(),
         examples: judge.examples(),
         order,
-        panics: settings.panics,
+        panics: settings.panics(),
         doubtful: AtomicU64::new(0),
         deadly: AtomicU64::new(0),
         unable: OnceLock::new(),
     };
     let mut others: Vec<Box<dyn JudgeMaker + '_>> = Vec::new();
-    for _ in 1..settings.threads {
+    for _ in 1..settings.threads() {
         others.push(Box::new(Isolated::new(&isolation)));
     }
     try_all(&mut Threads::new(Box::new(Isolated::new(&isolation)), others))

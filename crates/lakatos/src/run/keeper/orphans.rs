@@ -24,13 +24,13 @@ use crate::settings::{Orphans, Settings, misuse};
 pub(crate) fn look(identity: &Identity, settings: &Settings) -> Option<Misuse> {
     static LOOKED: AtomicBool = AtomicBool::new(false);
     let is_for_us = identity.keeps && identity.test.is_some() && !is_trying() && !cfg!(miri);
-    if !is_for_us || settings.orphans == Orphans::Ignore || LOOKED.swap(true, Ordering::Relaxed) {
+    if !is_for_us || settings.orphans() == Orphans::Ignore || LOOKED.swap(true, Ordering::Relaxed) {
         return None;
     }
     let place = places::of(identity)?;
     let problem = problem(&place, identity)?;
     let remedy = "rename the file and its line `property` after the test that has its cases now, or delete it";
-    if settings.orphans == Orphans::Fail {
+    if settings.orphans() == Orphans::Fail {
         return Some(misuse(problem, format!("{remedy}; `orphans = \"report\"` lets the test pass")));
     }
     announce(&format!("{problem}; {remedy}"));

@@ -1,0 +1,32 @@
+//! What may stand in the attribute.
+
+/// A key of the attribute.
+pub(super) struct Key {
+    pub(super) name: &'static str,
+    pub(super) form: Form,
+    pub(super) example: &'static str,
+    /// What other libraries call it, or what comes to mind.
+    pub(super) other_names: &'static [&'static str],
+}
+
+/// What is given for a key.
+#[derive(Clone, Copy)]
+pub(super) enum Form {
+    /// A number, for this method.
+    Number(&'static str),
+    /// A span of time, for this method.
+    Time(&'static str),
+    /// One of these words, each with its variant.
+    Word(&'static [(&'static str, &'static str)]),
+    Path,
+    Runtime,
+}
+
+pub(super) const fn key(
+    name: &'static str,
+    form: Form,
+    example: &'static str,
+    other_names: &'static [&'static str],
+) -> Key {
+    Key { name, form, example, other_names }
+}
