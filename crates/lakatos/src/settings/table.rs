@@ -166,10 +166,5 @@ pub(crate) static OTHERS: [[&str; 4]; 6] = [
     ["LAKATOS_PROFILE", "mine", "default-profile", "the profile: `ci`, `night`, `default` or one of your own"],
     ["LAKATOS_REPLAY", "'..'", "", "the property and the one case of it that is run, as the report says them"],
     ["LAKATOS_SETTINGS", "show", "", "shows the settings of each property, and where they come from"],
-    [
-        "LAKATOS_TYCHE",
-        "path",
-        "",
-        "a file to which each run appends the cases it tries, for the viewer Tyche; needs the feature `json`",
-    ],
+    ["LAKATOS_TYCHE", "path", "", "a file to which runs append cases, for the viewer Tyche; needs the feature `json`"],
 ];
