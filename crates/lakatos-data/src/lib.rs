@@ -34,6 +34,8 @@ pub mod source;
 pub mod subject;
 pub mod term;
 pub mod text;
+#[cfg(feature = "audit")]
+pub mod thread_origin;
 pub mod tree;
 pub mod words;
 

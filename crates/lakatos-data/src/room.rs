@@ -7,7 +7,7 @@
 use std::fmt;
 
 #[cfg(feature = "audit")]
-use crate::subject::ThreadOrigin;
+use crate::thread_origin::ThreadOrigin;
 
 /// How much of the stack may be used from here on.
 #[derive(Clone, Copy, Debug)]

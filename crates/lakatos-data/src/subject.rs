@@ -6,7 +6,7 @@
 //! its result being told, or another result is given in its place. So an audit tries mutants without building the program
 //! anew, and callers inside the code under test meet the mutant, too.
 //!
-//! This is the one thread-local of the audit. What a listener makes of the calls is no matter of this module.
+//! Nothing else of the audit is kept for a thread, but whose it is ([`thread_origin`](crate::thread_origin)). What a listener makes of the calls is no matter of this module.
 
 mod call;
 mod given;
@@ -24,7 +24,7 @@ pub use refusal::Refusal;
 pub use same::{Equal, Incomparable};
 pub use signature::Signature;
 pub use switch::{is_heard, listen, listens, unheard};
-pub use unheard_calls::{ThreadOrigin, UnheardCall};
+pub use unheard_calls::UnheardCall;
 
 use std::any::{TypeId, type_name};
 use std::borrow::Cow;

@@ -4,8 +4,9 @@ use std::cell::{Cell, RefCell};
 use std::rc::Rc;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
-use super::unheard_calls::{self, ThreadOwner};
+use super::unheard_calls::{self, LastNote};
 use super::{About, Listener, address};
+use crate::thread_origin;
 use crate::tree::Token;
 
 /// How many listeners there are, on all threads.
@@ -27,7 +28,7 @@ pub(super) struct Switch {
     ran_before: Cell<usize>,
     /// The nodes of a tree that is not needed any more.
     spare: Cell<Vec<Token>>,
-    thread_owner: ThreadOwner,
+    last_note: LastNote,
 }
 
 thread_local! {
@@ -39,7 +40,7 @@ thread_local! {
             running: RefCell::new(Vec::new()),
             ran_before: Cell::new(0),
             spare: Cell::new(Vec::new()),
-            thread_owner: ThreadOwner::new(),
+            last_note: LastNote::new(),
         }
     };
 }
@@ -69,7 +70,7 @@ impl Switch {
             return false;
         }
         if self.listener.borrow().is_none() {
-            unheard_calls::note(about, &self.thread_owner);
+            unheard_calls::note(about, &self.last_note);
             return false;
         }
         !(about.spares_recursion && self.runs(subject))
@@ -116,10 +117,6 @@ impl Switch {
     pub(super) fn give_spare(&self, spare: Vec<Token>) {
         self.spare.set(spare);
     }
-
-    pub(super) fn thread_owner(&self) -> &ThreadOwner {
-        &self.thread_owner
-    }
 }
 
 /// Asks the switch of this thread; the default if the thread is about to end.
@@ -150,6 +147,7 @@ impl Scope {
     fn open(listener: Shared) -> Scope {
         LISTENERS.fetch_add(1, Ordering::Relaxed);
         let noted = unheard_calls::begin();
+        thread_origin::set_listens(true);
         SWITCH.with(|switch| {
             let running = switch.running.borrow().len();
             Scope {
@@ -167,6 +165,7 @@ impl Scope {
 
 impl Drop for Scope {
     fn drop(&mut self) {
+        thread_origin::set_listens(self.before.is_some());
         with(|switch| {
             switch.listener.replace(self.before.take());
             switch.mutes.set(self.mutes);

@@ -10,15 +10,15 @@
 //! What the rule cannot tell: a thread that the code under test itself named by an identifier (`worker`) goes unnoticed;
 //! a thread without name that another test started at the same time is noticed in vain (then the same run, alone, has no
 //! such call); of several listeners at work each is told of every such call, and asks of which subject it is. The library's
-//! own threads say whose they are ([`ThreadOrigin`]).
+//! own threads say whose they are ([`ThreadOrigin`](crate::thread_origin::ThreadOrigin)).
 
 use std::cell::Cell;
 use std::fmt;
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
-use super::switch::with;
 use super::{About, Subject, address};
+use crate::thread_origin::{self, Owner};
 
 /// A call of a subject on a thread without a listener, while a listener was on another thread.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -62,26 +62,17 @@ static NOTED: AtomicUsize = AtomicUsize::new(0);
 /// How many scopes of listening have begun.
 static SCOPES: AtomicUsize = AtomicUsize::new(0);
 
-/// What is known of a thread that does not listen.
-pub(super) struct ThreadOwner {
-    owner: Cell<Owner>,
+/// What was noted last of a thread that does not listen.
+pub(super) struct LastNote {
     /// The number of scopes that had begun when it was noted, and the subject.
     noted: Cell<(usize, usize)>,
 }
 
-impl ThreadOwner {
-    /// Nothing is known.
-    pub(super) const fn new() -> ThreadOwner {
-        ThreadOwner { owner: Cell::new(Owner::Unknown), noted: Cell::new((0, 0)) }
+impl LastNote {
+    /// Nothing was noted.
+    pub(super) const fn new() -> LastNote {
+        LastNote { noted: Cell::new((0, 0)) }
     }
-}
-
-#[derive(Clone, Copy, PartialEq)]
-enum Owner {
-    Unknown,
-    /// It belongs to another test.
-    OtherTest,
-    CodeUnderTest,
 }
 
 /// A scope begins; gives what [`noted_since`] wants.
@@ -101,19 +92,19 @@ pub(super) fn noted_since(noted: usize) -> Vec<UnheardCall> {
 }
 
 /// A subject is called on a thread without a listener, and there is a listener elsewhere.
-pub(super) fn note(about: &About, thread_owner: &ThreadOwner) {
-    if thread_owner.owner.get() == Owner::OtherTest {
+pub(super) fn note(about: &About, last_note: &LastNote) {
+    if thread_origin::owner() == Owner::OtherTest {
         return;
     }
     let noted = (SCOPES.load(Ordering::Relaxed), address(about));
-    if thread_owner.noted.replace(noted) == noted {
+    if last_note.noted.replace(noted) == noted {
         return;
     }
     let thread = std::thread::current().name().map(str::to_owned);
-    if thread_owner.owner.get() == Owner::Unknown && thread.as_deref().is_some_and(is_test) {
-        return thread_owner.owner.set(Owner::OtherTest);
+    if thread_origin::owner() == Owner::Unknown && thread.as_deref().is_some_and(is_test) {
+        return thread_origin::set_owner(Owner::OtherTest);
     }
-    thread_owner.owner.set(Owner::CodeUnderTest);
+    thread_origin::set_owner(Owner::CodeUnderTest);
     if let Ok(mut last) = LAST.lock() {
         let unheard_call = UnheardCall::new(about, thread);
         last.retain(|(_, before)| before.address != unheard_call.address);
@@ -127,28 +118,6 @@ fn is_test(name: &str) -> bool {
     let is_path = !name.is_empty() && name.chars().all(|c| c == '_' || c == ':' || c.is_alphanumeric());
     // `src/lib.rs - sort (line 7)`
     is_path || (name.contains(" - ") && name.contains("(line "))
-}
-
-/// Whose thread this is, for the threads that it starts on behalf of a property.
-///
-/// Calls on those of a thread that listens are noted, as on all others: the listener does not hear them. Those of any other
-/// thread belong to its test.
-#[derive(Clone, Copy, Debug)]
-pub struct ThreadOrigin {
-    is_heard: bool,
-}
-
-impl ThreadOrigin {
-    /// Of this thread.
-    pub fn of_this_thread() -> ThreadOrigin {
-        ThreadOrigin { is_heard: with(|switch| switch.listener().is_some()) }
-    }
-
-    /// This thread was started by that one.
-    pub fn settle(self) {
-        let owner = if self.is_heard { Owner::CodeUnderTest } else { Owner::OtherTest };
-        with(|switch| switch.thread_owner().owner.set(owner));
-    }
 }
 
 #[cfg(test)]

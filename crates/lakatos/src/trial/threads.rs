@@ -8,7 +8,7 @@ use std::sync::Arc;
 
 use lakatos_data::Tree;
 #[cfg(feature = "audit")]
-use lakatos_data::subject::ThreadOrigin;
+use lakatos_data::thread_origin::ThreadOrigin;
 use lakatos_data::tree::Node;
 use lakatos_engine::judge::{Batch, Conjecture, Held, Judge, Misuse};
 use lakatos_engine::plan::Sweep;

@@ -2,7 +2,8 @@
 
 use std::thread;
 
-use lakatos_data::subject::{ThreadOrigin, UnheardCall};
+use lakatos_data::subject::UnheardCall;
+use lakatos_data::thread_origin::ThreadOrigin;
 
 use crate::listener::{Act, Heard, scripted, tree};
 
