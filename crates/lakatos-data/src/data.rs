@@ -1,8 +1,8 @@
 //! The trait that one derive implements and every engine uses.
 
-use crate::parts::Parts;
+use crate::parts::{Parts, TakeApart};
 use crate::shape::{Def, Shape};
-use crate::source::Source;
+use crate::source::{Source, field_by};
 use crate::tree::Tree;
 
 /// A type whose values can be described, drawn, taken apart and put together again.
@@ -59,7 +59,7 @@ pub trait Data: Sized + 'static {
     fn draw_many<S: Source + ?Sized>(source: &mut S, len: usize) -> Option<Vec<Self>> {
         let mut values = Vec::with_capacity(len.min(4096));
         for index in 0..len {
-            values.push(crate::source::field(source, index)?);
+            values.push(field(source, index)?);
         }
         Some(values)
     }
@@ -136,4 +136,27 @@ impl<T, E> Kept for Result<T, E> {
     fn kept(self) -> bool {
         self.is_ok()
     }
+}
+
+impl<T: Data> TakeApart for T {
+    fn take_apart<'a>(&'a self, parts: &mut Parts<'a>) {
+        self.parts(parts);
+    }
+}
+
+/// Draws a child of the open node.
+#[inline(always)]
+pub fn field<T: Data, S: Source + ?Sized>(source: &mut S, index: usize) -> Option<T> {
+    field_by(source, index, T::draw)
+}
+
+/// Draws a child of the open node into the value that is there.
+#[inline]
+pub fn again<T: Data, S: Source + ?Sized>(value: &mut T, source: &mut S, index: usize) -> Option<()> {
+    if !source.enter(index) {
+        return None;
+    }
+    let done = value.renew(source);
+    source.leave();
+    done
 }

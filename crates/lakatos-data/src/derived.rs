@@ -14,17 +14,17 @@ pub use std::default::Default;
 pub use std::option::Option::{self, None, Some};
 pub use std::sync::OnceLock;
 
-pub use crate::data::{Built, Data, Kept};
+pub use crate::collection::Lengthy;
+pub use crate::data::{Built, Data, Kept, field};
 pub use crate::distinct::{ByEquality, ByHash, ByNothing, ByOrder, Probe};
 pub use crate::generator::{Boxed, Generator};
-pub use crate::impls::seq::Lengthy;
 pub use crate::leaf::Leaf;
 pub use crate::parts::{Parts, Piece, TakeApart};
 pub use crate::shape::{
     Call, Calls, Con, Def, Distinct, Field, Id, Kind, Link, List, Opacity, Satisfies, Seen, Seq, Shape, Style, Sum,
     Wrap, WrapText,
 };
-pub use crate::source::{Source, field, field_by};
+pub use crate::source::{Source, field_by};
 pub use crate::term::Term;
 pub use crate::tree::Node;
 

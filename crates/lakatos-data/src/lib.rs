@@ -5,6 +5,8 @@
 #[doc(hidden)]
 pub mod arrange;
 pub mod atoms;
+#[doc(hidden)]
+pub mod collection;
 pub mod data;
 #[doc(hidden)]
 pub mod derived;

@@ -3,14 +3,13 @@
 //! A value names its parts one level deep, and the work is done here with a list of what is left to do: a value of any
 //! depth is taken apart without recursion.
 
-use crate::data::Data;
 use crate::order::{normalize, normalize_leaves};
 use crate::room::Room;
 use crate::shape::{Kind, Seq, Shape, ShapeId, Show};
 use crate::site::sites;
 use crate::tree::{Token, Tree, set_spans};
 
-/// Something that can be taken apart: every [`Data`], with its type forgotten.
+/// Something that can be taken apart: every [`Data`](crate::data::Data), with its type forgotten.
 #[diagnostic::on_unimplemented(
     message = "`{Self}` is not `Data`: Lakatos does not know how to take its values apart",
     label = "this type is not `Data`"
@@ -18,12 +17,6 @@ use crate::tree::{Token, Tree, set_spans};
 pub trait TakeApart {
     /// Names the parts, one level deep.
     fn take_apart<'a>(&'a self, parts: &mut Parts<'a>);
-}
-
-impl<T: Data> TakeApart for T {
-    fn take_apart<'a>(&'a self, parts: &mut Parts<'a>) {
-        self.parts(parts);
-    }
 }
 
 /// Collects the parts of a value. Call exactly one of its methods.
@@ -152,18 +145,22 @@ impl<'a> Parts<'a> {
     }
 
     /// A sequence whose order counts.
-    pub fn seq<T: Data>(&mut self, items: impl ExactSizeIterator<Item = &'a T>) {
+    pub fn seq<T: TakeApart + 'a>(&mut self, items: impl ExactSizeIterator<Item = &'a T>) {
         self.tokens.push(Token::seq(items.len()));
-        self.row(items, T::parts, |item| Step::Part(item));
+        self.row(items, T::take_apart, |item| Step::Part(item));
     }
 
     /// A set or a bag: the elements are put in order afterwards.
-    pub fn unordered<T: Data>(&mut self, seq: &'a Seq, items: impl ExactSizeIterator<Item = &'a T>) {
+    pub fn unordered<T: TakeApart + 'a>(&mut self, seq: &'a Seq, items: impl ExactSizeIterator<Item = &'a T>) {
         self.in_order(seq, |parts| parts.seq(items));
     }
 
     /// A map: the entries are put in order afterwards.
-    pub fn map<K: Data, V: Data>(&mut self, seq: &'a Seq, entries: impl ExactSizeIterator<Item = (&'a K, &'a V)>) {
+    pub fn map<K: TakeApart + 'a, V: TakeApart + 'a>(
+        &mut self,
+        seq: &'a Seq,
+        entries: impl ExactSizeIterator<Item = (&'a K, &'a V)>,
+    ) {
         self.in_order(seq, |parts| {
             parts.tokens.push(Token::seq(entries.len()));
             let apart = |(key, value): (&'a K, &'a V), parts: &mut Parts<'a>| parts.pair(key, value);
@@ -199,7 +196,7 @@ impl<'a> Parts<'a> {
     ///
     /// The one place where taking apart is recursive, so values behind many such steps cannot be taken apart; nor, for
     /// the same reason, can those that contain themselves.
-    pub fn value<T: Data>(&mut self, value: &T) {
+    pub fn value<T: TakeApart>(&mut self, value: &T) {
         if !self.room.is_left() {
             return self.cannot();
         }
@@ -212,7 +209,7 @@ impl<'a> Parts<'a> {
 
     /// A value that a generator of this shape has drawn. It can be taken apart where the generator's own tree is that of
     /// the value: nobody knows what a function made another value of.
-    pub fn as_drawn<T: Data>(&mut self, value: &T, shape: &Shape) {
+    pub fn as_drawn<T: TakeApart>(&mut self, value: &T, shape: &Shape) {
         let start = self.tokens.len();
         self.value(value);
         let tree = if self.failed { None } else { Tree::from_tokens(self.tokens[start..].to_vec()) };

@@ -77,11 +77,11 @@ pub fn with_levels<R: Send>(levels: usize, work: impl FnOnce(Room) -> R + Send) 
     let bytes = MODEST + levels * LEVEL;
     let builder = std::thread::Builder::new().stack_size(2 * bytes);
     #[cfg(feature = "audit")]
-    let descent = ThreadOrigin::of_this_thread();
+    let origin = ThreadOrigin::of_this_thread();
     std::thread::scope(|scope| {
         let thread = builder.spawn_scoped(scope, move || {
             #[cfg(feature = "audit")]
-            descent.settle();
+            origin.settle();
             work(Room { base: here(), bytes })
         });
         let thread = thread.map_err(|error| TooDeep { levels, reason: Some(error.to_string()) })?;

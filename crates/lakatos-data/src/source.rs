@@ -5,7 +5,6 @@
 
 use std::sync::Arc;
 
-use crate::data::Data;
 use crate::function::Rule;
 use crate::leaf::Leaf;
 use crate::shape::{Def, Seq, Shape};
@@ -84,7 +83,7 @@ pub trait Source {
         None
     }
 
-    /// What is to be done with the value that is already there? Asked by [`Data::redraw`] at each node.
+    /// What is to be done with the value that is already there? Asked by [`Data::redraw`](crate::data::Data::redraw) at each node.
     #[inline]
     fn resume(&mut self) -> Resume {
         Resume::Fresh
@@ -159,12 +158,6 @@ impl Changes {
     }
 }
 
-/// Draws a child of the open node.
-#[inline(always)]
-pub fn field<T: Data, S: Source + ?Sized>(source: &mut S, index: usize) -> Option<T> {
-    field_by(source, index, T::draw)
-}
-
 /// Draws a child of the open node by a function. (A pointer, not a closure: that is one function for each type of a child,
 /// whatever draws it.)
 #[inline(always)]
@@ -190,17 +183,6 @@ pub fn field_with<T, S: Source + ?Sized>(
     let value = draw(source);
     source.leave();
     value
-}
-
-/// Draws a child of the open node into the value that is there.
-#[inline]
-pub fn again<T: Data, S: Source + ?Sized>(value: &mut T, source: &mut S, index: usize) -> Option<()> {
-    if !source.enter(index) {
-        return None;
-    }
-    let done = value.renew(source);
-    source.leave();
-    done
 }
 
 /// Draws a child of the open node in the way given, in place of the value that is there.

@@ -6,7 +6,8 @@
 //! its result being told, or another result is given in its place. So an audit tries mutants without building the program
 //! anew, and callers inside the code under test meet the mutant, too.
 //!
-//! Nothing else of the audit is kept for a thread, but whose it is ([`thread_origin`](crate::thread_origin)). What a listener makes of the calls is no matter of this module.
+//! Of a thread, the audit keeps this and whose thread it is ([`thread_origin`](crate::thread_origin)), nothing else. What a
+//! listener makes of the calls is no matter of this module.
 
 mod call;
 mod given;

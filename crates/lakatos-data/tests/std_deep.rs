@@ -5,10 +5,11 @@ use std::cell::RefCell;
 use std::rc::Rc;
 use std::sync::Arc;
 
+use lakatos_data::data::field;
 use lakatos_data::parts::Parts;
 use lakatos_data::room::with_levels;
 use lakatos_data::shape::{Con, Def, Field, Id, Kind, Link, List, Seen, Style, Sum};
-use lakatos_data::source::{Source, field};
+use lakatos_data::source::Source;
 use lakatos_data::term::NotBuilt;
 use lakatos_data::{Data, Term, reify};
 

@@ -18,7 +18,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use lakatos_data::atoms::{A, B, C};
-use lakatos_data::impls::seq::{Lengthy, seq_of};
+use lakatos_data::collection::{Lengthy, seq_of};
 use lakatos_data::read::Build;
 use lakatos_data::room::Room;
 use lakatos_data::site::fits_with_checks;

@@ -2,7 +2,6 @@
 
 mod alloc;
 mod core;
-pub mod seq;
 mod std;
 mod sum;
 mod wrap;

@@ -3,12 +3,13 @@
 use std::any::{TypeId, type_name};
 use std::sync::{Arc, OnceLock};
 
+use lakatos_data::data::field;
 use lakatos_data::leaf::Leaf;
 use lakatos_data::parts::Parts;
 use lakatos_data::shape::{
     Call, Con, Def, Field, Id, Kind, Link, List, Order, Seen, Seq, SeqText, Style, Sum, Wrap, WrapText,
 };
-use lakatos_data::source::{Source, field};
+use lakatos_data::source::Source;
 use lakatos_data::{Data, Shape, Tree};
 
 #[derive(Debug, PartialEq)]

@@ -9,9 +9,10 @@ use std::convert::Infallible;
 use std::sync::atomic::{AtomicU32, Ordering::Relaxed};
 
 use lakatos_data::Data;
+use lakatos_data::data::field;
 use lakatos_data::parts::Parts;
 use lakatos_data::shape::{Check, Con, Def, Id, Kind, Link, List, Seen, Style, Sum, Wrap, WrapText};
-use lakatos_data::source::{Source, field};
+use lakatos_data::source::Source;
 use lakatos_engine::conform::{Broken, Effort, Law, conform, conform_with};
 
 /// The description of a hand-written type that is written as a call with another value.

@@ -1,8 +1,8 @@
 use std::any::{TypeId, type_name};
 use std::collections::BTreeMap;
 
+use crate::collection::{Lengthy, gather, seq_of};
 use crate::data::Data;
-use crate::impls::seq::{Lengthy, gather, seq_of};
 use crate::parts::Parts;
 use crate::shape::{Def, Id, Kind, Order, Seq, SeqText};
 use crate::source::Source;

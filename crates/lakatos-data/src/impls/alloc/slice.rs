@@ -3,8 +3,8 @@ use std::marker::PhantomData;
 use std::rc::Rc;
 use std::sync::Arc;
 
+use crate::collection::{Lengthy, seq_of};
 use crate::data::Data;
-use crate::impls::seq::{Lengthy, seq_of};
 use crate::impls::wrap::interior_plain;
 use crate::parts::Parts;
 use crate::shape::{Def, Id, Kind, Link, Order, Seq, SeqText, Shape};

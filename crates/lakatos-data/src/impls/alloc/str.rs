@@ -2,8 +2,8 @@ use std::any::{TypeId, type_name};
 use std::rc::Rc;
 use std::sync::Arc;
 
+use crate::collection::{Lengthy, seq_of};
 use crate::data::Data;
-use crate::impls::seq::{Lengthy, seq_of};
 use crate::impls::wrap::interior;
 use crate::parts::Parts;
 use crate::shape::{Def, Id, Kind, Link, Order, Seq, SeqText, Wrap};

@@ -1,10 +1,10 @@
 use std::any::{TypeId, type_name};
 
-use crate::data::Data;
-use crate::impls::seq::{Lengthy, seq_of};
+use crate::collection::{Lengthy, seq_of};
+use crate::data::{Data, field};
 use crate::parts::Parts;
 use crate::shape::{Def, Id, Kind, Order, Seq, SeqText};
-use crate::source::{Source, field};
+use crate::source::Source;
 
 impl Data for String {
     const DEF: &'static Def = &Def {

@@ -1,11 +1,11 @@
 use std::any::{TypeId, type_name};
 use std::collections::VecDeque;
 
-use crate::data::Data;
-use crate::impls::seq::{Lengthy, seq_of};
+use crate::collection::{Lengthy, seq_of};
+use crate::data::{Data, again, field};
 use crate::parts::Parts;
 use crate::shape::{Def, Id, Kind, Order, Seq, SeqText};
-use crate::source::{Changes, Resume, Source, again, field};
+use crate::source::{Changes, Resume, Source};
 
 impl<T: Data> Data for VecDeque<T> {
     const DEF: &'static Def = &Def {

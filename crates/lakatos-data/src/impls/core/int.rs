@@ -1,11 +1,11 @@
 use std::any::{TypeId, type_name};
 
-use crate::data::Data;
+use crate::data::{Data, field};
 use crate::generator::Ranged;
 use crate::leaf::Leaf;
 use crate::parts::Parts;
 use crate::shape::{Def, Id, Kind};
-use crate::source::{Row, Source, field};
+use crate::source::{Row, Source};
 
 macro_rules! integer {
     ($type:ty, $leaf:expr, |$source:ident| $draw:expr $(, $row:ident)?) => {

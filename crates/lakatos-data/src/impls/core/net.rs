@@ -1,11 +1,11 @@
 use std::any::{TypeId, type_name};
 use std::net::{IpAddr, Ipv4Addr, Ipv6Addr, SocketAddr, SocketAddrV4, SocketAddrV6};
 
-use crate::data::Data;
+use crate::data::{Data, field};
 use crate::impls::sum::{call, con, sum};
 use crate::parts::Parts;
 use crate::shape::{Def, Id, Style};
-use crate::source::{Source, field};
+use crate::source::Source;
 
 fn octets(parts: &mut Parts<'_>, address: &Ipv4Addr) {
     parts.numbers(4);

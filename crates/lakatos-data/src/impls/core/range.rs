@@ -1,11 +1,11 @@
 use std::any::{TypeId, type_name};
 use std::ops::{Bound, Range, RangeBounds, RangeFrom, RangeFull, RangeInclusive, RangeTo, RangeToInclusive};
 
-use crate::data::Data;
+use crate::data::{Data, field};
 use crate::impls::sum::{call, con, sum};
 use crate::parts::Parts;
 use crate::shape::{Def, Id, Style};
-use crate::source::{Source, field};
+use crate::source::Source;
 
 macro_rules! range {
     ($type:ident, $($index:literal $name:literal $field:ident),+) => {

@@ -1,12 +1,12 @@
 use std::any::{TypeId, type_name};
 use std::time::Duration;
 
-use crate::data::Data;
+use crate::data::{Data, field};
 use crate::impls::sum::{call, sum};
 use crate::leaf::Leaf;
 use crate::parts::Parts;
 use crate::shape::{Con, Def, Field, Id, Kind, Link, List, Seen, Shape};
-use crate::source::{Source, field, field_with};
+use crate::source::{Source, field_with};
 
 /// The last nanosecond of a second.
 const LAST_NANO: u32 = 999_999_999;

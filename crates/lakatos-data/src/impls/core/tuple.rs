@@ -1,11 +1,11 @@
 use std::any::{TypeId, type_name};
 
-use crate::data::Data;
+use crate::data::{Data, again, field};
 use crate::derived::resumed;
 use crate::impls::sum::{con, sum};
 use crate::parts::Parts;
 use crate::shape::{Def, Id, Style};
-use crate::source::{Changes, Source, again, field};
+use crate::source::{Changes, Source};
 
 /// Draws a part again if it changes.
 #[inline]
