@@ -14,8 +14,7 @@ use std::sync::atomic::{AtomicU64, Ordering};
 
 use crate::keys::Keys;
 use crate::leaf::Leaf;
-use crate::term::Term;
-use crate::tree::Node;
+use crate::tree::{Node, Tree};
 
 /// A set of values: cheap to clone, shared between threads.
 #[derive(Clone)]
@@ -377,18 +376,18 @@ pub enum Show {
     Value(Reveal),
 }
 
-/// Builds the value of a tree and takes it apart: the term of the value under a shape of its own.
+/// Builds the value of a tree and takes it apart: the tree of the value, and its own shape.
 #[derive(Clone)]
 pub enum Reveal {
     /// Part of a constant.
-    Fixed(fn(Node<'_>) -> Option<Term>),
+    Fixed(fn(Node<'_>) -> Option<(Shape, Tree)>),
     /// Made at run time.
-    Shared(Arc<dyn Fn(Node<'_>) -> Option<Term> + Send + Sync>),
+    Shared(Arc<dyn Fn(Node<'_>) -> Option<(Shape, Tree)> + Send + Sync>),
 }
 
 impl Reveal {
-    /// The term of the value.
-    pub fn term(&self, tree: Node<'_>) -> Option<Term> {
+    /// The tree of the value, and its own shape.
+    pub fn value(&self, tree: Node<'_>) -> Option<(Shape, Tree)> {
         match self {
             Reveal::Fixed(reveal) => reveal(tree),
             Reveal::Shared(reveal) => reveal(tree),
@@ -626,12 +625,6 @@ impl Shape {
             _ => String::new(),
         };
         self.type_text() + &limits
-    }
-
-    /// Are these the same set of values by name? Shapes made at run time are compared by what they are made of.
-    pub fn same(&self, other: &Shape) -> bool {
-        let (ours, theirs) = (self.core().shape, other.core().shape);
-        ours.id() == theirs.id() || ours.fingerprint() == theirs.fingerprint()
     }
 }
 

@@ -7,7 +7,7 @@ use crate::data::{Data, reify};
 use crate::order::{compare, sizes};
 use crate::read::{Build, Functions};
 use crate::room::{Room, TooDeep};
-use crate::shape::{Kind, Shape};
+use crate::shape::{Kind, Reveal, Shape};
 use crate::site::{Misfit, Site, sites};
 use crate::tree::{Node, Token, Tree};
 
@@ -106,6 +106,11 @@ impl Term {
     /// The term of a value; `None` when some part of it cannot be taken apart.
     pub fn of<T: Data>(value: &T) -> Option<Term> {
         Some(Term { shape: T::shape(), tree: reify(value)? })
+    }
+
+    /// The shape and the tree.
+    pub fn into_parts(self) -> (Shape, Tree) {
+        (self.shape, self.tree)
     }
 
     /// The shape.
@@ -238,6 +243,14 @@ impl Term {
 fn said_beside(shape: &Shape, other: &Shape) -> String {
     let plain = shape.type_text();
     if plain == other.type_text() { shape.limits_text() } else { plain }
+}
+
+impl Reveal {
+    /// The term of the value.
+    pub fn term(&self, tree: Node<'_>) -> Option<Term> {
+        let (shape, tree) = self.value(tree)?;
+        Some(Term { shape, tree })
+    }
 }
 
 impl PartialEq for Term {

@@ -14,7 +14,7 @@ use crate::read::Build;
 use crate::room::Room;
 use crate::shape::{Check, Def, Kind, Link, Opacity, Reveal, Shape, Show, Wrap, WrapText};
 use crate::term::Term;
-use crate::tree::Node;
+use crate::tree::{Node, Tree};
 
 /// A generator of values of a type.
 #[diagnostic::on_unimplemented(
@@ -77,11 +77,15 @@ pub const fn given<T: Given<F, PART>, F: 'static, const PART: u32>(like: Like, c
         opacity,
         cost: 0,
         interior: false,
-        show: Show::Value(Reveal::Fixed(T::reveal)),
+        show: Show::Value(Reveal::Fixed(revealed::<T, F, PART>)),
         listed: true,
         place: None,
     };
     part_of::<T>(PART, like, Kind::Wrap(wrap))
+}
+
+fn revealed<T: Given<F, PART>, F: 'static, const PART: u32>(tree: Node<'_>) -> Option<(Shape, Tree)> {
+    T::reveal(tree).map(Term::into_parts)
 }
 
 /// The value that is drawn with these answers.

@@ -84,7 +84,7 @@ impl Generator for Matching {
 
     fn shape(&self) -> Shape {
         let texts = self.clone();
-        let reveal = move |tree: crate::tree::Node<'_>| Term::of(&built(&texts, tree)?);
+        let reveal = move |tree: crate::tree::Node<'_>| Term::of(&built(&texts, tree)?).map(Term::into_parts);
         let show = Show::Value(Reveal::Shared(Arc::new(reveal)));
         let inner = Link::Is(self.piece.shape().clone());
         let wrap = Wrap { show, place: Some(self.place), ..Wrap::plain(inner) };

@@ -121,7 +121,7 @@ fn show_holding(show: &Show, held: &Held) -> Show {
     let (reveal, held) = (reveal.clone(), held.clone());
     Show::Value(Reveal::Shared(Arc::new(move |tree| {
         let _alive = &held;
-        reveal.term(tree)
+        reveal.value(tree)
     })))
 }
 

@@ -56,7 +56,7 @@ where
 
     fn shape(&self) -> Shape {
         let inner = Arc::clone(&self.inner);
-        let reveal = move |tree: Node<'_>| Term::of(&built(&*inner, tree)?);
+        let reveal = move |tree: Node<'_>| Term::of(&built(&*inner, tree)?).map(Term::into_parts);
         let show = Show::Value(Reveal::Shared(Arc::new(reveal)));
         let wrap = Wrap { show, ..Wrap::plain(Link::Is(self.inner.shape())) };
         Shape::shared("shown", type_name::<G::Value>, self.id, Kind::Wrap(wrap))

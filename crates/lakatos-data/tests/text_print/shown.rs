@@ -90,9 +90,7 @@ fn a_value_inside_a_value_is_shown_too() {
     let inner = pair_of(&even().shape(), Seen::Everywhere);
     let reveal = {
         let inner = inner.clone();
-        move |tree: lakatos_data::tree::Node<'_>| {
-            Term::new(inner.clone(), Tree::con(0, [tree.to_tree(), Tree::leaf(1)])).ok()
-        }
+        move |tree: lakatos_data::tree::Node<'_>| Some((inner.clone(), Tree::con(0, [tree.to_tree(), Tree::leaf(1)])))
     };
     let show = Show::Value(Reveal::Shared(Arc::new(reveal)));
     let wrap = Wrap { show, ..Wrap::plain(Link::Is(range(0..=9u8).shape())) };
@@ -109,7 +107,7 @@ fn lists_of_shape(shape: &Shape) -> Shape {
 #[test]
 fn a_value_that_is_taken_apart_into_itself_ends() {
     fn circle() -> Shape {
-        let show = Show::Value(Reveal::Fixed(|tree| Term::new(circle(), tree.to_tree()).ok()));
+        let show = Show::Value(Reveal::Fixed(|tree| Some((circle(), tree.to_tree()))));
         let wrap = Wrap { show, ..Wrap::plain(Link::To(u8::shape)) };
         Shape::shared("circle", std::any::type_name::<u8>, Id::fresh(), Kind::Wrap(wrap))
     }

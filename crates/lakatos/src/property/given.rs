@@ -75,7 +75,7 @@ where
         let reveal = move |tree: Node<'_>| {
             let mut source = Build::new(tree, Room::modest());
             let value = generator.draw(&mut source)?;
-            if source.fitted() { Term::of(&value) } else { None }
+            if source.fitted() { Term::of(&value).map(Term::into_parts) } else { None }
         };
         let show = Show::Value(Reveal::Shared(Arc::new(reveal)));
         Given::new(Arc::clone(&self.asked), show, self.place)
