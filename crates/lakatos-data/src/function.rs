@@ -5,19 +5,7 @@
 //! arguments and results; the result is built anew each time. Functions are pure, total and shared between clones and
 //! threads.
 
-mod canonical;
-mod census;
-mod every;
-mod rule;
-mod scatter;
-mod signature;
-
-pub(crate) use canonical::canonical;
-#[cfg(feature = "parse")]
-pub(crate) use census::count;
-pub use rule::Rule;
-pub(crate) use signature::HASHED;
-pub use signature::{Signature, has_unlisted, is_seed};
+mod described;
 
 use std::any::{TypeId, type_name};
 use std::fmt;
@@ -27,12 +15,14 @@ use std::sync::Arc;
 use crate::data::Data;
 use crate::parts::{Parts, TakeApart};
 use crate::room::Room;
+use crate::rule::{HASHED, Rule};
 use crate::shape::{Def, Id, Shape};
 use crate::source::Source;
+use crate::tables::{Signature, canonical};
 use crate::term::{Term, build, build_with_functions};
 use crate::text::print::{Layout, rust};
 use crate::tree::Tree;
-use signature::Described;
+use described::Described;
 
 /// The tree of the arguments of a call: of the only one, or of all as a tuple.
 fn key_of(arguments: &[&dyn TakeApart]) -> Option<Tree> {

@@ -27,6 +27,7 @@ pub mod parts;
 pub mod read;
 pub mod record;
 pub mod room;
+pub mod rule;
 pub mod shape;
 pub mod site;
 #[cfg(feature = "small")]
@@ -34,6 +35,7 @@ pub mod small;
 pub mod source;
 #[cfg(feature = "audit")]
 pub mod subject;
+pub mod tables;
 pub mod term;
 pub mod text;
 #[cfg(feature = "audit")]

@@ -7,10 +7,10 @@
 use std::rc::Rc;
 use std::sync::Arc;
 
-use crate::function::Rule;
 use crate::leaf::Leaf;
 use crate::least::Least;
 use crate::room::Room;
+use crate::rule::{Functions, Rule};
 use crate::shape::{Def, Seq, Shape};
 use crate::source::Source;
 use crate::tree::{Node, Token, Tree};
@@ -24,9 +24,6 @@ pub struct Build<'a> {
     room: Room,
     functions: Functions,
 }
-
-/// Functions that were built, and where they stand in the tree.
-pub type Functions = Vec<(usize, Arc<Rule>)>;
 
 impl<'a> Build<'a> {
     /// Reads this tree, on a stack with this much room.

@@ -2,9 +2,9 @@
 
 use std::sync::Arc;
 
-use crate::function::Rule;
 use crate::leaf::Leaf;
 use crate::order::normalize;
+use crate::rule::Rule;
 use crate::shape::{Def, Order, Seq, Shape};
 use crate::source::{Resume, Row, Source};
 use crate::tree::{Node, Token, Tree, set_spans};

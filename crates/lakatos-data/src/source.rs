@@ -5,8 +5,8 @@
 
 use std::sync::Arc;
 
-use crate::function::Rule;
 use crate::leaf::Leaf;
+use crate::rule::Rule;
 use crate::shape::{Def, Seq, Shape};
 
 /// Answers the questions of one drawing, in order. Every answer is valid for its question, whatever happens: a source

@@ -5,8 +5,9 @@ use std::fmt;
 
 use crate::data::{Data, reify};
 use crate::order::{compare, sizes};
-use crate::read::{Build, Functions};
+use crate::read::Build;
 use crate::room::{Room, TooDeep};
+use crate::rule::Functions;
 use crate::shape::{Kind, Reveal, Shape};
 use crate::site::{Misfit, Site, sites};
 use crate::tree::{Node, Token, Tree};

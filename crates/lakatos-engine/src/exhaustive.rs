@@ -22,8 +22,8 @@ mod sizes;
 mod stream;
 
 use lakatos_data::Tree;
-use lakatos_data::function::has_unlisted;
 use lakatos_data::least::{Least, NoBase};
+use lakatos_data::tables::has_unlisted;
 
 pub use lakatos_data::words::Partial;
 

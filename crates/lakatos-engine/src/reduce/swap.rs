@@ -1,8 +1,8 @@
 //! A simpler constructor, with as many of the fields as it has places for.
 
 use lakatos_data::Tree;
-use lakatos_data::function::is_seed;
 use lakatos_data::shape::{Kind, Shape};
+use lakatos_data::tables::is_seed;
 use lakatos_data::tree::Token;
 
 use super::best::Reducer;

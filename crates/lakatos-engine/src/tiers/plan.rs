@@ -5,11 +5,11 @@
 use std::cell::RefCell;
 
 use lakatos_data::Tree;
-use lakatos_data::function::Signature;
 use lakatos_data::keys::Keys;
 use lakatos_data::leaf::Leaf;
 use lakatos_data::least::Least;
 use lakatos_data::shape::{Distinct, Id, Kind, Link, Order, Second, Shape, ShapeId, Sum, Wrap, WrapText};
+use lakatos_data::tables::Signature;
 
 use super::choose::{Entry, Table};
 use super::counts::Limit;

@@ -1,7 +1,8 @@
 //! What is only drawn is not listed, and is no reason for tiers without end.
 
-use lakatos_data::function::{Fun, has_unlisted};
+use lakatos_data::function::Fun;
 use lakatos_data::shape::{Id, Kind, Link, Shape, Wrap};
+use lakatos_data::tables::has_unlisted;
 use lakatos_data::{Data, reify};
 use lakatos_engine::random::Random;
 use lakatos_engine::tiers::{Count, End, Tiers};

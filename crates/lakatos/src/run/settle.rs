@@ -5,7 +5,7 @@
 //! everything that matters: so the case is run once more, and each such function becomes the table of what it was asked.
 //! Reduction takes it from there.
 
-use lakatos_data::function::Signature;
+use lakatos_data::tables::Signature;
 use lakatos_data::{Term, Tree};
 use lakatos_engine::exhaustive::Hit;
 use lakatos_engine::judge::Verdict;

@@ -8,9 +8,10 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 
 use lakatos_data::least::Least;
-use lakatos_data::read::{Build, Functions, Refit};
+use lakatos_data::read::{Build, Refit};
 use lakatos_data::record::Record;
 use lakatos_data::room::Room;
+use lakatos_data::rule::Functions;
 use lakatos_data::source::Source;
 use lakatos_data::tree::Node;
 use lakatos_data::{Shape, Tree};

@@ -3,8 +3,8 @@
 use std::sync::Arc;
 
 use lakatos_data::Shape;
-use lakatos_data::function::Rule;
 use lakatos_data::leaf::Leaf;
+use lakatos_data::rule::Rule;
 use lakatos_data::shape::{Def, Seq};
 use lakatos_data::source::Source;
 use lakatos_engine::reach::{Constructors, Reached};

@@ -8,8 +8,9 @@ use super::nodes::{NodeId, TooMany};
 use super::path::Path;
 use super::reader::{Reader, Step, Task};
 use crate::data::Data;
-use crate::function::{HASHED, Signature, canonical, count};
+use crate::rule::HASHED;
 use crate::shape::Shape;
+use crate::tables::{Signature, canonical, count};
 use crate::tree::{Token, Tree};
 
 /// A function that is being read.

@@ -2,8 +2,8 @@
 
 use super::paths::last_word;
 use super::view::{Form, View};
-use crate::function::HASHED;
 use crate::leaf::Leaf;
+use crate::rule::HASHED;
 use crate::shape::{Con, Style, WrapText};
 use crate::tree::Token;
 

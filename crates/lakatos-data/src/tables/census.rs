@@ -5,19 +5,20 @@
 
 use std::sync::{LazyLock, Mutex, PoisonError};
 
-use super::Signature;
-use super::every::every;
+use super::every;
+use super::signature::Signature;
 use crate::keys::Keys;
 use crate::leaf::Leaf;
 use crate::order::key_shape;
 use crate::shape::{Con, Kind, Link, Order, Seq, Shape, ShapeId, Wrap, WrapText};
+use crate::tree::Tree;
 
 /// Where a check may refuse values, or calls build equal ones, values are counted one by one, if there are at most so
 /// many.
 const MOST_LISTED: u128 = 4096;
 
 /// So many drawings are made to list them: the elements of a set come in any order.
-pub(super) const MOST_DRAWINGS: usize = 50_000;
+const MOST_DRAWINGS: usize = 50_000;
 
 /// Longer lists than this are not counted.
 const MOST_LENGTHS: usize = 1000;
@@ -53,8 +54,13 @@ fn count_anew(shape: &Shape) -> Option<u128> {
         _ if most == u128::MAX => None,
         true => Some(most),
         false if most > MOST_LISTED => None,
-        false => every(shape, MOST_DRAWINGS).map(|all| all.len() as u128),
+        false => every(shape).map(|all| all.len() as u128),
     }
+}
+
+/// All trees of a shape; `None` if they are too many.
+pub(super) fn every(shape: &Shape) -> Option<Vec<Tree>> {
+    every::every(shape, MOST_DRAWINGS, count)
 }
 
 /// How many values there are at most, and whether there are exactly so many.

@@ -3,18 +3,20 @@
 use crate::drive::drive;
 use crate::keys::Keys;
 use crate::leaf::Leaf;
+use crate::order::key_shape;
 use crate::shape::{Con, Def, Kind, Order, Seq, Shape, Wrap};
 use crate::source::Source;
 use crate::tree::Tree;
 
-use super::census;
-use crate::order::key_shape;
+/// How many values there are of a shape, if that is known.
+type Count = fn(&Shape) -> Option<u128>;
 
-/// All trees of a shape; `None` if they cannot be found in so many drawings.
-pub(super) fn every(shape: &Shape, drawings: usize) -> Option<Vec<Tree>> {
+/// All trees of a shape; `None` if they cannot be found in so many drawings. The elements of sets and the keys of maps
+/// are counted as said.
+pub(super) fn every(shape: &Shape, drawings: usize, count: Count) -> Option<Vec<Tree>> {
     let mut known = Keys::default();
     let mut trees = Vec::new();
-    let mut source = Every { tape: Vec::new(), taken: 0, lost: false };
+    let mut source = Every { tape: Vec::new(), taken: 0, lost: false, count };
     for _ in 0..drawings {
         source.taken = 0;
         let tree = drive(shape, &mut source as &mut dyn Source);
@@ -47,6 +49,7 @@ struct Every {
     taken: usize,
     /// There is no end to the answers.
     lost: bool,
+    count: Count,
 }
 
 impl Every {
@@ -88,8 +91,8 @@ impl Source for Every {
 
     fn len(&mut self, seq: &Seq) -> usize {
         let most = match seq.order {
-            Order::Set => census::count(&seq.elem.shape()),
-            Order::Map => census::count(&key_shape(&seq.elem.shape())),
+            Order::Set => (self.count)(&seq.elem.shape()),
+            Order::Map => (self.count)(&key_shape(&seq.elem.shape())),
             Order::Free | Order::Bag => None,
         };
         let most = most.and_then(|most| usize::try_from(most).ok()).unwrap_or(usize::MAX).min(seq.hi);
@@ -122,6 +125,7 @@ mod tests {
     use crate::function::Fun;
     use crate::generator::{Generator, any, lists_of, maps_of, range, sets_of};
     use crate::small::U1;
+    use crate::tables::count;
     use crate::term::Term;
     use crate::text::compact;
 
@@ -129,7 +133,7 @@ mod tests {
     fn found(generator: &impl Generator, drawings: usize) -> Option<Vec<String>> {
         let shape = generator.shape();
         let text = |tree| compact(&Term::new(shape.clone(), tree).expect("a tree of its shape"));
-        every(&shape, drawings).map(|trees| trees.into_iter().map(text).collect())
+        every(&shape, drawings, count).map(|trees| trees.into_iter().map(text).collect())
     }
 
     fn all(generator: &impl Generator) -> Vec<String> {

@@ -1,97 +1,27 @@
-//! What a function does, without its types: trees in, trees out.
+//! What a function gives, without its types: trees in, trees out.
 
-use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::sync::Mutex;
 
 use super::canonical::{canonical, default, entries, of_answers};
 use super::scatter;
-use super::signature::{HASHED, Signature};
+use super::signature::Signature;
 use crate::arrange::arranged;
 use crate::drive::drive;
-use crate::keys::Keys;
-use crate::read::Functions;
+use crate::rule::{Answers, Form, Inside, Rule, lock};
 use crate::shape::Shape;
 use crate::source::Source;
-use crate::tree::{Token, Tree};
-
-/// What a function does.
-pub struct Rule {
-    shape: fn() -> Shape,
-    form: Form,
-}
-
-enum Form {
-    /// A table, and the functions in its results that have seeds, as far as results were given.
-    Table { tree: Tree, inside: Mutex<Vec<Inside>> },
-    /// It is computed: its tree, its seed, and what it was asked so far.
-    Hashed { tree: Tree, seed: u64, answers: Mutex<Answers> },
-    /// It is a closure of the user: nothing is known of it.
-    Closure,
-}
-
-#[derive(Default)]
-struct Answers {
-    keys: Keys<Tree>,
-    /// In the order in which they were asked for.
-    all: Vec<(Tree, Tree)>,
-}
-
-/// A function in a result of a table.
-#[derive(Clone)]
-struct Inside {
-    /// The number of the entry; the default comes after the last.
-    entry: usize,
-    /// The place in the result.
-    place: usize,
-    function: Arc<Rule>,
-}
-
-/// So many functions in results are remembered.
-const MOST_INSIDE: usize = 1000;
+use crate::tree::Tree;
 
 /// What a function gives, and which entry of its table says so.
-pub(super) struct Answer {
-    pub(super) result: Tree,
-    pub(super) entry: usize,
+pub(crate) struct Answer {
+    pub(crate) result: Tree,
+    pub(crate) entry: usize,
 }
 
 impl Rule {
-    /// The function of a tree of this shape.
-    pub(super) fn of(shape: fn() -> Shape, tree: Tree) -> Rule {
-        let form = match (tree.tokens().first(), tree.root().child(0).and_then(|seed| seed.bits())) {
-            (Some(Token::Con { con, .. }), Some(seed)) if *con as usize == HASHED => {
-                Form::Hashed { seed: seed as u64, answers: Mutex::default(), tree }
-            }
-            _ => Form::Table { tree, inside: Mutex::default() },
-        };
-        Rule { shape, form }
-    }
-
-    /// The function of a closure.
-    pub(super) fn of_closure(shape: fn() -> Shape) -> Rule {
-        Rule { shape, form: Form::Closure }
-    }
-
     /// Draws a function: from the shape alone, so that nothing is compiled anew for every source.
-    pub(super) fn draw(shape: fn() -> Shape, source: &mut dyn Source) -> Option<Rule> {
+    pub(crate) fn draw(shape: fn() -> Shape, source: &mut dyn Source) -> Option<Rule> {
         Some(Rule::of(shape, drive(&shape(), source)?))
-    }
-
-    /// Its tree; `None` if it is a closure.
-    pub fn tree(&self) -> Option<&Tree> {
-        match &self.form {
-            Form::Table { tree, .. } | Form::Hashed { tree, .. } => Some(tree),
-            Form::Closure => None,
-        }
-    }
-
-    pub(super) fn shape(&self) -> Shape {
-        (self.shape)()
-    }
-
-    /// Is it computed from a seed, or may there be such a function in its results? Then only answers say what it does.
-    pub fn may_have_seeds(&self) -> bool {
-        let is_seed = |token: &Token| matches!(token, Token::Con { con, arity: 1, .. } if *con as usize == HASHED);
-        self.tree().is_some_and(|tree| tree.tokens().iter().any(is_seed))
     }
 
     /// The same function as a table, as far as it was asked; `None` if it is one already.
@@ -100,7 +30,7 @@ impl Rule {
     }
 
     /// What it gives for an argument; `None` if there is nothing that it could give.
-    pub(super) fn answer(&self, argument: Tree) -> Option<Answer> {
+    pub(crate) fn answer(&self, argument: Tree) -> Option<Answer> {
         match &self.form {
             Form::Table { tree, .. } => {
                 let mut entry = 0;
@@ -129,17 +59,6 @@ impl Rule {
             answers.all.push((argument, result.clone()));
         }
         Some(Answer { result, entry: 0 })
-    }
-
-    /// These functions were built when a result was.
-    pub(super) fn gave(&self, entry: usize, functions: Functions) {
-        let Form::Table { inside, .. } = &self.form else { return };
-        for (place, function) in functions {
-            let mut inside = lock(inside);
-            if inside.len() < MOST_INSIDE {
-                inside.push(Inside { entry, place, function });
-            }
-        }
     }
 }
 
@@ -187,9 +106,4 @@ fn with_tables_inside(signature: &Signature, tree: &Tree, functions: &[&Rule]) -
     }
     let changed = canonical(signature, entries, default);
     if changed == *tree { None } else { Some(changed) }
-}
-
-/// Nothing panics while it is locked.
-fn lock<T>(shared: &Mutex<T>) -> MutexGuard<'_, T> {
-    shared.lock().unwrap_or_else(PoisonError::into_inner)
 }

@@ -6,21 +6,24 @@
 
 use std::cmp::Ordering;
 
-use super::census;
-use super::every::every;
-use super::signature::{HASHED, Signature, TABLE};
+use super::census::{count, every};
+use super::signature::Signature;
 use crate::drive::drive;
 use crate::keys::Keys;
 use crate::least::Least;
 use crate::order::{compare, normalize};
 use crate::read::Refit;
 use crate::room::Room;
+use crate::rule::{HASHED, TABLE};
 use crate::shape::{Kind, Shape};
 use crate::source::Source;
 use crate::tree::{Node, Token, Tree};
 
+/// Tables with as many entries as half of these arguments are larger than any that are listed.
+const MOST_ARGUMENTS: u128 = 256;
+
 /// Is this the one table of its function? A function that is computed from a seed has none.
-pub(super) fn is_canonical(signature: &Signature, tree: Node<'_>) -> bool {
+pub(crate) fn is_canonical(signature: &Signature, tree: Node<'_>) -> bool {
     if matches!(tree.token(), Token::Con { con, .. } if con as usize == HASHED) {
         return true;
     }
@@ -32,13 +35,52 @@ pub(super) fn is_canonical(signature: &Signature, tree: Node<'_>) -> bool {
         }
         results.add(result, 1);
     }
-    let Some(arguments) = census::count(&signature.keys) else { return true };
+    let Some(arguments) = count(&signature.keys) else { return true };
     if arguments == 0 {
         return results.total == 0 && Some(default) == simplest(&signature.values).as_ref().map(Tree::root);
     }
     let Some(left) = arguments.checked_sub(results.total).filter(|left| *left > 0) else { return false };
     results.add(default, left);
     results.most_frequent(&signature.values) == Some(default)
+}
+
+impl Signature {
+    /// The entries and the default of a table; `None` of a function that is computed.
+    pub fn parts(&self, function: Node<'_>) -> Option<(Vec<(Tree, Tree)>, Tree)> {
+        let default = default(function)?.to_tree();
+        let mut pairs = Vec::new();
+        for (key, result) in entries(function) {
+            pairs.push((key.to_tree(), result.to_tree()));
+        }
+        Some((pairs, default))
+    }
+
+    /// How many entries a canonical table has at most: some result must be the most frequent.
+    pub fn most_entries(&self) -> usize {
+        let most = match (count(&self.keys), count(&self.values)) {
+            (_, Some(0 | 1)) => 0,
+            (Some(arguments), Some(results)) => arguments - arguments.div_ceil(results),
+            (Some(arguments), None) => arguments.saturating_sub(1),
+            (None, _) => return usize::MAX,
+        };
+        usize::try_from(most).unwrap_or(usize::MAX)
+    }
+
+    /// Can a table be another than the canonical one, although it has no more entries than that has, and none of them
+    /// says what the default says?
+    pub fn has_other_tables(&self) -> bool {
+        match count(&self.keys) {
+            Some(0) => true,
+            // Among more arguments, as many entries as that are never met.
+            Some(arguments) if arguments <= MOST_ARGUMENTS => self.most_entries() as u128 > (arguments - 1) / 2,
+            _ => false,
+        }
+    }
+
+    /// The tree of the function that gives these results for these arguments, and the default for all others.
+    pub fn table(&self, entries: Vec<(Tree, Tree)>, default: Tree) -> Tree {
+        canonical(self, entries, default)
+    }
 }
 
 /// The canonical table of the function that a table says. Of several entries with one key the last counts.
@@ -66,7 +108,7 @@ pub(crate) fn of_answers(signature: &Signature, answers: Vec<(Tree, Tree)>) -> O
 
 /// The same function with another default, if it must have another.
 fn most_frequent_unsaid(signature: &Signature, table: Node<'_>) -> Option<(Vec<(Tree, Tree)>, Tree)> {
-    let arguments = census::count(&signature.keys)?;
+    let arguments = count(&signature.keys)?;
     if arguments == 0 {
         return Some((Vec::new(), simplest(&signature.values)?));
     }
@@ -79,7 +121,7 @@ fn most_frequent_unsaid(signature: &Signature, table: Node<'_>) -> Option<(Vec<(
     results.add(default, arguments.saturating_sub(results.total));
     let best = results.most_frequent(&signature.values).filter(|best| *best != default)?;
     let mut spelled_out = Vec::new();
-    for key in every(&signature.keys, census::MOST_DRAWINGS)? {
+    for key in every(&signature.keys)? {
         let mut said = default;
         for (other, result) in &entries {
             if *other == key.root() {
