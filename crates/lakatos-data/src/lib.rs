@@ -1,6 +1,24 @@
 //! Algebraic data, reified.
 //!
 //! The ground floor of Lakatos: no randomness, no input or output, no dependencies.
+//!
+//! The modules in reading order, from bottom to top. Each uses only those before it.
+//!
+//! - What values are made of: [`tree`], [`leaf`], and lists and tables that need no type parameters (`keys`, `arrange`).
+//!   Beside them, [`words`] that the engine and the report share.
+//! - What a set of values is: [`shape`], [`fingerprint`], [`least`].
+//! - A tree under its shape: [`site`], [`order`].
+//! - What answers the questions of a drawing: [`room`] on the stack (with `descent`, whose thread it is), a [`rule`] that
+//!   a source observes, and [`source`].
+//! - Sources: [`read`] builds from a tree, [`record`] keeps the answers.
+//! - What a value is taken apart into: [`parts`]; and the trait of all values: [`data`].
+//! - Drawing without a type: `differing` elements, [`drive`].
+//! - [`term`]: a tree and its shape, as a value; `distinct` tells built values apart.
+//! - Functions as [`tables`], whatever their types.
+//! - Terms as [`text`], written and read.
+//! - Types and combinators: [`function`], [`generator`], [`atoms`], `small`, and what is a `collection`.
+//! - What macros refer to: `derived` and `subject`.
+//! - [`impls`]: the types of the standard library.
 
 #[doc(hidden)]
 pub mod arrange;
