@@ -14,6 +14,7 @@ mod lines;
 mod literal;
 mod parts;
 mod paths;
+mod repeated;
 mod rust;
 mod sharing;
 mod shown;

@@ -7,7 +7,8 @@ use super::error::{Fault, quote};
 use super::lex::{Kind, Lexeme, lexeme};
 use super::names::{Binding, Change, ScopeId};
 use super::path::Path;
-use super::reader::{Reader, Step, Task};
+use super::reader::{Reader, Step};
+use super::task::Task;
 use super::value::keeps_value;
 use crate::shape::Shape;
 

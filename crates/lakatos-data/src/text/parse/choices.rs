@@ -4,24 +4,11 @@
 //! none is left, the fault is that of the alternative that was read furthest.
 
 use super::error::Fault;
-use super::lex::{Kind, Lexeme};
-use super::names::ScopeId;
-use super::nodes::Mark;
-use super::reader::{Reader, Step, Task};
+use super::lex::Kind;
+use super::reader::{Reader, Step};
+use super::task::{Choice, Task};
 use crate::shape::{Kind as Form, Shape};
 use crate::tree::Token;
-
-/// An alternative that is being read, and everything needed to read another in its place.
-pub(super) struct Choice {
-    shape: Shape,
-    alternative: usize,
-    next: Lexeme,
-    end: usize,
-    scope: ScopeId,
-    values: usize,
-    mark: Mark,
-    fault: Option<Box<Fault>>,
-}
 
 impl Reader<'_> {
     /// Begins with the first alternative.

@@ -5,38 +5,12 @@ use super::expect::{count, expectation, names, plain, written_names};
 use super::lex::Kind;
 use super::nodes::NodeId;
 use super::path::{Path, ends};
-use super::reader::{Reader, Step, Task};
+use super::reader::{Reader, Step};
+use super::task::{Fields, NamedFields, Receiver, Task};
 use super::value::open_part;
 use crate::shape::{Con, Def, Kind as Form, Shape, Style};
 use crate::text::near::nearest;
 use crate::tree::Token;
-
-/// Fields that have only positions, and how many of them were read.
-pub(super) struct Fields {
-    pub(super) shape: Shape,
-    pub(super) con: u32,
-    pub(super) next: u32,
-    pub(super) close: char,
-    pub(super) receiver: Receiver,
-}
-
-/// Where the value that a call changes comes from.
-#[derive(Clone, Copy, PartialEq, Eq)]
-pub(super) enum Receiver {
-    /// It is a field like any other.
-    None,
-    /// It was read before this call, of which it is this field.
-    Method(u32),
-    /// The same, and its name stands among the arguments.
-    Argument(u32),
-}
-
-/// Fields that have names, and which of them were read.
-pub(super) struct NamedFields {
-    shape: Shape,
-    con: u32,
-    read: Vec<u32>,
-}
 
 /// The constructor of a sum, by its number.
 pub(super) fn con_of(shape: &Shape, con: u32) -> Option<&Con> {

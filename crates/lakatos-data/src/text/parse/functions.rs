@@ -6,43 +6,13 @@ use super::error::Fault;
 use super::expect::expectation;
 use super::nodes::{NodeId, TooMany};
 use super::path::Path;
-use super::reader::{Reader, Step, Task};
+use super::reader::{Reader, Step};
+use super::task::{FunctionText, Next, Task};
 use crate::data::Data;
 use crate::rule::HASHED;
 use crate::shape::Shape;
 use crate::tables::{Signature, canonical, count};
 use crate::tree::{Token, Tree};
-
-/// A function that is being read.
-pub(super) struct FunctionText {
-    signature: Signature,
-    next: Next,
-    /// What it gives for which argument, in the order of the text.
-    entries: Vec<(NodeId, NodeId)>,
-    /// The arguments of the arm that is being read.
-    keys: Vec<NodeId>,
-}
-
-/// What was read last.
-#[derive(Clone, Copy)]
-enum Next {
-    /// The seed.
-    Seed,
-    /// The result that is given for everything.
-    Constant,
-    /// The entries of a table.
-    Entries,
-    /// The default of a table.
-    Default,
-    /// Nothing of the next arm.
-    Arm,
-    /// A pattern of an arm.
-    Pattern,
-    /// The result of an arm.
-    Result,
-    /// The result of the last arm, which is for everything else.
-    Rest,
-}
 
 impl Reader<'_> {
     /// Reads a function of this name.

@@ -7,18 +7,11 @@ use super::literal::string;
 use super::nodes::TooMany;
 use super::number::{Integer, Scalar, number};
 use super::path::{Path, ends};
-use super::reader::{Reader, Step, Task};
+use super::reader::{Reader, Step};
+use super::task::{Elements, Task};
 use super::value::closing;
 use crate::shape::{Kind as Form, Order, Seq, SeqText, Shape, Style};
 use crate::tree::Token;
-
-/// The elements of a list, and how many of them were read.
-pub(super) struct Elements {
-    shape: Shape,
-    start: usize,
-    count: usize,
-    close: char,
-}
 
 fn seq_of(shape: &Shape) -> Option<&Seq> {
     match &shape.def().kind {

@@ -3,7 +3,8 @@
 use super::error::Fault;
 use super::expect::expectation;
 use super::lex::Kind;
-use super::reader::{Reader, Step, Task};
+use super::reader::{Reader, Step};
+use super::task::Task;
 use crate::shape::{Kind as Form, Shape};
 use crate::tree::Token;
 

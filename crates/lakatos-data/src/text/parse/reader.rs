@@ -7,77 +7,17 @@
 use std::cell::OnceCell;
 
 use super::brackets::Brackets;
-use super::choices::Choice;
-use super::constructors::{Fields, NamedFields};
 use super::error::{Fault, quote};
-use super::expect::expectation;
-use super::functions::FunctionText;
 use super::lex::{Kind, Lexeme, Unended, closing_quote, lexeme};
-use super::lists::Elements;
-use super::names::{BindingId, Names, ScopeId};
+use super::names::{Names, ScopeId};
 use super::nodes::{MOST_NODES, NodeId, Nodes, TooMany};
 use super::path::Path;
-use crate::shape::Shape;
+use super::task::Task;
 use crate::text::near::nearest;
-use crate::tree::{Token, Tree};
+use crate::tree::Token;
 
 /// What a step of reading gives: nothing but the fault, if there is one.
 pub(super) type Step = Result<(), Box<Fault>>;
-
-/// How often lexemes may be read again because of names and alternatives.
-const MOST_STEPS: usize = 10_000_000;
-
-/// Something that is left to do.
-pub(super) enum Task {
-    /// Read a value of this shape.
-    Value(Shape),
-    /// The bracket that closes here.
-    Close(char),
-    /// The fields of a constructor that have only positions.
-    Fields(Fields),
-    /// The fields of a constructor that have names.
-    Named(NamedFields),
-    /// The elements of a list.
-    Elements(Elements),
-    /// The dots of a range, after its first part.
-    Dots(Shape),
-    /// Both parts of a range were read.
-    Range(Shape),
-    /// The comma and the second part of a dependent pair.
-    Second(Shape),
-    /// Both parts of a dependent pair were read.
-    Pair,
-    /// Did a wrapper's check hold for what was read from here on?
-    Check(Shape, usize),
-    /// An alternative was read to its end.
-    Choice(Box<Choice>),
-    /// The block ends: back to the scope around it.
-    Leave(ScopeId),
-    /// What a name stands for was read up to here: back to where the name is used.
-    Return(Place, Option<usize>),
-    /// What was done to a variable.
-    Changes(Box<Changes>),
-    /// A part of a function was read.
-    Function(Box<FunctionText>),
-    /// Nothing more may follow.
-    End,
-}
-
-/// A place in the text, and the names that are known there.
-#[derive(Clone, Copy)]
-pub(super) struct Place {
-    pub(super) at: usize,
-    pub(super) scope: ScopeId,
-}
-
-/// What was done to a variable, and how much of that was read.
-pub(super) struct Changes {
-    pub(super) shape: Shape,
-    pub(super) bindings: Vec<BindingId>,
-    pub(super) next: usize,
-    /// Where what was read last must end.
-    pub(super) end: Option<usize>,
-}
 
 /// Reads one term.
 pub(super) struct Reader<'t> {
@@ -95,7 +35,7 @@ pub(super) struct Reader<'t> {
     pub(super) choices: usize,
     /// Whether holes and variables may be read.
     pub(super) pattern: bool,
-    steps: usize,
+    pub(super) steps: usize,
     brackets: OnceCell<Brackets>,
 }
 
@@ -115,60 +55,6 @@ impl<'t> Reader<'t> {
             steps: 0,
             brackets: OnceCell::new(),
         }
-    }
-
-    /// Reads the whole text as a value of a shape.
-    pub(super) fn read(mut self, shape: &Shape) -> Result<Tree, Box<Fault>> {
-        if u32::try_from(self.text.len()).is_err() {
-            return Err(Fault::new(0, "a text of at most 4 GB", format!("{} bytes", self.text.len())));
-        }
-        if self.begins_statement() {
-            self.scope = self.statements()?;
-        }
-        self.tasks.push(Task::End);
-        self.tasks.push(Task::Value(shape.clone()));
-        while let Some(task) = self.tasks.pop() {
-            let step = self.perform(task).and_then(|()| self.has_steps_left());
-            if let Err(fault) = step {
-                self.try_another(fault)?;
-            }
-        }
-        let tree = self.values.pop().and_then(|node| self.nodes.tree(node));
-        tree.ok_or_else(|| Fault::new(0, expectation(shape), "no value"))
-    }
-
-    fn perform(&mut self, task: Task) -> Step {
-        self.steps += 1;
-        match task {
-            Task::Value(shape) => self.value(shape),
-            Task::Close(close) => self.close(close),
-            Task::Fields(fields) => self.fields(fields),
-            Task::Named(fields) => self.named_fields(fields),
-            Task::Elements(elements) => self.elements(elements),
-            Task::Dots(shape) => self.range_dots(shape),
-            Task::Range(shape) => self.range_end(&shape),
-            Task::Second(shape) => self.second_part(&shape),
-            Task::Pair => self.pair_end(),
-            Task::Check(shape, start) => self.check(&shape, start),
-            Task::Choice(choice) => self.choice_end(choice),
-            Task::Leave(scope) => self.leave_block(scope),
-            Task::Return(place, end) => self.return_to(place, end),
-            Task::Changes(changes) => self.changes(changes),
-            Task::Function(text) => self.function_text(text),
-            Task::End if self.next.kind == Kind::End => Ok(()),
-            Task::End => Err(self.expected("the end of the text")),
-        }
-    }
-
-    fn has_steps_left(&mut self) -> Step {
-        if self.steps <= MOST_STEPS + 2 * self.text.len() {
-            return Ok(());
-        }
-        let expected = format!("names and alternatives that are read in {MOST_STEPS} steps");
-        let fault = Fault::new(self.next.start, expected, "more").advise("write out what the names stand for");
-        let mut fault = self.best_so_far().unwrap_or(fault);
-        fault.last = true;
-        Err(fault)
     }
 
     /// Work that is not a lexeme or a task.
@@ -325,11 +211,5 @@ impl<'t> Reader<'t> {
                 Err(self.expected(format!("`{close}`")))
             }
         }
-    }
-
-    fn close(&mut self, close: char) -> Step {
-        self.eat(',');
-        self.expect(close)?;
-        self.postfix()
     }
 }

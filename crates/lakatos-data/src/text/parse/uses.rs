@@ -1,12 +1,12 @@
 //! Names where they are used: the part of the text for which a name stands is read in its place.
 
-use super::constructors::{Fields, Receiver};
 use super::error::{Fault, quote};
 use super::expect::{count, names, written_name};
 use super::lex::{Kind, lexeme};
 use super::names::{Binding, BindingId, Change};
 use super::path::Path;
-use super::reader::{Changes, Place, Reader, Step, Task};
+use super::reader::{Reader, Step};
+use super::task::{Changes, Fields, Place, Receiver, Task};
 use crate::shape::{Call, Kind as Form, Shape, Style};
 use crate::text::near::nearest;
 

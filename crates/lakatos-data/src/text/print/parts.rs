@@ -2,7 +2,7 @@
 
 use super::classes::{Classes, classes};
 use super::paths::is_bool;
-use super::sharing::{is_unseen, repeated, whole};
+use super::repeated::{is_unseen, repeated, whole};
 use super::view::{Form, View};
 use crate::arrange::arranged;
 use crate::keys::Keys;

@@ -6,7 +6,8 @@
 mod functions;
 
 use super::lines::{Group, Lines, Piece};
-use super::sharing::{Sharing, Use, is_unseen, parameters, part_name, value_name};
+use super::repeated::is_unseen;
+use super::sharing::{Sharing, Use, parameters, part_name, value_name};
 use super::view::{Form, View};
 use super::{Layout, Paths, literal, paths};
 use crate::shape::{Call, Con, Field, Seq, SeqText, Style, WrapText};
