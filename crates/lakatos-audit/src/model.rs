@@ -8,12 +8,9 @@ mod findings;
 mod mutants;
 
 use lakatos_data::Shape;
-use lakatos_data::subject::{Passing, Subject as Function};
+use lakatos_data::subject::Passing;
 
 use lakatos_report::model::{Argument, Counterexample, Failure, Misuse};
-
-use crate::written::exceptions::{self, Layout};
-use crate::written::{Form, called, parts};
 
 pub use crate::engine::{Conjecture, Conjectures, Ended, Family, Relation, Strength, Subsets, Tested, Unjudged, Why};
 pub use findings::{Findings, Kill, Row, SoleKiller, Unheard, Unstable};
@@ -67,44 +64,6 @@ impl AuditOutcome {
             _ => None,
         }
     }
-
-    /// What a mutant does, as Rust: for each subject that it changes, an expression in the names of its arguments, on one
-    /// line. `match xs { [0, 0, 1] => vec![0, 1, 1], _ => sort(xs) }`
-    ///
-    /// Of a rule it is the closure, and what the user supplied has none. Arguments that are no patterns are compared with
-    /// `==`, which their types must have.
-    pub fn rust(&self, mutant: &Mutant) -> Vec<String> {
-        self.written(mutant, Form::Expression, usize::MAX)
-    }
-
-    /// The same as closures. `|xs: &[i64]| match xs { [0, 0, 1] => vec![0, 1, 1], _ => sort(xs) }`
-    pub fn closures(&self, mutant: &Mutant) -> Vec<String> {
-        self.written(mutant, Form::Closure, usize::MAX)
-    }
-
-    /// The same as [`rust`](AuditOutcome::rust), in lines of this width where possible.
-    pub(crate) fn laid_out(&self, mutant: &Mutant, width: usize) -> Vec<String> {
-        self.written(mutant, Form::Expression, width)
-    }
-
-    fn written(&self, mutant: &Mutant, form: Form, width: usize) -> Vec<String> {
-        match mutant {
-            Mutant::Exceptions(exceptions) | Mutant::Swapped(exceptions) => {
-                let from = (!self.module.is_empty()).then_some(self.module.as_str());
-                exceptions::exceptions(&self.subjects, exceptions, &Layout { form, from, width })
-            }
-            Mutant::Rule { closure, .. } => {
-                let flat = on_one_line(closure);
-                vec![if flat.chars().count() <= width { flat } else { closure.clone() }]
-            }
-            Mutant::Supplied(_) => Vec::new(),
-        }
-    }
-}
-
-/// Code in lines, on one.
-pub(crate) fn on_one_line(code: &str) -> String {
-    code.lines().map(str::trim).collect::<Vec<_>>().join(" ")
 }
 
 /// A function that mutants stand in for.
@@ -121,18 +80,6 @@ pub struct Subject {
 }
 
 impl Subject {
-    /// A function, as the report names it.
-    pub fn of(function: &Function) -> Subject {
-        let signature = function.signature();
-        let shapes = parts(&signature.arguments);
-        let arguments = function.about().arguments.iter().zip(&shapes);
-        let arguments = arguments.map(|(argument, shape)| Parameter::new(argument.name, argument.passing, shape));
-        let returns = parts(&signature.result).first().map(|shape| shape.type_text()).unwrap_or_default();
-        let path = function.path();
-        let path = if path.is_empty() { function.about().name.to_owned() } else { path };
-        Subject { name: called(function), path, arguments: arguments.collect(), returns }
-    }
-
     /// The parts of its result, in the order in which an [`Exception`] has them: what it returns, and the arguments that
     /// are passed by `&mut`, as it leaves them.
     pub fn results(&self) -> Vec<&str> {

@@ -15,7 +15,7 @@ use std::fmt;
 
 use crate::model::{AuditOutcome, Broken, Contaminated, Ended, Findings, Verdict};
 use lakatos_report::model::Misuse;
-use lakatos_report::text::page::{Page, capitalized};
+use lakatos_report::text::page::{INDENT, Page, capitalized};
 use lakatos_report::text::words::{Paint, Words};
 use lakatos_report::text::{Style, bindings, failure, notes, replay};
 use names::Names;
@@ -178,4 +178,11 @@ fn fault_of_ours(page: &mut Page, outcome: &AuditOutcome, text: &str) {
         "This says nothing about the properties. Please report it to the authors of Lakatos, with this text, the \
          subjects, the properties, and the versions of Lakatos and of Rust.",
     );
+}
+
+/// A sentence that stands one step to the right.
+fn item(page: &mut Page, words: &Words) {
+    for line in words.fit(page.width() - INDENT, INDENT) {
+        page.indented(&line);
+    }
 }

@@ -13,6 +13,8 @@ use lakatos_data::subject::Subject as Function;
 use lakatos_data::text::{Layout, rust};
 use lakatos_data::{Shape, Term, Tree};
 
+use crate::model::{AuditOutcome, Mutant};
+
 pub use subjects::{called, is_called, names as subject_names};
 
 /// As what a mutant is written.
@@ -22,6 +24,46 @@ pub(crate) enum Form {
     Expression,
     /// A closure.
     Closure,
+}
+
+impl AuditOutcome {
+    /// What a mutant does, as Rust: for each subject that it changes, an expression in the names of its arguments, on one
+    /// line. `match xs { [0, 0, 1] => vec![0, 1, 1], _ => sort(xs) }`
+    ///
+    /// Of a rule it is the closure, and what the user supplied has none. Arguments that are no patterns are compared with
+    /// `==`, which their types must have.
+    pub fn rust(&self, mutant: &Mutant) -> Vec<String> {
+        self.written(mutant, Form::Expression, usize::MAX)
+    }
+
+    /// The same as closures. `|xs: &[i64]| match xs { [0, 0, 1] => vec![0, 1, 1], _ => sort(xs) }`
+    pub fn closures(&self, mutant: &Mutant) -> Vec<String> {
+        self.written(mutant, Form::Closure, usize::MAX)
+    }
+
+    /// The same as [`rust`](AuditOutcome::rust), in lines of this width where possible.
+    pub(crate) fn laid_out(&self, mutant: &Mutant, width: usize) -> Vec<String> {
+        self.written(mutant, Form::Expression, width)
+    }
+
+    fn written(&self, mutant: &Mutant, form: Form, width: usize) -> Vec<String> {
+        match mutant {
+            Mutant::Exceptions(exceptions) | Mutant::Swapped(exceptions) => {
+                let from = (!self.module.is_empty()).then_some(self.module.as_str());
+                exceptions::exceptions(&self.subjects, exceptions, &exceptions::Layout { form, from, width })
+            }
+            Mutant::Rule { closure, .. } => {
+                let flat = on_one_line(closure);
+                vec![if flat.chars().count() <= width { flat } else { closure.clone() }]
+            }
+            Mutant::Supplied(_) => Vec::new(),
+        }
+    }
+}
+
+/// Code in lines, on one.
+fn on_one_line(code: &str) -> String {
+    code.lines().map(str::trim).collect::<Vec<_>>().join(" ")
 }
 
 /// A call, as it is written.

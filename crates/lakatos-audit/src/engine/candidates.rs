@@ -8,10 +8,33 @@ use super::exceptions::Exception;
 use super::exchange::Memory;
 use super::matrix::{Ground, Queue};
 use super::mutants::Mutant;
-use super::rounds::Families;
 use super::rules::{Answer, Rule, rules};
 use super::tables::Tables;
 use super::{Subject, TestRunner, equivalence};
+
+/// Which mutants are made.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Families {
+    /// Finite exceptions.
+    pub exceptions: bool,
+    /// Rule-shaped ones, and those that exchange two results.
+    pub rules: bool,
+    /// Among the rule-shaped ones, those that panic.
+    pub panics: bool,
+    /// Exceptions at the calls that properties make.
+    pub own_calls: bool,
+}
+
+impl Default for Families {
+    fn default() -> Families {
+        Families { exceptions: true, rules: true, panics: true, own_calls: true }
+    }
+}
+
+impl Families {
+    /// Finite exceptions alone, as FitSpec has them.
+    pub const EXCEPTIONS: Families = Families { exceptions: true, rules: false, panics: false, own_calls: false };
+}
 
 /// Rules are first compared by their answers to so many calls.
 const SAMPLE: usize = 32;

@@ -5,7 +5,7 @@ use lakatos_data::arrange;
 use super::Ended;
 use super::bit_set::BitSet;
 use super::conjectures::{Conjectures, conjectures};
-use super::matrix::{Ground, Row};
+use super::matrix::{Ground, Row, silent_properties};
 use super::mutants::Mutant;
 use super::own::Known;
 use super::rounds::{Audit, Unstable};
@@ -106,8 +106,15 @@ pub struct SoleKiller {
     pub first: usize,
 }
 
+impl Audit {
+    /// What the audit has found so far.
+    pub fn findings(&self) -> Findings {
+        Findings::of(self)
+    }
+}
+
 impl Findings {
-    pub(super) fn of(audit: &Audit) -> Findings {
+    fn of(audit: &Audit) -> Findings {
         let ground = audit.ground();
         let properties = ground.traces().len();
         let survivors = survivors(ground);
@@ -249,18 +256,6 @@ fn of_judged(mut found: Conjectures, properties: &[usize]) -> Conjectures {
         conjecture.right = named(&conjecture.right, properties);
     }
     found
-}
-
-/// The properties that kill nothing. A mutant that panics is noticed by whoever calls it, which says nothing of what is
-/// made of its results.
-pub(super) fn silent_properties(ground: &Ground) -> Vec<usize> {
-    let mut say_something = ground.unheard.clone();
-    for (row, mutant) in ground.rows().iter().zip(ground.mutants()) {
-        if !mutant.panics() {
-            say_something.join(&row.killers);
-        }
-    }
-    (0..ground.traces().len()).filter(|property| !say_something.contains(*property)).collect()
 }
 
 /// For each property, in how many rows it is among these.

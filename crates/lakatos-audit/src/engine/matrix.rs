@@ -449,3 +449,15 @@ fn merge(all: &mut Vec<Test>, more: &[Test]) {
     all[..right].copy_from_slice(&more[..right]);
     all.dedup();
 }
+
+/// The properties that kill nothing. A mutant that panics is noticed by whoever calls it, which says nothing of what is
+/// made of its results.
+pub(super) fn silent_properties(ground: &Ground) -> Vec<usize> {
+    let mut say_something = ground.unheard.clone();
+    for (row, mutant) in ground.rows().iter().zip(ground.mutants()) {
+        if !mutant.panics() {
+            say_something.join(&row.killers);
+        }
+    }
+    (0..ground.traces().len()).filter(|property| !say_something.contains(*property)).collect()
+}

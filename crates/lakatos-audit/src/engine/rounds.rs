@@ -11,13 +11,12 @@ use std::time::Duration;
 use lakatos_data::arrange;
 
 use super::bit_set::BitSet;
-use super::candidates::Candidates;
+use super::candidates::{Candidates, Families};
 use super::clock::{Clock, Deadline, GoOn};
 use super::conjectures::ConjectureLimits;
 use super::exceptions::{Exceptions, Over, World};
 use super::exchange::{Exchange, Listening};
-use super::findings::{Findings, silent_properties};
-use super::matrix::{CallBudget, Ground, Queue, Row, tables_of};
+use super::matrix::{CallBudget, Ground, Queue, Row, silent_properties, tables_of};
 use super::mutants::Mutant;
 use super::own::{Known, OwnCalls, Probe};
 use super::subsets::SubsetLimits;
@@ -70,30 +69,6 @@ impl Effort {
 /// Half as much again.
 fn grown(count: usize) -> usize {
     count.saturating_add((count / 2).max(1))
-}
-
-/// Which mutants are made.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Families {
-    /// Finite exceptions.
-    pub exceptions: bool,
-    /// Rule-shaped ones, and those that exchange two results.
-    pub rules: bool,
-    /// Among the rule-shaped ones, those that panic.
-    pub panics: bool,
-    /// Exceptions at the calls that properties make.
-    pub own_calls: bool,
-}
-
-impl Default for Families {
-    fn default() -> Families {
-        Families { exceptions: true, rules: true, panics: true, own_calls: true }
-    }
-}
-
-impl Families {
-    /// Finite exceptions alone, as FitSpec has them.
-    pub const EXCEPTIONS: Families = Families { exceptions: true, rules: false, panics: false, own_calls: false };
 }
 
 /// A test that the original does not pass.
@@ -595,7 +570,7 @@ impl Audit {
     }
 
     /// Until when mutants may be judged: what is left then is for running the original once more.
-    fn end_of_judging(&self, clock: &Clock<'_>) -> Duration {
+    pub(super) fn end_of_judging(&self, clock: &Clock<'_>) -> Duration {
         let left = clock.limit().saturating_sub(clock.elapsed());
         // (Before, every test ran twice.)
         clock.limit().saturating_sub((self.original_time / 4 * 3).min(left / 2))
@@ -629,11 +604,6 @@ impl Audit {
         // (Where there was no time, it is not known.)
         if self.is_cut { &[] } else { self.candidates.unnoticed() }
     }
-
-    /// What the audit has found so far.
-    pub fn findings(&self) -> Findings {
-        Findings::of(self)
-    }
 }
 
 fn retain<T>(items: &mut Vec<T>, keep: &[bool]) {
@@ -642,66 +612,4 @@ fn retain<T>(items: &mut Vec<T>, keep: &[bool]) {
         place += 1;
         keep[place - 1]
     });
-}
-
-/// How an audit ended.
-#[derive(Clone, Debug)]
-pub enum Audited {
-    /// The original does not satisfy the properties: the first test of each that it fails.
-    Broken(Vec<Broken>),
-    /// The mutated runs changed what the original does.
-    Contaminated(Contaminated),
-    /// So far as was asked for.
-    Done(Box<Findings>),
-}
-
-/// Audits on one thread: rounds until everything was tried, there were enough, or the caller has had enough.
-pub fn run(audit: &mut Audit, runner: &mut dyn TestRunner, go_on: &mut dyn FnMut(&Audit) -> bool) -> Audited {
-    loop {
-        let broken = audit.prepare(runner);
-        if !broken.is_empty() {
-            return Audited::Broken(broken);
-        }
-        let rows = audit.ground.judge(runner, 0..audit.ground.mutants.len());
-        audit.take(rows);
-        audit.look_again(runner, &Deadline::never());
-        if let Some(contaminated) = audit.confirm(runner) {
-            return Audited::Contaminated(contaminated);
-        }
-        if !audit.may_grow() || !go_on(audit) {
-            return Audited::Done(Box::new(audit.findings()));
-        }
-    }
-}
-
-/// Judges the mutants of a round before an end: their rows by number, none for those that were not judged.
-pub type Judging<'j, A> = &'j mut dyn FnMut(&Ground, &mut A, &Deadline<'_>) -> Vec<Option<Row>>;
-
-/// Audits while there is time, with mutants judged by somebody else. Also, whether more would have been tried.
-///
-/// A test that runs is not interrupted; none is begun after the limit.
-pub fn run_within<A: TestRunner>(
-    audit: &mut Audit,
-    runner: &mut A,
-    clock: &Clock<'_>,
-    judging: Judging<'_, A>,
-) -> (Audited, bool) {
-    loop {
-        let broken = audit.prepare_within(runner, clock);
-        if !broken.is_empty() || runner.is_at_fault() {
-            return (Audited::Broken(broken), false);
-        }
-        let deadline = Deadline::new(clock, audit.end_of_judging(clock));
-        let rows = judging(&audit.ground, runner, &deadline);
-        audit.take_some(rows);
-        audit.look_again(runner, &deadline);
-        if let Some(contaminated) = audit.confirm_within(runner, clock) {
-            return (Audited::Contaminated(contaminated), false);
-        }
-        let may_grow = audit.may_grow();
-        if !may_grow || clock.is_over() {
-            let is_short = audit.is_cut() || may_grow || !audit.is_confirmed;
-            return (Audited::Done(Box::new(audit.findings())), is_short);
-        }
-    }
 }

@@ -1,10 +1,11 @@
 //! Which properties are needed, which sets of them would do, and which seem to follow from others.
 
+use super::item;
 use super::names::Names;
 use super::survivors::by_rule;
 use crate::model::{AuditOutcome, Conjecture, Findings, Mutant, Relation, SoleKiller, Strength};
 use lakatos_report::text::numbers::{counted, grouped};
-use lakatos_report::text::page::{INDENT, Page};
+use lakatos_report::text::page::Page;
 use lakatos_report::text::words::{FIXED, Paint, Words};
 
 /// So many sets, conjectures and properties are shown.
@@ -79,13 +80,6 @@ fn sets(page: &mut Page, found: &Findings, names: &Names<'_>) {
         (more, false) => {
             page.sentence(&page.words().say(&format!("and {} or more other sets.", grouped(more))));
         }
-    }
-}
-
-/// A sentence that stands one step to the right.
-pub(super) fn item(page: &mut Page, words: &Words) {
-    for line in words.fit(page.width() - INDENT, INDENT) {
-        page.indented(&line);
     }
 }
 

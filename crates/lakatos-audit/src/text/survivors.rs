@@ -1,7 +1,7 @@
 //! The mutants that no property kills.
 
+use super::item;
 use super::names::Names;
-use super::relations::item;
 use crate::model::{AuditOutcome, Family, Findings, Group, Mutant};
 use lakatos_report::text::foreign::one_line;
 use lakatos_report::text::numbers::{counted, grouped};

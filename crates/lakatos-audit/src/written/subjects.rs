@@ -2,6 +2,23 @@
 
 use lakatos_data::subject::Subject as Function;
 
+use super::parts;
+use crate::model::{Parameter, Subject};
+
+impl Subject {
+    /// A function, as the report names it.
+    pub fn of(function: &Function) -> Subject {
+        let signature = function.signature();
+        let shapes = parts(&signature.arguments);
+        let arguments = function.about().arguments.iter().zip(&shapes);
+        let arguments = arguments.map(|(argument, shape)| Parameter::new(argument.name, argument.passing, shape));
+        let returns = parts(&signature.result).first().map(|shape| shape.type_text()).unwrap_or_default();
+        let path = function.path();
+        let path = if path.is_empty() { function.about().name.to_owned() } else { path };
+        Subject { name: called(function), path, arguments: arguments.collect(), returns }
+    }
+}
+
 /// `insert` or `sort`.
 pub fn names(functions: &[Function]) -> String {
     let mut names: Vec<String> = functions.iter().map(|function| format!("`{}`", function.about().name)).collect();
