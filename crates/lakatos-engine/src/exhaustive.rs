@@ -35,7 +35,7 @@ use crate::tiers::{Count, End, Tiers};
 pub use merged::{Merged, try_merged};
 
 use join::Join;
-use run::{Left, Run, Stop, Unanswered};
+use run::{Left, Run, Unanswered};
 use stream::Stream;
 
 /// How much an exhaustive search may do.
@@ -235,6 +235,17 @@ fn total(tiers: &mut Tiers) -> Option<u128> {
         }
         (total, _) => Some(total),
     }
+}
+
+/// Why a search ends before everything is tried.
+#[derive(Debug)]
+enum Stop {
+    /// A case failed.
+    Found,
+    /// As many cases were tried as are allowed.
+    Spent,
+    /// Something else is in the way: the text says what.
+    Obstacle(String),
 }
 
 /// Where the cases of a size come from.

@@ -7,7 +7,8 @@ use std::ops::ControlFlow;
 use lakatos_data::least::NoBase;
 use lakatos_data::{Shape, Tree};
 
-use super::run::{Run, Stop};
+use super::Stop;
+use super::run::Run;
 use crate::judge::Held;
 use crate::tiers::{End, Tiers};
 

@@ -12,11 +12,11 @@ use lakatos_data::keys::Keys;
 use lakatos_data::least::NoBase;
 use lakatos_data::tree::Node;
 
-use super::Cases;
 use super::argument::{Argument, Pick};
 use super::groups::{Group, groups};
-use super::run::{Run, Stop};
+use super::run::Run;
 use super::sizes::{Sizes, both, shares};
+use super::{Cases, Stop};
 use crate::judge::{Conjecture, Held, case};
 
 /// All cases whose values the premises let through.

@@ -8,19 +8,8 @@ use lakatos_data::Tree;
 use lakatos_data::tree::Node;
 
 use super::simplify::Simplify;
-use super::{Event, Exhausted, Hit, Limits, Partial};
+use super::{Event, Exhausted, Hit, Limits, Partial, Stop};
 use crate::judge::{Batch, Held, Judge, Reason, Verdict};
-
-/// Why a search ends before everything is tried.
-#[derive(Debug)]
-pub(super) enum Stop {
-    /// A case failed.
-    Found,
-    /// As many cases were tried as are allowed.
-    Spent,
-    /// Something else is in the way: the text says what.
-    Obstacle(String),
-}
 
 /// How much may still be done.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -9,8 +9,7 @@ use std::cmp::Ordering;
 use lakatos_data::order::Measured;
 use lakatos_data::{Shape, Tree};
 
-use super::run::Stop;
-use super::{Hit, Simplest};
+use super::{Hit, Simplest, Stop};
 use crate::judge::{Failure, Judge, Verdict};
 
 /// A search for the simplest case of a size.

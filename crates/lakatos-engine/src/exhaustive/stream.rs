@@ -7,8 +7,8 @@ use std::ops::ControlFlow;
 
 use lakatos_data::Tree;
 
-use super::Cases;
-use super::run::{Run, Stop};
+use super::run::Run;
+use super::{Cases, Stop};
 use crate::judge::{Conjecture, Held};
 use crate::tiers::{Tiers, TooLarge};
 

@@ -459,3 +459,14 @@ fn hash(tree: &Tree) -> u64 {
     tree.hash(&mut hasher);
     hasher.finish()
 }
+
+/// The leaves that are not the simplest of their kind.
+pub(super) fn raised(reducer: &Reducer<'_>) -> Vec<usize> {
+    let mut raised = Vec::new();
+    for place in reducer.leaves() {
+        if matches!(reducer.leaf(place), Some((_, 1..))) {
+            raised.push(place);
+        }
+    }
+    raised
+}

@@ -1,5 +1,7 @@
 //! The way down from a number that fails to a small one that does.
 
+use super::best::Reducer;
+
 /// Numbers of many bits are tried that leave the same rest when divided by this: so where only every second, third or
 /// fourth number fails, those are met.
 const PERIOD: u128 = 12;
@@ -20,11 +22,26 @@ pub(super) fn descend(high: u128, is_taken: &mut dyn FnMut(u128) -> bool) -> u12
 }
 
 /// Looks only near a number that was reached by a descent before, when other things were different.
-pub(super) fn settle_again(high: u128, is_taken: &mut dyn FnMut(u128) -> bool) -> u128 {
+fn settle_again(high: u128, is_taken: &mut dyn FnMut(u128) -> bool) -> u128 {
     if high == 0 || is_taken(0) {
         return 0;
     }
     settle(0, high, is_taken)
+}
+
+/// Finds a small number that is taken; where a descent has ended before, only near it.
+pub(super) fn down(
+    reducer: &mut Reducer<'_>,
+    places: [usize; 2],
+    from: u128,
+    is_taken: &mut dyn FnMut(&mut Reducer<'_>, u128) -> bool,
+) {
+    let end = if reducer.has_rested(places, from) {
+        settle_again(from, &mut |number| is_taken(reducer, number))
+    } else {
+        descend(from, &mut |number| is_taken(reducer, number))
+    };
+    reducer.rest(places, end);
 }
 
 /// The largest number of so many bits that has the rest of this one.

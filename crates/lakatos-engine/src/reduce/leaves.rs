@@ -2,8 +2,8 @@
 
 use lakatos_data::leaf::Leaf;
 
-use super::best::Reducer;
-use super::descend::{descend, settle_again};
+use super::best::{Reducer, raised};
+use super::descend::down;
 use super::floats;
 use super::pairs;
 
@@ -38,17 +38,6 @@ fn try_zero(reducer: &mut Reducer<'_>, places: &[usize]) -> bool {
         }
     }
     reducer.try_leaves(&changes)
-}
-
-/// The leaves that are not the simplest of their kind.
-pub(super) fn raised(reducer: &Reducer<'_>) -> Vec<usize> {
-    let mut raised = Vec::new();
-    for place in reducer.leaves() {
-        if matches!(reducer.leaf(place), Some((_, 1..))) {
-            raised.push(place);
-        }
-    }
-    raised
 }
 
 /// Makes as many of these leaves zero as possible, by halves. A leaf keeps its place as long as only leaves change; if
@@ -94,21 +83,6 @@ fn lower(reducer: &mut Reducer<'_>, place: usize) {
         down(reducer, [place, place], rank, &mut |reducer, rank| reducer.try_leaves(&[(place, leaf.unrank(rank))]));
     }
     few(reducer, place);
-}
-
-/// Finds a small number that is taken; where a descent has ended before, only near it.
-pub(super) fn down(
-    reducer: &mut Reducer<'_>,
-    places: [usize; 2],
-    from: u128,
-    is_taken: &mut dyn FnMut(&mut Reducer<'_>, u128) -> bool,
-) {
-    let end = if reducer.has_rested(places, from) {
-        settle_again(from, &mut |number| is_taken(reducer, number))
-    } else {
-        descend(from, &mut |number| is_taken(reducer, number))
-    };
-    reducer.rest(places, end);
 }
 
 /// The simplest few, one by one.

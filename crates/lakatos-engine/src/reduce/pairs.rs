@@ -4,9 +4,8 @@ use lakatos_data::arrange;
 use lakatos_data::keys::Keys;
 use lakatos_data::shape::Kind;
 
-use super::best::Reducer;
-use super::descend::descend;
-use super::leaves::{down, raised};
+use super::best::{Reducer, raised};
+use super::descend::{descend, down};
 
 /// With more leaves than this only neighbours are paired.
 const MANY: usize = 24;
