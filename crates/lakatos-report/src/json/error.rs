@@ -2,8 +2,6 @@
 
 use std::fmt;
 
-use super::parse::{Content, JsonNode};
-
 /// Why a text is not a report in JSON: on which line, in which field, what was expected and what stands there.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct JsonError {
@@ -15,11 +13,6 @@ pub struct JsonError {
 impl JsonError {
     pub(super) fn new(line: u32, problem: String) -> JsonError {
         JsonError { line, field: String::new(), problem }
-    }
-
-    /// The value at this place is not what was expected.
-    pub fn expected(what: &str, node: &JsonNode) -> JsonError {
-        JsonError::new(node.line, format!("expected {what}, found {}", node.shown()))
     }
 
     /// The same error, of a field inside this one.
@@ -50,24 +43,3 @@ impl fmt::Display for JsonError {
 }
 
 impl std::error::Error for JsonError {}
-
-/// Longer texts are cut in messages.
-const SHOWN: usize = 40;
-
-impl JsonNode {
-    /// The value as a message shows it.
-    fn shown(&self) -> String {
-        match &self.content {
-            Content::Null => "`null`".to_owned(),
-            Content::Bool(value) => format!("`{value}`"),
-            Content::Number(number) => format!("`{number}`"),
-            Content::Text(text) if text.chars().count() > SHOWN => {
-                let start: String = text.chars().take(SHOWN).collect();
-                format!("a text that begins with {start:?}")
-            }
-            Content::Text(text) => format!("{text:?}"),
-            Content::List(_) => "a list".to_owned(),
-            Content::Object(_) => "an object".to_owned(),
-        }
-    }
-}

@@ -38,6 +38,20 @@ pub trait JsonFields: Sized {
     fn read_fields(node: &JsonNode) -> Result<Self, JsonError>;
 }
 
+impl JsonWriter {
+    /// A list.
+    pub fn list<T: JsonForm>(&mut self, items: &[T]) {
+        self.items(items.len(), &mut |writer, number| items[number].write(writer));
+    }
+}
+
+impl JsonObject<'_> {
+    /// The next field.
+    pub fn field<T: JsonForm>(&mut self, name: &str, value: &T) {
+        value.write(self.entry(name));
+    }
+}
+
 impl JsonNode {
     /// A field of an object.
     pub fn field<T: JsonForm>(&self, name: &str) -> Result<T, JsonError> {

@@ -231,3 +231,31 @@ impl Parser<'_> {
         Ok(unit)
     }
 }
+
+impl JsonError {
+    /// The value at this place is not what was expected.
+    pub fn expected(what: &str, node: &JsonNode) -> JsonError {
+        JsonError::new(node.line, format!("expected {what}, found {}", node.shown()))
+    }
+}
+
+/// Longer texts are cut in messages.
+const SHOWN: usize = 40;
+
+impl JsonNode {
+    /// The value as a message shows it.
+    fn shown(&self) -> String {
+        match &self.content {
+            Content::Null => "`null`".to_owned(),
+            Content::Bool(value) => format!("`{value}`"),
+            Content::Number(number) => format!("`{number}`"),
+            Content::Text(text) if text.chars().count() > SHOWN => {
+                let start: String = text.chars().take(SHOWN).collect();
+                format!("a text that begins with {start:?}")
+            }
+            Content::Text(text) => format!("{text:?}"),
+            Content::List(_) => "a list".to_owned(),
+            Content::Object(_) => "an object".to_owned(),
+        }
+    }
+}

@@ -2,8 +2,6 @@
 
 use std::fmt::Write;
 
-use super::form::JsonForm;
-
 /// Numbers from here on are written as texts: readers that keep numbers as floats would change them.
 const EXACT: u128 = 1 << 53;
 
@@ -19,11 +17,6 @@ impl JsonWriter {
         self.out.push('{');
         write(&mut JsonObject { writer: self, is_first: true });
         self.out.push('}');
-    }
-
-    /// A list.
-    pub fn list<T: JsonForm>(&mut self, items: &[T]) {
-        self.items(items.len(), &mut |writer, number| items[number].write(writer));
     }
 
     /// A list of so many items, each of which the function writes.
@@ -116,11 +109,6 @@ impl JsonObject<'_> {
         self.writer.text(name);
         self.writer.out.push(':');
         self.writer
-    }
-
-    /// The next field.
-    pub fn field<T: JsonForm>(&mut self, name: &str, value: &T) {
-        value.write(self.entry(name));
     }
 }
 

@@ -8,10 +8,11 @@ use std::io::{self, ErrorKind, Read as _, Write};
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
+use lakatos_data::arrange;
+
 use super::document::Document;
 use super::lock::{self, Lock, Refused};
 use super::names;
-use super::review;
 use super::trouble;
 use crate::model::Misuse;
 
@@ -54,7 +55,7 @@ impl Place {
     pub fn all(&self) -> Vec<(CaseFile, Document)> {
         let mut all = Vec::new();
         for folder in [accepted_folder(&self.package_folder), self.pending_folder()] {
-            let (paths, _) = review::files(&folder.join(names::name(&self.crate_name)), &self.told_from);
+            let (paths, _) = files(&folder.join(names::name(&self.crate_name)), &self.told_from);
             for path in paths {
                 let document = CaseFile::new(path.clone(), "", &self.told_from).read().document;
                 all.push((CaseFile::new(path, document.property(), &self.told_from), document));
@@ -66,7 +67,7 @@ impl Place {
     /// The crates of the package of which there are accepted cases, each with the folder of these as it is told.
     pub fn accepted_crates(&self) -> Vec<(String, String)> {
         let root = accepted_folder(&self.package_folder);
-        let (paths, _) = review::files(&root, &self.told_from);
+        let (paths, _) = files(&root, &self.told_from);
         let mut crates = Vec::new();
         for path in paths {
             let first = path.strip_prefix(&root).ok().and_then(|below| below.iter().next());
@@ -273,6 +274,32 @@ fn write(path: &Path, text: &str, create: Create) -> io::Result<()> {
 /// Is there no file? A path through another file leads to none, and one system says just that.
 fn is_missing(error: &io::Error) -> bool {
     matches!(error.kind(), ErrorKind::NotFound | ErrorKind::NotADirectory | ErrorKind::Unsupported)
+}
+
+/// All files of cases below a folder.
+pub(super) fn files(root: &Path, told_from: &Path) -> (Vec<PathBuf>, Vec<Misuse>) {
+    let (mut files, mut problems) = (Vec::new(), Vec::new());
+    let mut folders = vec![root.to_path_buf()];
+    while let Some(folder) = folders.pop() {
+        let listed = match fs::read_dir(&folder) {
+            Ok(listed) => listed,
+            Err(_) if folder == *root && !folder.exists() => continue,
+            Err(error) => {
+                problems.push(trouble::unlisted(&told(&folder, told_from), &error));
+                continue;
+            }
+        };
+        for entry in listed.flatten() {
+            let path = entry.path();
+            match entry.file_type() {
+                Ok(kind) if kind.is_dir() => folders.push(path),
+                _ if path.extension().is_some_and(|end| end == "txt") => files.push(path),
+                _ => {}
+            }
+        }
+    }
+    arrange::sort(&mut files);
+    (files, problems)
 }
 
 #[cfg(test)]

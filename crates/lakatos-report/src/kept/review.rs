@@ -1,12 +1,9 @@
 //! A person decides about pending cases: they are listed, and accepted or discarded.
 
-use std::fs;
 use std::path::{Path, PathBuf};
 
-use lakatos_data::arrange;
-
 use super::document::Document;
-use super::folder::{CaseFile, accepted_folder, pending_folder, told};
+use super::folder::{CaseFile, accepted_folder, files, pending_folder};
 use super::{Read, names, trouble};
 use crate::model::Misuse;
 
@@ -48,32 +45,6 @@ pub fn pending(target_folder: &Path, told_from: &Path) -> (Vec<Pending>, Vec<Mis
         all.push(Pending { package: names::named(&package), file, read, below_package });
     }
     (all, problems)
-}
-
-/// All files of cases below a folder.
-pub(super) fn files(root: &Path, told_from: &Path) -> (Vec<PathBuf>, Vec<Misuse>) {
-    let (mut files, mut problems) = (Vec::new(), Vec::new());
-    let mut folders = vec![root.to_path_buf()];
-    while let Some(folder) = folders.pop() {
-        let listed = match fs::read_dir(&folder) {
-            Ok(listed) => listed,
-            Err(_) if folder == *root && !folder.exists() => continue,
-            Err(error) => {
-                problems.push(trouble::unlisted(&told(&folder, told_from), &error));
-                continue;
-            }
-        };
-        for entry in listed.flatten() {
-            let path = entry.path();
-            match entry.file_type() {
-                Ok(kind) if kind.is_dir() => folders.push(path),
-                _ if path.extension().is_some_and(|end| end == "txt") => files.push(path),
-                _ => {}
-            }
-        }
-    }
-    arrange::sort(&mut files);
-    (files, problems)
 }
 
 /// Moves the case that is so called, or all cases, from the pending ones to the accepted ones; how many these are. What is
