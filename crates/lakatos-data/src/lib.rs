@@ -8,7 +8,7 @@
 //!   Beside them, [`words`] that the engine and the report share.
 //! - What a set of values is: [`shape`], [`fingerprint`], [`least`].
 //! - A tree under its shape: [`site`], [`order`].
-//! - What answers the questions of a drawing: [`room`] on the stack (with `descent`, whose thread it is), a [`rule`] that
+//! - What answers the questions of a drawing: [`room`] on the stack (with `thread_origin`, whose thread it is), a [`rule`] that
 //!   a source observes, and [`source`].
 //! - Sources: [`read`] builds from a tree, [`record`] keeps the answers.
 //! - What a value is taken apart into: [`parts`]; and the trait of all values: [`data`].

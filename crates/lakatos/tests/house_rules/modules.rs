@@ -10,9 +10,13 @@ use crate::repository::{self, File};
 /// may use all of them.
 const LAYERS: [&str; 8] = ["process", "property", "settings", "trial", "outcome", "run", "listeners", "audit"];
 
-/// The crates whose modules form no circle, at the root.
+/// The crates whose modules form no circle, neither at the root nor in a folder.
 const WITHOUT_CIRCLES: [&str; 6] =
     ["lakatos", "lakatos-audit", "lakatos-data", "lakatos-engine", "lakatos-macros", "lakatos-report"];
+
+/// The folders in which modules still form a circle.
+const WITH_CIRCLES: [(&str, &str); 4] =
+    [("lakatos", "audit"), ("lakatos", "settings"), ("lakatos-engine", "tiers"), ("lakatos-macros", "test")];
 
 /// A module: the names on the way to it from the root.
 type Module = Vec<String>;
@@ -106,6 +110,18 @@ fn circles(sources: &[File], below: &[&str]) -> Vec<String> {
     offenders
 }
 
+/// The modules that have modules in them, the root among them.
+fn folders(sources: &[File]) -> BTreeSet<Module> {
+    let mut folders = BTreeSet::new();
+    for file in sources {
+        let mut module = module_of(&file.path);
+        if module.pop().is_some() {
+            folders.insert(module);
+        }
+    }
+    folders
+}
+
 fn file(path: &str, text: &str) -> File {
     File { path: path.to_owned(), text: text.to_owned() }
 }
@@ -136,6 +152,14 @@ fn a_circle_is_seen_and_one_of_tests_is_none() {
 }
 
 #[test]
+fn folders_that_still_have_circles_have_them() {
+    for (name, folder) in WITH_CIRCLES {
+        let offenders = circles(&repository::sources(name), &[folder]);
+        assert!(!offenders.is_empty(), "`{folder}` of {name} has no circle any more: take it off the list");
+    }
+}
+
+#[test]
 fn each_layer_of_the_facade_uses_only_those_before_it() {
     assert_none(
         &format!("the layers of the facade are {}: each uses only those before it", LAYERS.join(" < ")),
@@ -147,12 +171,13 @@ fn each_layer_of_the_facade_uses_only_those_before_it() {
 fn modules_form_no_circles() {
     let mut offenders = Vec::new();
     for name in WITHOUT_CIRCLES {
-        offenders.extend(circles(&repository::sources(name), &[]));
+        let sources = repository::sources(name);
+        for folder in folders(&sources) {
+            if !WITH_CIRCLES.contains(&(name, folder.join("::").as_str())) {
+                let below: Vec<&str> = folder.iter().map(String::as_str).collect();
+                offenders.extend(circles(&sources, &below).iter().map(|module| format!("{name}: {module}")));
+            }
+        }
     }
-    let facade = repository::sources("lakatos");
-    for layer in ["process", "property", "trial", "outcome", "run", "listeners"] {
-        offenders.extend(circles(&facade, &[layer]));
-    }
-    offenders.extend(circles(&facade, &["trial", "isolation"]));
     assert_none("modules beside each other do not use each other in a circle", &offenders);
 }
