@@ -4,12 +4,12 @@
 //!
 //! The modules in reading order, from bottom to top. Each uses only those before it.
 //!
-//! - What values are made of: [`tree`], [`leaf`], and lists and tables that need no type parameters (`keys`, `arrange`).
-//!   Beside them, [`words`] that the engine and the report share.
+//! - What values are made of: [`tree`], [`leaf`]. Beside them, tables and sorting for all (`keys`, `arrange`), and the
+//!   [`words`] that the engine and the report share.
 //! - What a set of values is: [`shape`], [`fingerprint`], [`least`].
 //! - A tree under its shape: [`site`], [`order`].
-//! - What answers the questions of a drawing: [`room`] on the stack (with `thread_origin`, whose thread it is), a [`rule`] that
-//!   a source observes, and [`source`].
+//! - What answers the questions of a drawing: [`room`] on the stack (with `thread_origin`, whose thread it is), a [`rule`]
+//!   that a source observes, and [`source`].
 //! - Sources: [`read`] builds from a tree, [`record`] keeps the answers.
 //! - What a value is taken apart into: [`parts`]; and the trait of all values: [`data`].
 //! - Drawing without a type: `differing` elements, [`drive`].
