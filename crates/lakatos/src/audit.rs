@@ -49,7 +49,7 @@ const TIMES: (Duration, Duration) = (Duration::from_millis(1), Duration::from_se
 /// An audit of the properties of some functions.
 ///
 /// The functions carry `#[lakatos::subject]`; the properties are tests, listed by [`audit!`](crate::audit!), or closures.
-/// Functions that cannot carry the attribute are wrapped by [`replaceable`](crate::audit::replaceable):
+/// Functions that cannot carry the attribute are wrapped by [`replaceable`]:
 ///
 /// ```
 /// use lakatos::Audit;

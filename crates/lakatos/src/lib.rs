@@ -32,7 +32,7 @@
 //!
 //! # Where to read on
 //!
-//! - [`macro@test`] makes a test of a function; [`check`] and [`Check`] take closures.
+//! - [`macro@test`] makes a test of a function; [`check()`] and [`Check`] take closures.
 //! - [`macro@subject`] makes a function one that an audit can replace by mutants.
 //! - [`assume!`] states a premise, [`partial!`] marks a call that may panic.
 //! - [`label!`] tells what the cases are like, [`cover!`] what they have to be like, [`note!`] what led to a failure.
