@@ -11,8 +11,7 @@ use lakatos::generator::{Generator, lists_of, range};
 use lakatos::prelude::*;
 use lakatos::report::{DiscardReason, Verdict};
 use lakatos::settings::Engine;
-use lakatos::text::from_text;
-use lakatos::text::{Layout, compact, rust};
+use lakatos::text::{Layout, compact, from_text, rust};
 use lakatos::tiers::Tiers;
 use lakatos::{Audit, Check, Outcome};
 
