@@ -1,8 +1,8 @@
 //! The report of an audit, as values: what a set of properties lets through, and which of them say nothing new.
 //!
-//! Everything is public, as in [`lakatos_report::model`]. Subjects and properties are meant by their numbers, from 0, in the
-//! order of [`AuditOutcome::subjects`] and [`AuditOutcome::properties`]. [`audit_report`](crate::text::audit_report)
-//! writes it for people, [`audit_json`](crate::json::audit_json) for programs.
+//! Everything is public, and may grow, as in [`lakatos_report::model`]. Subjects and properties are meant by their
+//! numbers, from 0, in the order of [`AuditOutcome::subjects`] and [`AuditOutcome::properties`].
+//! [`audit_report`](crate::text::audit_report) writes it for people, [`audit_json`](crate::json::audit_json) for programs.
 
 mod findings;
 mod mutants;
@@ -21,6 +21,7 @@ pub const VERSION: u32 = 1;
 
 /// What came of an audit.
 #[derive(Clone, Debug, PartialEq)]
+#[non_exhaustive]
 pub struct AuditOutcome {
     /// Its path without the crate, as `cargo test` names it.
     pub name: String,
@@ -42,6 +43,12 @@ pub struct AuditOutcome {
 }
 
 impl AuditOutcome {
+    /// What came of an audit of which no function, no property and no demand is known.
+    pub fn new(name: String, file: String, line: u32, verdict: Verdict) -> AuditOutcome {
+        let (subjects, properties, demands) = (Vec::new(), Vec::new(), Vec::new());
+        AuditOutcome { name, module: String::new(), file, line, subjects, properties, verdict, demands }
+    }
+
     /// Could the audit be made, and is everything that was demanded the case?
     pub fn is_pass(&self) -> bool {
         self.findings().is_some() && self.demands.iter().all(|demand| demand.is_met)
@@ -123,6 +130,7 @@ impl Parameter {
 
 /// What is said of an audit.
 #[derive(Clone, Debug, PartialEq)]
+#[non_exhaustive]
 pub enum Verdict {
     /// What mutants showed.
     Findings(Box<Findings>),
@@ -192,6 +200,7 @@ impl Demand {
 
 /// What can be demanded.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub enum Wanted {
     /// Every mutant is killed.
     Complete,

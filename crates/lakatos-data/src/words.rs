@@ -1,7 +1,8 @@
 //! The words that engines and reports have in common: how a body ended, where, and what was measured.
 //!
 //! Engines and reports do not know each other, and both know data: so what an engine says and a report shows unchanged
-//! stands here, once. Whoever matches one of these names every alternative.
+//! stands here, once. Whoever matches one of these names every alternative; what users match is the report's own form of
+//! them, which may grow.
 
 use std::time::Duration;
 

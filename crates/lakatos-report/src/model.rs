@@ -1,6 +1,12 @@
 //! The report of one property, as values.
 //!
 //! Everything is public, so that a program can look at what a person reads. Counts are counts of cases.
+//!
+//! What later versions add to is `#[non_exhaustive]`: a `match` needs an arm for the rest, and what is built elsewhere is
+//! built by a function, `new` or `default`, and gets its other fields afterwards. Whoever has to name every variant, as
+//! those do who write reports, is in this crate.
+
+mod failure;
 
 use std::borrow::Cow;
 use std::time::Duration;
@@ -8,13 +14,15 @@ use std::time::Duration;
 use lakatos_data::Term;
 use lakatos_data::text::print::{Layout, rust};
 
-pub use lakatos_data::words::{FailureKind, Filter, How, Misuse, Partial, Place, Share};
+pub use failure::{Failure, FailureKind, How, Origin};
+pub use lakatos_data::words::{Filter, Misuse, Partial, Place, Share};
 
 /// The version of the form in which an outcome is written as JSON.
 pub const VERSION: u32 = 1;
 
 /// What came of trying to refute a property.
 #[derive(Clone, Debug, PartialEq)]
+#[non_exhaustive]
 pub struct Outcome {
     /// The property.
     pub property: Property,
@@ -25,6 +33,11 @@ pub struct Outcome {
 }
 
 impl Outcome {
+    /// What came of trying to refute a property.
+    pub fn new(property: Property, verdict: Verdict, search: Search) -> Outcome {
+        Outcome { property, verdict, search }
+    }
+
     /// Was no counterexample found, and was enough tried to say so?
     pub fn is_pass(&self) -> bool {
         matches!(self.verdict, Verdict::Proved | Verdict::Passed | Verdict::Maybe(_))
@@ -46,6 +59,7 @@ impl Outcome {
 
 /// A property, as the reader knows it.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct Property {
     /// Its path without the crate, as `cargo test` names it: `calculator::evaluates`.
     pub name: String,
@@ -60,8 +74,16 @@ pub struct Property {
     pub instance: Option<String>,
 }
 
+impl Property {
+    /// A property that is not generic.
+    pub fn new(name: String, module: String, file: String, line: u32) -> Property {
+        Property { name, module, file, line, instance: None }
+    }
+}
+
 /// What is said of a property.
 #[derive(Clone, Debug, PartialEq)]
+#[non_exhaustive]
 pub enum Verdict {
     /// It holds for every case that there is.
     Proved,
@@ -87,6 +109,7 @@ pub enum Verdict {
 
 /// How a case ended that had failed before.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub enum Again {
     /// It passed.
     Passed,
@@ -100,6 +123,7 @@ pub enum Again {
 
 /// A case that refutes the property.
 #[derive(Clone, Debug, PartialEq)]
+#[non_exhaustive]
 pub struct Counterexample {
     /// The arguments.
     pub arguments: Vec<Argument>,
@@ -115,8 +139,16 @@ pub struct Counterexample {
     pub others: Vec<Other>,
 }
 
+impl Counterexample {
+    /// A case of which nothing was noted, and that failed in no other way.
+    pub fn new(arguments: Vec<Argument>, failure: Failure, found: Found, replay: Replay) -> Counterexample {
+        Counterexample { arguments, notes: Notes::default(), failure, found, replay, others: Vec::new() }
+    }
+}
+
 /// A case that failed in another way than the one that is shown.
 #[derive(Clone, Debug, PartialEq)]
+#[non_exhaustive]
 pub struct Other {
     /// The arguments.
     pub arguments: Vec<Argument>,
@@ -124,6 +156,13 @@ pub struct Other {
     pub failure: Failure,
     /// What runs this case again.
     pub replay: Replay,
+}
+
+impl Other {
+    /// A case that failed in another way.
+    pub fn new(arguments: Vec<Argument>, failure: Failure, replay: Replay) -> Other {
+        Other { arguments, failure, replay }
+    }
 }
 
 /// What a body noted of a case, in order.
@@ -139,6 +178,7 @@ pub struct Notes {
 
 /// One argument of a case.
 #[derive(Clone, Debug, PartialEq)]
+#[non_exhaustive]
 pub struct Argument {
     /// Its name, or the pattern that takes it apart.
     pub name: String,
@@ -151,6 +191,11 @@ pub struct Argument {
 }
 
 impl Argument {
+    /// An argument that is known only as it is written.
+    pub fn new(name: String, type_text: String, rust: String) -> Argument {
+        Argument { name, type_text, rust, value: None }
+    }
+
     /// The value as a term, if it is known.
     pub fn term(&self) -> Option<&Term> {
         self.value.as_ref()?.term()
@@ -159,6 +204,7 @@ impl Argument {
 
 /// A value as a term; or only its text, if the report was read from JSON, which does not say what types are made of.
 #[derive(Clone, Debug)]
+#[non_exhaustive]
 pub enum Value {
     /// The term.
     Term(Term),
@@ -194,44 +240,9 @@ impl PartialEq for Value {
     }
 }
 
-/// How the body of a property ended.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Failure {
-    /// In which way.
-    pub kind: FailureKind,
-    /// What the panic said, or the error.
-    pub message: String,
-    /// Where it came from, if it panicked.
-    pub place: Option<Place>,
-    /// What panicked.
-    pub origin: Origin,
-    /// The way to the panic, if it was asked for.
-    pub backtrace: Option<String>,
-}
-
-/// What ended a body.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Origin {
-    /// An assertion of the property.
-    Property,
-    /// An assertion somewhere else.
-    AssertionElsewhere,
-    /// A panic that is no assertion, in the property.
-    PanicInProperty,
-    /// A panic that is no assertion, in code that the property calls.
-    CodeUnderTest,
-    /// An assertion, where it is not known which lines are the property's: in a closure, or in what it calls.
-    Assertion,
-    /// A panic that is no assertion, where it is not known which lines are the property's.
-    Panic,
-    /// The value that the body returned.
-    Returned,
-    /// The end of the process in which it ran, or of the time that it had.
-    Ended,
-}
-
 /// Which search found a case.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct Found {
     /// The search.
     pub by: Finder,
@@ -243,8 +254,35 @@ pub struct Found {
     pub reduced: Option<Reduced>,
 }
 
+impl Found {
+    /// The case with this number of a search; nothing was tried to make it simpler.
+    pub fn new(by: Finder, number: u64) -> Found {
+        Found { by, number, size: None, reduced: None }
+    }
+
+    /// How the case was found, for those who read the file in which it is kept: with the seed of the random search, and
+    /// what was said before of the kept case from which this one was made.
+    pub fn in_words(&self, seed: u64, before: Option<&str>) -> String {
+        let number = self.number;
+        let mut words = match self.by {
+            Finder::Random => format!("by the random search, seed {seed:#x}, case {number}"),
+            Finder::Exhaustive => format!("by the exhaustive search, case {number}"),
+            Finder::Merged => format!("by trying cases that `==` merges, case {number}"),
+            Finder::Kept => before.unwrap_or("by a person").to_owned(),
+            Finder::Examples => format!("by example {number}"),
+            Finder::Replay => "by running it again".to_owned(),
+        };
+        if let Some(reduced) = self.reduced.as_ref().filter(|reduced| self.size != Some(reduced.size)) {
+            let from = self.size.map(|size| format!(" from size {size}")).unwrap_or_default();
+            words.push_str(&format!("; reduced{from} to size {}", reduced.size));
+        }
+        words
+    }
+}
+
 /// What reduction did.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct Reduced {
     /// The size of the case that is shown.
     pub size: u128,
@@ -254,8 +292,16 @@ pub struct Reduced {
     pub complete: bool,
 }
 
+impl Reduced {
+    /// The size that was reached, with how many runs, and whether nothing was left to try.
+    pub fn new(size: u128, runs: u64, complete: bool) -> Reduced {
+        Reduced { size, runs, complete }
+    }
+}
+
 /// A search.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub enum Finder {
     /// A case that was kept from an earlier run.
     Kept,
@@ -272,7 +318,8 @@ pub enum Finder {
 }
 
 /// What runs a case again: settings of the environment, by name and value.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct Replay {
     /// Names and values.
     pub variables: Vec<(String, String)>,
@@ -285,6 +332,7 @@ pub struct Replay {
 
 /// What was searched.
 #[derive(Clone, Debug, Default, PartialEq)]
+#[non_exhaustive]
 pub struct Search {
     /// Only one case was tried, which was to be run again.
     pub replayed: bool,
@@ -347,6 +395,7 @@ impl Search {
 
 /// The cases that are kept in files, from one run to the next.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct Kept {
     /// How many of them were tried.
     pub tried: u64,
@@ -377,6 +426,7 @@ pub struct Remembered {
 
 /// What an exhaustive search did.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct Exhaustive {
     /// Cases that ran.
     pub ran: u64,
@@ -400,6 +450,7 @@ pub struct Exhaustive {
 
 /// Cases that were left out because values that constructing functions build are equal to others.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct Merged {
     /// The types whose `==` says so.
     pub types: Vec<String>,
@@ -411,6 +462,7 @@ pub struct Merged {
 
 /// What a random search did.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct Random {
     /// Cases that ran.
     pub ran: u64,
@@ -444,6 +496,7 @@ pub struct Discard {
 
 /// Why cases were discarded.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub enum DiscardReason {
     /// A premise was false.
     Premise {
@@ -458,6 +511,17 @@ pub enum DiscardReason {
     Refused,
     /// The body panicked, which the property declares to be no failure.
     Panicked,
+}
+
+impl DiscardReason {
+    /// Why a case is none, in words.
+    pub fn in_words(&self) -> String {
+        match self {
+            DiscardReason::Premise { text, file, line } => format!("`assume!({text})` is false for it ({file}:{line})"),
+            DiscardReason::Refused => "an invariant, a filter or a constructing function refuses it".to_owned(),
+            DiscardReason::Panicked => "the body panics, which is declared to be no failure".to_owned(),
+        }
+    }
 }
 
 /// Which constructors the cases were made of.
@@ -511,7 +575,8 @@ pub struct Cover {
 }
 
 /// Nearly every case was discarded or panicked.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, Default, PartialEq)]
+#[non_exhaustive]
 pub struct Vacuous {
     /// Cases that ran, also those that panicked.
     pub ran: u64,

@@ -20,6 +20,8 @@ mod make;
 mod pages;
 #[path = "any_outcome/reader.rs"]
 mod reader;
+#[path = "shared/with.rs"]
+mod with;
 
 use chance::Chance;
 use lakatos_report::json::json;

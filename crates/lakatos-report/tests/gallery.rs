@@ -20,6 +20,8 @@ mod samples;
 mod shares;
 #[path = "gallery/types.rs"]
 mod types;
+#[path = "shared/with.rs"]
+mod with;
 
 use lakatos_report::json::json;
 use lakatos_report::model::Outcome;

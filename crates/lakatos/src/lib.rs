@@ -147,6 +147,42 @@ pub mod tiers {
 /// What is said of a property: the outcome of a run, with everything that it holds, as text and as JSON.
 ///
 /// With the feature `json`, `Outcome::to_json` writes an outcome and `Outcome::from_json` reads it.
+///
+/// Later versions add variants and fields, so most of these types are `#[non_exhaustive]`: a `match` needs an arm for the
+/// variants that it does not name.
+///
+/// ```
+/// use lakatos::report::Verdict;
+///
+/// fn in_short(verdict: &Verdict) -> &str {
+///     match verdict {
+///         Verdict::Proved | Verdict::Passed | Verdict::Maybe(_) => "no counterexample",
+///         Verdict::Falsified(_) | Verdict::Flaky(..) => "a case fails",
+///         Verdict::Uncovered(_) | Verdict::Stale(_) | Verdict::Vacuous(_) => "too little was tried",
+///         Verdict::Misuse(_) | Verdict::Internal(_) => "not tried",
+///         _ => "see the report",
+///     }
+/// }
+/// assert_eq!(in_short(&lakatos::Check::new().run(|x: u8| x < 3).verdict), "a case fails");
+/// ```
+///
+/// Without that arm it does not compile, although all variants of today are named:
+///
+/// ```compile_fail,E0004
+/// use lakatos::report::Verdict;
+///
+/// fn in_short(verdict: &Verdict) -> &str {
+///     match verdict {
+///         Verdict::Proved | Verdict::Passed | Verdict::Maybe(_) => "no counterexample",
+///         Verdict::Falsified(_) | Verdict::Flaky(..) => "a case fails",
+///         Verdict::Uncovered(_) | Verdict::Stale(_) | Verdict::Vacuous(_) => "too little was tried",
+///         Verdict::Misuse(_) | Verdict::Internal(_) => "not tried",
+///     }
+/// }
+/// ```
+///
+/// A program that makes outcomes of its own uses `Outcome::new`, `Counterexample::new`, `Search::default()` and so on, and
+/// sets the other fields afterwards.
 pub mod report {
     #[cfg(feature = "audit")]
     pub use lakatos_audit::model as audit;

@@ -86,6 +86,7 @@ pub struct Unjudged {
 
 /// Why nothing can be said of a property.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub enum Why {
     /// There was no time for all of its tests, or for the mutants at its calls.
     NoTime,

@@ -26,6 +26,7 @@ pub enum Mutant {
 
 /// A kind of mutants.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+#[non_exhaustive]
 pub enum Family {
     /// A few calls are answered otherwise.
     Exceptions,

@@ -8,6 +8,7 @@ use lakatos_report::model::Argument;
 
 /// What mutants showed.
 #[derive(Clone, Debug, Default, PartialEq)]
+#[non_exhaustive]
 pub struct Findings {
     /// How many mutants were tried.
     pub mutants: u64,

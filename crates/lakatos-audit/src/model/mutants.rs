@@ -6,6 +6,7 @@ use crate::engine::Family;
 
 /// What stood in for the subjects.
 #[derive(Clone, Debug, PartialEq)]
+#[non_exhaustive]
 pub enum Mutant {
     /// A few calls are answered otherwise.
     Exceptions(Vec<Exception>),
@@ -39,6 +40,7 @@ pub struct Exception {
 
 /// The mutants that no property kills.
 #[derive(Clone, Debug, Default, PartialEq)]
+#[non_exhaustive]
 pub struct Survivors {
     /// How many there are.
     pub count: u64,

@@ -11,6 +11,7 @@ use crate::chance::Chance;
 use crate::lines::{are_tidy, without_colours};
 use crate::samples::{found, merge, term};
 use crate::types::Heap;
+use crate::with::with;
 use crate::{expected, reader};
 
 const WIDTHS: [usize; 6] = [0, 40, 57, 100, 200, 10_000];
@@ -73,8 +74,8 @@ fn a_mutant_that_is_far_deeper_than_a_stack_is_reported_in_proportion_to_its_siz
     let deep = Term::new(Heap::shape(), Tree::from_tokens(tokens).unwrap()).unwrap();
     let exception = Exception { subject: 0, arguments: vec![deep.clone(), term(Heap::Nil)], results: vec![deep] };
     let smallest = Some(Mutant::Exceptions(vec![exception]));
-    let survivors = Survivors { count: 1, smallest, met: None, groups: Vec::new(), unasked: 0 };
-    let outcome = found(vec![merge()], &["law"], Findings { mutants: 2, survivors, ..Findings::default() });
+    let survivors = with!(Survivors::default(), count = 1, smallest);
+    let outcome = found(vec![merge()], &["law"], with!(Findings::default(), mutants = 2, survivors));
     let once = "Heap::Node(0, Box::new(), Box::new(Heap::Nil))".len() * DEPTH;
     assert!(outcome.to_string().len() < 3 * once);
     assert!(outcome.to_json().len() < 7 * once);

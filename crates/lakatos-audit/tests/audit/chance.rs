@@ -12,6 +12,7 @@ use crate::any_case;
 use crate::dice::Dice;
 use crate::samples::{FAMILIES, parameter};
 use crate::types::{Heap, Point};
+use crate::with::with;
 
 /// Words without digits and of few letters.
 const TAME: [&str; 6] = ["a", "sort", "is_x", "one two", "été", "a `b` c"];
@@ -83,21 +84,15 @@ impl Chance {
     pub(crate) fn outcome(&mut self) -> AuditOutcome {
         let subjects = self.many(4, Chance::subject);
         let verdict = self.verdict(&subjects);
-        AuditOutcome {
-            name: self.text(),
+        with!(
+            AuditOutcome::new(self.text(), self.text(), self.number() as u32, verdict),
             // From elsewhere values are longer, and need more room.
-            module: self.pick(if self.tame { &["", "audit::types"] } else { &["", "elsewhere"] }).to_owned(),
-            file: self.text(),
-            line: self.number() as u32,
-            properties: self.many(14, Chance::text),
-            demands: self.many(4, |chance| Demand {
-                what: chance.wanted(),
-                is_met: chance.is(),
-                is_judged: chance.is(),
-            }),
-            verdict,
+            module = self.pick(if self.tame { &["", "audit::types"] } else { &["", "elsewhere"] }).to_owned(),
+            properties = self.many(14, Chance::text),
+            demands =
+                self.many(4, |chance| Demand { what: chance.wanted(), is_met: chance.is(), is_judged: chance.is() }),
             subjects,
-        }
+        )
     }
 
     fn wanted(&mut self) -> Wanted {
@@ -152,10 +147,11 @@ impl Chance {
     fn findings(&mut self, subjects: &[Subject]) -> Findings {
         let mutants = self.number();
         let count = if self.tame { self.pick(&[0, 1, mutants, mutants / 2]).min(mutants) } else { self.number() };
-        Findings {
+        with!(
+            Findings::default(),
             mutants,
-            mutants_exhausted: self.is(),
-            tested: self.many(14, |chance| Tested {
+            mutants_exhausted = self.is(),
+            tested = self.many(14, |chance| Tested {
                 tests: chance.number(),
                 exhausted: chance.is(),
                 discarded: chance.number(),
@@ -164,46 +160,44 @@ impl Chance {
                 met: chance.number(),
                 stopped: chance.number(),
             }),
-            made: self.number(),
-            rounds: self.number(),
-            complete_rounds: self.number(),
-            unconfirmed: self.is(),
-            without_result: self.number(),
-            undecided: self.number(),
-            unjudged: self.many(8, |chance| Unjudged {
+            made = self.number(),
+            rounds = self.number(),
+            complete_rounds = self.number(),
+            unconfirmed = self.is(),
+            without_result = self.number(),
+            undecided = self.number(),
+            unjudged = self.many(8, |chance| Unjudged {
                 property: chance.index(),
                 why: chance.pick(&[Why::NoTime, Why::NoMutants, Why::Stopped]),
                 is_silent: chance.is(),
             }),
-            limit: self.maybe(|chance| Duration::from_millis(chance.below(9_999))),
-            survivors: Survivors {
+            limit = self.maybe(|chance| Duration::from_millis(chance.below(9_999))),
+            survivors = with!(
+                Survivors::default(),
                 count,
-                smallest: self.maybe(|chance| chance.mutant(subjects)),
-                met: self.maybe(|chance| chance.mutant(subjects)),
-                groups: self.many(8, |chance| chance.group(subjects)),
-                unasked: self.number(),
-            },
-            vacuous: self.indices(),
-            unheard: self.many(8, |chance| Unheard {
+                smallest = self.maybe(|chance| chance.mutant(subjects)),
+                met = self.maybe(|chance| chance.mutant(subjects)),
+                groups = self.many(8, |chance| chance.group(subjects)),
+                unasked = self.number(),
+            ),
+            vacuous = self.indices(),
+            unheard = self.many(8, |chance| Unheard {
                 property: chance.index(),
                 subject: chance.maybe(Chance::index),
                 thread: chance.maybe(Chance::text),
             }),
-            unstable: self.many(7, Chance::unstable),
-            unnoticed: self.many(7, Chance::text),
-            sole_killers: self.many(8, |chance| SoleKiller {
+            unstable = self.many(7, Chance::unstable),
+            unnoticed = self.many(7, Chance::text),
+            sole_killers = self.many(8, |chance| SoleKiller {
                 property: chance.index(),
                 mutants: chance.number(),
                 first: chance.mutant(subjects),
             }),
-            minimal: Subsets { sets: self.many(14, Chance::indices), all: self.is() },
-            conjectures: Conjectures {
-                all: self.many(14, Chance::conjecture),
-                longest: self.index(),
-                exhausted: self.is(),
-            },
-            matrix: self.maybe(|chance| chance.many(4, |chance| chance.row(subjects))),
-        }
+            minimal = Subsets { sets: self.many(14, Chance::indices), all: self.is() },
+            conjectures =
+                Conjectures { all: self.many(14, Chance::conjecture), longest: self.index(), exhausted: self.is() },
+            matrix = self.maybe(|chance| chance.many(4, |chance| chance.row(subjects))),
+        )
     }
 
     fn unstable(&mut self) -> Unstable {

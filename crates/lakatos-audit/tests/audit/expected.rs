@@ -8,6 +8,7 @@ use lakatos_report::model::{Argument, Counterexample, Failure, Outcome, Property
 use crate::any_case_expected;
 use crate::make::{list, number, object, option, text};
 use crate::reader::Json;
+use crate::with::with;
 
 pub(crate) fn of(outcome: &AuditOutcome) -> Json {
     object([
@@ -75,10 +76,9 @@ fn demand(demand: &Demand) -> Json {
 
 /// The whole of a case, as it stands in the report of a property.
 fn case(case: &Counterexample) -> Json {
-    let property =
-        Property { name: String::new(), module: String::new(), file: String::new(), line: 0, instance: None };
+    let property = Property::new(String::new(), String::new(), String::new(), 0);
     let verdict = lakatos_report::model::Verdict::Falsified(case.clone());
-    let whole = any_case_expected::of(&Outcome { property, verdict, search: Search::default() });
+    let whole = any_case_expected::of(&Outcome::new(property, verdict, Search::default()));
     field(field(whole, "verdict"), "counterexample")
 }
 
@@ -93,7 +93,7 @@ fn made_up(arguments: &[Argument], failure: Option<&Failure>) -> Counterexample 
     loop {
         if let Some(case) = chance.outcome().counterexample() {
             let failure = failure.unwrap_or(&case.failure).clone();
-            return Counterexample { arguments: arguments.to_vec(), failure, ..case.clone() };
+            return with!(case.clone(), arguments = arguments.to_vec(), failure);
         }
     }
 }
@@ -127,6 +127,7 @@ fn verdict(outcome: &AuditOutcome) -> Json {
             object([("kind", text("misuse")), ("problem", text(&misuse.problem)), ("remedy", text(&misuse.remedy))])
         }
         Verdict::Internal(said) => object([("kind", text("internal")), ("text", text(said))]),
+        other => panic!("nobody says how this is written: {other:?}"),
     }
 }
 
@@ -255,6 +256,7 @@ fn mutant(outcome: &AuditOutcome, mutant: &Mutant) -> Json {
             ("does", text(does)),
         ],
         Mutant::Supplied(name) => vec![("kind", text("supplied")), ("name", text(name))],
+        other => panic!("nobody says how this is written: {other:?}"),
     };
     entries.push(("rust", list(&outcome.rust(mutant), |code| text(code))));
     entries.push(("closures", list(&outcome.closures(mutant), |code| text(code))));

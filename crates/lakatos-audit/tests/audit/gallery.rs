@@ -8,6 +8,7 @@ use lakatos_audit::text::audit_report;
 use lakatos_report::text::Style;
 
 use crate::samples::*;
+use crate::with::with;
 use crate::{many, refusals, reports};
 
 /// A report that is on show.
@@ -121,16 +122,16 @@ fn but(mut outcome: AuditOutcome, change: impl FnOnce(&mut Findings)) -> AuditOu
 
 fn demanding(outcome: AuditOutcome, demands: &[(Wanted, bool)]) -> AuditOutcome {
     let demands = demands.iter().map(|&(what, is_met)| Demand { what, is_met, is_judged: true }).collect();
-    AuditOutcome { demands, ..outcome }
+    with!(outcome, demands)
 }
 
 /// A function of which the properties say nothing.
 fn everything_survives() -> AuditOutcome {
-    let survivors = Survivors {
-        count: 812,
-        smallest: Some(rule(None, "returns `vec![]`", "|rankings: &[Vec<u8>], limit: usize| Vec::new()")),
-        met: None,
-        groups: vec![
+    let survivors = with!(
+        Survivors::default(),
+        count = 812,
+        smallest = Some(rule(None, "returns `vec![]`", "|rankings: &[Vec<u8>], limit: usize| Vec::new()")),
+        groups = vec![
             Group {
                 subjects: vec![0],
                 family: Family::Exceptions,
@@ -158,18 +159,18 @@ fn everything_survives() -> AuditOutcome {
             },
             Group { subjects: vec![0], family: Family::Altered, asked: true, count: 20, examples: vec![] },
         ],
-        unasked: 467,
-    };
-    let findings = Findings {
-        mutants: 812,
-        tested: tested(1_000, false, &[0; 5]),
-        rounds: 2,
+        unasked = 467,
+    );
+    let findings = with!(
+        Findings::default(),
+        mutants = 812,
+        tested = tested(1_000, false, &[0; 5]),
+        rounds = 2,
         survivors,
-        vacuous: (0..5).collect(),
-        minimal: Subsets { sets: vec![vec![]], all: true },
-        conjectures: Conjectures { all: vec![], longest: 5, exhausted: true },
-        ..Findings::default()
-    };
+        vacuous = (0..5).collect(),
+        minimal = Subsets { sets: vec![vec![]], all: true },
+        conjectures = Conjectures { all: vec![], longest: 5, exhausted: true },
+    );
     found(vec![fuse()], &FUSION, findings)
 }
 
@@ -222,7 +223,7 @@ fn rules_survive() -> AuditOutcome {
                     .to_vec(),
             },
         ];
-        findings.survivors = Survivors { count: 11, smallest: Some(appended), met: None, groups, unasked: 0 };
+        findings.survivors = with!(Survivors::default(), count = 11, smallest = Some(appended), groups);
     })
 }
 
@@ -233,7 +234,7 @@ fn two_together() -> AuditOutcome {
         exception(1, vec![term(true), term(false)], vec![term(true)]),
     ]);
     but(complete_not_minimal(), |findings| {
-        findings.survivors = Survivors { count: 1, smallest: Some(mutant), met: None, groups: vec![], unasked: 0 };
+        findings.survivors = with!(Survivors::default(), count = 1, smallest = Some(mutant));
     })
 }
 
@@ -241,16 +242,16 @@ fn in_place() -> AuditOutcome {
     let swapped = |state: Vec<i64>| exception(0, vec![term(vec![1i64, 0])], vec![term(()), term(state)]);
     let first = Mutant::Exceptions(vec![swapped(vec![1, 1])]);
     let unsorted = Mutant::Exceptions(vec![swapped(vec![1, 0])]);
-    let findings = Findings {
-        mutants: 500,
-        tested: tested(1_000, false, &[490, 400]),
-        rounds: 1,
-        survivors: Survivors::of(1, &|_| exceptions_asked(), &|_| first.clone()),
-        sole_killers: vec![sole(0, 90, unsorted.clone()), sole(1, 1, unsorted)],
-        minimal: Subsets { sets: vec![vec![0, 1]], all: true },
-        conjectures: Conjectures { all: vec![], longest: 2, exhausted: true },
-        ..Findings::default()
-    };
+    let findings = with!(
+        Findings::default(),
+        mutants = 500,
+        tested = tested(1_000, false, &[490, 400]),
+        rounds = 1,
+        survivors = Survivors::of(1, &|_| exceptions_asked(), &|_| first.clone()),
+        sole_killers = vec![sole(0, 90, unsorted.clone()), sole(1, 1, unsorted)],
+        minimal = Subsets { sets: vec![vec![0, 1]], all: true },
+        conjectures = Conjectures { all: vec![], longest: 2, exhausted: true },
+    );
     found(vec![sort_in_place()], &SORTING[..2], findings)
 }
 
@@ -276,7 +277,7 @@ fn late(property: usize, is_silent: bool) -> Unjudged {
 
 fn unknown(outcome: AuditOutcome, demands: &[Wanted]) -> AuditOutcome {
     let demands = demands.iter().map(|&what| Demand { what, is_met: false, is_judged: false }).collect();
-    AuditOutcome { demands, ..outcome }
+    with!(outcome, demands)
 }
 
 crate::audits! {
@@ -357,8 +358,8 @@ crate::audits! {
     incomplete_on_a_narrow_page: incomplete() => Style { width: 40, colour: false },
     incomplete_in_colour: incomplete() => Style { width: 100, colour: true },
     incomplete_in_place: in_place(),
-    incomplete_without_a_name: AuditOutcome { name: String::new(), ..incomplete() },
-    incomplete_in_a_program: AuditOutcome { name: "src/sorting.rs:40".to_owned(), ..incomplete() },
+    incomplete_without_a_name: with!(incomplete(), name = String::new()),
+    incomplete_in_a_program: with!(incomplete(), name = "src/sorting.rs:40".to_owned()),
     incomplete_with_one_property: {
         let outcome = but(incomplete(), |findings| {
             findings.tested.truncate(1);
@@ -366,7 +367,7 @@ crate::audits! {
             findings.minimal.sets = vec![vec![0]];
             findings.conjectures = Conjectures { all: vec![], longest: 1, exhausted: true };
         });
-        AuditOutcome { properties: vec!["sorting::is_ordered".to_owned()], ..outcome }
+        with!(outcome, properties = vec!["sorting::is_ordered".to_owned()])
     },
     everything_survives: everything_survives(),
     everything_survives_one_property: {
@@ -377,7 +378,7 @@ crate::audits! {
             findings.survivors.count = 1;
             findings.survivors.groups.clear();
         });
-        AuditOutcome { properties: vec!["fusion::scores_are_not_negative".to_owned()], ..outcome }
+        with!(outcome, properties = vec!["fusion::scores_are_not_negative".to_owned()])
     },
     vacuous: vacuous(),
     rules_survive: rules_survive(),
@@ -393,7 +394,7 @@ crate::audits! {
     }),
     a_mutant_of_the_user_survives: but(rules_survive(), |findings| {
         let smallest = Some(Mutant::Supplied("bubble_sort_without_the_last_pass".to_owned()));
-        findings.survivors = Survivors { count: 1, smallest, met: None, groups: vec![], unasked: 0 };
+        findings.survivors = with!(Survivors::default(), count = 1, smallest);
     }),
     rules_are_killed_by_one_alone: but(complete(), |findings| {
         let in_words = rule(Some("`xs` is empty"), "leaves `xs` as it was", "");

@@ -7,18 +7,13 @@ use lakatos_report::text::Style;
 
 use crate::samples::*;
 use crate::types::{Bag, Heap, Point, leaf};
+use crate::with::with;
 
 /// The code of the smallest survivor, in a report of this width.
 fn code(subject: Subject, exceptions: Vec<(Vec<Term>, Vec<Term>)>, width: usize) -> String {
     let exceptions = exceptions.into_iter().map(|(arguments, results)| exception(0, arguments, results)).collect();
-    let survivors = Survivors {
-        count: 1,
-        smallest: Some(Mutant::Exceptions(exceptions)),
-        met: None,
-        groups: Vec::new(),
-        unasked: 0,
-    };
-    let outcome = found(vec![subject], &["law"], Findings { mutants: 9, survivors, ..Findings::default() });
+    let survivors = with!(Survivors::default(), count = 1, smallest = Some(Mutant::Exceptions(exceptions)));
+    let outcome = found(vec![subject], &["law"], with!(Findings::default(), mutants = 9, survivors));
     let text = audit_report(&outcome, &Style { width, colour: false });
     let blocks = text.split("\n\n").filter(|block| block.starts_with("    "));
     let lines: Vec<&str> = blocks.flat_map(str::lines).collect();

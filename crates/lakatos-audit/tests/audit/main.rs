@@ -19,6 +19,8 @@ mod make;
 mod reader;
 #[path = "../../../lakatos-report/tests/shared/reports.rs"]
 mod reports;
+#[path = "../../../lakatos-report/tests/shared/with.rs"]
+mod with;
 
 mod by_chance;
 mod chance;

@@ -4,30 +4,29 @@ use lakatos_audit::model::*;
 use lakatos_report::text::Style;
 
 use crate::samples::*;
+use crate::with::with;
 
 /// So many properties, most of which say the same.
 fn crowd(count: usize) -> AuditOutcome {
     let names: Vec<String> = (1..=count).map(|number| format!("law_{number}_holds")).collect();
     let names: Vec<&str> = names.iter().map(String::as_str).collect();
     let pairs = || (0..count - 2).map(|first| (first, first + 1));
-    let findings = Findings {
-        mutants: 10_000,
-        tested: tested(1_000, false, &vec![5_000; count]),
-        rounds: 3,
-        sole_killers: (0..count)
-            .step_by(3)
-            .map(|property| sole(property, 1, Mutant::Supplied("x".to_owned())))
-            .collect(),
-        minimal: Subsets { sets: pairs().map(|(one, other)| vec![one, other]).collect(), all: false },
-        conjectures: Conjectures {
+    let findings = with!(
+        Findings::default(),
+        mutants = 10_000,
+        tested = tested(1_000, false, &vec![5_000; count]),
+        rounds = 3,
+        sole_killers =
+            (0..count).step_by(3).map(|property| sole(property, 1, Mutant::Supplied("x".to_owned()))).collect(),
+        minimal = Subsets { sets: pairs().map(|(one, other)| vec![one, other]).collect(), all: false },
+        conjectures = Conjectures {
             all: pairs()
                 .map(|(one, other)| conjecture(&[one, count - 1], Relation::Implies, &[other], 5_000, 10_000))
                 .collect(),
             longest: 3,
             exhausted: false,
         },
-        ..Findings::default()
-    };
+    );
     found(vec![sort()], &names, findings)
 }
 

@@ -7,40 +7,31 @@ use lakatos_report::model::{
 };
 
 use crate::samples::{SORTING, audit, both, negated, sort};
+use crate::with::with;
 
 pub(crate) fn argument<T: Data>(name: &str, type_text: &str, value: &T) -> Argument {
     let term = Term::of(value).unwrap();
-    Argument {
-        name: name.to_owned(),
-        type_text: type_text.to_owned(),
-        rust: term.to_string(),
-        value: Some(Value::Term(term)),
-    }
+    with!(Argument::new(name.to_owned(), type_text.to_owned(), term.to_string()), value = Some(Value::Term(term)))
 }
 
 fn failure(message: &str) -> Failure {
     let place = Some(Place { file: "src/sorting.rs".to_owned(), line: 14, column: 5 });
-    Failure {
-        kind: FailureKind::Panicked,
-        message: message.to_owned(),
-        place,
-        origin: Origin::Property,
-        backtrace: None,
-    }
+    with!(Failure::new(FailureKind::Panicked, message.to_owned(), Origin::Property), place)
 }
 
 fn broken(property: usize, name: &str) -> Broken {
     let replayed = format!("sorting::{name}: vec![1, 0]");
     let command = format!("cargo test -p shop --lib sorting::{name} -- --exact");
     let command = command.split(' ').map(str::to_owned).collect();
-    let case = Counterexample {
-        arguments: vec![argument("xs", "Vec<i64>", &vec![1i64, 0])],
-        notes: Notes { first: vec!["sorted: [1, 0]".to_owned()], ..Notes::default() },
-        failure: failure("assertion failed: sort(&xs).is_sorted()"),
-        found: Found { by: Finder::Exhaustive, number: 5, size: Some(3), reduced: None },
-        replay: Replay { variables: vec![("LAKATOS_REPLAY".to_owned(), replayed)], short: None, command },
-        others: Vec::new(),
-    };
+    let case = with!(
+        Counterexample::new(
+            vec![argument("xs", "Vec<i64>", &vec![1i64, 0])],
+            failure("assertion failed: sort(&xs).is_sorted()"),
+            with!(Found::new(Finder::Exhaustive, 5), size = Some(3)),
+            with!(Replay::default(), variables = vec![("LAKATOS_REPLAY".to_owned(), replayed)], command)
+        ),
+        notes = Notes { first: vec!["sorted: [1, 0]".to_owned()], ..Notes::default() },
+    );
     Broken { property, case }
 }
 

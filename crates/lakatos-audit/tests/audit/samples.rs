@@ -7,6 +7,7 @@ use lakatos_data::subject::Passing;
 use lakatos_data::{Data, Term};
 
 use crate::types::{Heap, Point};
+use crate::with::with;
 
 /// All kinds of mutants.
 pub(crate) const FAMILIES: [Family; 8] = [
@@ -91,16 +92,12 @@ pub(crate) fn tally() -> Subject {
 }
 
 pub(crate) fn audit(subjects: Vec<Subject>, properties: &[&str], verdict: Verdict) -> AuditOutcome {
-    AuditOutcome {
-        name: "sorting::audited".to_owned(),
-        module: "audit::types".to_owned(),
-        file: "src/sorting.rs".to_owned(),
-        line: 40,
+    with!(
+        AuditOutcome::new("sorting::audited".to_owned(), "src/sorting.rs".to_owned(), 40, verdict),
+        module = "audit::types".to_owned(),
         subjects,
-        properties: properties.iter().map(|name| format!("sorting::{name}")).collect(),
-        verdict,
-        demands: Vec::new(),
-    }
+        properties = properties.iter().map(|name| format!("sorting::{name}")).collect(),
+    )
 }
 
 pub(crate) fn found(subjects: Vec<Subject>, properties: &[&str], findings: Findings) -> AuditOutcome {
@@ -139,14 +136,16 @@ pub(crate) fn incomplete() -> AuditOutcome {
         sorted_otherwise(&[0, 1, 0], &[0, 1, 1]),
         sorted_otherwise(&[1, 0, 0], &[0, 1, 1]),
     ];
-    let findings = Findings {
-        mutants: 500,
-        tested: tested(1_000, false, &[493, 448, 482, 482, 470]),
-        rounds: 1,
-        survivors: Survivors::of(3, &|_| exceptions_asked(), &|number| survivors[number].clone()),
-        sole_killers: vec![sole(0, 3, sorted_otherwise(&[1, 0], &[1, 0])), sole(1, 9, sorted_otherwise(&[0], &[0, 0]))],
-        minimal: Subsets { sets: vec![vec![0, 1, 2], vec![0, 1, 3]], all: true },
-        conjectures: Conjectures {
+    let findings = with!(
+        Findings::default(),
+        mutants = 500,
+        tested = tested(1_000, false, &[493, 448, 482, 482, 470]),
+        rounds = 1,
+        survivors = Survivors::of(3, &|_| exceptions_asked(), &|number| survivors[number].clone()),
+        sole_killers =
+            vec![sole(0, 3, sorted_otherwise(&[1, 0], &[1, 0])), sole(1, 9, sorted_otherwise(&[0], &[0, 0]))],
+        minimal = Subsets { sets: vec![vec![0, 1, 2], vec![0, 1, 3]], all: true },
+        conjectures = Conjectures {
             all: vec![
                 conjecture(&[2], Relation::Same, &[3], 482, 500),
                 conjecture(&[0, 2], Relation::Implies, &[4], 491, 500),
@@ -154,26 +153,25 @@ pub(crate) fn incomplete() -> AuditOutcome {
             longest: 5,
             exhausted: true,
         },
-        ..Findings::default()
-    };
+    );
     found(vec![sort()], &SORTING, findings)
 }
 
 /// A subject whose only property kills everything.
 pub(crate) fn complete() -> AuditOutcome {
-    let findings = Findings {
-        mutants: 3,
-        mutants_exhausted: true,
-        tested: tested(2, true, &[2, 2]),
-        rounds: 1,
-        sole_killers: vec![
+    let findings = with!(
+        Findings::default(),
+        mutants = 3,
+        mutants_exhausted = true,
+        tested = tested(2, true, &[2, 2]),
+        rounds = 1,
+        sole_killers = vec![
             sole(0, 1, other(vec![term(false)], vec![term(false)])),
             sole(1, 1, other(vec![term(true)], vec![term(true)])),
         ],
-        minimal: Subsets { sets: vec![vec![0, 1]], all: true },
-        conjectures: Conjectures { all: vec![], longest: 2, exhausted: true },
-        ..Findings::default()
-    };
+        minimal = Subsets { sets: vec![vec![0, 1]], all: true },
+        conjectures = Conjectures { all: vec![], longest: 2, exhausted: true },
+    );
     found(vec![negated()], &["not_true", "not_false"], findings)
 }
 
@@ -188,13 +186,14 @@ pub(crate) fn complete_not_minimal() -> AuditOutcome {
         "differs",
         "excludes_the_middle",
     ];
-    let findings = Findings {
-        mutants: 63,
-        mutants_exhausted: true,
-        tested: tested(4, true, &[48, 32, 48, 48, 31, 48, 40]),
-        rounds: 1,
-        minimal: Subsets { sets: vec![vec![0, 2, 5], vec![0, 3, 6], vec![2, 5, 6], vec![3, 5, 6]], all: true },
-        conjectures: Conjectures {
+    let findings = with!(
+        Findings::default(),
+        mutants = 63,
+        mutants_exhausted = true,
+        tested = tested(4, true, &[48, 32, 48, 48, 31, 48, 40]),
+        rounds = 1,
+        minimal = Subsets { sets: vec![vec![0, 2, 5], vec![0, 3, 6], vec![2, 5, 6], vec![3, 5, 6]], all: true },
+        conjectures = Conjectures {
             all: vec![
                 conjecture(&[2], Relation::Implies, &[4], 48, 63),
                 conjecture(&[0, 3], Relation::Implies, &[1, 2], 60, 63),
@@ -203,8 +202,7 @@ pub(crate) fn complete_not_minimal() -> AuditOutcome {
             longest: 7,
             exhausted: true,
         },
-        ..Findings::default()
-    };
+    );
     found(vec![negated(), both()], &names, findings)
 }
 

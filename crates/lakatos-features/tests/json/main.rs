@@ -3,6 +3,8 @@
 #[path = "../../../lakatos-report/tests/any_outcome/chance.rs"]
 mod chance;
 mod dice;
+#[path = "../../../lakatos-report/tests/shared/with.rs"]
+mod with;
 
 use chance::Chance;
 use lakatos::Outcome;

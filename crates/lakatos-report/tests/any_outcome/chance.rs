@@ -6,6 +6,7 @@ use lakatos_data::{Data, Term};
 use lakatos_report::model::*;
 
 use crate::dice::{Dice, Seed};
+use crate::with::with;
 
 /// Words without digits and of few letters, so that every number and every width on a page is ours.
 const TAME: [&str; 8] = ["", "a", "sorted", "xs < ys", "one two", "left\n right", "été", "a `b` c"];
@@ -79,17 +80,14 @@ impl Chance {
     }
 
     pub(crate) fn outcome(&mut self) -> Outcome {
-        Outcome { property: self.property(), verdict: self.verdict(), search: self.search() }
+        Outcome::new(self.property(), self.verdict(), self.search())
     }
 
     fn property(&mut self) -> Property {
-        Property {
-            name: self.text(),
-            module: self.pick(&["", "a::b"]).to_owned(),
-            file: self.text(),
-            line: self.number() as u32,
-            instance: self.maybe(Chance::text),
-        }
+        with!(
+            Property::new(self.text(), self.pick(&["", "a::b"]).to_owned(), self.text(), self.number() as u32),
+            instance = self.maybe(Chance::text),
+        )
     }
 
     fn verdict(&mut self) -> Verdict {
@@ -99,13 +97,14 @@ impl Chance {
             2 => Verdict::Maybe(self.case()),
             3 => Verdict::Falsified(self.case()),
             4 => Verdict::Flaky(self.case(), self.again()),
-            5 => Verdict::Vacuous(Vacuous {
-                ran: self.number(),
-                panicked: self.number(),
-                case: self.maybe(|chance| Box::new(chance.case())),
-                discarded: self.number(),
-                chief: self.maybe(Chance::discard),
-            }),
+            5 => Verdict::Vacuous(with!(
+                Vacuous::default(),
+                ran = self.number(),
+                panicked = self.number(),
+                case = self.maybe(|chance| Box::new(chance.case())),
+                discarded = self.number(),
+                chief = self.maybe(Chance::discard),
+            )),
             6 => Verdict::Uncovered(self.many(3, Chance::cover)),
             8 => Verdict::Stale(self.number()),
             7 => Verdict::Misuse(Misuse { problem: self.text(), remedy: self.text() }),
@@ -124,42 +123,36 @@ impl Chance {
 
     fn replay(&mut self) -> Replay {
         let variables = self.many(3, |chance| ("LAKATOS_REPLAY".to_owned(), chance.text()));
-        Replay { variables, short: self.maybe(Chance::text), command: self.many(3, Chance::text) }
+        with!(Replay::default(), variables, short = self.maybe(Chance::text), command = self.many(3, Chance::text))
     }
 
     fn case(&mut self) -> Counterexample {
-        Counterexample {
-            arguments: self.many(4, Chance::argument),
-            notes: Notes {
-                first: self.many(3, Chance::text),
-                left_out: self.number(),
-                last: self.many(3, Chance::text),
-            },
-            failure: self.failure(),
-            found: Found {
-                by: self.pick(&[
-                    Finder::Kept,
-                    Finder::Examples,
-                    Finder::Replay,
-                    Finder::Exhaustive,
-                    Finder::Merged,
-                    Finder::Random,
-                ]),
-                number: self.number(),
-                size: self.maybe(Chance::wide),
-                reduced: self.maybe(|chance| Reduced {
-                    size: chance.wide(),
-                    runs: chance.number(),
-                    complete: chance.below(2) == 0,
-                }),
-            },
-            replay: self.replay(),
-            others: self.many(5, |chance| Other {
-                arguments: chance.many(2, Chance::argument),
-                failure: chance.failure(),
-                replay: chance.replay(),
-            }),
-        }
+        with!(
+            Counterexample::new(
+                self.many(4, Chance::argument),
+                self.failure(),
+                with!(
+                    Found::new(
+                        self.pick(&[
+                            Finder::Kept,
+                            Finder::Examples,
+                            Finder::Replay,
+                            Finder::Exhaustive,
+                            Finder::Merged,
+                            Finder::Random,
+                        ]),
+                        self.number()
+                    ),
+                    size = self.maybe(Chance::wide),
+                    reduced = self.maybe(|chance| Reduced::new(chance.wide(), chance.number(), chance.below(2) == 0)),
+                ),
+                self.replay()
+            ),
+            notes =
+                Notes { first: self.many(3, Chance::text), left_out: self.number(), last: self.many(3, Chance::text) },
+            others =
+                self.many(5, |chance| Other::new(chance.many(2, Chance::argument), chance.failure(), chance.replay())),
+        )
     }
 
     fn argument(&mut self) -> Argument {
@@ -171,90 +164,93 @@ impl Chance {
             _ => ("u64", None),
         };
         let rust = term.as_ref().map_or("f(&[1, 2])".to_owned(), Term::to_string);
-        Argument {
-            name: self.pick(&NAMES).to_owned(),
-            type_text: type_text.to_owned(),
-            rust,
-            value: term.map(Value::Term),
-        }
+        with!(Argument::new(self.pick(&NAMES).to_owned(), type_text.to_owned(), rust), value = term.map(Value::Term))
     }
 
     fn failure(&mut self) -> Failure {
-        Failure {
-            kind: self.pick(&[
-                FailureKind::Panicked,
-                FailureKind::ReturnedFalse,
-                FailureKind::ReturnedErr,
-                FailureKind::Ended(How::Exited(-1)),
-                FailureKind::Ended(How::Signalled(11, "SIGSEGV")),
-                FailureKind::Ended(How::Overflowed),
-                FailureKind::Ended(How::Stopped(Duration::from_millis(999))),
-                FailureKind::Ended(How::Running(Duration::from_millis(20))),
-                FailureKind::Ended(How::Late { took: Duration::from_millis(30), limit: Duration::from_millis(20) }),
-                FailureKind::Ended(How::Late { took: Duration::from_micros(20_500), limit: Duration::from_nanos(1) }),
-            ]),
-            message: self.text(),
-            place: self.maybe(|chance| Place {
+        with!(
+            Failure::new(
+                self.pick(&[
+                    FailureKind::Panicked,
+                    FailureKind::ReturnedFalse,
+                    FailureKind::ReturnedErr,
+                    FailureKind::Ended(How::Exited(-1)),
+                    FailureKind::Ended(How::Signalled(11, "SIGSEGV")),
+                    FailureKind::Ended(How::Overflowed),
+                    FailureKind::Ended(How::Stopped(Duration::from_millis(999))),
+                    FailureKind::Ended(How::Running(Duration::from_millis(20))),
+                    FailureKind::Ended(How::Late { took: Duration::from_millis(30), limit: Duration::from_millis(20) }),
+                    FailureKind::Ended(How::Late {
+                        took: Duration::from_micros(20_500),
+                        limit: Duration::from_nanos(1)
+                    }),
+                ]),
+                self.text(),
+                self.pick(&[
+                    Origin::Property,
+                    Origin::AssertionElsewhere,
+                    Origin::PanicInProperty,
+                    Origin::CodeUnderTest,
+                    Origin::Assertion,
+                    Origin::Panic,
+                    Origin::Returned,
+                    Origin::Ended,
+                ])
+            ),
+            place = self.maybe(|chance| Place {
                 file: chance.text(),
                 line: chance.number() as u32,
                 column: chance.number() as u32,
             }),
-            origin: self.pick(&[
-                Origin::Property,
-                Origin::AssertionElsewhere,
-                Origin::PanicInProperty,
-                Origin::CodeUnderTest,
-                Origin::Assertion,
-                Origin::Panic,
-                Origin::Returned,
-                Origin::Ended,
-            ]),
-            backtrace: self.maybe(Chance::text),
-        }
+            backtrace = self.maybe(Chance::text),
+        )
     }
 
     fn search(&mut self) -> Search {
-        Search {
-            replayed: self.below(8) == 0,
-            kept: self.kept(),
-            examples: self.number(),
-            exhaustive: self.maybe(Chance::exhaustive),
-            random: self.maybe(|chance| Random {
-                ran: chance.number(),
-                discarded: chance.number(),
-                seed: chance.dice.next(),
-                rounds: chance.maybe(Chance::number),
-                lengths: chance.many(14, |chance| Length { allowed: chance.number(), longest: chance.number() }),
-            }),
-            discards: self.many(4, Chance::discard),
-            maybes: self.number(),
-            constructors: Constructors {
+        with!(
+            Search::default(),
+            replayed = self.below(8) == 0,
+            kept = self.kept(),
+            examples = self.number(),
+            exhaustive = self.maybe(Chance::exhaustive),
+            random = self.maybe(|chance| with!(
+                Random::default(),
+                ran = chance.number(),
+                discarded = chance.number(),
+                seed = chance.dice.next(),
+                rounds = chance.maybe(Chance::number),
+                lengths = chance.many(14, |chance| Length { allowed: chance.number(), longest: chance.number() }),
+            )),
+            discards = self.many(4, Chance::discard),
+            maybes = self.number(),
+            constructors = Constructors {
                 reached: self.number() as usize,
                 of: self.number() as usize,
                 missing: self.many(15, Chance::text),
             },
-            filters: self.many(14, |chance| Filter {
+            filters = self.many(14, |chance| Filter {
                 place: chance.maybe(|chance| (chance.text(), chance.number() as u32)),
                 type_text: chance.text(),
                 tried: chance.number(),
                 passed: chance.number(),
             }),
-            tables: self.many(3, Chance::table),
-            covers: self.many(3, Chance::cover),
-            late: self.maybe(|chance| LateOnce { cases: chance.number(), limit: Duration::from_millis(20) }),
-        }
+            tables = self.many(3, Chance::table),
+            covers = self.many(3, Chance::cover),
+            late = self.maybe(|chance| LateOnce { cases: chance.number(), limit: Duration::from_millis(20) }),
+        )
     }
 
     fn kept(&mut self) -> Kept {
-        Kept {
-            tried: self.number(),
-            from: self.maybe(Chance::text),
-            fixed: self.many(3, Chance::remembered),
-            stale: self.many(3, Chance::remembered),
-            problems: self.many(3, |chance| Misuse { problem: chance.text(), remedy: chance.text() }),
-            written: self.maybe(Chance::text),
-            command: self.many(3, Chance::text),
-        }
+        with!(
+            Kept::default(),
+            tried = self.number(),
+            from = self.maybe(Chance::text),
+            fixed = self.many(3, Chance::remembered),
+            stale = self.many(3, Chance::remembered),
+            problems = self.many(3, |chance| Misuse { problem: chance.text(), remedy: chance.text() }),
+            written = self.maybe(Chance::text),
+            command = self.many(3, Chance::text),
+        )
     }
 
     fn remembered(&mut self) -> Remembered {
@@ -287,25 +283,27 @@ impl Chance {
     }
 
     fn exhaustive(&mut self) -> Exhaustive {
-        Exhaustive {
-            ran: self.number(),
-            discarded: self.number(),
-            complete: self.maybe(Chance::wide),
-            partial: self.maybe(|chance| Partial {
+        with!(
+            Exhaustive::default(),
+            ran = self.number(),
+            discarded = self.number(),
+            complete = self.maybe(Chance::wide),
+            partial = self.maybe(|chance| Partial {
                 size: chance.wide(),
                 tried: chance.wide(),
                 of: chance.maybe(Chance::wide),
             }),
-            whole: self.below(2) == 0,
-            atoms: self.maybe(|chance| chance.below(4) as u32),
-            obstacle: self.maybe(Chance::text),
-            merged: self.maybe(|chance| Merged {
-                types: chance.many(3, Chance::text),
-                ran: chance.number(),
-                discarded: chance.number(),
-            }),
-            doubtful: self.maybe(Chance::wide),
-        }
+            whole = self.below(2) == 0,
+            atoms = self.maybe(|chance| chance.below(4) as u32),
+            obstacle = self.maybe(Chance::text),
+            merged = self.maybe(|chance| with!(
+                Merged::default(),
+                types = chance.many(3, Chance::text),
+                ran = chance.number(),
+                discarded = chance.number(),
+            )),
+            doubtful = self.maybe(Chance::wide),
+        )
     }
 
     fn discard(&mut self) -> Discard {

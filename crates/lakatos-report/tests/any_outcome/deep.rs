@@ -5,6 +5,8 @@ use lakatos_data::{Data, Term, Tree};
 use lakatos_macros::Data;
 use lakatos_report::model::*;
 
+use crate::with::with;
+
 #[derive(Debug, Data)]
 #[data(crate = lakatos_data)]
 enum Nest {
@@ -13,32 +15,14 @@ enum Nest {
 }
 
 fn refuted_by(term: Term) -> Outcome {
-    let arguments = vec![Argument {
-        name: "nest".into(),
-        type_text: "Nest".into(),
-        rust: "..".into(),
-        value: Some(Value::Term(term)),
-    }];
-    let failure = Failure {
-        kind: FailureKind::ReturnedFalse,
-        message: String::new(),
-        place: None,
-        origin: Origin::Returned,
-        backtrace: None,
-    };
-    let found = Found { by: Finder::Random, number: 1, size: None, reduced: None };
-    let replay = Replay { variables: Vec::new(), short: None, command: vec![] };
-    let property =
-        Property { name: "deep".into(), module: String::new(), file: "src/lib.rs".into(), line: 1, instance: None };
-    let verdict = Verdict::Falsified(Counterexample {
-        arguments,
-        notes: Notes::default(),
-        failure,
-        found,
-        replay,
-        others: Vec::new(),
-    });
-    Outcome { property, verdict, search: Search::default() }
+    let arguments =
+        vec![with!(Argument::new("nest".into(), "Nest".into(), "..".into()), value = Some(Value::Term(term)))];
+    let failure = Failure::new(FailureKind::ReturnedFalse, String::new(), Origin::Returned);
+    let found = Found::new(Finder::Random, 1);
+    let replay = Replay::default();
+    let property = Property::new("deep".into(), String::new(), "src/lib.rs".into(), 1);
+    let verdict = Verdict::Falsified(Counterexample::new(arguments, failure, found, replay));
+    Outcome::new(property, verdict, Search::default())
 }
 
 #[test]

@@ -4,14 +4,8 @@ use lakatos_report::json::JsonError;
 use lakatos_report::model::{Outcome, Property, Search, Verdict};
 
 fn passed() -> String {
-    let property = Property {
-        name: "lists::sorts".to_owned(),
-        module: "shop".to_owned(),
-        file: "src/lists.rs".to_owned(),
-        line: 7,
-        instance: None,
-    };
-    Outcome { property, verdict: Verdict::Passed, search: Search::default() }.to_json()
+    let property = Property::new("lists::sorts".to_owned(), "shop".to_owned(), "src/lists.rs".to_owned(), 7);
+    Outcome::new(property, Verdict::Passed, Search::default()).to_json()
 }
 
 /// The error for a report in which something was replaced, with each field of the outermost object on its own line.

@@ -9,7 +9,7 @@ use crate::make::{list, number, object, option, text};
 use crate::reader::Json;
 
 pub(crate) fn of(outcome: &Outcome) -> Json {
-    let Outcome { property, verdict, search } = outcome;
+    let Outcome { property, verdict, search, .. } = outcome;
     object([
         ("version", number(1u8)),
         (
@@ -60,6 +60,7 @@ fn verdict(verdict: &Verdict) -> Json {
             object([("kind", text("misuse")), ("problem", text(&misuse.problem)), ("remedy", text(&misuse.remedy))])
         }
         Verdict::Internal(said) => object([("kind", text("internal")), ("text", text(said))]),
+        other => panic!("nobody says how this is written: {other:?}"),
     }
 }
 
@@ -162,6 +163,7 @@ fn ended(how: How) -> Json {
         How::Late { took, limit } => {
             vec![("kind", text("late")), ("took_ms", millis(took)), ("limit_ms", millis(limit))]
         }
+        other => panic!("nobody says how this is written: {other:?}"),
     })
 }
 
@@ -184,6 +186,7 @@ fn discard(discard: &Discard) -> Json {
         ]),
         DiscardReason::Refused => object([("kind", text("refused"))]),
         DiscardReason::Panicked => object([("kind", text("panicked"))]),
+        other => panic!("nobody says how this is written: {other:?}"),
     };
     object([("reason", reason), ("count", number(discard.count))])
 }

@@ -8,6 +8,7 @@ use lakatos_report::text::Style;
 use crate::samples::*;
 use crate::types::bank::Account;
 use crate::types::{Exp, add, c, div};
+use crate::with::with;
 
 fn two_lists() -> Vec<Argument> {
     vec![argument("x", "i64", &0i64), argument("xs", "Vec<i64>", &vec![0i64, 0])]
@@ -19,7 +20,7 @@ fn found_in_lists(by: Finder, number: u64, size: Option<u128>, search: Search) -
 
 fn flaky(again: Again) -> Outcome {
     let case = case(two_lists(), unequal(), found(Finder::Random, 3, Some(2)));
-    outcome(lists(), Verdict::Flaky(case, again), Search { random: at_random(3, 0x2a), ..Search::default() })
+    outcome(lists(), Verdict::Flaky(case, again), with!(Search::default(), random = at_random(3, 0x2a)))
 }
 
 fn long_exp() -> Outcome {
@@ -27,15 +28,15 @@ fn long_exp() -> Outcome {
     let exp = div(add(sum(), sum()), add(c(0), c(0)));
     let arguments = vec![argument("expression", "Exp", &exp)];
     let case = case(arguments, division_by_zero(), found(Finder::Random, 17, Some(1_000_047)));
-    let random = Some(Random { ran: 17, discarded: 2, seed: 0x2a, rounds: None, lengths: vec![] });
-    outcome(calculator(), Verdict::Falsified(case), Search { random, ..refuted_calculator().search })
+    let random = Some(with!(Random::default(), ran = 17, discarded = 2, seed = 0x2a));
+    outcome(calculator(), Verdict::Falsified(case), with!(refuted_calculator().search, random))
 }
 
 /// A value that takes more than 25 lines.
 fn repeated(argument: Argument) -> Outcome {
     let case = case(vec![argument], division_by_zero(), found(Finder::Random, 17, Some(1_000_047)));
-    let random = Some(Random { ran: 17, discarded: 2, seed: 0x2a, rounds: None, lengths: vec![] });
-    outcome(calculator(), Verdict::Falsified(case), Search { random, ..refuted_calculator().search })
+    let random = Some(with!(Random::default(), ran = 17, discarded = 2, seed = 0x2a));
+    outcome(calculator(), Verdict::Falsified(case), with!(refuted_calculator().search, random))
 }
 
 pub(crate) fn equal_parts() -> Exp {
@@ -52,42 +53,43 @@ pub(crate) fn parts_that_differ_in_numbers() -> Vec<Exp> {
 const PENDING: &str = "target/lakatos/pending/shop/shop/lists/inserts.txt";
 
 fn reduced(size: u128, runs: u64, complete: bool) -> Outcome {
-    let reduced = Some(Reduced { size, runs, complete });
-    let found = Found { reduced, ..found(Finder::Random, 17, Some(94)) };
-    let search = Search { random: at_random(17, 0x2a), ..Search::default() };
+    let reduced = Some(Reduced::new(size, runs, complete));
+    let found = with!(found(Finder::Random, 17, Some(94)), reduced);
+    let search = with!(Search::default(), random = at_random(17, 0x2a));
     outcome(lists(), Verdict::Falsified(case(two_lists(), unequal(), found)), search)
 }
 
 fn simplified(runs: u64, complete: bool, search: Search) -> Outcome {
-    let reduced = Some(Reduced { size: 5, runs, complete });
-    let found = Found { reduced, ..found(Finder::Exhaustive, 40, Some(5)) };
+    let reduced = Some(Reduced::new(5, runs, complete));
+    let found = with!(found(Finder::Exhaustive, 40, Some(5)), reduced);
     outcome(lists(), Verdict::Falsified(case(two_lists(), unequal(), found)), search)
 }
 
 fn with_others(count: usize) -> Outcome {
     let mut outcome = reduced(2, 114, true);
     let Verdict::Falsified(case) = &mut outcome.verdict else { return outcome };
-    let other = Other {
-        arguments: vec![argument("x", "i64", &0i64), argument("xs", "Vec<i64>", &Vec::<i64>::new())],
-        failure: panic("attempt to subtract with overflow", place("src/lists.rs", 4, 9), Origin::CodeUnderTest),
-        replay: Replay {
-            variables: vec![("LAKATOS_REPLAY".to_owned(), "lists::inserts: (0, vec![])".to_owned())],
-            short: None,
-            command: command("lists::inserts"),
-        },
-    };
+    let other = Other::new(
+        vec![argument("x", "i64", &0i64), argument("xs", "Vec<i64>", &Vec::<i64>::new())],
+        panic("attempt to subtract with overflow", place("src/lists.rs", 4, 9), Origin::CodeUnderTest),
+        with!(
+            Replay::default(),
+            variables = vec![("LAKATOS_REPLAY".to_owned(), "lists::inserts: (0, vec![])".to_owned())],
+            command = command("lists::inserts"),
+        ),
+    );
     case.others = vec![other; count];
     outcome
 }
 
-fn kept(kept: Kept, outcome: Outcome) -> Outcome {
-    Outcome { search: Search { kept, ..outcome.search }, ..outcome }
+fn kept(kept: Kept, mut outcome: Outcome) -> Outcome {
+    outcome.search.kept = kept;
+    outcome
 }
 
 /// A search in which an equality has merged cases.
 fn hidden(ran: u64) -> Search {
-    let merged = Some(Merged { types: vec!["Word".to_owned()], ran, discarded: 0 });
-    by_size(Exhaustive { merged, ..exhaustive(256, Some(8)) })
+    let merged = Some(with!(Merged::default(), types = vec!["Word".to_owned()], ran));
+    by_size(with!(exhaustive(256, Some(8)), merged))
 }
 
 crate::gallery! {
@@ -96,16 +98,16 @@ crate::gallery! {
     falsified_at_random_by_a_case_that_cannot_be_reduced: reduced(94, 36, true),
     falsified_with_another_failure: with_others(1),
     falsified_with_many_other_failures: with_others(5),
-    falsified_and_kept: kept(Kept { written: Some(PENDING.to_owned()), ..Kept::default() }, reduced(2, 114, true)),
+    falsified_and_kept: kept(with!(Kept::default(), written = Some(PENDING.to_owned())), reduced(2, 114, true)),
     falsified_and_not_kept: {
         let problem = format!("the failing case could not be written to {PENDING}: no space left on device");
         let remedy = "make room, or keep nothing: `LAKATOS_KEEP=nothing`".to_owned();
-        kept(Kept { problems: vec![Misuse { problem, remedy }], ..Kept::default() }, reduced(2, 114, true))
+        kept(with!(Kept::default(), problems = vec![Misuse { problem, remedy }]), reduced(2, 114, true))
     },
     falsified_by_a_kept_case: {
-        let found = Found { reduced: Some(Reduced { size: 2, runs: 12, complete: true }), ..found(Finder::Kept, 1, Some(2)) };
-        let kept = Kept { tried: 1, from: Some(PENDING.to_owned()), ..Kept::default() };
-        let search = Search { kept, ..Search::default() };
+        let found = with!(found(Finder::Kept, 1, Some(2)), reduced = Some(Reduced::new(2, 12, true)));
+        let kept = with!(Kept::default(), tried = 1, from = Some(PENDING.to_owned()));
+        let search = with!(Search::default(), kept);
         outcome(lists(), Verdict::Falsified(case(two_lists(), unequal(), found)), search)
     },
     flaky_that_fails_in_two_ways: flaky(Again::Failed(Box::new(division_by_zero()))),
@@ -125,7 +127,7 @@ crate::gallery! {
     ),
     falsified_by_an_assertion_in_a_closure_or_below: refuted_lists(
         two_lists(),
-        Failure { origin: Origin::Assertion, ..unequal() },
+        with!(unequal(), origin = Origin::Assertion),
     ),
     falsified_by_a_panic_in_a_closure_or_below: refuted_lists(
         two_lists(),
@@ -152,56 +154,56 @@ crate::gallery! {
     falsified_and_still_running: {
         let running = ended(How::Running(Duration::from_millis(1_500)), "");
         let case = case(two_lists(), running, found(Finder::Random, 17, None));
-        outcome(lists(), Verdict::Falsified(case), Search { random: at_random(17, 0x2a), ..Search::default() })
+        outcome(lists(), Verdict::Falsified(case), with!(Search::default(), random = at_random(17, 0x2a)))
     },
     falsified_with_a_backtrace: {
         let backtrace = "   0: my_crate::lists::insert\n             at src/lists.rs:3:5\n   1: my_crate::lists::all\n";
-        refuted_lists(two_lists(), Failure { backtrace: Some(backtrace.to_owned()), ..unequal() })
+        refuted_lists(two_lists(), with!(unequal(), backtrace = Some(backtrace.to_owned())))
     },
     falsified_by_an_example: {
         let arguments = vec![as_written("x", "i64", "FIRST + 1"), as_written("xs", "&[i64]", "[0, 0]")];
         let case = case(arguments, unequal(), found(Finder::Examples, 2, None));
-        let case = Counterexample { replay: Replay { variables: vec![], short: None, command: vec![] }, ..case };
-        outcome(lists(), Verdict::Falsified(case), Search { examples: 2, ..Search::default() })
+        let case = with!(case, replay = Replay::default());
+        outcome(lists(), Verdict::Falsified(case), with!(Search::default(), examples = 2))
     },
-    falsified_by_a_replay: found_in_lists(Finder::Replay, 1, Some(2), Search { replayed: true, ..Search::default() }),
-    falsified_at_random: found_in_lists(Finder::Random, 17, Some(31), Search {
-        examples: 2,
-        random: at_random(17, 0x2a),
-        ..by_size(exhaustive(1_204, Some(7)))
-    }),
+    falsified_by_a_replay: found_in_lists(Finder::Replay, 1, Some(2), with!(Search::default(), replayed = true)),
+    falsified_at_random: found_in_lists(Finder::Random, 17, Some(31), with!(
+        by_size(exhaustive(1_204, Some(7))),
+        examples = 2,
+        random = at_random(17, 0x2a),
+    )),
     falsified_at_the_smallest_size: found_in_lists(Finder::Exhaustive, 1, Some(0), by_size(exhaustive(1, None))),
     falsified_by_a_case_that_an_equality_hid: found_in_lists(Finder::Merged, 12, Some(3), hidden(12)),
     falsified_at_random_by_a_case_that_an_equality_hid: {
-        let search = Search { random: at_random(7, 0x2a), ..hidden(1_000) };
+        let search = with!(hidden(1_000), random = at_random(7, 0x2a));
         found_in_lists(Finder::Random, 7, Some(3), search)
     },
     falsified_up_to_an_equality: found_in_lists(Finder::Exhaustive, 257, Some(9), hidden(0)),
-    falsified_where_a_smaller_size_was_left_out: found_in_lists(Finder::Exhaustive, 40, Some(5), by_size(Exhaustive {
-        partial: Some(Partial { size: 5, tried: 3, of: Some(12) }),
-        ..exhaustive(40, Some(3))
-    })),
+    falsified_where_a_smaller_size_was_left_out: found_in_lists(Finder::Exhaustive, 40, Some(5), by_size(with!(
+        exhaustive(40, Some(3)),
+        partial = Some(Partial { size: 5, tried: 3, of: Some(12) }),
+    ))),
     falsified_and_simplified: simplified(5, true, by_size(exhaustive(40, Some(4)))),
     falsified_and_simplified_beside_doubtful_cases: {
-        simplified(1, true, Search { maybes: 3, ..by_size(exhaustive(40, Some(4))) })
+        simplified(1, true, with!(by_size(exhaustive(40, Some(4))), maybes = 3))
     },
     falsified_and_not_simplified_to_the_end: simplified(10_000, false, by_size(exhaustive(40, Some(4)))),
     falsified_and_simplified_where_a_smaller_size_was_left_out: simplified(5, true, by_size(exhaustive(40, Some(3)))),
     falsified_with_atoms: {
-        found_in_lists(Finder::Exhaustive, 40, Some(5), by_size(Exhaustive { atoms: Some(3), ..exhaustive(40, Some(4)) }))
+        found_in_lists(Finder::Exhaustive, 40, Some(5), by_size(with!(exhaustive(40, Some(4)), atoms = Some(3))))
     },
     falsified_beside_doubtful_cases: {
-        let search = Search { maybes: 3, ..by_size(exhaustive(40, Some(4))) };
+        let search = with!(by_size(exhaustive(40, Some(4))), maybes = 3);
         found_in_lists(Finder::Exhaustive, 40, Some(5), search)
     },
     falsified_without_arguments: {
         let case = case(vec![], unequal(), found(Finder::Exhaustive, 1, Some(0)));
-        let case = Counterexample { replay: Replay { variables: vec![], short: None, command: vec![] }, ..case };
-        outcome(lists(), Verdict::Falsified(case), by_size(Exhaustive { whole: true, ..exhaustive(1, Some(0)) }))
+        let case = with!(case, replay = Replay::default());
+        outcome(lists(), Verdict::Falsified(case), by_size(with!(exhaustive(1, Some(0)), whole = true)))
     },
     falsified_without_a_name: {
         let mut outcome = refuted_lists(two_lists(), unequal());
-        outcome.property = Property { name: String::new(), module: String::new(), ..lists() };
+        outcome.property = with!(lists(), name = String::new(), module = String::new());
         outcome
     },
     falsified_in_a_closure_of_a_program: {

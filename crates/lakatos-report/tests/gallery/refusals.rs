@@ -3,11 +3,12 @@
 use lakatos_report::model::*;
 
 use crate::samples::*;
+use crate::with::with;
 
 fn vacuous(ran: u64, discarded: u64, chief: Option<Discard>) -> Outcome {
-    let random = Some(Random { ran, discarded, seed: 0x2a, rounds: None, lengths: vec![] });
-    let search = Search { random, discards: chief.iter().cloned().collect(), ..Search::default() };
-    outcome(lists(), Verdict::Vacuous(Vacuous { ran, panicked: 0, case: None, discarded, chief }), search)
+    let random = Some(with!(Random::default(), ran, discarded, seed = 0x2a));
+    let search = with!(Search::default(), random, discards = chief.iter().cloned().collect());
+    outcome(lists(), Verdict::Vacuous(with!(Vacuous::default(), ran, discarded, chief)), search)
 }
 
 /// Of the cases that ran, so many panicked.
@@ -17,7 +18,7 @@ fn panicked(ran: u64, panicked: u64, discarded: u64) -> Outcome {
     let case = Some(Box::new(case(arguments, failure, found(Finder::Random, 1, Some(0)))));
     let chief = (discarded > 0).then(|| sorted(discarded));
     let mut outcome = vacuous(ran, discarded, chief.clone());
-    outcome.verdict = Verdict::Vacuous(Vacuous { ran, panicked, case, discarded, chief });
+    outcome.verdict = Verdict::Vacuous(with!(Vacuous::default(), ran, panicked, case, discarded, chief));
     outcome
 }
 
@@ -35,14 +36,14 @@ crate::gallery! {
     vacuous_for_panics: vacuous(20, 10_000, Some(discard(DiscardReason::Panicked, 10_000))),
     vacuous_in_a_whole_space: {
         let mut outcome = vacuous(0, 256, Some(sorted(256)));
-        let whole = Exhaustive { discarded: 256, whole: true, ..exhaustive(0, Some(255)) };
-        outcome.search = Search { discards: vec![sorted(256)], ..by_size(whole) };
+        let whole = with!(exhaustive(0, Some(255)), discarded = 256, whole = true);
+        outcome.search = with!(by_size(whole), discards = vec![sorted(256)]);
         outcome
     },
     vacuous_for_panics_in_a_whole_space: {
         let mut outcome = vacuous(0, 2, Some(discard(DiscardReason::Panicked, 2)));
-        let whole = Exhaustive { discarded: 2, whole: true, ..exhaustive(0, Some(0)) };
-        outcome.search = Search { discards: vec![discard(DiscardReason::Panicked, 2)], ..by_size(whole) };
+        let whole = with!(exhaustive(0, Some(0)), discarded = 2, whole = true);
+        outcome.search = with!(by_size(whole), discards = vec![discard(DiscardReason::Panicked, 2)]);
         outcome
     },
     vacuous_for_cases_that_panicked: panicked(300, 299, 0),
@@ -75,6 +76,6 @@ crate::gallery! {
     internal: outcome(
         lists(),
         Verdict::Internal("case 17 was drawn twice, and was not the same:\n  vec![0]\n  vec![1]".to_owned()),
-        Search { random: at_random(17, 0x2a), ..Search::default() },
+        with!(Search::default(), random = at_random(17, 0x2a)),
     ),
 }

@@ -5,11 +5,12 @@ use lakatos_data::{Data, Term};
 use lakatos_report::model::*;
 
 use crate::types::{Exp, add, c, div};
+use crate::with::with;
 
 pub(crate) fn property(name: &str, file: &str, line: u32) -> Property {
     // The module of the types that are shown, so that they can be named.
     let module = "gallery::types".to_owned();
-    Property { name: name.to_owned(), module, file: file.to_owned(), line, instance: None }
+    Property::new(name.to_owned(), module, file.to_owned(), line)
 }
 
 pub(crate) fn calculator() -> Property {
@@ -27,21 +28,16 @@ pub(crate) fn outcome(property: Property, mut verdict: Verdict, search: Search) 
             *value = format!("{}: {value}", property.name);
         }
     }
-    Outcome { property, verdict, search }
+    Outcome::new(property, verdict, search)
 }
 
 pub(crate) fn argument<T: Data>(name: &str, type_text: &str, value: &T) -> Argument {
     let term = Term::of(value).unwrap();
-    Argument {
-        name: name.to_owned(),
-        type_text: type_text.to_owned(),
-        rust: term.to_string(),
-        value: Some(Value::Term(term)),
-    }
+    with!(Argument::new(name.to_owned(), type_text.to_owned(), term.to_string()), value = Some(Value::Term(term)))
 }
 
 pub(crate) fn as_written(name: &str, type_text: &str, rust: &str) -> Argument {
-    Argument { name: name.to_owned(), type_text: type_text.to_owned(), rust: rust.to_owned(), value: None }
+    Argument::new(name.to_owned(), type_text.to_owned(), rust.to_owned())
 }
 
 pub(crate) fn minimal_exp() -> Exp {
@@ -53,16 +49,16 @@ pub(crate) fn place(file: &str, line: u32, column: u32) -> Option<Place> {
 }
 
 pub(crate) fn panic(message: &str, place: Option<Place>, origin: Origin) -> Failure {
-    Failure { kind: FailureKind::Panicked, message: message.to_owned(), place, origin, backtrace: None }
+    with!(Failure::new(FailureKind::Panicked, message.to_owned(), origin), place)
 }
 
 pub(crate) fn returned(kind: FailureKind, message: &str) -> Failure {
-    Failure { kind, message: message.to_owned(), place: None, origin: Origin::Returned, backtrace: None }
+    Failure::new(kind, message.to_owned(), Origin::Returned)
 }
 
 pub(crate) fn ended(how: How, message: &str) -> Failure {
     let (kind, message) = (FailureKind::Ended(how), message.to_owned());
-    Failure { kind, message, place: None, origin: Origin::Ended, backtrace: None }
+    Failure::new(kind, message, Origin::Ended)
 }
 
 pub(crate) fn division_by_zero() -> Failure {
@@ -75,7 +71,7 @@ pub(crate) fn unequal() -> Failure {
 }
 
 pub(crate) fn found(by: Finder, number: u64, size: Option<u128>) -> Found {
-    Found { by, number, size, reduced: None }
+    with!(Found::new(by, number), size)
 }
 
 /// The words that run a test of the package `shop`.
@@ -92,7 +88,7 @@ fn replay(arguments: &[Argument]) -> Replay {
         [only] => on_one_line(only),
         _ => format!("({})", arguments.iter().map(on_one_line).collect::<Vec<_>>().join(", ")),
     };
-    Replay { variables: vec![("LAKATOS_REPLAY".to_owned(), value)], short: None, command: Vec::new() }
+    with!(Replay::default(), variables = vec![("LAKATOS_REPLAY".to_owned(), value)])
 }
 
 fn on_one_line(argument: &Argument) -> String {
@@ -102,19 +98,19 @@ fn on_one_line(argument: &Argument) -> String {
 
 pub(crate) fn case(arguments: Vec<Argument>, failure: Failure, found: Found) -> Counterexample {
     let replay = replay(&arguments);
-    Counterexample { arguments, notes: Notes::default(), failure, found, replay, others: Vec::new() }
+    Counterexample::new(arguments, failure, found, replay)
 }
 
 pub(crate) fn exhaustive(ran: u64, complete: Option<u128>) -> Exhaustive {
-    Exhaustive { ran, complete, ..Exhaustive::default() }
+    with!(Exhaustive::default(), ran, complete)
 }
 
 pub(crate) fn by_size(exhaustive: Exhaustive) -> Search {
-    Search { exhaustive: Some(exhaustive), ..Search::default() }
+    with!(Search::default(), exhaustive = Some(exhaustive))
 }
 
 pub(crate) fn at_random(ran: u64, seed: u64) -> Option<Random> {
-    Some(Random { ran, discarded: 0, seed, rounds: None, lengths: vec![] })
+    Some(with!(Random::default(), ran, seed))
 }
 
 pub(crate) fn sorted(count: u64) -> Discard {
@@ -140,8 +136,8 @@ pub(crate) fn refuted_calculator() -> Outcome {
         file: "src/calculator.rs".to_owned(),
         line: 42,
     };
-    let exhaustive = Exhaustive { discarded: 6, ..exhaustive(14, Some(4)) };
-    let search = Search { discards: vec![discard(premise, 6)], ..by_size(exhaustive) };
+    let exhaustive = with!(exhaustive(14, Some(4)), discarded = 6);
+    let search = with!(by_size(exhaustive), discards = vec![discard(premise, 6)]);
     outcome(calculator(), Verdict::Falsified(case), search)
 }
 

@@ -11,7 +11,7 @@ use lakatos_report::model::{self, Finder, Found, Outcome, Search};
 use lakatos_report::text::{Style, report};
 
 use super::to_bytes::Answers;
-use crate::outcome::{self, FailureDetails};
+use crate::outcome::{self, FailureDetails, Refutation};
 use crate::property::Case;
 use crate::property::Closure;
 use crate::property::Identity;
@@ -70,16 +70,20 @@ fn try_bytes(data: &[u8], identity: &Identity, body: &dyn Body) {
 
 /// What is said of a case, unless there is nothing to say.
 fn refuted(judge: &dyn PropertyJudge, identity: &Identity, case: &Tree, shown: LastRun) -> Option<Outcome> {
-    let found = Found { by: Finder::Replay, number: 1, size: outcome::size(judge, case), reduced: None };
+    let mut found = Found::new(Finder::Replay, 1);
+    found.size = outcome::size(judge, case);
     let LastRun { verdict, backtrace, notes } = shown;
     let verdict = match verdict {
         Verdict::Pass | Verdict::Discard(_) | Verdict::Maybe(_) => return None,
         Verdict::Fail(failure) => {
             let details = FailureDetails { backtrace, notes };
-            model::Verdict::Falsified(outcome::counterexample(judge, identity, case, failure, details, found, None))
+            let refuted = Refutation { details, ..Refutation::new(case, failure, found) };
+            model::Verdict::Falsified(outcome::counterexample(judge.conjecture(), identity, refuted))
         }
         Verdict::Misuse(misuse) => model::Verdict::Misuse(misuse),
         Verdict::Internal(text) => model::Verdict::Internal(text),
     };
-    Some(identity.outcome(verdict, Search { replayed: true, ..Search::default() }))
+    let mut search = Search::default();
+    search.replayed = true;
+    Some(identity.outcome(verdict, search))
 }

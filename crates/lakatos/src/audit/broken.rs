@@ -10,7 +10,7 @@ use lakatos_report::model::{self, Finder};
 use super::gather::Property;
 use super::stage::Stage;
 use crate::listeners::progress::Progress;
-use crate::outcome::{self, FailureDetails};
+use crate::outcome::{self, FailureDetails, Refutation};
 use crate::run::reduction::{Simplest, simplest};
 use crate::run::settle::settled;
 use crate::settings::{Setting, Settings, misuse};
@@ -31,16 +31,16 @@ pub(super) fn describe(
     };
     let (judge, case) = stage.case(number, broken.test.test as usize)?;
     let place = u64::from(broken.test.test) + 1;
-    let mut found =
-        model::Found { by: Finder::Replay, number: place, size: outcome::size(judge, &case), reduced: None };
+    let mut found = model::Found::new(Finder::Replay, place);
+    found.size = outcome::size(judge, &case);
     let case = simpler(judge, &property.name, case, settings, &mut found);
     let LastRun { verdict, backtrace, notes } = judge.show(&case);
     let failure = match verdict {
         Verdict::Fail(failure) => failure,
         _ => failure_of("it failed once, and does not fail again"),
     };
-    let case =
-        outcome::counterexample(judge, identity, &case, failure, FailureDetails { backtrace, notes }, found, None);
+    let refuted = Refutation { details: FailureDetails { backtrace, notes }, ..Refutation::new(&case, failure, found) };
+    let case = outcome::counterexample(judge.conjecture(), identity, refuted);
     Some(Broken { property: number, case })
 }
 
@@ -63,7 +63,7 @@ fn simpler(
     progress.clear();
     let Some(Simplest { reduced, .. }) = simplest else { return hit.case };
     let size = outcome::size(judge, &reduced.case).unwrap_or(size);
-    found.reduced = Some(model::Reduced { size, runs: reduced.evaluations, complete: reduced.complete });
+    found.reduced = Some(model::Reduced::new(size, reduced.evaluations, reduced.complete));
     reduced.case
 }
 
@@ -89,12 +89,8 @@ fn plain_failure(property: &Property<'_>, ended: Ended) -> model::Counterexample
         _ => failure_of("it makes too many calls"),
     };
     let Failure { kind, message, place } = failure;
-    model::Counterexample {
-        arguments: Vec::new(),
-        notes: model::Notes::default(),
-        failure: model::Failure { kind, message, place, origin: model::Origin::Panic, backtrace: None },
-        found: model::Found { by: Finder::Replay, number: 1, size: None, reduced: None },
-        replay: model::Replay { variables: Vec::new(), short: None, command: Vec::new() },
-        others: Vec::new(),
-    }
+    let mut failure = model::Failure::new(kind.into(), message, model::Origin::Panic);
+    failure.place = place;
+    let found = model::Found::new(Finder::Replay, 1);
+    model::Counterexample::new(Vec::new(), failure, found, model::Replay::default())
 }

@@ -40,16 +40,10 @@ impl<'r> Report<'r> {
             _ => None,
         };
         let demands = self.audit.demands.iter().map(|wanted| Demand::of(*wanted, findings)).collect();
-        AuditOutcome {
-            name: self.name.clone(),
-            module: String::new(),
-            file: self.audit.place.file().to_owned(),
-            line: self.audit.place.line(),
-            subjects: Vec::new(),
-            properties: Vec::new(),
-            verdict,
-            demands,
-        }
+        let (file, line) = (self.audit.place.file().to_owned(), self.audit.place.line());
+        let mut outcome = AuditOutcome::new(self.name.clone(), file, line, verdict);
+        outcome.demands = demands;
+        outcome
     }
 
     pub(super) fn misused(&self, misuse: Misuse) -> AuditOutcome {
@@ -93,11 +87,10 @@ impl<'r> Report<'r> {
                 Verdict::Findings(Box::new(findings))
             }
         };
-        AuditOutcome {
-            subjects: functions.iter().map(Subject::of).collect(),
-            properties: properties.iter().map(|property| property.name.clone()).collect(),
-            ..self.outcome(verdict)
-        }
+        let mut outcome = self.outcome(verdict);
+        outcome.subjects = functions.iter().map(Subject::of).collect();
+        outcome.properties = properties.iter().map(|property| property.name.clone()).collect();
+        outcome
     }
 }
 

@@ -5,11 +5,11 @@ use std::io::Write;
 use std::path::PathBuf;
 
 use lakatos_engine::judge::{Conjecture, Failure, FailureKind, How};
-use lakatos_report::model::{Counterexample, Finder, Found, Notes, Replay};
+use lakatos_report::model::{Counterexample, Finder, Found, Replay};
 use lakatos_report::text::still_running;
 
 use super::terminal::style;
-use crate::outcome::{self, FailureDetails};
+use crate::outcome::{self, Refutation};
 use crate::process::build_folder;
 use crate::property::Identity;
 use crate::settings::environment::Environment;
@@ -34,19 +34,17 @@ impl Watchdog {
         let Watchdog { identity, conjecture, examples } = self;
         let kind = FailureKind::Ended(How::Running(running.limit));
         let failure = Failure { kind, message: String::new(), place: None };
-        let found = Found { by: Finder::Exhaustive, number: running.number, size: None, reduced: None };
+        let found = Found::new(Finder::Exhaustive, running.number);
         match &running.case {
             RunningCase::Term(case, seed) => {
-                outcome::case_of(conjecture, identity, case, failure, FailureDetails::default(), found, *seed)
+                let refuted = Refutation { seed: *seed, ..Refutation::new(case, failure, found) };
+                outcome::counterexample(conjecture, identity, refuted)
             }
-            RunningCase::Example(number) => Counterexample {
-                arguments: outcome::written_arguments(conjecture, identity, examples[*number]),
-                notes: Notes::default(),
-                failure: outcome::failure(identity, failure, None),
-                found,
-                replay: Replay { variables: Vec::new(), short: None, command: Vec::new() },
-                others: Vec::new(),
-            },
+            RunningCase::Example(number) => {
+                let arguments = outcome::written_arguments(conjecture, identity, examples[*number]);
+                let failure = outcome::failure(identity, failure, None);
+                Counterexample::new(arguments, failure, found, Replay::default())
+            }
         }
     }
 }

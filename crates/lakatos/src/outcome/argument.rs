@@ -19,13 +19,15 @@ pub(crate) fn argument(identity: &Identity, index: usize, tree: Tree, shape: &Sh
     if let Some(term) = term.as_ref().filter(|term| !is_shown(term)) {
         let stored = rust(term, &Layout::stored());
         return match identity.with.get(index).filter(|call| !call.is_empty()) {
-            Some(call) => Argument { name, type_text, rust: format!("{call}{stored:?})"), value: None },
+            Some(call) => Argument::new(name, type_text, format!("{call}{stored:?})")),
             // Nobody knows how the generator of a closure is written: what it is given stands there.
-            None => Argument { name, type_text: String::new(), rust: with_remark(&stored, shape), value: None },
+            None => Argument::new(name, String::new(), with_remark(&stored, shape)),
         };
     }
     let rust = term.as_ref().map_or(String::new(), Term::to_string);
-    Argument { name, type_text, rust, value: term.map(Value::Term) }
+    let mut argument = Argument::new(name, type_text, rust);
+    argument.value = term.map(Value::Term);
+    argument
 }
 
 fn with_remark(stored: &str, shape: &Shape) -> String {

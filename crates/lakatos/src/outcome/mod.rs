@@ -30,42 +30,35 @@ pub(crate) struct FailureDetails {
     pub(crate) notes: Notes,
 }
 
-/// A case that failed, as the report shows it. The seed is that of the random search, if it found the case.
-pub(crate) fn counterexample(
-    judge: &dyn PropertyJudge,
-    identity: &Identity,
-    case: &Tree,
-    failed: Failure,
-    details: FailureDetails,
-    found: Found,
-    seed: Option<u64>,
-) -> Counterexample {
-    case_of(judge.conjecture(), identity, case, failed, details, found, seed)
+/// A case that failed, and what is known of it.
+pub(crate) struct Refutation<'c> {
+    pub(crate) case: &'c Tree,
+    pub(crate) failure: Failure,
+    pub(crate) found: Found,
+    /// The seed of the random search, if it found the case.
+    pub(crate) seed: Option<u64>,
+    pub(crate) details: FailureDetails,
 }
 
-/// As [`counterexample`], where only this is known of the property.
-pub(crate) fn case_of(
-    conjecture: &Conjecture,
-    identity: &Identity,
-    case: &Tree,
-    failed: Failure,
-    details: FailureDetails,
-    found: Found,
-    seed: Option<u64>,
-) -> Counterexample {
+impl<'c> Refutation<'c> {
+    /// A case of which nothing else is known, and that no random search found.
+    pub(crate) fn new(case: &'c Tree, failure: Failure, found: Found) -> Refutation<'c> {
+        Refutation { case, failure, found, seed: None, details: FailureDetails::default() }
+    }
+}
+
+/// A case that failed, as the report shows it.
+pub(crate) fn counterexample(conjecture: &Conjecture, identity: &Identity, refuted: Refutation<'_>) -> Counterexample {
+    let Refutation { case, failure, found, seed, details } = refuted;
     let shapes = &conjecture.arguments;
     let mut arguments = Vec::with_capacity(shapes.len());
     for (index, (tree, shape)) in arguments_of(case).into_iter().zip(shapes).enumerate() {
         arguments.push(argument(identity, index, tree, shape));
     }
-    Counterexample {
-        arguments,
-        notes: details.notes,
-        failure: failure(identity, failed, details.backtrace),
-        found,
-        replay: replay(conjecture, identity, case, seed),
-        others: Vec::new(),
-    }
+    let failure = self::failure(identity, failure, details.backtrace);
+    let mut shown = Counterexample::new(arguments, failure, found, replay(conjecture, identity, case, seed));
+    shown.notes = details.notes;
+    shown
 }
 
 /// The arguments of an example, as they stand in the source.
@@ -79,7 +72,7 @@ pub(crate) fn written_arguments(conjecture: &Conjecture, identity: &Identity, te
     let mut arguments = Vec::with_capacity(shapes.len());
     for (index, (text, shape)) in texts.iter().zip(shapes).enumerate() {
         let (name, type_text) = (identity.binding(index), identity.type_text(index, shape));
-        arguments.push(Argument { name, type_text, rust: (*text).to_owned(), value: None });
+        arguments.push(Argument::new(name, type_text, (*text).to_owned()));
     }
     arguments
 }
@@ -101,7 +94,9 @@ pub(crate) fn size(judge: &dyn PropertyJudge, case: &Tree) -> Option<u128> {
 pub(crate) fn failure(identity: &Identity, failed: Failure, backtrace: Option<String>) -> model::Failure {
     let origin = origin(identity, &failed);
     let Failure { kind, message, place } = failed;
-    model::Failure { kind, message, place, origin, backtrace }
+    let mut shown = model::Failure::new(kind.into(), message, origin);
+    (shown.place, shown.backtrace) = (place, backtrace);
+    shown
 }
 
 /// What ended the body.
@@ -151,51 +146,50 @@ pub(crate) fn search(
     for (reason, count) in discards.counts() {
         reasons.push(Discard { reason: discard_reason(judge, identity, *reason), count: *count });
     }
-    Search {
-        replayed: false,
-        kept: model::Kept::default(),
-        examples: judge.examples().len() as u64,
-        exhaustive: exhaustive(searched),
-        random: random(searched, seed, settings),
-        discards: reasons,
-        maybes,
-        constructors: constructors(judge, &reached),
-        filters: shares::filters(&judge.conjecture().shape, searched),
-        tables: shares::tables(searched),
-        covers: shares::covers(searched),
-        late: None,
-    }
+    let mut search = Search::default();
+    search.examples = judge.examples().len() as u64;
+    search.exhaustive = exhaustive(searched);
+    search.random = random(searched, seed, settings);
+    search.discards = reasons;
+    search.maybes = maybes;
+    search.constructors = constructors(judge, &reached);
+    search.filters = shares::filters(&judge.conjecture().shape, searched);
+    search.tables = shares::tables(searched);
+    search.covers = shares::covers(searched);
+    search
 }
 
 fn exhaustive(searched: &Searched) -> Option<Exhaustive> {
     let done = searched.exhaustive.as_ref()?;
-    Some(Exhaustive {
-        ran: done.ran,
-        discarded: done.discards.total(),
-        complete: done.complete,
-        partial: done.partial,
-        whole: done.whole,
-        atoms: searched.atoms,
-        obstacle: done.obstacle.clone(),
-        merged: merged(&done.merged),
-        doubtful: done.doubtful,
-    })
+    let mut exhaustive = Exhaustive::default();
+    exhaustive.ran = done.ran;
+    exhaustive.discarded = done.discards.total();
+    exhaustive.complete = done.complete;
+    exhaustive.partial = done.partial;
+    exhaustive.whole = done.whole;
+    exhaustive.atoms = searched.atoms;
+    exhaustive.obstacle.clone_from(&done.obstacle);
+    exhaustive.merged = merged(&done.merged);
+    exhaustive.doubtful = done.doubtful;
+    Some(exhaustive)
 }
 
-fn merged(merged: &lakatos_engine::exhaustive::Merged) -> Option<model::Merged> {
-    let (types, ran, discarded) = (merged.types.clone(), merged.ran, merged.discards.total());
-    (!types.is_empty()).then_some(model::Merged { types, ran, discarded })
+fn merged(done: &lakatos_engine::exhaustive::Merged) -> Option<model::Merged> {
+    let mut merged = model::Merged::default();
+    merged.types.clone_from(&done.types);
+    (merged.ran, merged.discarded) = (done.ran, done.discards.total());
+    (!merged.types.is_empty()).then_some(merged)
 }
 
 fn random(searched: &Searched, seed: u64, settings: &Settings) -> Option<model::Random> {
     let done = searched.random.as_ref()?;
-    Some(model::Random {
-        ran: done.ran,
-        discarded: done.discards.total(),
-        seed,
-        rounds: settings.time(Setting::Time).map(|_| done.rounds),
-        lengths: if done.found.is_none() { not_reached(&done.lengths) } else { Vec::new() },
-    })
+    let mut random = model::Random::default();
+    (random.ran, random.discarded, random.seed) = (done.ran, done.discards.total(), seed);
+    random.rounds = settings.time(Setting::Time).map(|_| done.rounds);
+    if done.found.is_none() {
+        random.lengths = not_reached(&done.lengths);
+    }
+    Some(random)
 }
 
 /// The lengths of which the end was not drawn.
@@ -244,11 +238,7 @@ fn discard_reason(judge: &dyn PropertyJudge, identity: &Identity, reason: Reason
 
 /// Why a case was none, in words.
 pub(crate) fn reason_text(judge: &dyn PropertyJudge, identity: &Identity, reason: Reason) -> String {
-    match discard_reason(judge, identity, reason) {
-        DiscardReason::Premise { text, file, line } => format!("`assume!({text})` is false for it ({file}:{line})"),
-        DiscardReason::Refused => "an invariant, a filter or a constructing function refuses it".to_owned(),
-        DiscardReason::Panicked => "the body panics, which is declared to be no failure".to_owned(),
-    }
+    discard_reason(judge, identity, reason).in_words()
 }
 
 /// Fewer than one case in so many ran to its end: then nothing can be said.
@@ -263,8 +253,10 @@ pub(crate) fn vacuous(search: &Search) -> Option<Vacuous> {
     if held > 0 && (!nearly_all || whole) {
         return None;
     }
-    let chief = search.discards.iter().max_by_key(|discard| discard.count).cloned();
-    Some(Vacuous { ran, panicked, case: None, discarded, chief })
+    let mut vacuous = Vacuous::default();
+    (vacuous.ran, vacuous.panicked, vacuous.discarded) = (ran, panicked, discarded);
+    vacuous.chief = search.discards.iter().max_by_key(|discard| discard.count).cloned();
+    Some(vacuous)
 }
 
 /// Was every case tried that there is, whatever the number of atoms, and does none stand for others?

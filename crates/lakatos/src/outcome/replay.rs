@@ -152,7 +152,9 @@ pub(crate) fn replay(conjecture: &Conjecture, identity: &Identity, case: &Tree, 
         }
         (None, None) => vec![("LAKATOS_ENGINE".to_owned(), "exhaustive".to_owned())],
     };
-    Replay { variables, short, command: identity.command() }
+    let mut replay = Replay::default();
+    (replay.variables, replay.short, replay.command) = (variables, short, identity.command());
+    replay
 }
 
 #[cfg(test)]

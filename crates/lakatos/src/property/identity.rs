@@ -41,19 +41,15 @@ impl Identity {
         let module = statement.module.split_once("::").map_or("", |(_, module)| module);
         let name = if module.is_empty() { statement.name.to_owned() } else { format!("{module}::{}", statement.name) };
         let test = name.clone();
-        let instance = Some(types.to_owned()).filter(|types| !types.is_empty());
         let mut arguments = Vec::with_capacity(statement.arguments.len());
         for name in statement.arguments {
             arguments.push((*name).to_owned());
         }
+        let (module, file) = (statement.module.to_owned(), statement.file.to_owned());
+        let mut property = Property::new(name, module, file, statement.line);
+        property.instance = Some(types.to_owned()).filter(|types| !types.is_empty());
         Identity {
-            property: Property {
-                name,
-                module: statement.module.to_owned(),
-                file: statement.file.to_owned(),
-                line: statement.line,
-                instance,
-            },
+            property,
             arguments,
             lent: statement.lent,
             with: statement.with,
@@ -84,7 +80,7 @@ impl Identity {
             letters.push((*letter).to_owned());
         }
         Identity {
-            property: Property { name, module: String::new(), file, line, instance: None },
+            property: Property::new(name, String::new(), file, line),
             arguments: letters,
             lent: &[],
             with: &[],
@@ -144,7 +140,7 @@ impl Identity {
     }
 
     pub(crate) fn outcome(&self, verdict: Verdict, search: Search) -> Outcome {
-        Outcome { property: self.property.clone(), verdict, search }
+        Outcome::new(self.property.clone(), verdict, search)
     }
 
     pub(crate) fn misused(&self, wrong: Misuse) -> Outcome {

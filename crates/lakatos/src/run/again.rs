@@ -4,7 +4,7 @@ use lakatos_engine::judge::Verdict;
 use lakatos_report::model::{self, Finder};
 
 use super::{Run, Step, misused};
-use crate::outcome::{self, FailureDetails, replay};
+use crate::outcome::{self, FailureDetails, Refutation, replay};
 use crate::settings::misuse;
 use crate::trial::{LastRun, expectations};
 
@@ -31,9 +31,14 @@ fn case_again(run: &mut Run<'_>, text: &str) -> model::Verdict {
         Err(misuse) => return model::Verdict::Misuse(misuse),
     };
     let LastRun { verdict, backtrace, notes } = judge.show(&case);
-    let details = FailureDetails { backtrace, notes };
     search.replayed = true;
-    let found = model::Found { by: Finder::Replay, number: 1, size: outcome::size(*judge, &case), reduced: None };
+    let shown = |failure| {
+        let mut found = model::Found::new(Finder::Replay, 1);
+        found.size = outcome::size(*judge, &case);
+        let details = FailureDetails { backtrace, notes };
+        let refuted = Refutation { details, ..Refutation::new(&case, failure, found) };
+        outcome::counterexample(judge.conjecture(), identity, refuted)
+    };
     match verdict {
         Verdict::Pass => model::Verdict::Passed,
         Verdict::Discard(reason) => {
@@ -43,12 +48,8 @@ fn case_again(run: &mut Run<'_>, text: &str) -> model::Verdict {
                 "give a case for which the premises and invariants hold",
             ))
         }
-        Verdict::Fail(failure) => {
-            model::Verdict::Falsified(outcome::counterexample(*judge, identity, &case, failure, details, found, None))
-        }
-        Verdict::Maybe(failure) => {
-            model::Verdict::Maybe(outcome::counterexample(*judge, identity, &case, failure, details, found, None))
-        }
+        Verdict::Fail(failure) => model::Verdict::Falsified(shown(failure)),
+        Verdict::Maybe(failure) => model::Verdict::Maybe(shown(failure)),
         Verdict::Misuse(misuse) => model::Verdict::Misuse(misuse),
         Verdict::Internal(text) => model::Verdict::Internal(text),
     }

@@ -1,7 +1,7 @@
 //! What a search says that found no case which fails for good.
 
 use lakatos_engine::judge::{Assumption, Misuse};
-use lakatos_report::model::{Vacuous, Verdict};
+use lakatos_report::model::{Counterexample, Vacuous, Verdict};
 
 use super::{Run, Step, misused};
 use crate::outcome;
@@ -12,7 +12,7 @@ use crate::trial::panics::take_misplaced;
 /// Ends the run.
 pub(super) fn conclude(run: &mut Run<'_>) -> Step {
     let verdict = match (run.vacuous.take(), run.doubtful.take()) {
-        (Some(vacuous), Some(case)) => Verdict::Vacuous(Vacuous { case: Some(Box::new(case)), ..vacuous }),
+        (Some(vacuous), Some(case)) => shown_by(vacuous, case),
         (Some(vacuous), None) => Verdict::Vacuous(vacuous),
         (None, Some(case)) => Verdict::Maybe(case),
         (None, None) if outcome::is_proof(&run.search) => Verdict::Proved,
@@ -25,9 +25,15 @@ pub(super) fn conclude(run: &mut Run<'_>) -> Step {
     let example = std::mem::take(&mut run.doubtful_examples).into_iter().next();
     Step::Break(match (verdict, example) {
         (Verdict::Proved | Verdict::Passed, Some(case)) => Verdict::Maybe(case),
-        (Verdict::Vacuous(vacuous), Some(case)) => Verdict::Vacuous(Vacuous { case: Some(Box::new(case)), ..vacuous }),
+        (Verdict::Vacuous(vacuous), Some(case)) => shown_by(vacuous, case),
         (verdict, _) => verdict,
     })
+}
+
+/// Too little was tried, and this is a case that panicked.
+fn shown_by(mut vacuous: Vacuous, case: Counterexample) -> Verdict {
+    vacuous.case = Some(Box::new(case));
+    Verdict::Vacuous(vacuous)
 }
 
 /// An `assume!` that discarded nothing, because it was asked on another thread.

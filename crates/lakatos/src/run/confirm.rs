@@ -11,7 +11,7 @@ use lakatos_report::model::{self, Again, Counterexample, Finder};
 
 use super::events::{Event, FailingCase};
 use super::{Listeners, Run, Step};
-use crate::outcome::{self, FailureDetails};
+use crate::outcome::{self, FailureDetails, Refutation};
 use crate::trial::verdict_of;
 
 /// A failing case on its way from the search to the report.
@@ -54,7 +54,9 @@ impl FailingHit<'_> {
 }
 
 fn found(hit: &Hit, by: Finder) -> model::Found {
-    model::Found { by, number: hit.number, size: Some(hit.size), reduced: None }
+    let mut found = model::Found::new(by, hit.number);
+    found.size = Some(hit.size);
+    found
 }
 
 /// Runs the case once more that a search found, unless it is known to fail each time.
@@ -119,7 +121,8 @@ impl Run<'_> {
     pub(super) fn counterexample(&self, candidate: &Candidate, details: FailureDetails) -> Counterexample {
         let Candidate { case, failure, found, by, .. } = candidate;
         let seed = (*by == Finder::Random).then_some(self.seed);
-        outcome::counterexample(&*self.judge, self.identity, case, failure.clone(), details, found.clone(), seed)
+        let refuted = Refutation { seed, details, ..Refutation::new(case, failure.clone(), found.clone()) };
+        outcome::counterexample(self.judge.conjecture(), self.identity, refuted)
     }
 }
 
@@ -138,7 +141,7 @@ impl Candidate {
     fn take_simplest(&mut self) -> bool {
         let Some(Simplest { case, failure, runs, complete, others }) = &self.simplest else { return true };
         if *case != self.hit.case || !complete {
-            self.found.reduced = Some(model::Reduced { size: self.hit.size, runs: *runs, complete: *complete });
+            self.found.reduced = Some(model::Reduced::new(self.hit.size, *runs, *complete));
         }
         (self.case, self.failure, self.others) = (case.clone(), failure.clone(), others.clone());
         *complete
@@ -160,7 +163,7 @@ impl Candidate {
                 None => {}
             }
         }
-        self.found.reduced = Some(model::Reduced { size, runs, complete });
+        self.found.reduced = Some(model::Reduced::new(size, runs, complete));
         for (case, other) in others {
             if !self.others.iter().any(|(_, known)| known.is_same(&other)) {
                 self.others.push((case, other));

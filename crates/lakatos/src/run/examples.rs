@@ -30,13 +30,13 @@ pub(super) fn try_examples(run: &mut Run<'_>) -> Step {
 fn try_example(run: &mut Run<'_>, number: usize) -> model::Verdict {
     let Run { judge, identity, .. } = run;
     let LastRun { verdict, backtrace, notes } = judge.example(number);
-    let case = |failure| Counterexample {
-        arguments: outcome::example_arguments(*judge, identity, number),
-        notes,
-        failure: outcome::failure(identity, failure, backtrace),
-        found: model::Found { by: Finder::Examples, number: number as u64 + 1, size: None, reduced: None },
-        replay: model::Replay { variables: Vec::new(), short: None, command: Vec::new() },
-        others: Vec::new(),
+    let case = |failure| {
+        let arguments = outcome::example_arguments(*judge, identity, number);
+        let failure = outcome::failure(identity, failure, backtrace);
+        let found = model::Found::new(Finder::Examples, number as u64 + 1);
+        let mut case = Counterexample::new(arguments, failure, found, model::Replay::default());
+        case.notes = notes;
+        case
     };
     match verdict {
         Verdict::Pass => model::Verdict::Passed,

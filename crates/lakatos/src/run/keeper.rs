@@ -321,19 +321,5 @@ fn reason_text(judge: &dyn PropertyJudge, identity: &Identity, reason: Reason) -
 
 /// How a case was found, for those who read the file, where others were said of the case from which this one was made.
 fn words(failing: &FailingCase<'_>, before: Option<&str>) -> String {
-    let number = failing.found.number;
-    let mut words = match failing.found.by {
-        model::Finder::Random => format!("by the random search, seed {:#x}, case {number}", failing.seed),
-        model::Finder::Exhaustive => format!("by the exhaustive search, case {number}"),
-        model::Finder::Merged => format!("by trying cases that `==` merges, case {number}"),
-        model::Finder::Kept => before.unwrap_or("by a person").to_owned(),
-        model::Finder::Examples => format!("by example {number}"),
-        model::Finder::Replay => "by running it again".to_owned(),
-    };
-    let reduced = failing.found.reduced.as_ref().filter(|reduced| failing.found.size != Some(reduced.size));
-    if let Some(reduced) = reduced {
-        let from = failing.found.size.map(|size| format!(" from size {size}")).unwrap_or_default();
-        words.push_str(&format!("; reduced{from} to size {}", reduced.size));
-    }
-    words
+    failing.found.in_words(failing.seed, before)
 }

@@ -6,7 +6,7 @@ use lakatos_report::model::{self, Finder};
 
 use super::confirm::Candidate;
 use super::{Run, Step};
-use crate::outcome::{self, FailureDetails};
+use crate::outcome::{self, FailureDetails, Refutation};
 use crate::trial::LastRun;
 
 /// Runs the case for the last time, and says how it ended.
@@ -35,10 +35,10 @@ pub(super) fn show(run: &mut Run<'_>) -> Step {
 impl Run<'_> {
     /// A case that fails in another way.
     fn other(&self, candidate: &Candidate, case: &Tree, failure: &Failure) -> model::Other {
-        let found = model::Found { by: candidate.by, number: 0, size: None, reduced: None };
         let seed = (candidate.by == Finder::Random).then_some(self.seed);
-        let (judge, identity, failure) = (&*self.judge, self.identity, failure.clone());
-        let case = outcome::counterexample(judge, identity, case, failure, FailureDetails::default(), found, seed);
-        model::Other { arguments: case.arguments, failure: case.failure, replay: case.replay }
+        let found = model::Found::new(candidate.by, 0);
+        let refuted = Refutation { seed, ..Refutation::new(case, failure.clone(), found) };
+        let case = outcome::counterexample(self.judge.conjecture(), self.identity, refuted);
+        model::Other::new(case.arguments, case.failure, case.replay)
     }
 }

@@ -173,7 +173,7 @@ fn subjects(mutant: &Mutant) -> Vec<usize> {
     let mut all: Vec<usize> = match mutant {
         Mutant::Exceptions(all) | Mutant::Swapped(all) => all.iter().map(|exception| exception.subject).collect(),
         Mutant::Rule { subject, .. } => vec![*subject],
-        Mutant::Supplied(_) => Vec::new(),
+        _ => Vec::new(),
     };
     all.sort_unstable();
     all.dedup();

@@ -8,7 +8,7 @@ use lakatos_report::json::{EventLine, RunActivity, RunEvent};
 use lakatos_report::model::{Counterexample, Finder};
 
 use super::file::LineFile;
-use crate::outcome::{FailureDetails, case_of};
+use crate::outcome::{self, Refutation};
 use crate::process::clock::{self, Clock};
 use crate::property::Identity;
 use crate::run::events::{Activity, Event, FailingCase, Listener};
@@ -103,7 +103,8 @@ fn activity_of(activity: Activity) -> RunActivity {
 fn counterexample(failing: &FailingCase<'_>, identity: &Identity) -> Box<Counterexample> {
     let seed = (failing.found.by == Finder::Random).then_some(failing.seed);
     let (failure, found) = (failing.failure.clone(), failing.found.clone());
-    Box::new(case_of(failing.conjecture, identity, failing.case, failure, FailureDetails::default(), found, seed))
+    let refuted = Refutation { seed, ..Refutation::new(failing.case, failure, found) };
+    Box::new(outcome::counterexample(failing.conjecture, identity, refuted))
 }
 
 impl<'a> EventLines<'a> {
