@@ -2,8 +2,8 @@
 
 use crate::engine::Alteration;
 use lakatos_data::leaf::Leaf;
-use lakatos_data::shape::Kind;
-use lakatos_data::{Shape, Tree};
+use lakatos_data::shape::{Kind, Seq, SeqText, Show, WrapText};
+use lakatos_data::{Data, Shape, Tree};
 
 use super::arms::braced;
 use super::places::Target;
@@ -44,60 +44,135 @@ fn alteration(shape: &Shape, by: &Alteration, what: &str) -> String {
 /// The same as a statement about a value of this name at this place, where the standard library has one that never
 /// panics.
 fn statement(target: &Target, shape: &Shape, by: &Alteration, name: &str, place: &str) -> Option<String> {
-    let type_text = shape.type_text();
-    let is_text = type_text == "String";
-    // A slice keeps its length.
-    let is_list = type_text.starts_with("Vec<") && !target.is_slice();
-    let has_clones = is_list && is_cloned(&type_text);
-    let by_method =
-        |method: &str| INTEGERS.contains(&type_text.as_str()).then(|| format!("{place} = {name}.{method};"));
-    // At the end of the numbers the result stays as it is.
-    let (least, greatest) = limits(shape);
-    match by {
-        Alteration::Next => by_method(&format!("saturating_add(1){greatest}")),
-        Alteration::Previous => by_method(&format!("saturating_sub(1){least}")),
-        Alteration::Negated if !least.is_empty() || !greatest.is_empty() => None,
-        Alteration::Negated => by_method("wrapping_neg()"),
-        Alteration::Other => (type_text == "bool").then(|| format!("{place} = !{place};")),
-        Alteration::Reversed if is_text => Some(format!("{place} = {name}.chars().rev().collect();")),
-        Alteration::Reversed => type_text.starts_with("Vec<").then(|| format!("{name}.reverse();")),
-        _ if !is_list && !is_text => None,
-        Alteration::FirstDropped => Some(if_so(&format!("!{name}.is_empty()"), &format!("{name}.remove(0);"))),
-        Alteration::LastDropped => Some(format!("{name}.pop();")),
-        Alteration::Prepended(tree) => Some(format!("{name}.insert(0, {});", element(shape, tree))),
-        Alteration::Appended(tree) => Some(format!("{name}.push({});", element(shape, tree))),
-        Alteration::FirstDoubled | Alteration::LastDoubled if !is_text && !has_clones => None,
-        Alteration::FirstDoubled => {
-            let first = if is_text { "chars().next()" } else { "first().cloned()" };
-            Some(if_so(&format!("let Some(first) = {name}.{first}"), &format!("{name}.insert(0, first);")))
+    match Known::of(shape) {
+        Known::Integer(limits) => integer_statement(&limits, by, name, place),
+        Known::Bool => matches!(by, Alteration::Other).then(|| format!("{place} = !{place};")),
+        Known::Text if matches!(by, Alteration::Reversed) => Some(format!("{place} = {name}.chars().rev().collect();")),
+        Known::Text => {
+            let ends = Ends { first: "chars().next()", last: "chars().last()" };
+            list_statement(shape, by, name, Some(&ends))
         }
-        Alteration::LastDoubled => {
-            let last = if is_text { "chars().last()" } else { "last().cloned()" };
-            Some(if_so(&format!("let Some(last) = {name}.{last}"), &format!("{name}.push(last);")))
+        Known::List if matches!(by, Alteration::Reversed) => Some(format!("{name}.reverse();")),
+        // A slice keeps its length.
+        Known::List if target.is_slice() => None,
+        Known::List => {
+            let ends = Ends { first: "first().cloned()", last: "last().cloned()" };
+            list_statement(shape, by, name, is_cloned(shape).then_some(&ends))
+        }
+        Known::Other => None,
+    }
+}
+
+/// The values that the standard library can alter.
+enum Known {
+    /// A number that can be counted up and down, in a range of its own.
+    Integer(Limits),
+    Bool,
+    Text,
+    List,
+    Other,
+}
+
+impl Known {
+    fn of(shape: &Shape) -> Known {
+        let core = shape.core().shape;
+        if !is_plain(shape, &core) {
+            return Known::Other;
+        }
+        match &core.def().kind {
+            Kind::Leaf(leaf) => Limits::of(leaf, full_name(&core)).map_or(Known::Other, Known::Integer),
+            Kind::Seq(Seq { text: SeqText::String, .. }) => Known::Text,
+            Kind::Seq(Seq { text: SeqText::Vec, .. }) => Known::List,
+            Kind::Sum(_) if core.id() == bool::shape().id() => Known::Bool,
+            _ => Known::Other,
         }
     }
 }
 
-/// What keeps a number of a shape within a range of its own: `.max(1)`, `.min(9)`; empty where the type does.
-fn limits(shape: &Shape) -> (String, String) {
-    let type_text = shape.type_text();
-    let bits = match &type_text[type_text.len().min(1)..] {
-        "size" => usize::BITS,
-        bits => bits.parse().unwrap_or(0),
+/// Are the values of a shape those of its core, and not made of them by a function?
+fn is_plain(shape: &Shape, core: &Shape) -> bool {
+    let is_check = |layer: &Shape| match &layer.def().kind {
+        Kind::Wrap(wrap) => matches!((&wrap.text, &wrap.show), (WrapText::Same, Show::Inner)),
+        _ => true,
     };
-    let (least, greatest) = match &shape.core().shape.def().kind {
-        Kind::Leaf(Leaf::Int { lo, hi }) if bits > 0 => {
-            let all = if type_text.starts_with('u') { Leaf::unsigned(bits) } else { Leaf::signed(bits) };
-            let Leaf::Int { lo: first, hi: last } = all else { return Default::default() };
-            ((*lo != first).then(|| lo.to_string()), (*hi != last).then(|| hi.to_string()))
+    full_name(shape) == full_name(core) && shape.layers().iter().all(is_check)
+}
+
+/// The type of the values, as the compiler names it: no type of a user has the name of another.
+fn full_name(shape: &Shape) -> &'static str {
+    (shape.def().type_name)()
+}
+
+/// What keeps a number within a range of its own: `.max(1)`, `.min(9)`; empty where its type does.
+#[derive(Default)]
+struct Limits {
+    least: String,
+    greatest: String,
+}
+
+impl Limits {
+    /// `None` if numbers of this type cannot be counted up and down.
+    fn of(leaf: &Leaf, type_name: &str) -> Option<Limits> {
+        if !INTEGERS.contains(&type_name) {
+            return None;
         }
-        Kind::Leaf(Leaf::Nat { lo, hi }) => {
-            ((*lo != 0).then(|| lo.to_string()), (*hi != u128::MAX).then(|| hi.to_string()))
-        }
-        _ => (None, None),
+        let bits = match &type_name[1..] {
+            "size" => usize::BITS,
+            bits => bits.parse().ok()?,
+        };
+        let whole = if type_name.starts_with('u') { Leaf::unsigned(bits) } else { Leaf::signed(bits) };
+        let ([least, greatest], [first, last]) = (ends(leaf)?, ends(&whole)?);
+        let call = |method: &str, end: &str, whole: &str| {
+            if end == whole { String::new() } else { format!(".{method}({end})") }
+        };
+        Some(Limits { least: call("max", &least, &first), greatest: call("min", &greatest, &last) })
+    }
+}
+
+/// The least and the greatest number of a leaf.
+fn ends(leaf: &Leaf) -> Option<[String; 2]> {
+    match leaf {
+        Leaf::Int { lo, hi } => Some([lo.to_string(), hi.to_string()]),
+        Leaf::Nat { lo, hi } => Some([lo.to_string(), hi.to_string()]),
+        _ => None,
+    }
+}
+
+/// At the end of the numbers the result stays as it is.
+fn integer_statement(limits: &Limits, by: &Alteration, name: &str, place: &str) -> Option<String> {
+    let Limits { least, greatest } = limits;
+    let method = match by {
+        Alteration::Next => format!("saturating_add(1){greatest}"),
+        Alteration::Previous => format!("saturating_sub(1){least}"),
+        Alteration::Negated if least.is_empty() && greatest.is_empty() => "wrapping_neg()".to_owned(),
+        _ => return None,
     };
-    let call = |method: &str, end: Option<String>| end.map(|end| format!(".{method}({end})")).unwrap_or_default();
-    (call("max", least), call("min", greatest))
+    Some(format!("{place} = {name}.{method};"))
+}
+
+/// What gives a copy of the first and of the last element.
+struct Ends {
+    first: &'static str,
+    last: &'static str,
+}
+
+/// A list or a text gets longer or shorter; no element is doubled that cannot be copied.
+fn list_statement(shape: &Shape, by: &Alteration, name: &str, copied: Option<&Ends>) -> Option<String> {
+    Some(match by {
+        Alteration::FirstDropped => if_so(&format!("!{name}.is_empty()"), &format!("{name}.remove(0);")),
+        Alteration::LastDropped => format!("{name}.pop();"),
+        Alteration::Prepended(tree) => format!("{name}.insert(0, {});", element(shape, tree)),
+        Alteration::Appended(tree) => format!("{name}.push({});", element(shape, tree)),
+        Alteration::FirstDoubled => {
+            let first = copied?.first;
+            if_so(&format!("let Some(first) = {name}.{first}"), &format!("{name}.insert(0, first);"))
+        }
+        Alteration::LastDoubled => {
+            let last = copied?.last;
+            if_so(&format!("let Some(last) = {name}.{last}"), &format!("{name}.push(last);"))
+        }
+        _ => return None,
+    })
 }
 
 fn if_so(condition: &str, statement: &str) -> String {
@@ -107,16 +182,53 @@ fn if_so(condition: &str, statement: &str) -> String {
 /// The numbers that can be counted up and down without an end.
 const INTEGERS: [&str; 12] = ["u8", "u16", "u32", "u64", "u128", "usize", "i8", "i16", "i32", "i64", "i128", "isize"];
 
-/// Others of which everybody knows that they can be cloned.
-const CLONED: [&str; 7] = ["bool", "char", "f32", "f64", "String", "Vec", "Option"];
+/// Others of which everybody knows that they can be cloned, as the compiler names them.
+const CLONED: [&str; 7] =
+    ["bool", "char", "f32", "f64", "alloc::string::String", "alloc::vec::Vec", "core::option::Option"];
 
-/// Are values of this type equal just if they are made of the same parts? Of other types nobody knows.
-pub(super) fn is_compared(type_text: &str) -> bool {
-    is_cloned(type_text) && !type_text.contains("f32") && !type_text.contains("f64")
+/// Are values of this shape equal just if they are made of the same parts? Of types of users nobody knows.
+pub(super) fn is_compared(shape: &Shape) -> bool {
+    is_cloned(shape) && !types_in(shape).any(|name| name == "f32" || name == "f64")
 }
 
-/// Can values of this type be cloned? Of other types nobody knows.
-pub(super) fn is_cloned(type_text: &str) -> bool {
-    let mut words = type_text.split(|c: char| !c.is_alphanumeric() && c != '_').filter(|word| !word.is_empty());
-    words.all(|word| INTEGERS.contains(&word) || CLONED.contains(&word))
+/// Can values of this shape be cloned? Of types of users nobody knows.
+pub(super) fn is_cloned(shape: &Shape) -> bool {
+    types_in(shape).all(|name| INTEGERS.contains(&name) || CLONED.contains(&name))
+}
+
+/// The types of which the type of a shape is made.
+fn types_in(shape: &Shape) -> impl Iterator<Item = &'static str> {
+    let is_part = |c: char| c.is_alphanumeric() || c == '_' || c == ':';
+    full_name(shape).split(move |c| !is_part(c)).filter(|name| !name.is_empty())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Types with the names of others.
+    mod own {
+        use lakatos_macros::Data;
+
+        #[derive(Data)]
+        #[data(crate = lakatos_data)]
+        pub(super) struct String(pub(super) u8);
+    }
+
+    #[test]
+    fn a_type_of_a_user_is_not_taken_for_one_of_the_same_name() {
+        let [ours, theirs] = [own::String::shape(), String::shape()];
+        assert_eq!(ours.type_text(), theirs.type_text());
+        assert_eq!([is_cloned(&ours), is_cloned(&theirs)], [false, true]);
+        assert_eq!([is_compared(&<Vec<own::String>>::shape()), is_compared(&<Vec<String>>::shape())], [false, true]);
+    }
+
+    #[test]
+    fn a_number_stays_in_a_range_of_its_own() {
+        let shown = |lo, hi, name| Limits::of(&Leaf::Int { lo, hi }, name).map(|all| all.least + &all.greatest);
+        assert_eq!(shown(0, 255, "u8").as_deref(), Some(""));
+        assert_eq!(shown(1, 9, "i64").as_deref(), Some(".max(1).min(9)"));
+        assert_eq!(shown(0, 1, "own::u8"), None);
+        assert_eq!(Limits::of(&Leaf::F64, "f64").map(|all| all.least), None);
+    }
 }

@@ -117,38 +117,49 @@ fn pattern(shape: &Shape, steps: &[Step]) -> Option<Pattern> {
     let Kind::Sum(sum) = &core.def().kind else { return None };
     let constructor = sum.cons.get(step.con as usize)?;
     let field = constructor.fields.get(step.field as usize)?;
-    let Pattern { text: part, mut is_rust } = pattern(&field.link.shape(), rest)?;
-    let before = "_, ".repeat(step.field as usize);
-    let after = if step.field as usize + 1 < constructor.fields.len() { ", .." } else { "" };
-    let path = path(&core, constructor);
-    let mut text = match constructor.style {
-        Style::Named => {
-            let others = if constructor.fields.len() > 1 { ", .." } else { "" };
-            format!("{path} {{ {}: {part}{others} }}", field.name)
-        }
-        Style::Tuple => format!("{path}({before}{part}{after})"),
-        Style::Anonymous if constructor.fields.len() == 1 => format!("({part},)"),
-        Style::Anonymous => format!("({before}{part}{after})"),
-        Style::Array => format!("[{before}{part}{after}]"),
-        Style::Call(call) => {
-            is_rust = false;
-            format!("{}({before}{part}{after})", call.path)
-        }
-        Style::Unit | Style::Choice => return None,
-    };
+    let part = pattern(&field.link.shape(), rest)?;
+    let mut whole = Pattern::of_constructor(&core, constructor, step.field as usize, part)?;
     for wrapper in wrappers.iter().rev() {
+        whole = whole.wrapped(wrapper)?;
+    }
+    Some(whole)
+}
+
+impl Pattern {
+    /// A constructor of which this field matches this pattern, and the others anything.
+    fn of_constructor(core: &Shape, constructor: &Con, field: usize, part: Pattern) -> Option<Pattern> {
+        let Pattern { text: part, is_rust } = part;
+        let count = constructor.fields.len();
+        let path = path(core, constructor);
+        let after = if field + 1 < count { ", .." } else { "" };
+        let row = format!("{}{part}{after}", "_, ".repeat(field));
+        let text = match constructor.style {
+            Style::Named => {
+                let others = if count > 1 { ", .." } else { "" };
+                format!("{path} {{ {}: {part}{others} }}", constructor.fields[field].name)
+            }
+            Style::Tuple => format!("{path}({row})"),
+            Style::Anonymous if count == 1 => format!("({part},)"),
+            Style::Anonymous => format!("({row})"),
+            Style::Array => format!("[{row}]"),
+            Style::Call(call) => format!("{}({row})", call.path),
+            Style::Unit | Style::Choice => return None,
+        };
+        Some(Pattern { text, is_rust: is_rust && !matches!(constructor.style, Style::Call(_)) })
+    }
+
+    /// The same inside a wrapper.
+    fn wrapped(self, wrapper: &Shape) -> Option<Pattern> {
+        let Pattern { text, is_rust } = self;
         let Kind::Wrap(wrap) = &wrapper.def().kind else { return None };
         match (&wrap.text, &wrap.show) {
-            (WrapText::Same, Show::Inner) => {}
-            (WrapText::Same, _) => is_rust = false,
-            (WrapText::Call { path, .. }, _) => {
-                is_rust = false;
-                text = if is_pointer(path) { text } else { format!("{path}({text})") };
-            }
-            (WrapText::Fixed(_) | WrapText::Function { .. }, _) => return None,
+            (WrapText::Same, Show::Inner) => Some(Pattern { text, is_rust }),
+            (WrapText::Same, _) => Some(Pattern { text, is_rust: false }),
+            (WrapText::Call { path, .. }, _) if is_pointer(path) => Some(Pattern { text, is_rust: false }),
+            (WrapText::Call { path, .. }, _) => Some(Pattern { text: format!("{path}({text})"), is_rust: false }),
+            (WrapText::Fixed(_) | WrapText::Function { .. }, _) => None,
         }
     }
-    Some(Pattern { text, is_rust })
 }
 
 /// The path of a constructor.

@@ -74,7 +74,7 @@ fn condition(function: &Function, names: &[String], class: &Class) -> Option<(St
             };
             let holds = format!("{} == {}", value(*one, passing[0]), value(*other, passing[1]));
             let shapes = parts(&function.signature().arguments);
-            let holds = is_compared(&shapes[*one].type_text()).then_some(holds);
+            let holds = is_compared(&shapes[*one]).then_some(holds);
             Some((format!("`{}` and `{}` are equal", names[*one], names[*other]), holds))
         }
     }
@@ -165,7 +165,7 @@ fn as_argument(
     if target.is_argument(name) {
         return (format!("leaves `{name}` as it was"), None);
     }
-    let is_cloned = is_cloned(&shape.type_text());
+    let is_cloned = is_cloned(shape);
     let value = match function.about().arguments[number].passing {
         Passing::Value => Some(name.clone()),
         Passing::Text => Some(format!("{name}.to_owned()")),
