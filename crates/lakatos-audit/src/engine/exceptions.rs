@@ -186,26 +186,38 @@ impl Exceptions {
                 choice.next_size();
                 continue;
             }
-            if choice.place == 0 && choice.answer_place == 0 && !self.may_answer(&choice, world) {
-                choice.next_subject();
-                continue;
+            match self.next_call(&choice, world) {
+                None => choice.next_subject(),
+                Some(call) => match self.next_answer(&mut choice, call, world) {
+                    None => choice.next_place(),
+                    Some(answer) => return Some((choice, Exception { call, answer })),
+                },
             }
-            let Some(call) = self.call(&choice, world) else {
-                choice.next_subject();
-                continue;
-            };
-            while choice.may_answer() {
-                match self.answer(choice.subject, choice.answer_size, choice.answer_place, world) {
-                    None => choice.next_answer_size(),
-                    Some(answer) => {
-                        choice.answer_place += 1;
-                        if differs(world, call, answer) {
-                            return Some((choice, Exception { call, answer }));
-                        }
+        }
+        None
+    }
+
+    /// The call at which a choice stands; `None` if its subject has none of this size that could be answered otherwise.
+    fn next_call(&mut self, choice: &Choice, world: &mut World<'_>) -> Option<u32> {
+        let is_first = choice.place == 0 && choice.answer_place == 0;
+        if is_first && !self.may_answer(choice, world) {
+            return None;
+        }
+        self.call(choice, world)
+    }
+
+    /// The next answer to a call that is not the original's; `None` if there is no other that is small enough.
+    fn next_answer(&mut self, choice: &mut Choice, call: u32, world: &mut World<'_>) -> Option<u32> {
+        while choice.may_answer() {
+            match self.answer(choice.subject, choice.answer_size, choice.answer_place, world) {
+                None => choice.next_answer_size(),
+                Some(answer) => {
+                    choice.answer_place += 1;
+                    if differs(world, call, answer) {
+                        return Some(answer);
                     }
                 }
             }
-            choice.next_place();
         }
         None
     }
