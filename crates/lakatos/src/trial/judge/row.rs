@@ -83,19 +83,22 @@ impl Row<'_> {
     /// unwinding.
     #[inline(always)]
     pub(super) fn run(&mut self, attempt: impl Fn(&mut Random, &Case) -> Option<Answered>) {
-        // (Copies that need not be loaded anew for each case.)
-        let Row { watch, schedule, first, count, .. } = *self;
+        // Copies: what follows from them is computed once, and not anew for each case.
+        let Row { watch, first, count, .. } = *self;
+        let (schedule, is_watched) = (*self.schedule, !watch.is_nobody());
         let tuple = self.shared.conjecture.shape.def();
         while self.tally.place < count {
             let number = first + self.tally.place;
-            watch.begins(self.tally.place);
+            if is_watched {
+                watch.begins(self.tally.place);
+            }
             self.random.begin(schedule.seed(number), schedule.size(number));
             self.random.con(tuple);
             let answered = attempt(self.random, &self.tally.case);
             // Nearly every case ends so, and there is nothing to say of it.
             let is_silent_pass = matches!(answered, Some(Answered::Held))
+                && !is_watched
                 && !self.tally.case.is_rejected()
-                && watch.is_nobody()
                 && !is_assumption_false()
                 && !remarks::is_any();
             if is_silent_pass {
