@@ -8,7 +8,7 @@ use lakatos_data::Tree;
 use lakatos_data::keys::Keys;
 use lakatos_data::leaf::Leaf;
 use lakatos_data::least::Least;
-use lakatos_data::shape::{Distinct, Id, Kind, Link, Order, Second, Shape, ShapeId, Sum, Wrap, WrapText};
+use lakatos_data::shape::{Distinct, Id, Kind, Order, Second, Seq, Shape, ShapeId, Sum, Wrap, WrapText};
 use lakatos_data::tables::Signature;
 
 use super::choose::{Entry, Table};
@@ -446,39 +446,44 @@ impl Plan {
         Edge { to: to as u32, cost: 0, checked: false, leaf: false }
     }
 
+    /// The form of a node. The shapes of its parts that are new are left to be formed.
     fn form(&mut self, core: &Shape, left: &mut Vec<(NodeId, Shape)>) -> Form {
-        let atoms = self.atoms;
-        let mut to = |link: &Link| self.place(&link.shape(), left);
         match &core.def().kind {
-            Kind::Leaf(Leaf::Atom) => Form::Leaf(Leaf::Int { lo: 0, hi: i128::from(atoms.max(1) - 1) }),
+            Kind::Leaf(Leaf::Atom) => Form::Leaf(Leaf::Int { lo: 0, hi: i128::from(self.atoms.max(1) - 1) }),
             Kind::Leaf(leaf) => Form::Leaf(*leaf),
-            Kind::Seq(seq) if seq.order == Order::Free => Form::List(ListPlan {
-                elem: to(&seq.elem),
-                lo: seq.lo,
-                hi: seq.hi,
-                rows: Vec::new(),
-                lens: Heads::default(),
-            }),
-            Kind::Seq(seq) => {
-                let table = match (seq.order, &seq.elem.shape().core().shape.def().kind) {
-                    (Order::Map, Kind::Sum(Sum { cons, .. })) => {
-                        Table::map(to(&cons[0].fields[0].link), to(&cons[0].fields[1].link))
-                    }
-                    (Order::Bag, _) => Table::bag(to(&seq.elem)),
-                    _ => Table::set(to(&seq.elem)),
-                };
-                Form::Choice { table, lo: seq.lo, hi: seq.hi }
+            Kind::Seq(seq) => self.form_of_sequence(seq, left),
+            Kind::Bind(bind) => {
+                let (first_shape, second) = (bind.first.shape(), bind.second.clone());
+                let first = self.place(&first_shape, left);
+                Form::Bind(BindPlan { first_shape, first, second, seconds: Vec::new(), blocks: Vec::new() })
             }
-            Kind::Bind(bind) => Form::Bind(BindPlan {
-                first_shape: bind.first.shape(),
-                first: to(&bind.first),
-                second: bind.second.clone(),
-                seconds: Vec::new(),
-                blocks: Vec::new(),
-            }),
             Kind::Sum(sum) => self.form_of_sum(core, sum, left),
             Kind::Wrap(_) => Form::Sum(SumPlan::default()),
         }
+    }
+
+    fn form_of_sequence(&mut self, seq: &Seq, left: &mut Vec<(NodeId, Shape)>) -> Form {
+        let elem = seq.elem.shape();
+        let (lo, hi) = (seq.lo, seq.hi);
+        let table = match seq.order {
+            Order::Free => {
+                let elem = self.place(&elem, left);
+                return Form::List(ListPlan { elem, lo, hi, rows: Vec::new(), lens: Heads::default() });
+            }
+            Order::Map => self.entries_of_map(&elem, left),
+            Order::Bag => Table::bag(self.place(&elem, left)),
+            Order::Set => Table::set(self.place(&elem, left)),
+        };
+        Form::Choice { table, lo, hi }
+    }
+
+    /// What the entries of a map are chosen from: their two fields, apart.
+    fn entries_of_map(&mut self, entry: &Shape, left: &mut Vec<(NodeId, Shape)>) -> Table {
+        let core = entry.core().shape;
+        let Kind::Sum(Sum { cons, .. }) = &core.def().kind else { return Table::set(self.place(entry, left)) };
+        let [key, value] = [0, 1].map(|field| cons[0].fields[field].link.shape());
+        let key = self.place(&key, left);
+        Table::map(key, self.place(&value, left))
     }
 
     fn form_of_sum(&mut self, core: &Shape, sum: &Sum, left: &mut Vec<(NodeId, Shape)>) -> Form {
