@@ -380,14 +380,17 @@ pub enum Show {
 #[derive(Clone)]
 pub enum Reveal {
     /// Part of a constant.
-    Fixed(fn(Node<'_>) -> Option<(Shape, Tree)>),
+    Fixed(fn(Node<'_>) -> Option<Revealed>),
     /// Made at run time.
-    Shared(Arc<dyn Fn(Node<'_>) -> Option<(Shape, Tree)> + Send + Sync>),
+    Shared(Arc<dyn Fn(Node<'_>) -> Option<Revealed> + Send + Sync>),
 }
+
+/// The shape of a value, and its tree.
+pub type Revealed = (Shape, Tree);
 
 impl Reveal {
     /// The tree of the value, and its own shape.
-    pub fn value(&self, tree: Node<'_>) -> Option<(Shape, Tree)> {
+    pub fn value(&self, tree: Node<'_>) -> Option<Revealed> {
         match self {
             Reveal::Fixed(reveal) => reveal(tree),
             Reveal::Shared(reveal) => reveal(tree),
