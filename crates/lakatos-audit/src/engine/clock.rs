@@ -81,30 +81,48 @@ impl<'c> Deadline<'c> {
     }
 }
 
+/// While tests are quick, the clock is read once for so many: there may be tens of thousands, and reading it is not free.
+const STRETCH: usize = 8;
+
+/// A stretch of tests is quick if it takes less than this.
+const QUICK: Duration = Duration::from_millis(1);
+
 /// What each of several properties has used of the time that they share. One that has used up its share is left out from
 /// then on, so that a slow property does not keep the others from being judged.
+///
+/// The clock is read after one test, then after two more, and so on up to [`STRETCH`], as long as these stretches are
+/// quick; the time of a stretch is divided equally among its tests. From the first stretch that is not quick, it is read
+/// after every test.
 pub(super) struct Shares<'d> {
     deadline: &'d Deadline<'d>,
     each: Duration,
     spent: Vec<Duration>,
     /// What the clock said last.
     now: Duration,
-    /// Whether that was just now, when something was done: clocks are slow.
-    is_now: bool,
+    /// How often it was asked since then whether there is time.
+    steps: usize,
+    /// After how many steps the clock is read.
+    stretch: usize,
+    /// The most that this may become.
+    longest: usize,
+    /// The properties of the tests since the clock was read.
+    unread: Vec<usize>,
 }
 
 impl<'d> Shares<'d> {
     pub(super) fn new(deadline: &'d Deadline<'d>, properties: usize) -> Shares<'d> {
         let now = deadline.clock.elapsed();
         let each = deadline.clock.share(deadline.end, properties).saturating_sub(now);
-        Shares { deadline, each, spent: vec![Duration::ZERO; properties], now, is_now: false }
+        let (spent, unread) = (vec![Duration::ZERO; properties], Vec::with_capacity(STRETCH));
+        Shares { deadline, each, spent, now, steps: 0, stretch: 1, longest: STRETCH, unread }
     }
 
     /// Is there time for anybody?
     pub(super) fn is_ahead(&mut self) -> bool {
-        if !std::mem::replace(&mut self.is_now, false) {
-            self.now = self.deadline.clock.elapsed();
+        if self.steps >= self.stretch {
+            self.read_clock();
         }
+        self.steps += 1;
         self.now < self.deadline.end
     }
 
@@ -115,12 +133,108 @@ impl<'d> Shares<'d> {
 
     /// Does something for a property; it is known that the end is still ahead.
     pub(super) fn spend<T>(&mut self, property: usize, work: impl FnOnce() -> T) -> T {
-        let start = self.now;
         let result = work();
-        self.now = self.deadline.clock.elapsed();
-        self.is_now = true;
-        let spent = self.now.saturating_sub(start);
-        self.spent[property] = self.spent[property].saturating_add(spent);
+        self.unread.push(property);
+        if self.steps >= self.stretch {
+            self.read_clock();
+        }
         result
+    }
+
+    /// Ends a stretch.
+    fn read_clock(&mut self) {
+        let start = std::mem::replace(&mut self.now, self.deadline.clock.elapsed());
+        let took = self.now.saturating_sub(start);
+        let share = took / u32::try_from(self.unread.len().max(1)).unwrap_or(u32::MAX);
+        for property in self.unread.drain(..) {
+            self.spent[property] = self.spent[property].saturating_add(share);
+        }
+        if took >= QUICK {
+            self.longest = 1;
+        }
+        self.stretch = (self.stretch * 2).min(self.longest);
+        self.steps = 0;
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::sync::atomic::{AtomicU64, Ordering};
+
+    use super::*;
+
+    /// Runs tests that take so many microseconds, for properties in turn, until there is no time; what each property
+    /// used, in microseconds, how many tests were run, and how often the clock was read.
+    fn judged(limit: u64, properties: usize, takes: impl Fn(usize) -> u64) -> (Vec<u128>, usize, u64) {
+        let (clock, read) = (AtomicU64::new(0), AtomicU64::new(0));
+        let elapsed = || {
+            read.fetch_add(1, Ordering::Relaxed);
+            Duration::from_micros(clock.load(Ordering::Relaxed))
+        };
+        let end = Duration::from_micros(limit);
+        let deadline = Deadline::new(&Clock::new(&elapsed, end), end);
+        let mut shares = Shares::new(&deadline, properties);
+        let mut run = 0;
+        while shares.is_ahead() {
+            shares.spend(run % properties, || clock.fetch_add(takes(run), Ordering::Relaxed));
+            run += 1;
+        }
+        (shares.spent.iter().map(Duration::as_micros).collect(), run, read.load(Ordering::Relaxed))
+    }
+
+    #[test]
+    fn quick_tests_have_the_clock_read_once_for_eight() {
+        let (spent, run, read) = judged(10_000, 2, |_| 1);
+        assert_eq!(spent, [5_004, 5_003]);
+        // (1 + 2 + 4, then 8 each; twice for the shares.)
+        assert_eq!((run, read), (10_007, 2 + 3 + 1_250));
+    }
+
+    #[test]
+    fn slow_tests_have_the_clock_read_each_time() {
+        let (spent, run, read) = judged(10_000, 2, |_| 1_000);
+        assert_eq!(spent, [5_000, 5_000]);
+        assert_eq!((run, read), (10, 2 + 10));
+    }
+
+    #[test]
+    fn properties_that_take_turns_are_charged_alike_whichever_test_has_the_clock_read() {
+        for properties in [1, 2, 4, 8, 16] {
+            let (spent, run, _) = judged(100_000, properties, |_| 10);
+            let (least, most) = (spent.iter().min().unwrap(), spent.iter().max().unwrap());
+            assert!(most - least <= 10, "{properties}: {spent:?} for {run}");
+        }
+    }
+
+    #[test]
+    fn where_tests_become_slow_after_the_end_up_to_eight_are_begun_and_where_they_were_slow_before_one() {
+        for slow in 0..200 {
+            let takes = |number| if number < slow { 1 } else { 100_000 };
+            let (_, run, _) = judged(50_000, 3, takes);
+            assert!((slow + 1..=slow + STRETCH).contains(&run), "{run} of {slow}");
+            let (_, run, _) = judged(50_000, 3, |number| if number == 0 { 1_000 } else { takes(number) });
+            assert_eq!(run, slow.max(1) + 1, "{slow}");
+        }
+    }
+
+    #[test]
+    fn a_property_that_becomes_slow_takes_from_the_others_once() {
+        let (spent, ..) = judged(10_000_000, 2, |number| if number > 1_000 && number % 2 == 0 { 50_000 } else { 1 });
+        assert!(spent[0] > 9_000_000 && spent[1] < 50_000 * STRETCH as u128, "{spent:?}");
+    }
+
+    #[test]
+    fn time_that_passes_between_tests_is_noticed() {
+        let clock = AtomicU64::new(0);
+        let elapsed = || Duration::from_millis(clock.load(Ordering::Relaxed));
+        let end = Duration::from_millis(100);
+        let deadline = Deadline::new(&Clock::new(&elapsed, end), end);
+        let mut shares = Shares::new(&deadline, 1);
+        let mut asked = 0;
+        while shares.is_ahead() {
+            clock.fetch_add(10, Ordering::Relaxed);
+            asked += 1;
+        }
+        assert_eq!((asked, shares.spent[0]), (10, Duration::ZERO));
     }
 }
