@@ -12,14 +12,14 @@ use lakatos_report::json::form::{JsonFields, JsonObject, JsonWriter};
 use lakatos_report::json_table;
 
 use crate::model::{
-    AuditOutcome, Broken, Conjecture, Conjectures, Contaminated, Demand, Ended, Exception, Family, Findings, Group,
-    Kill, Mutant, Parameter, Relation, Row, SoleKiller, Strength, Subject, Subsets, Tested, Unheard, Unjudged,
-    Unstable, VERSION, Verdict, Wanted, Why,
+    AuditOutcome, AuditVerdict, BrokenProperty, Conjecture, Conjectures, Contaminated, Demand, Ended, Exception,
+    Family, Findings, Group, Kill, Mutant, Parameter, Relation, Row, SoleKiller, Strength, Subject, Subsets, Tested,
+    Unheard, Unjudged, Unstable, VERSION, Wanted, Why,
 };
 use crate::written::term_on_one_line;
 
 json_table! {
-    struct Broken { property, case => "counterexample" }
+    struct BrokenProperty { property, case => "counterexample" }
     struct Contaminated { property, arguments, before, after, failure }
 
     words Ended {
@@ -130,23 +130,23 @@ fn parameter(writer: &mut JsonWriter, parameter: &Parameter) {
 
 fn verdict(object: &mut JsonObject<'_>, outcome: &AuditOutcome) {
     match &outcome.verdict {
-        Verdict::Findings(found) => {
+        AuditVerdict::Findings(found) => {
             object.entry("kind").text("findings");
             findings(object, outcome, found);
         }
-        Verdict::Broken(all) => {
+        AuditVerdict::Broken(all) => {
             object.entry("kind").text("broken");
             object.field("broken", all);
         }
-        Verdict::Contaminated(contaminated) => {
+        AuditVerdict::Contaminated(contaminated) => {
             object.entry("kind").text("contaminated");
             contaminated.write_fields(object);
         }
-        Verdict::Misuse(misuse) => {
+        AuditVerdict::Misuse(misuse) => {
             object.entry("kind").text("misuse");
             misuse.write_fields(object);
         }
-        Verdict::Internal(text) => {
+        AuditVerdict::Internal(text) => {
             object.entry("kind").text("internal");
             object.field("text", text);
         }

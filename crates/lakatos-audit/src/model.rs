@@ -37,14 +37,14 @@ pub struct AuditOutcome {
     /// The properties, as `cargo test` names them.
     pub properties: Vec<String>,
     /// What is said.
-    pub verdict: Verdict,
+    pub verdict: AuditVerdict,
     /// What was demanded.
     pub demands: Vec<Demand>,
 }
 
 impl AuditOutcome {
     /// What came of an audit of which no function, no property and no demand is known.
-    pub fn new(name: String, file: String, line: u32, verdict: Verdict) -> AuditOutcome {
+    pub fn new(name: String, file: String, line: u32, verdict: AuditVerdict) -> AuditOutcome {
         let (subjects, properties, demands) = (Vec::new(), Vec::new(), Vec::new());
         AuditOutcome { name, module: String::new(), file, line, subjects, properties, verdict, demands }
     }
@@ -67,7 +67,7 @@ impl AuditOutcome {
     /// What was found, if the audit could be made.
     pub fn findings(&self) -> Option<&Findings> {
         match &self.verdict {
-            Verdict::Findings(findings) => Some(findings),
+            AuditVerdict::Findings(findings) => Some(findings),
             _ => None,
         }
     }
@@ -131,11 +131,11 @@ impl Parameter {
 /// What is said of an audit.
 #[derive(Clone, Debug, PartialEq)]
 #[non_exhaustive]
-pub enum Verdict {
+pub enum AuditVerdict {
     /// What mutants showed.
     Findings(Box<Findings>),
     /// The original does not satisfy these properties.
-    Broken(Vec<Broken>),
+    Broken(Vec<BrokenProperty>),
     /// The original ends a test otherwise, after mutants ran.
     Contaminated(Contaminated),
     /// The audit is used wrongly.
@@ -146,7 +146,7 @@ pub enum Verdict {
 
 /// A property that the original does not satisfy.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Broken {
+pub struct BrokenProperty {
     /// The property.
     pub property: usize,
     /// The case that fails.

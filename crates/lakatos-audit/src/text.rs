@@ -13,7 +13,7 @@ mod unsaid;
 
 use std::fmt;
 
-use crate::model::{AuditOutcome, Broken, Contaminated, Ended, Findings, Verdict};
+use crate::model::{AuditOutcome, AuditVerdict, BrokenProperty, Contaminated, Ended, Findings};
 use lakatos_report::model::Misuse;
 use lakatos_report::text::page::{INDENT, Page, capitalized};
 use lakatos_report::text::words::{Paint, Words};
@@ -28,11 +28,11 @@ pub fn audit_report(outcome: &AuditOutcome, style: &Style) -> String {
     let mut page = Page::new(style);
     let names = Names::of(outcome);
     match &outcome.verdict {
-        Verdict::Findings(found) => findings(&mut page, outcome, found, &names),
-        Verdict::Broken(all) => broken(&mut page, outcome, all, &names),
-        Verdict::Contaminated(what) => contaminated(&mut page, outcome, what, &names),
-        Verdict::Misuse(misuse) => used_wrongly(&mut page, outcome, misuse),
-        Verdict::Internal(text) => fault_of_ours(&mut page, outcome, text),
+        AuditVerdict::Findings(found) => findings(&mut page, outcome, found, &names),
+        AuditVerdict::Broken(all) => broken(&mut page, outcome, all, &names),
+        AuditVerdict::Contaminated(what) => contaminated(&mut page, outcome, what, &names),
+        AuditVerdict::Misuse(misuse) => used_wrongly(&mut page, outcome, misuse),
+        AuditVerdict::Internal(text) => fault_of_ours(&mut page, outcome, text),
     }
     page.finish()
 }
@@ -63,10 +63,10 @@ fn located(page: &mut Page, outcome: &AuditOutcome, words: Words) {
 
 fn findings(page: &mut Page, outcome: &AuditOutcome, found: &Findings, names: &Names<'_>) {
     claims::headline(page, outcome, found, names);
-    claims::unmet(page, outcome, found, names);
+    claims::unmet_demands(page, outcome, found, names);
     unsaid::vacuous(page, found, names);
     unsaid::unjudged(page, found, names);
-    unsaid::unheard(page, found, names);
+    unsaid::unheard_properties(page, found, names);
     unsaid::unstable(page, outcome, found, names);
     // Where no property was audited, mutants showed nothing.
     let is_audited = found.audited() > 0 || (found.unheard.is_empty() && found.unstable.is_empty());
@@ -81,7 +81,7 @@ fn findings(page: &mut Page, outcome: &AuditOutcome, found: &Findings, names: &N
     }
 }
 
-fn broken(page: &mut Page, outcome: &AuditOutcome, all: &[Broken], names: &Names<'_>) {
+fn broken(page: &mut Page, outcome: &AuditOutcome, all: &[BrokenProperty], names: &Names<'_>) {
     let words = names.subjects(opening(page, outcome, ""));
     let does = if outcome.subjects.len() > 1 { " do not satisfy " } else { " does not satisfy " };
     let properties: Vec<usize> = all.iter().map(|broken| broken.property).collect();
@@ -104,7 +104,7 @@ fn broken(page: &mut Page, outcome: &AuditOutcome, all: &[Broken], names: &Names
 }
 
 /// A case that fails on the original.
-fn case(page: &mut Page, outcome: &AuditOutcome, broken: &Broken) {
+fn case(page: &mut Page, outcome: &AuditOutcome, broken: &BrokenProperty) {
     let case = &broken.case;
     bindings::write(page, &case.arguments, &outcome.module);
     page.gap();
@@ -119,7 +119,8 @@ fn case(page: &mut Page, outcome: &AuditOutcome, broken: &Broken) {
 fn contaminated(page: &mut Page, outcome: &AuditOutcome, what: &Contaminated, names: &Names<'_>) {
     let words = opening(page, outcome, "").painted(Paint::Red, "the process was contaminated");
     let words = names.property(words.say(": "), what.property);
-    let words = words.say(&format!(" {} before mutants ran, and now {}", before(what.before), after(what.after)));
+    let words =
+        words.say(&format!(" {} before mutants ran, and now {}", end_before(what.before), end_after(what.after)));
     located(page, outcome, words);
     page.gap();
     bindings::write(page, &what.arguments, &outcome.module);
@@ -135,7 +136,7 @@ fn contaminated(page: &mut Page, outcome: &AuditOutcome, what: &Contaminated, na
     );
 }
 
-fn before(ended: Ended) -> &'static str {
+fn end_before(ended: Ended) -> &'static str {
     match ended {
         Ended::Held => "held for this case",
         Ended::Failed => "failed for this case",
@@ -145,7 +146,7 @@ fn before(ended: Ended) -> &'static str {
     }
 }
 
-fn after(ended: Ended) -> &'static str {
+fn end_after(ended: Ended) -> &'static str {
     match ended {
         Ended::Held => "holds",
         Ended::Failed => "fails",

@@ -15,7 +15,7 @@ use lakatos_data::{Shape, Term, Tree};
 
 use crate::model::{AuditOutcome, Mutant};
 
-pub use subjects::{called, is_called, names as subject_names};
+pub use subjects::{is_called, names as subject_names, subject_name};
 
 /// As what a mutant is written.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -73,7 +73,7 @@ pub fn call(function: &Function, arguments: &Tree) -> String {
     for (argument, shape) in arguments.root().children().zip(&shapes) {
         texts.push(value(shape, &argument.to_tree()));
     }
-    format!("{}({})", called(function), texts.join(", "))
+    format!("{}({})", subject_name(function), texts.join(", "))
 }
 
 /// A value on one line; `..` if it is none of this shape.

@@ -30,17 +30,17 @@ mod strings;
 pub(crate) mod tuples;
 mod unique;
 
-pub use adapters::{Boxed, Filter, FlatMap, Map, Then};
+pub use adapters::{Boxed, Filtered, FlatMap, Map, Then};
 pub use arrangements::{Shuffled, Subsequences, shuffled, subsequences};
 pub use characters::{Class, ascii, char_in, digits, letters, lowercase, printable, uppercase, whitespace};
 pub use choices::{Alternative, OneOf, OptionOf, ResultOf, one_of, option_of, result_of};
 pub use collections::{Lists, Maps, bags_of, lists_of, lists_of_length, maps_of, sets_of};
-pub use constants::{Just, Sample, just, sample};
+pub use constants::{Just, Sampled, just, sample};
 #[cfg(feature = "regex")]
 pub use pattern::{BadPattern, Matching, matching};
 pub use ranges::{Range, Ranged, range};
 #[cfg(feature = "parse")]
-pub use reading::{NotRead, try_value, value};
+pub use reading::{BadValue, try_value, value};
 pub use recursion::{Myself, Recursive, recursive};
 pub use shown::{Shown, shown};
 pub use strings::{Strings, strings_of};
@@ -102,12 +102,12 @@ pub trait Generator: Send + Sync + 'static {
     /// assert!(try_value(&odd, "8").is_err());
     /// ```
     #[track_caller]
-    fn filter<F>(self, check: F) -> Filter<Self, F>
+    fn filter<F>(self, check: F) -> Filtered<Self, F>
     where
         Self: Sized,
         F: Fn(&Self::Value) -> bool + Send + Sync + 'static,
     {
-        Filter::new(self, check)
+        Filtered::new(self, check)
     }
 
     /// A value of the generator that the function makes of a value of this one.

@@ -161,18 +161,18 @@ fn int_unrank(lo: i128, hi: i128, rank: u128) -> i128 {
 mod tests {
     use super::*;
 
-    fn listing(leaf: Leaf, n: u128) -> Vec<i128> {
+    fn first_values(leaf: Leaf, n: u128) -> Vec<i128> {
         (0..n).map(|rank| leaf.unrank(rank)).collect()
     }
 
     #[test]
     fn integers_are_listed_from_zero_outwards() {
-        assert_eq!(listing(Leaf::signed(64), 5), [0, 1, -1, 2, -2]);
-        assert_eq!(listing(Leaf::unsigned(8), 4), [0, 1, 2, 3]);
-        assert_eq!(listing(Leaf::Int { lo: 5, hi: 9 }, 5), [5, 6, 7, 8, 9]);
-        assert_eq!(listing(Leaf::Int { lo: -9, hi: -5 }, 5), [-5, -6, -7, -8, -9]);
-        assert_eq!(listing(Leaf::Int { lo: -1, hi: 4 }, 6), [0, 1, -1, 2, 3, 4]);
-        assert_eq!(listing(Leaf::Int { lo: -4, hi: 1 }, 6), [0, 1, -1, -2, -3, -4]);
+        assert_eq!(first_values(Leaf::signed(64), 5), [0, 1, -1, 2, -2]);
+        assert_eq!(first_values(Leaf::unsigned(8), 4), [0, 1, 2, 3]);
+        assert_eq!(first_values(Leaf::Int { lo: 5, hi: 9 }, 5), [5, 6, 7, 8, 9]);
+        assert_eq!(first_values(Leaf::Int { lo: -9, hi: -5 }, 5), [-5, -6, -7, -8, -9]);
+        assert_eq!(first_values(Leaf::Int { lo: -1, hi: 4 }, 6), [0, 1, -1, 2, 3, 4]);
+        assert_eq!(first_values(Leaf::Int { lo: -4, hi: 1 }, 6), [0, 1, -1, -2, -3, -4]);
     }
 
     #[test]
@@ -182,7 +182,7 @@ mod tests {
             leaves.extend((lo..=9).map(|hi| Leaf::Int { lo, hi }));
         }
         for leaf in leaves {
-            let values = listing(leaf, leaf.last() + 1);
+            let values = first_values(leaf, leaf.last() + 1);
             for (rank, value) in values.iter().enumerate() {
                 assert_eq!(leaf.rank(*value), Some(rank as u128), "{leaf:?} {value}");
             }

@@ -73,7 +73,7 @@ impl Bound {
 
     /// One level around this, and this many more.
     fn around(&self, more: u128, guess: bool) -> Bound {
-        Bound { size: sum(self.size, Some(more)), depth: above(self.depth), guess, ..Bound::unknown() }
+        Bound { size: sum(self.size, Some(more)), depth: depth_above(self.depth), guess, ..Bound::unknown() }
     }
 }
 
@@ -81,7 +81,7 @@ fn sum(left: Option<u128>, right: Option<u128>) -> Option<u128> {
     Some(left?.saturating_add(right?))
 }
 
-fn above(depth: Option<u32>) -> Option<u32> {
+fn depth_above(depth: Option<u32>) -> Option<u32> {
     Some(depth? + 1)
 }
 
@@ -234,7 +234,8 @@ impl Least {
                 guess |= field.guess;
                 size = sum(size, field.size);
                 // No depth is lower than none at all.
-                depth = if depth.is_none() || field.depth.is_none() { None } else { depth.max(above(field.depth)) };
+                depth =
+                    if depth.is_none() || field.depth.is_none() { None } else { depth.max(depth_above(field.depth)) };
             }
             bound.size = lower(bound.size, size);
             bound.depth = lower(bound.depth, depth);

@@ -298,7 +298,7 @@ fn take(judge: &mut dyn Judge, schedule: &Schedule, (before, first): (u64, u64),
         let number = first + place;
         drawn.found = hit(judge, schedule, (before, number), verdict.clone());
         if drawn.found.is_none() {
-            drawn.found = Some(lost((before, number), verdict));
+            drawn.found = Some(hit_without_case((before, number), verdict));
         }
     }
 }
@@ -314,7 +314,7 @@ fn hit(judge: &mut dyn Judge, schedule: &Schedule, (before, number): (u64, u64),
 }
 
 /// A case that cannot be drawn again: what was wrong with it is still told.
-fn lost((before, number): (u64, u64), verdict: &Verdict) -> Hit {
+fn hit_without_case((before, number): (u64, u64), verdict: &Verdict) -> Hit {
     let verdict = match verdict {
         Verdict::Fail(failure) => Verdict::Internal(format!(
             "case {} of the random search failed ({}), and was another when it was drawn again",

@@ -22,7 +22,7 @@ impl Cursor {
 
     /// Reads what is inside a group.
     pub(crate) fn inside(group: &Group) -> Cursor {
-        Cursor::of(inside(group), group.span_close())
+        Cursor::of(tokens_inside(group), group.span_close())
     }
 
     /// Is nothing left?
@@ -68,7 +68,7 @@ impl Cursor {
             if group.delimiter() != Delimiter::None {
                 return;
             }
-            let mut inner = inside(group);
+            let mut inner = tokens_inside(group);
             self.left.pop();
             inner.reverse();
             self.left.append(&mut inner);
@@ -203,7 +203,7 @@ pub(crate) fn row(tokens: TokenStream) -> Vec<TokenTree> {
 }
 
 /// The tokens inside a group, in a row.
-pub(crate) fn inside(group: &Group) -> Vec<TokenTree> {
+pub(crate) fn tokens_inside(group: &Group) -> Vec<TokenTree> {
     row(group.stream())
 }
 
@@ -217,7 +217,7 @@ pub(crate) fn look_for(tokens: &[TokenTree], is_it: &mut dyn FnMut(&[TokenTree],
                 return true;
             }
             if let TokenTree::Group(group) = &row[at] {
-                left.push(inside(group));
+                left.push(tokens_inside(group));
             }
         }
     }

@@ -2,7 +2,7 @@
 
 use proc_macro::{Delimiter, Group, Spacing, TokenTree};
 
-use crate::cursor::inside;
+use crate::cursor::tokens_inside;
 
 /// A token.
 #[derive(Clone, Debug, PartialEq)]
@@ -89,11 +89,11 @@ impl Row {
             Delimiter::Brace => ('{', '}'),
             Delimiter::None => {
                 self.end_marks();
-                return self.add(&inside(group));
+                return self.add(&tokens_inside(group));
             }
         };
         self.push(Flat::Open(open));
-        self.add(&inside(group));
+        self.add(&tokens_inside(group));
         self.push(Flat::Close(close));
     }
 

@@ -3,7 +3,7 @@
 use proc_macro::{Delimiter, Group, Ident, Literal, TokenStream, TokenTree};
 
 use crate::attributes::{Attribute, Made, of_field, of_type, of_variant, refuse_generators};
-use crate::cursor::{Angles, Cursor, inside, is_mark, is_one_of, is_word};
+use crate::cursor::{Angles, Cursor, is_mark, is_one_of, is_word, tokens_inside};
 use crate::fault::{Faults, Stretch};
 use crate::model::{Field, Generics, Item, Making, Param, Phrase, Seen, Style, Variant};
 use crate::signature::{self, parameter_name, read_where};
@@ -86,7 +86,7 @@ fn read_visibility(cursor: &mut Cursor) -> Seen {
         return Seen::Module;
     }
     let Some(group) = cursor.peek_group(Delimiter::Parenthesis) else { return Seen::Everywhere };
-    let words = inside(group);
+    let words = tokens_inside(group);
     // `pub (A, B)` is a public field that holds a tuple.
     let seen = match words.as_slice() {
         [only] if is_word(only, "self") => Seen::Module,

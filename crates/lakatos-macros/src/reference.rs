@@ -2,8 +2,8 @@
 
 use proc_macro::{Delimiter, TokenTree};
 
-use crate::cursor::{has, inside, is_mark, is_word, is_word_at};
-use crate::signature::opened;
+use crate::cursor::{has, is_mark, is_word, is_word_at, tokens_inside};
+use crate::signature::without_groups;
 
 /// A type that is a reference.
 pub(crate) struct Reference {
@@ -28,7 +28,7 @@ impl Reference {
             }
         }
         let is_unique = is_word_at(rest, 0, "mut");
-        Some(Reference { is_static, is_unique, to: opened(rest[usize::from(is_unique)..].to_vec()) })
+        Some(Reference { is_static, is_unique, to: without_groups(rest[usize::from(is_unique)..].to_vec()) })
     }
 
     /// Is it one to a `str`?
@@ -40,7 +40,7 @@ impl Reference {
 /// The type of the elements of a slice; `None` if a type is none.
 pub(crate) fn elements(kind: &[TokenTree]) -> Option<Vec<TokenTree>> {
     let [TokenTree::Group(group)] = kind else { return None };
-    let elements = inside(group);
+    let elements = tokens_inside(group);
     // (An array says how many.)
     let is_slice = group.delimiter() == Delimiter::Bracket && !has(&elements, &|token| is_mark(token, ';'));
     is_slice.then_some(elements)

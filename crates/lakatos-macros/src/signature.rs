@@ -2,7 +2,7 @@
 
 use proc_macro::{Delimiter, Group, Ident, Punct, Spacing, Span, TokenStream, TokenTree};
 
-use crate::cursor::{Angles, Cursor, inside, is_comma, is_literal, is_mark, is_mark_at, is_one_of, is_word};
+use crate::cursor::{Angles, Cursor, is_comma, is_literal, is_mark, is_mark_at, is_one_of, is_word, tokens_inside};
 use crate::model::Phrase;
 
 /// What stands before the word `fn`.
@@ -98,7 +98,7 @@ impl Head {
 fn opened_block(token: TokenTree) -> TokenTree {
     if let TokenTree::Group(group) = &token {
         if group.delimiter() == Delimiter::None {
-            if let [block] = inside(group).as_slice() {
+            if let [block] = tokens_inside(group).as_slice() {
                 if is_brace(block) {
                     return block.clone();
                 }
@@ -209,12 +209,12 @@ pub(crate) fn find_colon(tokens: &[TokenTree]) -> Option<usize> {
 }
 
 /// The tokens, without the invisible groups that a macro puts around all of them.
-pub(crate) fn opened(mut tokens: Vec<TokenTree>) -> Vec<TokenTree> {
+pub(crate) fn without_groups(mut tokens: Vec<TokenTree>) -> Vec<TokenTree> {
     while let [TokenTree::Group(group)] = tokens.as_slice() {
         if group.delimiter() != Delimiter::None {
             break;
         }
-        tokens = inside(group);
+        tokens = tokens_inside(group);
     }
     tokens
 }

@@ -35,6 +35,6 @@ mod review;
 mod trouble;
 
 pub use document::{Document, FORMAT};
-pub use entry::{Argument, Entry, Failure};
-pub use folder::{CaseFile, Place, Read};
+pub use entry::{Entry, KeptArgument, KeptFailure};
+pub use folder::{CaseFile, CaseFolders, Read};
 pub use review::{Pending, accept, discard, pending};

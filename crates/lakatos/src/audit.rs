@@ -37,7 +37,7 @@ use crate::property::Closure;
 use crate::settings::environment::Environment;
 use crate::settings::{Setting, Settings, Value, Wishes};
 use crate::trial::blame::{Blame, blame};
-use crate::trial::panics::{Active, listing};
+use crate::trial::panics::{Active, run_listing};
 use gather::{Listed, Shared, of_closure};
 use plain::Plain;
 use stage::Stage;
@@ -290,7 +290,7 @@ impl<'a> Audit<'a> {
         let clock = Clock::new(&elapsed, time);
         let mut outcome = None;
         let common = gather::Common::new(self.only_listed, self.effort.most_tests());
-        let listed = listing(|| {
+        let listed = run_listing(|| {
             gather::gather(&properties, &common, Vec::new(), &mut |tested| {
                 outcome = Some(self.audit(&report, &properties, tested, &common, &clock));
             });

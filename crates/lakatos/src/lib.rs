@@ -204,7 +204,9 @@ pub mod report {
     /// them.
     #[cfg(feature = "keep")]
     pub mod kept {
-        pub use lakatos_report::kept::{Argument, CaseFile, Document, Entry, Failure, Pending, Place, Read};
+        pub use lakatos_report::kept::{
+            CaseFile, CaseFolders, Document, Entry, KeptArgument, KeptFailure, Pending, Read,
+        };
         pub use lakatos_report::kept::{accept, discard, pending};
     }
 }

@@ -41,7 +41,7 @@ pub fn test(statement: &Statement, check: Check, instances: &[Instance]) {
     if hand_over(statement, &check.wishes, instances) {
         return;
     }
-    for instance in meant(statement, instances) {
+    for instance in instances_meant(statement, instances) {
         let outcome = outcome_among(statement, &check, instance, instances);
         let passed = outcome.is_pass();
         finish(&outcome, statement.should_panic);
@@ -52,7 +52,7 @@ pub fn test(statement: &Statement, check: Check, instances: &[Instance]) {
 }
 
 /// The instances that are to be tried: if a case of one of them is to be run again, that one.
-fn meant<'a>(statement: &Statement, instances: &'a [Instance]) -> Vec<&'a Instance> {
+fn instances_meant<'a>(statement: &Statement, instances: &'a [Instance]) -> Vec<&'a Instance> {
     let replay = Environment::of_process().read().ok().and_then(|given| given.replay);
     let is_meant = |instance: &&Instance| {
         let called = Identity::of(statement, instance.types).called();

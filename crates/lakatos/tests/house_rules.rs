@@ -18,6 +18,8 @@ mod lengths;
 mod manifest;
 #[path = "house_rules/modules.rs"]
 mod modules;
+#[path = "house_rules/names.rs"]
+mod names;
 #[path = "house_rules/packages.rs"]
 mod packages;
 #[path = "house_rules/purity.rs"]

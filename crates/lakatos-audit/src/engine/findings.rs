@@ -140,10 +140,13 @@ impl Findings {
             undecided: (0..ground.rows().len()).filter(|mutant| ground.rows()[*mutant].is_undecided()).collect(),
             unnoticed: audit.unnoticed().to_vec(),
             vacuous: silent.into_iter().filter(|property| judged.contains(property)).collect(),
-            unheard: unheard(audit),
+            unheard: unheard_properties(audit),
             unstable: audit.unstable.clone(),
             sole_killers: sole_killers(ground.rows(), properties),
-            minimal: Subsets { sets: minimal.sets.iter().map(|set| named(set, &judged)).collect(), all: minimal.all },
+            minimal: Subsets {
+                sets: minimal.sets.iter().map(|set| old_numbers(set, &judged)).collect(),
+                all: minimal.all,
+            },
             conjectures: of_judged(compared, &judged),
             unjudged,
         }
@@ -182,7 +185,7 @@ fn tests_exhausted(audit: &Audit) -> Vec<bool> {
 }
 
 /// The properties that call subjects elsewhere.
-fn unheard(audit: &Audit) -> Vec<usize> {
+fn unheard_properties(audit: &Audit) -> Vec<usize> {
     let mut all = audit.ground().unheard.numbers();
     all.retain(|property| audit.unstable.iter().all(|unstable| unstable.test.property as usize != *property));
     all
@@ -231,12 +234,12 @@ fn is_always_stopped(rows: &[Row], property: usize) -> bool {
 fn killers<'r>(rows: impl IntoIterator<Item = &'r Row>, judged: &[usize], properties: usize) -> Vec<BitSet> {
     let mut all = Vec::new();
     for row in rows {
-        all.push(if judged.len() == properties { row.killers.clone() } else { among(&row.killers, judged) });
+        all.push(if judged.len() == properties { row.killers.clone() } else { killers_among(&row.killers, judged) });
     }
     all
 }
 
-fn among(killers: &BitSet, judged: &[usize]) -> BitSet {
+fn killers_among(killers: &BitSet, judged: &[usize]) -> BitSet {
     let mut kept = BitSet::below(judged.len());
     for (number, property) in judged.iter().enumerate() {
         if killers.contains(*property) {
@@ -247,14 +250,14 @@ fn among(killers: &BitSet, judged: &[usize]) -> BitSet {
 }
 
 /// The old numbers of properties.
-fn named(set: &[usize], properties: &[usize]) -> Vec<usize> {
+fn old_numbers(set: &[usize], properties: &[usize]) -> Vec<usize> {
     set.iter().map(|number| properties[*number]).collect()
 }
 
 fn of_judged(mut found: Conjectures, properties: &[usize]) -> Conjectures {
     for conjecture in &mut found.all {
-        conjecture.left = named(&conjecture.left, properties);
-        conjecture.right = named(&conjecture.right, properties);
+        conjecture.left = old_numbers(&conjecture.left, properties);
+        conjecture.right = old_numbers(&conjecture.right, properties);
     }
     found
 }

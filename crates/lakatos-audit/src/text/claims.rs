@@ -112,7 +112,7 @@ fn all_mutants(found: &Findings) -> String {
 }
 
 /// What was demanded and is not the case.
-pub(super) fn unmet(page: &mut Page, outcome: &AuditOutcome, found: &Findings, names: &Names<'_>) {
+pub(super) fn unmet_demands(page: &mut Page, outcome: &AuditOutcome, found: &Findings, names: &Names<'_>) {
     page.gap();
     for demand in outcome.demands.iter().filter(|demand| !demand.is_met) {
         let words = if demand.is_judged {

@@ -44,10 +44,10 @@ fn needed(page: &mut Page, outcome: &AuditOutcome, found: &Findings, names: &Nam
         let words = names.properties(page.words(), &alone);
         return page.sentence(&words.say(verb).say(" mutants that no other property does."));
     }
-    found.sole_killers.iter().for_each(|killer| alone(page, outcome, killer, names));
+    found.sole_killers.iter().for_each(|killer| sole_killer(page, outcome, killer, names));
 }
 
-fn alone(page: &mut Page, outcome: &AuditOutcome, killer: &SoleKiller, names: &Names<'_>) {
+fn sole_killer(page: &mut Page, outcome: &AuditOutcome, killer: &SoleKiller, names: &Names<'_>) {
     let words = names.property(page.words(), killer.property).say(" alone kills ");
     let words = words.say(&counted(killer.mutants, "mutant"));
     let rust = outcome.rust(&killer.first);

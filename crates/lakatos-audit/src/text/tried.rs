@@ -20,7 +20,7 @@ pub(super) fn write(page: &mut Page, outcome: &AuditOutcome, found: &Findings) {
     nowhere(page, found);
     limited(page, found);
     let met: Vec<String> =
-        outcome.demands.iter().filter(|demand| demand.is_met).map(|demand| said(demand.what)).collect();
+        outcome.demands.iter().filter(|demand| demand.is_met).map(|demand| demand_text(demand.what)).collect();
     if !met.is_empty() {
         let words = page.words().painted(Paint::Dim, "As demanded").say(": ");
         page.sentence(&words.say(&met.join("; ")).say("."));
@@ -76,7 +76,7 @@ fn tests(found: &Findings) -> String {
     }
 }
 
-fn said(wanted: Wanted) -> String {
+fn demand_text(wanted: Wanted) -> String {
     match wanted {
         Wanted::Complete => "every mutant is killed".to_owned(),
         Wanted::KilledAtLeast(percent) => format!("at least {percent}{FIXED}% of the mutants are killed"),

@@ -76,12 +76,12 @@ fn sentence(page: &mut Page, why: Reason, properties: &[usize], found: &Findings
         Reason::NoCalls => names.subjects(words.say(&format!("none of {their} tests calls "))).say("."),
         Reason::Panicked { stopped } => {
             let words = names.subjects(words.say(&format!("{they} held whatever was returned by ")));
-            let words = words.say(&format!(" ({})", counted(met(properties, found), "mutant")));
+            let words = words.say(&format!(" ({})", counted(least_met(properties, found), "mutant")));
             words.say(&or_stopped(stopped, properties, found)).say(", and failed only for a panic.")
         }
         Reason::Held { stopped } => {
             let words = names.subjects(words.say(&format!("{they} held whatever stood in for ")));
-            let words = words.say(&format!(" ({})", counted(met(properties, found), "mutant")));
+            let words = words.say(&format!(" ({})", counted(least_met(properties, found), "mutant")));
             words.say(&or_stopped(stopped, properties, found)).say(".")
         }
     };
@@ -99,7 +99,7 @@ fn or_stopped(stopped: bool, properties: &[usize], found: &Findings) -> String {
 }
 
 /// How many mutants answer calls of each of these properties otherwise, at least.
-fn met(properties: &[usize], found: &Findings) -> u64 {
+fn least_met(properties: &[usize], found: &Findings) -> u64 {
     let met = properties.iter().filter_map(|property| found.tested.get(*property)).map(|tested| tested.met);
     met.min().filter(|met| *met > 0).unwrap_or(found.mutants)
 }
@@ -138,7 +138,7 @@ pub(super) fn unjudged(page: &mut Page, found: &Findings, names: &Names<'_>) {
 }
 
 /// The properties that could not be audited.
-pub(super) fn unheard(page: &mut Page, found: &Findings, names: &Names<'_>) {
+pub(super) fn unheard_properties(page: &mut Page, found: &Findings, names: &Names<'_>) {
     if found.unheard.is_empty() {
         return;
     }
@@ -206,13 +206,13 @@ fn difference(words: Words, unstable: &Unstable) -> Words {
         }
         (None, Some(second)) => call(words.say(&format!("{says}there was no call {place}, and then it was ")), second),
         (None, None) => {
-            let [first, second] = unstable.ended.map(past);
+            let [first, second] = unstable.ended.map(past_tense);
             words.say(&format!(" does not end the same when it is run again: it {first}, and then {second}"))
         }
     }
 }
 
-fn past(ended: Ended) -> &'static str {
+fn past_tense(ended: Ended) -> &'static str {
     match ended {
         Ended::Held => "held",
         Ended::Failed => "failed",

@@ -46,14 +46,14 @@ pub(super) fn matched(scrutinee: &str, arms: &[Arm<'_>], rest: Option<&str>, wid
 }
 
 fn flat(arm: &Arm<'_>) -> String {
-    let left = left(arm, usize::MAX);
+    let left = left_side(arm, usize::MAX);
     match (&arm.statements[..], &arm.value) {
         ([], Some(value)) => format!("{left} => {}", value(usize::MAX)),
         _ => format!("{left} => {{{}}}", spaced(&lines(arm, usize::MAX).join(" "))),
     }
 }
 
-fn left(arm: &Arm<'_>, width: usize) -> String {
+fn left_side(arm: &Arm<'_>, width: usize) -> String {
     let room = width.saturating_sub(ARROW);
     let pattern = (arm.left)(Left::Pattern, room);
     let beside = last_line(&pattern) + " if ".len();
@@ -83,7 +83,7 @@ fn lines(arm: &Arm<'_>, width: usize) -> Vec<String> {
 }
 
 fn broken(arm: &Arm<'_>, width: usize) -> String {
-    let left = left(arm, width);
+    let left = left_side(arm, width);
     if let ([], Some(value)) = (&arm.statements[..], &arm.value) {
         let head = last_line(&left) + " => ".len();
         let beside = fitted(head, ",".len(), width, value);

@@ -29,7 +29,7 @@ impl Reached {
         let shape = parts(&function.signature().arguments).into_iter().nth(number)?;
         let way = fields(&shape, rest)?;
         let is_lent = rest.is_empty() && function.about().arguments.get(number)?.passing != Passing::Value;
-        let pointers = inside(&place.shape)?.pointers;
+        let pointers = parts_inside(&place.shape)?.pointers;
         Some(Reached { text: format!("{}{}", names.get(number)?, way.text), pointers, is_lent })
     }
 
@@ -54,7 +54,7 @@ struct Inside {
 }
 
 /// `None` where values are made from others by a function.
-fn inside(shape: &Shape) -> Option<Inside> {
+fn parts_inside(shape: &Shape) -> Option<Inside> {
     let (mut pointers, mut is_owned) = (0, true);
     for layer in shape.layers() {
         let Kind::Wrap(wrap) = &layer.def().kind else { return Some(Inside { pointers, is_owned, core: layer }) };
@@ -85,7 +85,7 @@ struct Way {
 fn fields(shape: &Shape, steps: &[Step]) -> Option<Way> {
     let (mut shape, mut way) = (shape.clone(), Way { text: String::new(), is_owned: true });
     for step in steps {
-        let Inside { is_owned, core, .. } = inside(&shape)?;
+        let Inside { is_owned, core, .. } = parts_inside(&shape)?;
         way.is_owned &= is_owned;
         let Kind::Sum(sum) = &core.def().kind else { return None };
         let [constructor] = &*sum.cons else { return None };

@@ -8,7 +8,7 @@ use lakatos_data::subject::{Passing, Subject as Function};
 use super::alterations::{altered, is_cloned, is_compared};
 use super::arms::braced;
 use super::places::{self, ORIGINAL, Reached, Target};
-use super::{Form, called, names, parts, value};
+use super::{Form, names, parts, subject_name, value};
 
 /// A rule in words.
 pub(crate) struct Words {
@@ -36,7 +36,7 @@ pub(crate) fn words(function: &Function, class: &Class, change: &Change) -> Word
     let names = names(&arguments, Form::Closure);
     let condition = condition(function, &names, class);
     let (does, answer) = answer(function, &names, change);
-    let call = format!("{}({})", called(function), names.join(", "));
+    let call = format!("{}({})", subject_name(function), names.join(", "));
     let body = answer.map(|answer| match &condition {
         None => Some(answer.replace(ORIGINAL, &call)),
         Some((_, Some(holds))) => {

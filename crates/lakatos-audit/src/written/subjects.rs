@@ -15,7 +15,7 @@ impl Subject {
         let returns = parts(&signature.result).first().map(|shape| shape.type_text()).unwrap_or_default();
         let path = function.path();
         let path = if path.is_empty() { function.about().name.to_owned() } else { path };
-        Subject { name: called(function), path, arguments: arguments.collect(), returns }
+        Subject { name: subject_name(function), path, arguments: arguments.collect(), returns }
     }
 }
 
@@ -84,7 +84,7 @@ fn split<'p>(path: &'p str, mark: &str) -> Option<(&'p str, &'p str)> {
 }
 
 /// How a subject is called: by its name, and that of the type if it is a method.
-pub fn called(function: &Function) -> String {
+pub fn subject_name(function: &Function) -> String {
     let path = without_generics(&function.path());
     let name = function.about().name;
     let above = path.rsplit("::").nth(1).unwrap_or_default();

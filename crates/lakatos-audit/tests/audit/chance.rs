@@ -117,20 +117,22 @@ impl Chance {
         Subject { name, path: self.text(), arguments, returns: self.text() }
     }
 
-    fn verdict(&mut self, subjects: &[Subject]) -> Verdict {
+    fn verdict(&mut self, subjects: &[Subject]) -> AuditVerdict {
         match self.below(8) {
-            0 => Verdict::Broken(self.many(5, |chance| Broken { property: chance.index(), case: chance.case() })),
+            0 => AuditVerdict::Broken(
+                self.many(5, |chance| BrokenProperty { property: chance.index(), case: chance.case() }),
+            ),
             1 => {
                 let case = self.case();
                 let ended = [Ended::Held, Ended::Failed, Ended::Discarded, Ended::RanAway, Ended::Elsewhere];
                 let (before, after) = (self.pick(&ended), self.pick(&ended));
                 let failure = self.maybe(|_| case.failure);
                 let property = self.index();
-                Verdict::Contaminated(Contaminated { property, arguments: case.arguments, before, after, failure })
+                AuditVerdict::Contaminated(Contaminated { property, arguments: case.arguments, before, after, failure })
             }
-            2 => Verdict::Misuse(Misuse { problem: self.text(), remedy: self.text() }),
-            3 => Verdict::Internal(self.text()),
-            _ => Verdict::Findings(Box::new(self.findings(subjects))),
+            2 => AuditVerdict::Misuse(Misuse { problem: self.text(), remedy: self.text() }),
+            3 => AuditVerdict::Internal(self.text()),
+            _ => AuditVerdict::Findings(Box::new(self.findings(subjects))),
         }
     }
 

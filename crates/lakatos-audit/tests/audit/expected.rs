@@ -108,14 +108,14 @@ fn failure(failure: &Failure) -> Json {
 
 fn verdict(outcome: &AuditOutcome) -> Json {
     match &outcome.verdict {
-        Verdict::Findings(found) => findings(outcome, found),
-        Verdict::Broken(all) => {
-            let broken = |broken: &Broken| {
+        AuditVerdict::Findings(found) => findings(outcome, found),
+        AuditVerdict::Broken(all) => {
+            let broken = |broken: &BrokenProperty| {
                 object([("property", index(broken.property)), ("counterexample", case(&broken.case))])
             };
             object([("kind", text("broken")), ("broken", list(all, broken))])
         }
-        Verdict::Contaminated(what) => object([
+        AuditVerdict::Contaminated(what) => object([
             ("kind", text("contaminated")),
             ("property", index(what.property)),
             ("arguments", arguments(&what.arguments)),
@@ -123,10 +123,10 @@ fn verdict(outcome: &AuditOutcome) -> Json {
             ("after", word(what.after)),
             ("failure", option(what.failure.as_ref(), failure)),
         ]),
-        Verdict::Misuse(misuse) => {
+        AuditVerdict::Misuse(misuse) => {
             object([("kind", text("misuse")), ("problem", text(&misuse.problem)), ("remedy", text(&misuse.remedy))])
         }
-        Verdict::Internal(said) => object([("kind", text("internal")), ("text", text(said))]),
+        AuditVerdict::Internal(said) => object([("kind", text("internal")), ("text", text(said))]),
         other => panic!("nobody says how this is written: {other:?}"),
     }
 }

@@ -74,7 +74,7 @@ fn an_audit_passes_if_it_could_be_made_and_everything_demanded_is_the_case() {
     outcome.demands.push(Demand { what: Wanted::Complete, is_met: false, is_judged: true });
     assert!(!outcome.is_pass());
     outcome.demands.clear();
-    outcome.verdict = Verdict::Internal(String::new());
+    outcome.verdict = AuditVerdict::Internal(String::new());
     assert!(!outcome.is_pass());
 }
 
@@ -114,7 +114,7 @@ fn every_variant_of_the_model_is_on_show() {
 
 /// Changes what was found.
 fn but(mut outcome: AuditOutcome, change: impl FnOnce(&mut Findings)) -> AuditOutcome {
-    if let Verdict::Findings(findings) = &mut outcome.verdict {
+    if let AuditVerdict::Findings(findings) = &mut outcome.verdict {
         change(findings);
     }
     outcome

@@ -32,7 +32,7 @@ fn crowd(count: usize) -> AuditOutcome {
 
 fn crowd_of_groups() -> AuditOutcome {
     let mut outcome = incomplete();
-    let Verdict::Findings(findings) = &mut outcome.verdict else { return outcome };
+    let AuditVerdict::Findings(findings) = &mut outcome.verdict else { return outcome };
     findings.survivors.count = 49;
     findings.survivors.groups = FAMILIES
         .map(|family| Group { subjects: vec![0, 1, 7], family, asked: true, count: 6, examples: vec![] })

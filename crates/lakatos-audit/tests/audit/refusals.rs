@@ -1,6 +1,6 @@
 //! Audits that could not be made.
 
-use lakatos_audit::model::{AuditOutcome, Broken, Contaminated, Ended, Verdict};
+use lakatos_audit::model::{AuditOutcome, AuditVerdict, BrokenProperty, Contaminated, Ended};
 use lakatos_data::{Data, Term};
 use lakatos_report::model::{
     Argument, Counterexample, Failure, FailureKind, Finder, Found, Misuse, Notes, Origin, Place, Replay, Value,
@@ -19,7 +19,7 @@ fn failure(message: &str) -> Failure {
     with!(Failure::new(FailureKind::Panicked, message.to_owned(), Origin::Property), place)
 }
 
-fn broken(property: usize, name: &str) -> Broken {
+fn broken(property: usize, name: &str) -> BrokenProperty {
     let replayed = format!("sorting::{name}: vec![1, 0]");
     let command = format!("cargo test -p shop --lib sorting::{name} -- --exact");
     let command = command.split(' ').map(str::to_owned).collect();
@@ -32,36 +32,36 @@ fn broken(property: usize, name: &str) -> Broken {
         ),
         notes = Notes { first: vec!["sorted: [1, 0]".to_owned()], ..Notes::default() },
     );
-    Broken { property, case }
+    BrokenProperty { property, case }
 }
 
 fn contaminated(before: Ended, after: Ended) -> AuditOutcome {
     let failure = (after == Ended::Failed).then(|| failure("assertion failed: sort(&xs).is_sorted()"));
     let arguments = vec![argument("xs", "Vec<i64>", &vec![1i64, 0])];
-    let verdict = Verdict::Contaminated(Contaminated { property: 0, arguments, before, after, failure });
+    let verdict = AuditVerdict::Contaminated(Contaminated { property: 0, arguments, before, after, failure });
     audit(vec![sort()], &SORTING, verdict)
 }
 
 crate::audits! {
-    broken: audit(vec![sort()], &SORTING, Verdict::Broken(vec![broken(0, SORTING[0])])),
+    broken: audit(vec![sort()], &SORTING, AuditVerdict::Broken(vec![broken(0, SORTING[0])])),
     broken_more_than_once: audit(
         vec![negated(), both()],
         &SORTING,
-        Verdict::Broken((0..4).map(|property| broken(property, SORTING[property])).collect()),
+        AuditVerdict::Broken((0..4).map(|property| broken(property, SORTING[property])).collect()),
     ),
     contaminated: contaminated(Ended::Held, Ended::Failed),
     contaminated_and_discarded: contaminated(Ended::Held, Ended::Discarded),
     contaminated_and_held: contaminated(Ended::Discarded, Ended::Held),
     contaminated_and_running_away: contaminated(Ended::Held, Ended::RanAway),
     contaminated_and_elsewhere: contaminated(Ended::Failed, Ended::Elsewhere),
-    misuse: audit(vec![sort()], &[], Verdict::Misuse(Misuse {
+    misuse: audit(vec![sort()], &[], AuditVerdict::Misuse(Misuse {
         problem: "the audit has subjects, `sort`, and no properties".to_owned(),
         remedy: "name the properties that are to be audited, as in\n    audit!(subjects: [sort], properties: [is_ordered]);"
             .to_owned(),
     })),
-    misuse_without_a_remedy: audit(vec![], &[], Verdict::Misuse(Misuse {
+    misuse_without_a_remedy: audit(vec![], &[], AuditVerdict::Misuse(Misuse {
         problem: "there is nothing to audit.".to_owned(),
         remedy: String::new(),
     })),
-    internal: audit(vec![sort()], &SORTING, Verdict::Internal("mutant 17 was judged twice:\n  killed\n  alive".to_owned())),
+    internal: audit(vec![sort()], &SORTING, AuditVerdict::Internal("mutant 17 was judged twice:\n  killed\n  alive".to_owned())),
 }

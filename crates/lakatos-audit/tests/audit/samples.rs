@@ -91,7 +91,7 @@ pub(crate) fn tally() -> Subject {
     subject("tally", arguments, "Result<usize, String>")
 }
 
-pub(crate) fn audit(subjects: Vec<Subject>, properties: &[&str], verdict: Verdict) -> AuditOutcome {
+pub(crate) fn audit(subjects: Vec<Subject>, properties: &[&str], verdict: AuditVerdict) -> AuditOutcome {
     with!(
         AuditOutcome::new("sorting::audited".to_owned(), "src/sorting.rs".to_owned(), 40, verdict),
         module = "audit::types".to_owned(),
@@ -101,7 +101,7 @@ pub(crate) fn audit(subjects: Vec<Subject>, properties: &[&str], verdict: Verdic
 }
 
 pub(crate) fn found(subjects: Vec<Subject>, properties: &[&str], findings: Findings) -> AuditOutcome {
-    audit(subjects, properties, Verdict::Findings(Box::new(findings)))
+    audit(subjects, properties, AuditVerdict::Findings(Box::new(findings)))
 }
 
 pub(crate) const SORTING: [&str; 5] =

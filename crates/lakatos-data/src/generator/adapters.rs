@@ -47,26 +47,26 @@ pub(super) fn made_from(inner: Link, place: Option<&'static Location<'static>>) 
 }
 
 /// See [`Generator::filter`].
-pub struct Filter<G, F> {
+pub struct Filtered<G, F> {
     parts: Arc<(G, F)>,
     id: Id,
     place: &'static Location<'static>,
 }
 
-impl<G, F> Filter<G, F> {
+impl<G, F> Filtered<G, F> {
     #[track_caller]
     pub(super) fn new(inner: G, check: F) -> Self {
-        Filter { parts: Arc::new((inner, check)), id: Id::fresh(), place: Location::caller() }
+        Filtered { parts: Arc::new((inner, check)), id: Id::fresh(), place: Location::caller() }
     }
 }
 
-impl<G, F> Clone for Filter<G, F> {
+impl<G, F> Clone for Filtered<G, F> {
     fn clone(&self) -> Self {
-        Filter { parts: Arc::clone(&self.parts), ..*self }
+        Filtered { parts: Arc::clone(&self.parts), ..*self }
     }
 }
 
-impl<G: Generator, F: Fn(&G::Value) -> bool + Send + Sync + 'static> Generator for Filter<G, F> {
+impl<G: Generator, F: Fn(&G::Value) -> bool + Send + Sync + 'static> Generator for Filtered<G, F> {
     type Value = G::Value;
 
     fn draw<S: Source + ?Sized>(&self, source: &mut S) -> Option<G::Value> {

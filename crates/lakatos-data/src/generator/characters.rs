@@ -144,7 +144,7 @@ impl Generator for Class {
 
 /// The ranges of a class, those that overlap or touch as one; the one with the simplest character first.
 fn ranges(class: &str) -> Result<Vec<(char, char)>, String> {
-    let ranges = written(class)?;
+    let ranges = read_class(class)?;
     if ranges.is_empty() {
         return Err("has no characters: give at least one".to_string());
     }
@@ -170,7 +170,7 @@ fn simplest((lo, hi): (char, char)) -> Option<u128> {
 }
 
 /// The ranges of a class, as they are written.
-fn written(class: &str) -> Result<Vec<(char, char)>, String> {
+fn read_class(class: &str) -> Result<Vec<(char, char)>, String> {
     let items = items(class)?;
     let mut ranges = Vec::new();
     let mut next = 0;

@@ -53,12 +53,12 @@ impl<T: Clone + Send + Sync + 'static> Generator for Just<T> {
 /// # Panics
 /// When there is no value to choose.
 #[track_caller]
-pub fn sample<T: Clone + Send + Sync + 'static>(values: impl IntoIterator<Item = T>) -> Sample<T> {
+pub fn sample<T: Clone + Send + Sync + 'static>(values: impl IntoIterator<Item = T>) -> Sampled<T> {
     let values: Arc<[T]> = values.into_iter().collect();
     assert!(!values.is_empty(), "`sample` has nothing to choose from: give it at least one value");
     let place = place_among(values.len());
     let shape = Shape::shared("sample", type_name::<T>, Id::fresh(), made_from(Link::Is(place), None));
-    Sample { values, shape }
+    Sampled { values, shape }
 }
 
 /// The shape of a place among so many.
@@ -74,12 +74,12 @@ pub(super) fn draw_place<S: Source + ?Sized>(source: &mut S, count: usize) -> us
 
 /// See [`sample`].
 #[derive(Clone)]
-pub struct Sample<T> {
+pub struct Sampled<T> {
     values: Arc<[T]>,
     shape: Shape,
 }
 
-impl<T: Clone + Send + Sync + 'static> Generator for Sample<T> {
+impl<T: Clone + Send + Sync + 'static> Generator for Sampled<T> {
     type Value = T;
 
     fn draw<S: Source + ?Sized>(&self, source: &mut S) -> Option<T> {

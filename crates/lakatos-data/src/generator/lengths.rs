@@ -2,7 +2,7 @@
 
 use std::ops::{Bound, RangeBounds};
 
-use super::ranges::written;
+use super::ranges::range_text;
 
 /// The least and the greatest length of a range of lengths.
 ///
@@ -22,6 +22,6 @@ pub(super) fn lengths(what: &str, range: &impl RangeBounds<usize>) -> (usize, us
     };
     match (lo, hi) {
         (Some(lo), Some(hi)) if lo <= hi => (lo, hi),
-        _ => panic!("no {what} has a length in {}: give a range of at least one length", written(range)),
+        _ => panic!("no {what} has a length in {}: give a range of at least one length", range_text(range)),
     }
 }

@@ -52,7 +52,7 @@ pub trait Ranged: Data + Copy + Debug + Send + Sync {
 pub fn range<T: Ranged>(range: impl RangeBounds<T>) -> Range<T> {
     match ends(&range) {
         Some((lo, hi)) => Range { leaf: T::leaf(lo, hi), id: Id::fresh(), of: PhantomData },
-        None => panic!("no value is in {}: give `range` at least one", written(&range)),
+        None => panic!("no value is in {}: give `range` at least one", range_text(&range)),
     }
 }
 
@@ -72,7 +72,7 @@ fn ends<T: Ranged>(range: &impl RangeBounds<T>) -> Option<(T, T)> {
 }
 
 /// A range as it is written, as far as it can be.
-pub(super) fn written<T: Debug>(range: &impl RangeBounds<T>) -> String {
+pub(super) fn range_text<T: Debug>(range: &impl RangeBounds<T>) -> String {
     let end = |bound: Bound<&T>| match bound {
         Bound::Included(end) | Bound::Excluded(end) => format!("{end:?}"),
         Bound::Unbounded => String::new(),

@@ -35,20 +35,20 @@ pub fn value<G: Generator>(generator: &G, text: &str) -> G::Value {
 /// let error = try_value(&range(0..=9u8), "14").unwrap_err();
 /// assert_eq!(error.to_string(), "line 1, column 1: expected an integer from 0 to 9, found `14`");
 /// ```
-pub fn try_value<G: Generator>(generator: &G, text: &str) -> Result<G::Value, NotRead> {
-    let term = parse(&generator.shape(), text).map_err(NotRead::Text)?;
+pub fn try_value<G: Generator>(generator: &G, text: &str) -> Result<G::Value, BadValue> {
+    let term = parse(&generator.shape(), text).map_err(BadValue::Text)?;
     let mut source = Build::new(term.tree().root(), Room::modest());
     let value = generator.draw(&mut source);
     match value {
         Some(value) if source.fitted() => Ok(value),
-        _ if source.ran_out_of_room() => Err(NotRead::TooDeep(TooDeep { levels: term.depth(), reason: None })),
-        _ => Err(NotRead::Refused),
+        _ if source.ran_out_of_room() => Err(BadValue::TooDeep(TooDeep { levels: term.depth(), reason: None })),
+        _ => Err(BadValue::Refused),
     }
 }
 
 /// Why a text is not that of a value of a generator.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum NotRead {
+pub enum BadValue {
     /// The text has another form.
     Text(TextError),
     /// A check refuses the value.
@@ -57,14 +57,14 @@ pub enum NotRead {
     TooDeep(TooDeep),
 }
 
-impl fmt::Display for NotRead {
+impl fmt::Display for BadValue {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            NotRead::Text(error) => error.fmt(f),
-            NotRead::Refused => f.write_str("a filter, or a check of a type, refuses the value"),
-            NotRead::TooDeep(deep) => deep.fmt(f),
+            BadValue::Text(error) => error.fmt(f),
+            BadValue::Refused => f.write_str("a filter, or a check of a type, refuses the value"),
+            BadValue::TooDeep(deep) => deep.fmt(f),
         }
     }
 }
 
-impl Error for NotRead {}
+impl Error for BadValue {}

@@ -3,7 +3,7 @@
 use std::panic::resume_unwind;
 
 use super::given::read;
-use super::switch::{Mute, Shared, is_heard, listens, with};
+use super::switch::{Mute, Shared, is_heard, listens, with_switch};
 use super::{Call, Refusal, Reply, Subject, Thrown, address};
 use crate::data::Data;
 use crate::parts::{Parts, TakeApart};
@@ -61,11 +61,12 @@ impl<'a> Ask<'a> {
         lengths: &'a [(usize, usize, usize)],
     ) -> Ask<'a> {
         let id = address(subject.about());
-        let (listener, is_recursive, depth) = with(|switch| (switch.listener(), switch.runs(id), switch.depth()));
+        let (listener, is_recursive, depth) =
+            with_switch(|switch| (switch.listener(), switch.runs(id), switch.depth()));
         let mute = Some(Mute::new());
         let mut arguments = None;
         if let Some(listener) = listener.as_ref().filter(|listener| listener.borrow_mut().attends(&subject)) {
-            arguments = take_apart(with(|switch| switch.take_spare()));
+            arguments = take_apart(with_switch(|switch| switch.take_spare()));
             if arguments.is_none() {
                 listener.borrow_mut().refused(&subject, Refusal::Argument(opaque()));
             }
@@ -157,14 +158,14 @@ impl<'a> Ask<'a> {
         }
         let about = self.subject.about();
         // (Where nobody hears, nothing has to be let through.)
-        with(|switch| switch.enter(address(about), about.calls_itself && !is_alone));
+        with_switch(|switch| switch.enter(address(about), about.calls_itself && !is_alone));
     }
 
     /// The body does not run any more.
     fn leave(&mut self) -> bool {
         self.runs = false;
         let about = self.subject.about();
-        with(|switch| Came(switch.leave(address(about)))).0
+        with_switch(|switch| Came(switch.leave(address(about)))).0
     }
 }
 
@@ -183,7 +184,7 @@ impl Drop for Ask<'_> {
             self.leave();
         }
         if let Some(arguments) = self.arguments.take() {
-            with(|switch| switch.give_spare(arguments.into_tokens()));
+            with_switch(|switch| switch.give_spare(arguments.into_tokens()));
         }
     }
 }

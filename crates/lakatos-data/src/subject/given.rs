@@ -16,7 +16,7 @@ pub fn part<T: Data>(value: &T) -> &dyn TakeApart {
 
 /// A value, as something that can be taken apart, at the type of an instance.
 pub fn part_at<T: 'static, I: Data>(value: &T) -> &dyn TakeApart {
-    at::<T, I>(value)
+    as_instance::<T, I>(value)
 }
 
 /// A slice, taken apart as a `Vec`.
@@ -28,7 +28,7 @@ pub fn slice<T: Data>(slice: &[T]) -> impl TakeApart + '_ {
 pub fn slice_at<T: 'static, I: Data>(slice: &[T]) -> impl TakeApart + '_ {
     let mut elements: Vec<&I> = Vec::with_capacity(slice.len());
     for element in slice {
-        elements.push(at(element));
+        elements.push(as_instance(element));
     }
     SliceAt(elements)
 }
@@ -65,7 +65,7 @@ pub fn is_instance<T: 'static, I: 'static>() -> bool {
 }
 
 /// A value whose type has two names.
-fn at<T: 'static, I: 'static>(value: &T) -> &I {
+fn as_instance<T: 'static, I: 'static>(value: &T) -> &I {
     let value: &dyn Any = value;
     match value.downcast_ref() {
         Some(value) => value,

@@ -120,7 +120,7 @@ impl Switch {
 }
 
 /// Asks the switch of this thread; the default if the thread is about to end.
-pub(super) fn with<R: Default>(work: impl FnOnce(&Switch) -> R) -> R {
+pub(super) fn with_switch<R: Default>(work: impl FnOnce(&Switch) -> R) -> R {
     SWITCH.try_with(work).unwrap_or_default()
 }
 
@@ -166,7 +166,7 @@ impl Scope {
 impl Drop for Scope {
     fn drop(&mut self) {
         thread_origin::set_listens(self.before.is_some());
-        with(|switch| {
+        with_switch(|switch| {
             switch.listener.replace(self.before.take());
             switch.mutes.set(self.mutes);
             switch.passing.set(self.passing);
@@ -177,14 +177,14 @@ impl Drop for Scope {
         for unheard_call in unheard_calls::noted_since(self.noted) {
             // A listener that panicked in the midst of deciding is left alone.
             if let Ok(mut listener) = self.listener.try_borrow_mut() {
-                unheard(|| listener.called_elsewhere(&unheard_call));
+                run_unheard(|| listener.called_elsewhere(&unheard_call));
             }
         }
     }
 }
 
 /// Runs the work while subjects on this thread are heard by nobody, and their originals run.
-pub fn unheard<R>(work: impl FnOnce() -> R) -> R {
+pub fn run_unheard<R>(work: impl FnOnce() -> R) -> R {
     let _mute = Mute::new();
     work()
 }
@@ -194,13 +194,13 @@ pub(super) struct Mute(());
 
 impl Mute {
     pub(super) fn new() -> Mute {
-        with(|switch| switch.mutes.set(switch.mutes.get() + 1));
+        with_switch(|switch| switch.mutes.set(switch.mutes.get() + 1));
         Mute(())
     }
 }
 
 impl Drop for Mute {
     fn drop(&mut self) {
-        with(|switch| switch.mutes.set(switch.mutes.get().saturating_sub(1)));
+        with_switch(|switch| switch.mutes.set(switch.mutes.get().saturating_sub(1)));
     }
 }

@@ -26,7 +26,7 @@ impl Rule {
 
     /// The same function as a table, as far as it was asked; `None` if it is one already.
     pub fn asked(&self) -> Option<Tree> {
-        asked(&[self])
+        table_of_answers(&[self])
     }
 
     /// What it gives for an argument; `None` if there is nothing that it could give.
@@ -63,7 +63,7 @@ impl Rule {
 }
 
 /// The table of what functions of one tree were asked, all together.
-fn asked(functions: &[&Rule]) -> Option<Tree> {
+fn table_of_answers(functions: &[&Rule]) -> Option<Tree> {
     let first = *functions.first()?;
     let signature = Signature::of(&first.shape())?;
     if let Form::Table { tree, .. } = &first.form {
@@ -100,7 +100,7 @@ fn with_tables_inside(signature: &Signature, tree: &Tree, functions: &[&Rule]) -
         for number in row {
             same.push(&inside[*number].function);
         }
-        let Some(table) = asked(&same) else { continue };
+        let Some(table) = table_of_answers(&same) else { continue };
         let result = entries.get_mut(entry).map_or(&mut default, |(_, result)| result);
         *result = result.spliced(place, table.root());
     }

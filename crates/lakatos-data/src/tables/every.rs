@@ -130,14 +130,14 @@ mod tests {
     use crate::text::compact;
 
     /// All values in short, in the order in which they are found, in at most so many drawings.
-    fn found(generator: &impl Generator, drawings: usize) -> Option<Vec<String>> {
+    fn found_values(generator: &impl Generator, drawings: usize) -> Option<Vec<String>> {
         let shape = generator.shape();
         let text = |tree| compact(&Term::new(shape.clone(), tree).expect("a tree of its shape"));
         every(&shape, drawings, count).map(|trees| trees.into_iter().map(text).collect())
     }
 
     fn all(generator: &impl Generator) -> Vec<String> {
-        found(generator, 1_000).expect("they are few")
+        found_values(generator, 1_000).expect("they are few")
     }
 
     #[test]
@@ -160,14 +160,14 @@ mod tests {
 
     #[test]
     fn as_many_drawings_are_enough_as_there_are_ways_to_draw() {
-        assert_eq!(found(&any::<bool>(), 2).map(|all| all.len()), Some(2));
-        assert_eq!(found(&any::<bool>(), 1), None);
-        assert_eq!(found(&any::<u8>(), 256).map(|all| all.len()), Some(256));
-        assert_eq!(found(&any::<u8>(), 255), None);
-        assert_eq!(found(&any::<bool>(), 0), None);
+        assert_eq!(found_values(&any::<bool>(), 2).map(|all| all.len()), Some(2));
+        assert_eq!(found_values(&any::<bool>(), 1), None);
+        assert_eq!(found_values(&any::<u8>(), 256).map(|all| all.len()), Some(256));
+        assert_eq!(found_values(&any::<u8>(), 255), None);
+        assert_eq!(found_values(&any::<bool>(), 0), None);
         // One way to draw no element, two to draw one, and four to draw two.
-        assert_eq!(found(&any::<BTreeSet<bool>>(), 7).map(|all| all.len()), Some(4));
-        assert_eq!(found(&any::<BTreeSet<bool>>(), 6), None);
+        assert_eq!(found_values(&any::<BTreeSet<bool>>(), 7).map(|all| all.len()), Some(4));
+        assert_eq!(found_values(&any::<BTreeSet<bool>>(), 6), None);
     }
 
     #[test]
@@ -190,9 +190,9 @@ mod tests {
     fn lists_are_found_if_their_length_has_an_end() {
         assert_eq!(all(&lists_of(any::<bool>(), 1..=2)).len(), 6);
         assert_eq!(all(&lists_of(any::<()>(), 0..=3)).len(), 4);
-        assert_eq!(found(&any::<Vec<()>>(), 1_000), None);
-        assert_eq!(found(&any::<(bool, Vec<bool>)>(), 1_000), None);
-        assert_eq!(found(&any::<Option<String>>(), 1_000), None);
+        assert_eq!(found_values(&any::<Vec<()>>(), 1_000), None);
+        assert_eq!(found_values(&any::<(bool, Vec<bool>)>(), 1_000), None);
+        assert_eq!(found_values(&any::<Option<String>>(), 1_000), None);
     }
 
     #[test]

@@ -24,7 +24,7 @@ use std::fmt;
 
 use crate::shape::{Order, Seq, SeqText};
 use crate::term::Term;
-use shown::shown;
+use shown::view_of_value;
 use view::{Form, View};
 
 /// How a term is laid out as Rust source.
@@ -73,7 +73,7 @@ pub enum Paths {
 ///
 /// A hole is `_`, and a variable `x`, `y`, `z`, `x3`, ...; a tree that does not fit its shape is written as numbers.
 pub fn rust(term: &Term, layout: &Layout) -> String {
-    let view = if layout.stored { stored(term, layout) } else { shown(term, layout.from.as_deref()) };
+    let view = if layout.stored { stored(term, layout) } else { view_of_value(term, layout.from.as_deref()) };
     view.map_or_else(|| format!("{:?}", term.tree()), |view| rust::print(&view, layout))
 }
 
@@ -87,14 +87,14 @@ fn stored<'t>(term: &'t Term, layout: &Layout) -> Option<View<'t>> {
 /// Is the text of the term that of its value? Not if a function makes the value of it that nobody can undo: then the
 /// text says what the function is given.
 pub fn is_shown(term: &Term) -> bool {
-    shown(term, None).is_some_and(|view| view.is_value)
+    view_of_value(term, None).is_some_and(|view| view.is_value)
 }
 
 /// Is the text of the term, as [`rust`] writes it for a reader in a module, also the pattern that matches the value and no
 /// other? A `Vec` is, where it is matched as a slice and `vec!` is left out; so is a `String`, where it is matched as a
 /// `str` and only the literal stands.
 pub fn is_pattern(term: &Term, from: Option<&str>) -> bool {
-    let Some(view) = shown(term, from) else { return false };
+    let Some(view) = view_of_value(term, from) else { return false };
     let first = match view.form(0) {
         _ if view.is_wrapped(0) => 0,
         Form::List(Seq { text: SeqText::Vec, order: Order::Free, .. }) => 1,
@@ -106,7 +106,7 @@ pub fn is_pattern(term: &Term, from: Option<&str>) -> bool {
 
 /// The term as papers write it, on one line: `Div (C 0) (Add (C 0) (C 0))`.
 pub fn compact(term: &Term) -> String {
-    let Some(view) = shown(term, None) else { return format!("{:?}", term.tree()) };
+    let Some(view) = view_of_value(term, None) else { return format!("{:?}", term.tree()) };
     let mut out = String::new();
     compact::write(&mut out, &view, 0, false);
     out
@@ -126,7 +126,7 @@ pub fn compact(term: &Term) -> String {
 ///    +- C 2
 /// ```
 pub fn indented(term: &Term) -> String {
-    shown(term, None).map_or_else(|| format!("{:?}", term.tree()), |view| indented::print(&view))
+    view_of_value(term, None).map_or_else(|| format!("{:?}", term.tree()), |view| indented::print(&view))
 }
 
 impl fmt::Display for Term {

@@ -116,7 +116,7 @@ fn shorten(reducer: &mut Reducer<'_>, place: usize, least: usize) {
         let mut end = elements(reducer, place);
         while end > 0 && !reducer.is_spent() {
             let start = end.saturating_sub(run);
-            without(reducer, place, start..end);
+            propose_without(reducer, place, start..end);
             end = start.min(elements(reducer, place));
         }
         if run <= least {
@@ -131,7 +131,7 @@ fn keep_few(reducer: &mut Reducer<'_>, place: usize) {
     let mut few = 0;
     while few < elements(reducer, place).div_ceil(2) && !reducer.is_spent() {
         let len = elements(reducer, place);
-        if without(reducer, place, few..len) {
+        if propose_without(reducer, place, few..len) {
             return;
         }
         few = (few * 2).max(1);
@@ -139,7 +139,7 @@ fn keep_few(reducer: &mut Reducer<'_>, place: usize) {
 }
 
 /// Proposes a sequence without some of its elements.
-fn without(reducer: &mut Reducer<'_>, place: usize, gone: Range<usize>) -> bool {
+fn propose_without(reducer: &mut Reducer<'_>, place: usize, gone: Range<usize>) -> bool {
     let Some(&Seq { lo, hi, .. }) = seq(reducer, place) else { return false };
     let len = elements(reducer, place);
     if lo < hi || len > hi {

@@ -30,7 +30,7 @@ fn settle_again(high: u128, is_taken: &mut dyn FnMut(u128) -> bool) -> u128 {
 }
 
 /// Finds a small number that is taken; where a descent has ended before, only near it.
-pub(super) fn down(
+pub(super) fn search_down(
     reducer: &mut Reducer<'_>,
     places: [usize; 2],
     from: u128,

@@ -3,7 +3,7 @@
 use lakatos_data::leaf::Leaf;
 
 use super::best::{Reducer, raised};
-use super::descend::down;
+use super::descend::search_down;
 use super::floats;
 use super::pairs;
 
@@ -78,9 +78,13 @@ fn lower(reducer: &mut Reducer<'_>, place: usize) {
         let distance = leaf.unrank(rank).wrapping_sub(zero);
         let (far, sign) = (distance.unsigned_abs(), distance.signum());
         let value = |distance: u128| zero + sign * distance as i128;
-        down(reducer, [place, place], far, &mut |reducer, distance| reducer.try_leaves(&[(place, value(distance))]));
+        search_down(reducer, [place, place], far, &mut |reducer, distance| {
+            reducer.try_leaves(&[(place, value(distance))])
+        });
     } else {
-        down(reducer, [place, place], rank, &mut |reducer, rank| reducer.try_leaves(&[(place, leaf.unrank(rank))]));
+        search_down(reducer, [place, place], rank, &mut |reducer, rank| {
+            reducer.try_leaves(&[(place, leaf.unrank(rank))])
+        });
     }
     few(reducer, place);
 }

@@ -5,7 +5,7 @@ use lakatos_data::keys::Keys;
 use lakatos_data::shape::Kind;
 
 use super::best::{Reducer, raised};
-use super::descend::{descend, down};
+use super::descend::{descend, search_down};
 
 /// With more leaves than this only neighbours are paired.
 const MANY: usize = 24;
@@ -94,7 +94,7 @@ pub(super) fn equals(reducer: &mut Reducer<'_>) {
         let sign = value.signum();
         let nodes = reducer.len();
         let ends = [group[0], group[group.len() - 1]];
-        down(reducer, ends, value.unsigned_abs(), &mut |reducer, distance| {
+        search_down(reducer, ends, value.unsigned_abs(), &mut |reducer, distance| {
             let mut changes = Vec::with_capacity(group.len());
             for place in &group {
                 changes.push((*place, sign * distance as i128));
@@ -159,7 +159,7 @@ fn lower_all(reducer: &mut Reducer<'_>, places: &[usize]) {
         most = most.min(value.unsigned_abs());
     }
     let nodes = reducer.len();
-    down(reducer, [places[0], places[places.len() - 1]], most, &mut |reducer, left| {
+    search_down(reducer, [places[0], places[places.len() - 1]], most, &mut |reducer, left| {
         let by = (most - left) as i128;
         let mut lowered = |value: i128| value - value.signum() * by;
         left < most && reducer.len() == nodes && reducer.try_leaves(&changes(places, &values, &mut lowered))
@@ -171,7 +171,7 @@ fn shift(reducer: &mut Reducer<'_>, one: usize, other: usize) {
     let (Some(a), Some(b)) = (value(reducer, one), value(reducer, other)) else { return };
     let step = if a == 0 { b.signum() } else { a.signum() };
     let most = if a == 0 { b.unsigned_abs() } else { a.unsigned_abs() };
-    down(reducer, [one, other], most, &mut |reducer, left| {
+    search_down(reducer, [one, other], most, &mut |reducer, left| {
         let by = step * (most - left) as i128;
         left < most && reducer.try_leaves(&[(one, a - by), (other, b - by)])
     });

@@ -70,7 +70,7 @@ fn shorten(reducer: &mut Reducer<'_>, place: usize, partner: Option<usize>) {
             if places.len() == 1 {
                 return;
             }
-            without(reducer, &places, start, end);
+            propose_without(reducer, &places, start, end);
             end = start.min(len(reducer, place).unwrap_or(0));
         }
         if run == 1 {
@@ -81,7 +81,7 @@ fn shorten(reducer: &mut Reducer<'_>, place: usize, partner: Option<usize>) {
 }
 
 /// Proposes sequences without some of their elements, the same of each.
-fn without(reducer: &mut Reducer<'_>, places: &[usize], start: usize, end: usize) -> bool {
+fn propose_without(reducer: &mut Reducer<'_>, places: &[usize], start: usize, end: usize) -> bool {
     let tokens = reducer.tokens();
     let mut left = Vec::with_capacity(tokens.len());
     let mut copied = 0;

@@ -431,7 +431,7 @@ impl Tiers {
     pub(crate) fn any(&mut self, size: u128, random: &mut dyn FnMut() -> u64) -> Result<Option<Tree>, TooLarge> {
         match self.indices(size)? {
             None | Some(0) => Ok(None),
-            Some(count) => self.nth(size, below(count, random)),
+            Some(count) => self.nth(size, number_below(count, random)),
         }
     }
 
@@ -447,7 +447,7 @@ impl Tiers {
 }
 
 /// A number below a bound, all equally likely.
-fn below(bound: u128, random: &mut dyn FnMut() -> u64) -> u128 {
+fn number_below(bound: u128, random: &mut dyn FnMut() -> u64) -> u128 {
     // The largest multiple of the bound: what is above it would favour the small numbers.
     let unfair = (u128::MAX % bound + 1) % bound;
     loop {

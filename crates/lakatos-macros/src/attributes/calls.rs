@@ -2,7 +2,7 @@
 
 use proc_macro::{Delimiter, Group, Ident, Punct, Spacing, TokenTree};
 
-use super::values::shown;
+use super::values::shown_path;
 use crate::cursor::{Angles, Cursor, has, is_mark};
 use crate::fault::{Faults, Stretch};
 use crate::model::{Argument, Call, Passing, Phrase};
@@ -46,7 +46,7 @@ fn call(item: Vec<TokenTree>, list: &Group, type_name: &str, faults: &mut Faults
         }
     }
     let arguments = arguments_of(arguments, &name, faults);
-    Some(Call { name, shown: shown(&path, type_name), path, arguments, asked })
+    Some(Call { name, shown: shown_path(&path, type_name), path, arguments, asked })
 }
 
 fn is_call(group: &Group, path: &[TokenTree]) -> bool {

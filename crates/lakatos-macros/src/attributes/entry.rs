@@ -73,7 +73,7 @@ impl Entries {
     }
 
     fn read_entry(&mut self, key: &'static Key, ident: &Ident, cursor: &mut Cursor, faults: &mut Faults) {
-        let Some(given) = given(key, ident.span(), cursor, faults) else { return };
+        let Some(given) = read_given(key, ident.span(), cursor, faults) else { return };
         if self.place(key.name).is_some() {
             return faults.add(ident.span(), format!("`{}` is given twice: keep one", key.name));
         }
@@ -154,7 +154,7 @@ fn known(ident: &Ident, place: Place, faults: &mut Faults) -> Option<&'static Ke
 }
 
 /// Reads what is given for a key, up to the next comma.
-fn given(key: &Key, span: Span, cursor: &mut Cursor, faults: &mut Faults) -> Option<Given> {
+fn read_given(key: &Key, span: Span, cursor: &mut Cursor, faults: &mut Faults) -> Option<Given> {
     let list = matches!(key.form, Form::List | Form::ExpressionOrList);
     if list {
         if let Some(group) = cursor.take_group(Delimiter::Parenthesis) {

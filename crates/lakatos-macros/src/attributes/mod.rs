@@ -187,6 +187,6 @@ fn satisfies(entries: &mut Entries, faults: &mut Faults) -> Vec<Phrase> {
 }
 
 /// A path as it is shown.
-pub(crate) fn shown(phrase: &Phrase, type_name: &str) -> String {
-    values::shown(phrase, type_name)
+pub(crate) fn shown_path(phrase: &Phrase, type_name: &str) -> String {
+    values::shown_path(phrase, type_name)
 }

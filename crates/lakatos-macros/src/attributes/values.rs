@@ -2,7 +2,7 @@
 
 use proc_macro::{Ident, TokenTree};
 
-use crate::cursor::{self, has, inside, is_literal, is_mark, is_mark_at, is_word};
+use crate::cursor::{self, has, is_literal, is_mark, is_mark_at, is_word, tokens_inside};
 use crate::fault::Faults;
 use crate::model::{Bounds, High, Phrase};
 use crate::shown::expression;
@@ -91,7 +91,7 @@ fn has_values(bounds: &Bounds, key: &str, faults: &mut Faults) -> bool {
 /// The value of an integer literal, with or without a sign.
 pub(super) fn integer(tokens: &[TokenTree]) -> Option<i128> {
     match tokens {
-        [TokenTree::Group(group)] => integer(&inside(group)),
+        [TokenTree::Group(group)] => integer(&tokens_inside(group)),
         [TokenTree::Literal(literal)] => integer_of(&literal.to_string()),
         [minus, TokenTree::Literal(literal)] if is_mark(minus, '-') => Some(-integer_of(&literal.to_string())?),
         _ => None,
@@ -129,7 +129,7 @@ fn character(tokens: &[TokenTree]) -> Option<i128> {
 }
 
 /// A path as it is shown: `Self` by the name of the type, a closure in parentheses.
-pub(super) fn shown(phrase: &Phrase, type_name: &str) -> String {
+pub(super) fn shown_path(phrase: &Phrase, type_name: &str) -> String {
     let mut named: Vec<TokenTree> = Vec::with_capacity(phrase.tokens.len());
     for token in &phrase.tokens {
         named.push(match type_name.strip_prefix("r#") {

@@ -2,7 +2,7 @@
 
 use super::sum::seen_text;
 use super::{DRAW_REFINED, Emission, Members, NO_PARTS};
-use crate::attributes::shown;
+use crate::attributes::shown_path;
 use crate::model::{Argument, Call, Passing, Phrase};
 use crate::template::{Piece, Template};
 
@@ -53,7 +53,7 @@ fn guarantees(emission: &mut Emission<'_>, satisfies: &[Phrase]) -> Piece {
     let code = &mut emission.code;
     let text = code.text("", &[]);
     for phrase in satisfies {
-        let path = code.literal(&shown(phrase, &emission.item.name.to_string()));
+        let path = code.literal(&shown_path(phrase, &emission.item.name.to_string()));
         let hole = code.tokens(&phrase.tokens);
         code.add(
             text,

@@ -3,8 +3,8 @@
 use proc_macro::TokenTree;
 
 use super::Emission;
-use crate::attributes::shown;
-use crate::cursor::{has, inside, is_mark, is_word};
+use crate::attributes::shown_path;
+use crate::cursor::{has, is_mark, is_word, tokens_inside};
 use crate::model::{Basis, Bounds, Conversion, Field, High, Phrase, Refinement, Values};
 use crate::template::Piece;
 
@@ -99,7 +99,7 @@ fn refine(emission: &mut Emission<'_>, refinement: &Refinement, kind: &Phrase) -
         Basis::Conversion(conversion) => {
             let part = emission.number();
             let tokens = emission.code.tokens(&kind.tokens);
-            let like = like(emission, kind, tokens);
+            let like = names_like(emission, kind, tokens);
             convert(emission, tokens, part, like, conversion, check.as_ref(), opacity);
             return part;
         }
@@ -112,7 +112,7 @@ fn refine(emission: &mut Emission<'_>, refinement: &Refinement, kind: &Phrase) -
 }
 
 /// The names of a type that is not `Data` itself.
-fn like(emission: &mut Emission<'_>, kind: &Phrase, tokens: Piece) -> Piece {
+fn names_like(emission: &mut Emission<'_>, kind: &Phrase, tokens: Piece) -> Piece {
     let word = emission.code.literal(&last_word(kind));
     emission.code.text("($0, \"\", __d::type_name::<$1>)", &[word, tokens])
 }
@@ -152,7 +152,7 @@ fn draw_with(
     let of = code.text("__d::Given<$0, $1>", &[tokens, number]);
     let draw = code.text("__d::Generator::draw(<Self as $0>::generator(), __source)", &[of]);
     emission.implement(of, body);
-    let (like, checked) = (like(emission, kind, tokens), is_checked(emission, check));
+    let (like, checked) = (names_like(emission, kind, tokens), is_checked(emission, check));
     let def = emission.code.text("&__d::given::<Self, $0, $1>($2, $3, $4)", &[tokens, number, like, checked, opacity]);
     emission.part(tokens, part, def, draw, check);
     part
@@ -161,7 +161,7 @@ fn draw_with(
 /// Does `Self` stand here, at any depth?
 fn names_self(tokens: &[TokenTree]) -> bool {
     has(tokens, &|token| match token {
-        TokenTree::Group(group) => names_self(&inside(group)),
+        TokenTree::Group(group) => names_self(&tokens_inside(group)),
         token => is_word(token, "Self"),
     })
 }
@@ -296,7 +296,7 @@ pub(super) fn convert(
     opacity: Piece,
 ) {
     let Conversion { from, with, .. } = conversion;
-    let path = emission.code.literal(&shown(with, &emission.item.name.to_string()));
+    let path = emission.code.literal(&shown_path(with, &emission.item.name.to_string()));
     let (shape, draw) = (emission.shape(from), emission.draw(from));
     let checked = is_checked(emission, check);
     let code = &mut emission.code;

@@ -7,7 +7,7 @@ use crate::cursor::{Angles, Cursor, has, is_mark, is_word};
 use crate::fault::{Faults, Stretch};
 use crate::model::Phrase;
 use crate::shown;
-use crate::signature::{find_colon, opened};
+use crate::signature::{find_colon, without_groups};
 
 /// An argument of a subject.
 pub(super) struct Argument {
@@ -46,7 +46,7 @@ fn read_one(tokens: Vec<TokenTree>, function: &Ident, faults: &mut Faults) -> Op
         faults.add(Stretch::of(&tokens, function.span()), format!("`{found}` is no argument that a subject can have"));
         return None;
     };
-    let kind = opened(tokens[colon + 1..].to_vec());
+    let kind = without_groups(tokens[colon + 1..].to_vec());
     let shown = shown::expression(without_mut(&tokens[..colon]));
     let (passing, value) =
         kinds::read_argument(Phrase::new(kind.clone(), tokens[colon].span()), &shown, function, faults);
@@ -74,7 +74,7 @@ fn read_receiver(tokens: &[TokenTree], function: &Ident, faults: &mut Faults) ->
     let name = tokens[..before_colon].last().filter(|token| is_word(token, "self"))?.clone();
     let typed = tokens.get(before_colon).is_some();
     let (passing, value) = if typed {
-        let kind = Phrase::new(opened(tokens[before_colon + 1..].to_vec()), name.span());
+        let kind = Phrase::new(without_groups(tokens[before_colon + 1..].to_vec()), name.span());
         kinds::read_argument(kind, "self", function, faults)
     } else {
         let lent = tokens.first().is_some_and(|token| is_mark(token, '&'));

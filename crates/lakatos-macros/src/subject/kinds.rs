@@ -52,7 +52,7 @@ enum Trouble {
 /// How an argument of this type is passed, and the type of its value: of a slice that of the elements.
 pub(super) fn read_argument(kind: Phrase, shown: &str, function: &Ident, faults: &mut Faults) -> (Passing, Phrase) {
     let whole = kind.clone();
-    let (passing, value, is_static) = lent(kind);
+    let (passing, value, is_static) = strip_reference(kind);
     let found = shown::kind(&whole.tokens);
     let refusal = match trouble(&value.tokens) {
         Some(Trouble::Opaque) => Some(format!(
@@ -82,7 +82,7 @@ pub(super) fn read_argument(kind: Phrase, shown: &str, function: &Ident, faults:
 }
 
 /// Takes the reference off a type. Is it one that lives for ever?
-fn lent(kind: Phrase) -> (Passing, Phrase, bool) {
+fn strip_reference(kind: Phrase) -> (Passing, Phrase, bool) {
     let reference = Reference::of(&kind.tokens).filter(|_| !is_static_text(&kind.tokens));
     let Some(reference) = reference else { return (Passing::Value, kind, false) };
     let (is_text, is_unique, is_static) = (reference.is_text(), reference.is_unique, reference.is_static);

@@ -3,12 +3,12 @@
 use proc_macro::{Group, Ident, TokenTree};
 
 use super::notes::read_argument;
-use crate::cursor::{Angles, Cursor, has, inside, is_mark, is_mark_at, is_word, is_word_at, look_for, stream};
+use crate::cursor::{Angles, Cursor, has, is_mark, is_mark_at, is_word, is_word_at, look_for, stream, tokens_inside};
 use crate::fault::{Faults, Stretch};
 use crate::model::Phrase;
 use crate::reference::{Reference, elements};
 use crate::shown;
-use crate::signature::{find_colon, opened};
+use crate::signature::{find_colon, without_groups};
 
 /// An argument of a property.
 pub(super) struct Argument {
@@ -97,7 +97,7 @@ fn read_one(tokens: Vec<TokenTree>, function: &Ident, faults: &mut Faults) -> Op
         faults.add(whole, text);
         return None;
     };
-    let (pattern, kind) = (&tokens[begin..colon], opened(tokens[colon + 1..].to_vec()));
+    let (pattern, kind) = (&tokens[begin..colon], without_groups(tokens[colon + 1..].to_vec()));
     if !has(&kind, &|token| !is_mark(token, '.')) {
         faults.add(whole, format!("`{function}` needs a fixed number of arguments: remove `...`"));
         return None;
@@ -194,7 +194,7 @@ fn read_referent(inner: Phrase, is_text: bool, kind: &Phrase, faults: &mut Fault
 
 fn begins_dyn(tokens: &[TokenTree]) -> bool {
     match tokens {
-        [TokenTree::Group(group)] => is_word_at(&inside(group), 0, "dyn"),
+        [TokenTree::Group(group)] => is_word_at(&tokens_inside(group), 0, "dyn"),
         tokens => is_word_at(tokens, 0, "dyn"),
     }
 }
@@ -238,7 +238,7 @@ fn unchanging(pattern: &[TokenTree]) -> Vec<TokenTree> {
         let after_and = matches!(kept.last(), Some(last) if is_mark(last, '&'));
         match token {
             TokenTree::Group(group) => {
-                let mut opened = Group::new(group.delimiter(), stream(&unchanging(&inside(group))));
+                let mut opened = Group::new(group.delimiter(), stream(&unchanging(&tokens_inside(group))));
                 opened.set_span(group.span());
                 kept.push(opened.into());
             }

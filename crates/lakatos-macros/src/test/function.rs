@@ -4,7 +4,7 @@ use proc_macro::{Group, Ident, TokenStream, TokenTree};
 
 use super::arguments::{self, Argument};
 use super::notes::{self, Notes};
-use crate::cursor::{inside, is_mark_at};
+use crate::cursor::{is_mark_at, tokens_inside};
 use crate::fault::{Faults, Stretch};
 use crate::signature::{Answer, Head, Signature, comma, parameter_name};
 
@@ -65,7 +65,7 @@ pub(super) fn read(item: TokenStream, faults: &mut Faults) -> Option<Function> {
         faults.add(body_place, format!("`{name}` has no body: say in braces what should hold"));
         return None;
     };
-    let parameters = notes::without_generators(&inside(&parameters));
+    let parameters = notes::without_generators(&tokens_inside(&parameters));
     let asynchronous = head.qualifier("async").cloned().map(TokenTree::Ident);
     let visibility = head.visibility;
     let read = Function {

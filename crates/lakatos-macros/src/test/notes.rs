@@ -3,7 +3,7 @@
 use proc_macro::{Delimiter, Group, Ident, Spacing, TokenStream, TokenTree};
 
 use super::arguments::{Argument, Drawn, Passing};
-use crate::cursor::{Angles, Cursor, inside, is_mark, is_word_at, stream};
+use crate::cursor::{Angles, Cursor, is_mark, is_word_at, stream, tokens_inside};
 use crate::fault::{Faults, Stretch};
 use crate::model::Phrase;
 use crate::nearest::joined;
@@ -163,7 +163,7 @@ pub(super) fn read_argument(tokens: &[TokenTree], faults: &mut Faults) -> (usize
             break;
         }
         let stretch = Stretch { first: hash.span(), last: group.span() };
-        let inner = inside(group);
+        let inner = tokens_inside(group);
         if is_word_at(&inner, 0, "cfg") || is_word_at(&inner, 0, "cfg_attr") {
             let text = "an argument cannot be there under a condition: write two properties, each under `#[cfg(..)]`";
             faults.add(stretch, text);

@@ -6,7 +6,7 @@
 
 use proc_macro::{Delimiter, Group, Spacing, Span, TokenTree};
 
-use crate::cursor::{Angles, Cursor, inside, is_mark, is_mark_at, is_one_of, is_word, is_word_at, look_for};
+use crate::cursor::{Angles, Cursor, is_mark, is_mark_at, is_one_of, is_word, is_word_at, look_for, tokens_inside};
 
 /// A statement, with its tokens.
 pub(super) struct Statement {
@@ -42,7 +42,7 @@ const REMARKS: [&str; 6] = ["println", "eprintln", "print", "eprint", "note", "l
 
 /// The statements of a body, in order; no token is left out.
 pub(super) fn split(body: &Group) -> Vec<Statement> {
-    let tokens = inside(body);
+    let tokens = tokens_inside(body);
     let mut statements = Vec::new();
     let mut at = 0;
     while at < tokens.len() {
@@ -97,10 +97,10 @@ fn read_macro(tokens: &[TokenTree], start: usize) -> Option<(usize, Kind)> {
         [.., before] => before == "lakatos",
     };
     if last == "assume" && is_ours {
-        let conditions = read_conditions(inside(group))?;
+        let conditions = read_conditions(tokens_inside(group))?;
         return Some((end, Kind::Assume { path: tokens[start..=bang].to_vec(), conditions }));
     }
-    REMARKS.contains(&last.as_str()).then(|| (end, Kind::Remark(inside(group))))
+    REMARKS.contains(&last.as_str()).then(|| (end, Kind::Remark(tokens_inside(group))))
 }
 
 /// The words of the path that begins here, and where it ends.

@@ -116,7 +116,7 @@ impl JsonObject<'_> {
 mod tests {
     use super::*;
 
-    fn written(write: impl FnOnce(&mut JsonWriter)) -> String {
+    fn json_text(write: impl FnOnce(&mut JsonWriter)) -> String {
         let mut writer = JsonWriter::default();
         write(&mut writer);
         writer.finish()
@@ -126,37 +126,37 @@ mod tests {
     fn texts_are_escaped_where_json_or_a_line_would_end() {
         let text = "\"\\/\u{0}\u{8}\n\r\t\u{1f}\u{7f}\u{85}\u{2028} é字🦀";
         assert_eq!(
-            written(|writer| writer.text(text)),
+            json_text(|writer| writer.text(text)),
             "\"\\\"\\\\/\\u0000\\u0008\\n\\r\\t\\u001f\\u007f\\u0085\\u2028 é字🦀\""
         );
     }
 
     #[test]
     fn numbers_that_a_float_cannot_hold_are_texts() {
-        assert_eq!(written(|writer| writer.number((1 << 53) - 1)), "9007199254740991");
-        assert_eq!(written(|writer| writer.number(1 << 53)), "\"9007199254740992\"");
-        assert_eq!(written(|writer| writer.number(u128::MAX)), "\"340282366920938463463374607431768211455\"");
+        assert_eq!(json_text(|writer| writer.number((1 << 53) - 1)), "9007199254740991");
+        assert_eq!(json_text(|writer| writer.number(1 << 53)), "\"9007199254740992\"");
+        assert_eq!(json_text(|writer| writer.number(u128::MAX)), "\"340282366920938463463374607431768211455\"");
     }
 
     #[test]
     fn fractions_are_written_without_an_exponent() {
-        let all = [10.0, 0.5, 1e-9, 1e15].map(|number| written(|writer| writer.decimal(number)));
+        let all = [10.0, 0.5, 1e-9, 1e15].map(|number| json_text(|writer| writer.decimal(number)));
         assert_eq!(all, ["10", "0.5", "0.000000001", "1000000000000000"]);
-        assert_eq!(written(|writer| writer.decimal(f64::NAN)), "\"NaN\"");
+        assert_eq!(json_text(|writer| writer.decimal(f64::NAN)), "\"NaN\"");
     }
 
     #[test]
     fn millionths_are_written_to_the_last_digit_that_is_not_zero() {
-        let all = [20_000_000, 20_000_001, 20_500_000, 7].map(|number| written(|writer| writer.millionths(number)));
+        let all = [20_000_000, 20_000_001, 20_500_000, 7].map(|number| json_text(|writer| writer.millionths(number)));
         assert_eq!(all, ["20", "20.000001", "20.5", "0.000007"]);
-        assert_eq!(written(|writer| writer.millionths((1 << 53) * 1_000_000 + 1)), "\"9007199254740992.000001\"");
+        assert_eq!(json_text(|writer| writer.millionths((1 << 53) * 1_000_000 + 1)), "\"9007199254740992.000001\"");
     }
 
     #[test]
     fn objects_and_lists_have_commas_between_their_parts_only() {
-        assert_eq!(written(|writer| writer.object(&mut |_| {})), "{}");
-        assert_eq!(written(|writer| writer.list(&[true; 0])), "[]");
-        let all = written(|writer| {
+        assert_eq!(json_text(|writer| writer.object(&mut |_| {})), "{}");
+        assert_eq!(json_text(|writer| writer.list(&[true; 0])), "[]");
+        let all = json_text(|writer| {
             writer.object(&mut |object| {
                 object.entry("a").text("b");
                 object.field("c", &vec![1u32, 2, 3]);

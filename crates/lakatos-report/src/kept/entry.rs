@@ -16,11 +16,11 @@ pub struct Entry {
     /// The test that tries it, if the property has another name.
     pub test: Option<String>,
     /// The arguments, in order.
-    pub arguments: Vec<Argument>,
+    pub arguments: Vec<KeptArgument>,
     /// A word that depends on what the case means, where the arguments do not say it; else empty.
     pub meaning: String,
     /// How the case failed.
-    pub failure: Failure,
+    pub failure: KeptFailure,
     /// How it was found, in words.
     pub found: String,
     /// The fingerprint of the shape of the arguments; empty if it is not known.
@@ -37,7 +37,7 @@ pub struct Entry {
 
 /// An argument of a kept case.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Argument {
+pub struct KeptArgument {
     /// Its name, or the pattern that takes it apart.
     pub name: String,
     /// Its type; empty if a person who wrote the case left it out.
@@ -48,7 +48,7 @@ pub struct Argument {
 
 /// How a kept case failed.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Failure {
+pub struct KeptFailure {
     /// In which way, in a word or two: `panicked`.
     pub kind: String,
     /// Where: file and line.
@@ -57,16 +57,16 @@ pub struct Failure {
     pub message: String,
 }
 
-impl Failure {
+impl KeptFailure {
     /// Is it the same failure, whatever it says? The message often holds the values.
-    pub fn is_like(&self, other: &Failure) -> bool {
+    pub fn is_like(&self, other: &KeptFailure) -> bool {
         self.kind == other.kind && self.place == other.place
     }
 }
 
 impl Entry {
     /// A case of these arguments, of which nothing else is known yet.
-    pub fn new(instance: Option<String>, line: Option<u32>, arguments: Vec<Argument>) -> Entry {
+    pub fn new(instance: Option<String>, line: Option<u32>, arguments: Vec<KeptArgument>) -> Entry {
         let id = id(instance.as_deref(), &arguments, "");
         Entry { id, instance, line, arguments, ..Entry::default() }
     }
@@ -203,7 +203,7 @@ impl Reader {
             for line in &lines[..count] {
                 joined.push(line.trim_matches(is_line_blank));
             }
-            self.entry.arguments.push(Argument::read(&joined.join(" ")).ok_or(What::Let)?);
+            self.entry.arguments.push(KeptArgument::read(&joined.join(" ")).ok_or(What::Let)?);
             self.seen.push("let");
             return Ok(count);
         }
@@ -272,7 +272,7 @@ fn statement(lines: &[&str]) -> Option<usize> {
     None
 }
 
-impl Argument {
+impl KeptArgument {
     fn line(&self) -> String {
         let value = if self.value.contains(is_hidden) || self.value.starts_with('\\') {
             format!("\\{}", escaped(&self.value))
@@ -280,7 +280,7 @@ impl Argument {
             self.value.clone()
         };
         let line = self.written(&self.name, &self.type_text, &value);
-        if !line.contains(is_hidden) && Argument::read(line.trim_start()).as_ref() == Some(self) {
+        if !line.contains(is_hidden) && KeptArgument::read(line.trim_start()).as_ref() == Some(self) {
             return line;
         }
         self.written(&guarded(&self.name), &guarded(&self.type_text), &value)
@@ -296,7 +296,7 @@ impl Argument {
     }
 
     /// The argument of `let name: Type = value;`.
-    fn read(line: &str) -> Option<Argument> {
+    fn read(line: &str) -> Option<KeptArgument> {
         let rest = line.strip_prefix("let ")?.strip_suffix(';')?;
         let equals = split(rest, " = ");
         let colon = split(rest, ": ").filter(|colon| equals.is_none_or(|equals| *colon < equals));
@@ -309,7 +309,7 @@ impl Argument {
             None => (&rest[..equals?], "", &rest[equals? + 3..]),
         };
         let value = value.strip_prefix('\\').map_or_else(|| value.to_owned(), unescaped);
-        Some(Argument { name: unescaped(name), type_text: unescaped(type_text), value })
+        Some(KeptArgument { name: unescaped(name), type_text: unescaped(type_text), value })
     }
 }
 
@@ -334,9 +334,9 @@ fn split(text: &str, wanted: &str) -> Option<usize> {
 }
 
 /// A short word for a case, which depends on its arguments alone.
-fn id(instance: Option<&str>, arguments: &[Argument], meaning: &str) -> String {
+fn id(instance: Option<&str>, arguments: &[KeptArgument], meaning: &str) -> String {
     let mut texts = vec![instance.unwrap_or_default()];
-    for Argument { name, type_text, value } in arguments {
+    for KeptArgument { name, type_text, value } in arguments {
         texts.extend([name.as_str(), type_text, value]);
     }
     texts.extend(Some(meaning).filter(|meaning| !meaning.is_empty()));

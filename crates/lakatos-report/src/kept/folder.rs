@@ -27,7 +27,7 @@ const OLD: Duration = Duration::from_secs(60);
 
 /// Where the kept cases of a crate are.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Place {
+pub struct CaseFolders {
     /// The folder of the package: accepted cases are in `lakatos-cases` there.
     pub package_folder: PathBuf,
     /// The folder of what is built: pending cases are in `lakatos/pending` there.
@@ -40,7 +40,7 @@ pub struct Place {
     pub told_from: PathBuf,
 }
 
-impl Place {
+impl CaseFolders {
     /// The file of a property's pending cases.
     pub fn pending(&self, property: &str) -> CaseFile {
         self.file(self.pending_folder(), property)
@@ -72,7 +72,8 @@ impl Place {
         for path in paths {
             let first = path.strip_prefix(&root).ok().and_then(|below| below.iter().next());
             let Some(folder) = first.filter(|first| root.join(first).is_dir()) else { continue };
-            let found = (names::named(&folder.to_string_lossy()), told(&root.join(folder), &self.told_from));
+            let found =
+                (names::name_of_file(&folder.to_string_lossy()), display_path(&root.join(folder), &self.told_from));
             if !crates.contains(&found) {
                 crates.push(found);
             }
@@ -101,7 +102,7 @@ pub(super) fn accepted_folder(package_folder: &Path) -> PathBuf {
 }
 
 /// A path as it is told.
-pub(super) fn told(path: &Path, from: &Path) -> String {
+pub(super) fn display_path(path: &Path, from: &Path) -> String {
     path.strip_prefix(from).unwrap_or(path).display().to_string()
 }
 
@@ -128,7 +129,7 @@ type Create = fn(&Path) -> io::Result<File>;
 impl CaseFile {
     /// The file of a property's cases at a path, which is told from a folder.
     pub fn new(path: PathBuf, property: &str, told_from: &Path) -> CaseFile {
-        CaseFile { called: told(&path, told_from), path, property: property.to_owned() }
+        CaseFile { called: display_path(&path, told_from), path, property: property.to_owned() }
     }
 
     /// The path.
@@ -161,12 +162,12 @@ impl CaseFile {
     }
 
     fn update_by(&self, change: &mut dyn FnMut(&mut Document), create: Create) -> Result<(), Misuse> {
-        let unwritten = |error: io::Error| trouble::unwritten(&self.called, &error);
+        let unwritten = |error: io::Error| trouble::not_written(&self.called, &error);
         fs::create_dir_all(self.path.parent().unwrap_or(Path::new(""))).map_err(unwritten)?;
         // Whoever comes by another link, or by none, changes the same file.
         let target = linked(&self.path).map_err(unwritten)?;
         let lock = Lock::take(&target).map_err(|refused| match refused {
-            Refused::Held(held) => trouble::held(&self.called, held),
+            Refused::Held(held) => trouble::lock_held(&self.called, held),
             Refused::Failed(error) => unwritten(error),
         })?;
         let (mut document, is_there) = self.load()?;
@@ -188,9 +189,9 @@ impl CaseFile {
         clear(target);
         let copy = lock::with_end(target, &format!(".{}-{}.tmp", lock::this_process(), lock::fresh()));
         let written = write(&copy, text, create).and_then(|()| copy_mode(target, &copy));
-        let written = written.map_err(|error| trouble::unwritten(&self.called, &error));
+        let written = written.map_err(|error| trouble::not_written(&self.called, &error));
         let replaced = written.and_then(|()| match lock.is_held() {
-            true => fs::rename(&copy, target).map_err(|error| trouble::unwritten(&self.called, &error)),
+            true => fs::rename(&copy, target).map_err(|error| trouble::not_written(&self.called, &error)),
             false => Err(trouble::overtaken(&self.called)),
         });
         if replaced.is_err() {
@@ -205,7 +206,7 @@ impl CaseFile {
         let bytes = match self.bytes() {
             Ok(bytes) => bytes,
             Err(error) if is_missing(&error) => return Ok((Document::new(&self.property), false)),
-            Err(error) => return Err(trouble::unread(&self.called, &error)),
+            Err(error) => return Err(trouble::not_read(&self.called, &error)),
         };
         if bytes.len() as u64 > LARGEST {
             return Err(trouble::too_large(&self.called));
@@ -285,7 +286,7 @@ pub(super) fn files(root: &Path, told_from: &Path) -> (Vec<PathBuf>, Vec<Misuse>
             Ok(listed) => listed,
             Err(_) if folder == *root && !folder.exists() => continue,
             Err(error) => {
-                problems.push(trouble::unlisted(&told(&folder, told_from), &error));
+                problems.push(trouble::unlisted(&display_path(&folder, told_from), &error));
                 continue;
             }
         };
@@ -304,12 +305,12 @@ pub(super) fn files(root: &Path, told_from: &Path) -> (Vec<PathBuf>, Vec<Misuse>
 
 #[cfg(test)]
 mod tests {
-    use super::super::entry::Argument;
+    use super::super::entry::KeptArgument;
     use super::*;
     use crate::kept::Entry;
 
     fn entry(value: &str) -> Entry {
-        let argument = Argument { name: "x".to_owned(), type_text: "u8".to_owned(), value: value.to_owned() };
+        let argument = KeptArgument { name: "x".to_owned(), type_text: "u8".to_owned(), value: value.to_owned() };
         Entry::new(None, None, vec![argument])
     }
 

@@ -43,7 +43,7 @@ pub(super) fn name(text: &str) -> String {
 }
 
 /// The name for which a file or a folder is so called; as it is, if it was shortened or is not one of ours.
-pub(super) fn named(file: &str) -> String {
+pub(super) fn name_of_file(file: &str) -> String {
     read(file).filter(|text| name(text) == file).unwrap_or_else(|| file.to_owned())
 }
 
@@ -105,12 +105,12 @@ mod tests {
             ["", "a", "A", "aA", "Aa", "+A", "=41", "==", "=", "ü", "Ü", "con", "Con", "CON", "a.b", "a b", "\u{0}"];
         let names: Vec<String> = texts.iter().map(|text| name(text)).collect();
         for (text, name) in texts.iter().zip(&names) {
-            assert_eq!(named(name), *text);
+            assert_eq!(name_of_file(name), *text);
             let alike = names.iter().filter(|other| other.eq_ignore_ascii_case(name)).count();
             assert_eq!(alike, 1, "{name}");
         }
         for foreign in ["=4", "=zz", "=ff", "+a", "A", "a.b", "=61"] {
-            assert_eq!(named(foreign), foreign);
+            assert_eq!(name_of_file(foreign), foreign);
         }
     }
 
@@ -121,6 +121,6 @@ mod tests {
         assert_eq!([name(&one).len(), name(&other).len()], [LONGEST, LONGEST]);
         assert_ne!(name(&one), name(&other));
         assert_eq!(name(&"a".repeat(101)), "a".repeat(82) + "==b8ae7462fffe7a75");
-        assert_eq!(named(&name(&one)), name(&one));
+        assert_eq!(name_of_file(&name(&one)), name(&one));
     }
 }

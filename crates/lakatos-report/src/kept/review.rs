@@ -42,7 +42,7 @@ pub fn pending(target_folder: &Path, told_from: &Path) -> (Vec<Pending>, Vec<Mis
         let below_package = parts.as_path().to_path_buf();
         let read = CaseFile::new(path.clone(), "", told_from).read();
         let file = CaseFile::new(path, read.document.property(), told_from);
-        all.push(Pending { package: names::named(&package), file, read, below_package });
+        all.push(Pending { package: names::name_of_file(&package), file, read, below_package });
     }
     (all, problems)
 }
@@ -50,7 +50,7 @@ pub fn pending(target_folder: &Path, told_from: &Path) -> (Vec<Pending>, Vec<Mis
 /// Moves the case that is so called, or all cases, from the pending ones to the accepted ones; how many these are. What is
 /// damaged stays where it is.
 pub fn accept(pending: &CaseFile, accepted: &CaseFile, id: Option<&str>) -> Result<usize, Misuse> {
-    let chosen = chosen(pending, id)?;
+    let chosen = chosen_cases(pending, id)?;
     if !chosen.entries().is_empty() {
         accepted.update(&mut |document| document.merge(&chosen))?;
         // A process that is killed here leaves them in both files, which is one case when they are tried and when they are
@@ -62,7 +62,7 @@ pub fn accept(pending: &CaseFile, accepted: &CaseFile, id: Option<&str>) -> Resu
 
 /// Deletes the case that is so called, or all cases, from a file; how many these are. What is damaged stays.
 pub fn discard(file: &CaseFile, id: Option<&str>) -> Result<usize, Misuse> {
-    let chosen = chosen(file, id)?;
+    let chosen = chosen_cases(file, id)?;
     if !chosen.entries().is_empty() {
         remove(file, &chosen)?;
     }
@@ -78,7 +78,7 @@ fn remove(file: &CaseFile, chosen: &Document) -> Result<(), Misuse> {
 }
 
 /// The cases of a file that are meant; none is a mistake if one was named, and so are several.
-fn chosen(file: &CaseFile, id: Option<&str>) -> Result<Document, Misuse> {
+fn chosen_cases(file: &CaseFile, id: Option<&str>) -> Result<Document, Misuse> {
     let (document, _) = file.load()?;
     if document.later_format().is_some() {
         return Err(document.problems(file.called()).remove(0));

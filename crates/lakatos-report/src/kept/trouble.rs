@@ -10,7 +10,7 @@ fn misuse(problem: String, remedy: impl Into<String>) -> Misuse {
 }
 
 /// The file is there, and cannot be read.
-pub(super) fn unread(file: &str, error: &io::Error) -> Misuse {
+pub(super) fn not_read(file: &str, error: &io::Error) -> Misuse {
     let what = match error.kind() {
         ErrorKind::IsADirectory => format!("{file} is a folder, where a file of kept cases should be"),
         ErrorKind::InvalidInput => format!("{file} is no ordinary file, and should be one of kept cases"),
@@ -36,12 +36,12 @@ pub(super) fn no_text(file: &str, line: usize) -> Misuse {
 }
 
 /// The file cannot be written.
-pub(super) fn unwritten(file: &str, error: &io::Error) -> Misuse {
+pub(super) fn not_written(file: &str, error: &io::Error) -> Misuse {
     misuse(format!("{file} could not be written: {}", why(error)), remedy(error, "make its folder writable"))
 }
 
 /// Another process holds the lock, or several have held it one after the other.
-pub(super) fn held(file: &str, held: Held) -> Misuse {
+pub(super) fn lock_held(file: &str, held: Held) -> Misuse {
     let holder = held.process.map_or_else(|| "another process".to_owned(), |process| format!("process {process}"));
     let (seconds, remedy) =
         (held.waited.as_secs(), format!("wait for that process, or delete {file}.lock if there is none"));
@@ -144,20 +144,20 @@ mod tests {
             (ErrorKind::TimedOut, "timed out", "make its folder writable"),
         ];
         for (kind, why, remedy) in written {
-            let told = unwritten("a.txt", &kind.into());
+            let told = not_written("a.txt", &kind.into());
             assert_eq!(told, misuse(format!("a.txt could not be written: {why}"), remedy));
         }
         let waited = Duration::from_millis(2_010);
-        let told = held("a.txt", Held { process: None, waited, in_turn: false });
+        let told = lock_held("a.txt", Held { process: None, waited, in_turn: false });
         let problem =
             "a.txt could not be written: another process holds a.txt.lock, and did not release it in 2 seconds";
         assert_eq!(told, misuse(problem.to_owned(), "wait for that process, or delete a.txt.lock if there is none"));
         let waited = Duration::from_secs(10);
-        let told = held("a.txt", Held { process: Some(7), waited, in_turn: true });
+        let told = lock_held("a.txt", Held { process: Some(7), waited, in_turn: true });
         let problem = "a.txt could not be written: for 10 seconds other processes have held a.txt.lock, one after the \
                        other; the last is process 7";
         assert_eq!(told, misuse(problem.to_owned(), "run the property again when fewer processes write to the file"));
-        let told = unread("a.txt", &ErrorKind::PermissionDenied.into());
+        let told = not_read("a.txt", &ErrorKind::PermissionDenied.into());
         let problem = "a.txt cannot be read, so that its cases are not tried: permission is denied";
         assert_eq!(told, misuse(problem.to_owned(), "make the file readable, or move it away"));
     }

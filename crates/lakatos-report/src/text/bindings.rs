@@ -196,7 +196,7 @@ mod tests {
         Argument { name: name.to_owned(), type_text: type_text.to_owned(), rust, value: term.map(Value::Term) }
     }
 
-    fn written(name: &str, type_text: &str, rust: &str) -> String {
+    fn binding_text(name: &str, type_text: &str, rust: &str) -> String {
         let argument =
             Argument { name: name.to_owned(), type_text: type_text.to_owned(), rust: rust.to_owned(), value: None };
         binding(&argument, "", 100, false)
@@ -225,7 +225,7 @@ mod tests {
             ("", "0", "let x = 0;"),
         ];
         for (type_text, rust, expected) in cases {
-            assert_eq!(written("x", type_text, rust), expected);
+            assert_eq!(binding_text("x", type_text, rust), expected);
         }
     }
 
@@ -253,15 +253,15 @@ mod tests {
             ("&bool", "false", "let x = &false;"),
         ];
         for (type_text, rust, expected) in cases {
-            assert_eq!(written("x", type_text, rust), expected);
+            assert_eq!(binding_text("x", type_text, rust), expected);
         }
     }
 
     #[test]
     fn patterns_and_changeable_names_stand_as_they_are() {
-        assert_eq!(written("(a, b)", "(u8, u8)", "(0, 1)"), "let (a, b): (u8, u8) = (0, 1);");
-        assert_eq!(written("mut xs", "Vec<u8>", "vec![]"), "let mut xs: Vec<u8> = vec![];");
-        assert_eq!(written("", "u8", "0"), "let value: u8 = 0;");
+        assert_eq!(binding_text("(a, b)", "(u8, u8)", "(0, 1)"), "let (a, b): (u8, u8) = (0, 1);");
+        assert_eq!(binding_text("mut xs", "Vec<u8>", "vec![]"), "let mut xs: Vec<u8> = vec![];");
+        assert_eq!(binding_text("", "u8", "0"), "let value: u8 = 0;");
     }
 
     #[test]

@@ -5,7 +5,7 @@ use std::time::Duration;
 use crate::model::How;
 
 /// What is said of it, as a sentence without its end.
-pub(super) fn ended(how: How) -> String {
+pub(super) fn end_sentence(how: How) -> String {
     match how {
         How::Exited(status) => format!("the property ends the process, with exit status {status}"),
         How::Signalled(number, name) => format!("the process is ended by {}", signal(number, name)),
@@ -62,7 +62,7 @@ mod tests {
     fn a_case_that_is_late_never_took_as_long_as_its_limit() {
         let late = |took: u64, limit: u64| {
             let (took, limit) = (Duration::from_nanos(took), Duration::from_nanos(limit));
-            ended(How::Late { took, limit })
+            end_sentence(How::Late { took, limit })
         };
         assert_eq!(late(20_300_000, 20_000_000), "the property took 20.3 ms; its limit is 20 ms");
         assert_eq!(late(20_000_400, 20_000_000), "the property took 20.0004 ms; its limit is 20 ms");
@@ -78,8 +78,8 @@ mod tests {
 
     #[test]
     fn a_signal_without_a_name_has_its_number() {
-        assert_eq!(ended(How::Signalled(42, "")), "the process is ended by signal 42");
-        assert_eq!(ended(How::Signalled(11, "SIGSEGV")), "the process is ended by the signal SIGSEGV");
-        assert_eq!(ended(How::Signalled(6, "SIGABRT")), "the process is ended by an abort (SIGABRT)");
+        assert_eq!(end_sentence(How::Signalled(42, "")), "the process is ended by signal 42");
+        assert_eq!(end_sentence(How::Signalled(11, "SIGSEGV")), "the process is ended by the signal SIGSEGV");
+        assert_eq!(end_sentence(How::Signalled(6, "SIGABRT")), "the process is ended by an abort (SIGABRT)");
     }
 }

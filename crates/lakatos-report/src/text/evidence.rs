@@ -18,7 +18,7 @@ pub(super) fn premise(words: Words, text: &str, file: &str, line: u32) -> Words 
 }
 
 /// Which search found a case; with what that says of smaller cases, if it was the first that failed.
-pub(super) fn found(page: &mut Page, found: &Found, search: &Search, is_first: bool) {
+pub(super) fn finder(page: &mut Page, found: &Found, search: &Search, is_first: bool) {
     let words = page.words().say("Found by ");
     let words = match found.by {
         Finder::Kept => kept_in(words.say("a case that was kept"), search),
@@ -267,12 +267,12 @@ pub(super) fn discarded(page: &mut Page, search: &Search) {
     let words = page.words().painted(Paint::Dim, "Discarded").say(" ").say(&counted(total, "time"));
     let words = match &search.discards[..] {
         [] => words,
-        [only] => because(words.say(" "), &only.reason),
+        [only] => discard_reason(words.say(" "), &only.reason),
         many => {
             let mut words = words.say(":");
             for (index, discard) in many.iter().enumerate() {
                 words = words.say(if index > 0 { ", " } else { " " }).say(&grouped(discard.count)).say(" ");
-                words = because(words, &discard.reason);
+                words = discard_reason(words, &discard.reason);
             }
             words
         }
@@ -310,7 +310,7 @@ pub(super) fn filters(page: &mut Page, search: &Search) {
 }
 
 /// Why cases are discarded.
-pub(super) fn because(words: Words, reason: &DiscardReason) -> Words {
+pub(super) fn discard_reason(words: Words, reason: &DiscardReason) -> Words {
     match reason {
         DiscardReason::Premise { text, file, line } => premise(words.say("by "), text, file, *line),
         DiscardReason::Refused => words.say("because an invariant, a filter or a constructing function refused"),
@@ -320,7 +320,7 @@ pub(super) fn because(words: Words, reason: &DiscardReason) -> Words {
 
 /// The reason that discarded most.
 pub(super) fn chief(words: Words, chief: &Discard) -> Words {
-    because(words.say(&grouped(chief.count)).say(" of them "), &chief.reason)
+    discard_reason(words.say(&grouped(chief.count)).say(" of them "), &chief.reason)
 }
 
 /// Which constructors the cases were made of.

@@ -42,7 +42,7 @@ pub fn sentence(failure: &Failure) -> String {
 
 fn what(failure: &Failure) -> String {
     let words = match (failure.kind, failure.origin) {
-        (FailureKind::Ended(how), _) => return ending::ended(how),
+        (FailureKind::Ended(how), _) => return ending::end_sentence(how),
         (FailureKind::ReturnedFalse, _) => "the property returns `false`",
         (FailureKind::ReturnedErr, _) => "the property returns an error",
         (FailureKind::Panicked, Origin::Property) => "an assertion of the property fails",

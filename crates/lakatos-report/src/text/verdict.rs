@@ -42,11 +42,11 @@ pub(super) fn running(page: &mut Page, property: &Property, case: &Counterexampl
 
 /// The first line: the property, what is said of it, and where it stands.
 fn headline(page: &mut Page, property: &Property, paint: Paint, says: &str) {
-    let words = named(page.words(), "The property", property).painted(paint, says);
+    let words = property_name(page.words(), "The property", property).painted(paint, says);
     page.sentence(&located(words, property));
 }
 
-fn named(words: Words, nameless: &str, property: &Property) -> Words {
+fn property_name(words: Words, nameless: &str, property: &Property) -> Words {
     let name = &property.name;
     let words = if name.is_empty() { words.say(nameless) } else { words.whole(Paint::Bold, name) };
     match &property.instance {
@@ -138,7 +138,7 @@ fn maybe(page: &mut Page, property: &Property, case: &Counterexample, search: &S
     let spurious = "This case is possibly spurious: it fails only through a part that is declared partial.";
     page.explanation(&format!("{spurious}{went_on}"));
     page.gap();
-    evidence::found(page, &case.found, search, false);
+    evidence::finder(page, &case.found, search, false);
     evidence_of_a_pass(page, search);
     again(page, case);
 }
@@ -158,7 +158,7 @@ fn falsified(page: &mut Page, property: &Property, case: &Counterexample, search
         ));
         page.gap();
     }
-    evidence::found(page, &case.found, search, true);
+    evidence::finder(page, &case.found, search, true);
     evidence_of_a_failure(page, search, case);
     again(page, case);
     others(page, property, case);
@@ -211,7 +211,7 @@ fn flaky(page: &mut Page, property: &Property, case: &Counterexample, tried_agai
          thread-locals, files, the clock, random numbers, other threads, the order of a hash map.",
     );
     page.gap();
-    evidence::found(page, &case.found, search, false);
+    evidence::finder(page, &case.found, search, false);
     evidence_of_a_failure(page, search, case);
     again(page, case);
 }
@@ -312,7 +312,7 @@ fn what_became(page: &Page, vacuous: &Vacuous) -> Words {
     let were = if *discarded == 1 { "was" } else { "were" };
     let words = words.say(", and ").say(&grouped(*discarded)).say(" ").say(were).say(" discarded");
     match chief {
-        Some(chief) if chief.count == *discarded => evidence::because(words.say(", all "), &chief.reason),
+        Some(chief) if chief.count == *discarded => evidence::discard_reason(words.say(", all "), &chief.reason),
         Some(chief) => evidence::chief(words.say(", "), chief),
         None => words,
     }
@@ -395,7 +395,7 @@ fn used_wrongly(page: &mut Page, property: &Property, misuse: &Misuse) {
 
 fn fault_of_ours(page: &mut Page, property: &Property, text: &str, search: &Search) {
     let words = page.words().painted(Paint::Red, "Lakatos has a fault, which shows in ");
-    let words = located(named(words, "a property", property), property);
+    let words = located(property_name(words, "a property", property), property);
     page.sentence(&words);
     page.gap();
     page.foreign(text);

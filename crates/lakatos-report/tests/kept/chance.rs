@@ -1,6 +1,6 @@
 //! Cases and texts by chance.
 
-use lakatos_report::kept::{Argument, Entry};
+use lakatos_report::kept::{Entry, KeptArgument};
 
 /// Names, types, values and messages, with all that could be taken for a part of the line around it.
 const PIECES: [&str; 34] = [
@@ -112,8 +112,8 @@ impl Chance {
         entry
     }
 
-    fn argument(&mut self) -> Argument {
-        Argument { name: self.text(), type_text: self.text(), value: self.text() }
+    fn argument(&mut self) -> KeptArgument {
+        KeptArgument { name: self.text(), type_text: self.text(), value: self.text() }
     }
 
     /// Any file, of up to so many lines.

@@ -12,7 +12,7 @@ mod processes;
 mod review;
 mod scratch;
 
-use lakatos_report::kept::{Argument, Entry};
+use lakatos_report::kept::{Entry, KeptArgument};
 use lakatos_report::model::Misuse;
 
 /// A case of one argument.
@@ -20,8 +20,8 @@ fn case(value: &str) -> Entry {
     Entry::new(None, None, vec![argument("xs", "Vec<i64>", value)])
 }
 
-fn argument(name: &str, type_text: &str, value: &str) -> Argument {
-    Argument { name: name.to_owned(), type_text: type_text.to_owned(), value: value.to_owned() }
+fn argument(name: &str, type_text: &str, value: &str) -> KeptArgument {
+    KeptArgument { name: name.to_owned(), type_text: type_text.to_owned(), value: value.to_owned() }
 }
 
 /// A case of one argument that panicked in a line.

@@ -3,7 +3,7 @@
 use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicUsize, Ordering};
 
-use lakatos_report::kept::Place;
+use lakatos_report::kept::CaseFolders;
 
 /// The folder; it is gone when this is.
 pub(crate) struct Scratch {
@@ -25,7 +25,7 @@ impl Scratch {
     }
 
     /// The package `shop` in this folder.
-    pub(crate) fn place(&self) -> Place {
+    pub(crate) fn place(&self) -> CaseFolders {
         place(&self.root)
     }
 
@@ -46,8 +46,8 @@ impl Drop for Scratch {
 }
 
 /// The package `shop` in a folder.
-pub(crate) fn place(root: &Path) -> Place {
-    Place {
+pub(crate) fn place(root: &Path) -> CaseFolders {
+    CaseFolders {
         package_folder: root.to_path_buf(),
         target_folder: root.join("target"),
         package: "shop".to_owned(),

@@ -63,13 +63,13 @@ fn try_bytes(data: &[u8], identity: &Identity, body: &dyn Body) {
     let active = Active::new(&identity.property.name);
     let shown = judge.show(&case);
     drop(active);
-    if let Some(outcome) = refuted(&judge, identity, &case, shown) {
+    if let Some(outcome) = outcome_of_run(&judge, identity, &case, shown) {
         panic!("{}", report(&outcome, &Style { colour: false, ..Style::default() }));
     }
 }
 
 /// What is said of a case, unless there is nothing to say.
-fn refuted(judge: &dyn PropertyJudge, identity: &Identity, case: &Tree, shown: LastRun) -> Option<Outcome> {
+fn outcome_of_run(judge: &dyn PropertyJudge, identity: &Identity, case: &Tree, shown: LastRun) -> Option<Outcome> {
     let mut found = Found::new(Finder::Replay, 1);
     found.size = outcome::size(judge, case);
     let LastRun { verdict, backtrace, notes } = shown;

@@ -1,7 +1,7 @@
 //! What is said of an original that does not satisfy its properties: for each of them the simplest case that shows it.
 
 use lakatos_audit::engine::{self, Ended};
-use lakatos_audit::model::Broken;
+use lakatos_audit::model::BrokenProperty;
 use lakatos_data::Tree;
 use lakatos_engine::exhaustive::Hit;
 use lakatos_engine::judge::{Failure, FailureKind, Misuse, Verdict};
@@ -12,7 +12,7 @@ use super::stage::Stage;
 use crate::listeners::progress::Progress;
 use crate::outcome::{self, FailureDetails, Refutation};
 use crate::run::reduction::{Simplest, simplest};
-use crate::run::settle::settled;
+use crate::run::settle::settle_case;
 use crate::settings::{Setting, Settings, misuse};
 use crate::trial::LastRun;
 use crate::trial::PropertyJudge;
@@ -23,11 +23,11 @@ pub(super) fn describe(
     properties: &[Property<'_>],
     stage: &mut Stage<'_, '_>,
     broken: &engine::Broken,
-) -> Option<Broken> {
+) -> Option<BrokenProperty> {
     let number = broken.test.property as usize;
     let property = &properties[number];
     let (Some(identity), Some(settings)) = (&property.identity, property.settings()) else {
-        return Some(Broken { property: number, case: plain_failure(property, broken.ended) });
+        return Some(BrokenProperty { property: number, case: plain_failure(property, broken.ended) });
     };
     let (judge, case) = stage.case(number, broken.test.test as usize)?;
     let place = u64::from(broken.test.test) + 1;
@@ -41,7 +41,7 @@ pub(super) fn describe(
     };
     let refuted = Refutation { details: FailureDetails { backtrace, notes }, ..Refutation::new(&case, failure, found) };
     let case = outcome::counterexample(judge.conjecture(), identity, refuted);
-    Some(Broken { property: number, case })
+    Some(BrokenProperty { property: number, case })
 }
 
 /// The case, made as simple as can be.
@@ -58,7 +58,7 @@ fn simpler(
     }
     let size = found.size.unwrap_or_default();
     let mut progress = Progress::reducing(name);
-    let hit = settled(judge, &Hit { case, number: found.number, size, verdict });
+    let hit = settle_case(judge, &Hit { case, number: found.number, size, verdict });
     let simplest = simplest(judge, &hit, settings, 0, &mut progress);
     progress.clear();
     let Some(Simplest { reduced, .. }) = simplest else { return hit.case };
@@ -72,7 +72,7 @@ fn failure_of(message: &str) -> Failure {
 }
 
 /// What is said if a test should fail on the original, and does not fail so: whatever mutants did, it would say nothing.
-pub(super) fn unexpected(properties: &[Property<'_>], broken: &[engine::Broken]) -> Option<Misuse> {
+pub(super) fn unexpected_pass(properties: &[Property<'_>], broken: &[engine::Broken]) -> Option<Misuse> {
     let of_broken = |broken: &engine::Broken| &properties[broken.test.property as usize];
     let property = broken.iter().map(of_broken).find(|property| property.should_panic)?;
     let says = match property.plain() {

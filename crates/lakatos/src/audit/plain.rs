@@ -8,7 +8,7 @@ use std::sync::Arc;
 use lakatos_engine::judge::{Failure, FailureKind};
 
 use crate::property::{Answer, Answered};
-use crate::trial::panics::{Ended, NO_TEXT, trying};
+use crate::trial::panics::{Ended, NO_TEXT, run_trying};
 
 /// Tells the program, started once more, that it is not to start itself again.
 const ALONE: &str = "__LAKATOS_TEST_ALONE";
@@ -31,7 +31,7 @@ impl Plain {
 
     /// Calls the test: does it pass?
     pub(super) fn passes(&self) -> bool {
-        let ended = trying(|| (self.test)());
+        let ended = run_trying(|| (self.test)());
         match (&self.expected, ended) {
             (None, ended) => matches!(ended, Ok(Answered::Held)),
             (Some(_), Ok(_) | Err(Ended::Discard(_))) => false,
@@ -48,7 +48,7 @@ impl Plain {
 
     /// How it fails, in a test that is not expected to panic.
     pub(super) fn failure(&self) -> Failure {
-        let (kind, message, place) = match trying(|| (self.test)()) {
+        let (kind, message, place) = match run_trying(|| (self.test)()) {
             Ok(Answered::Err(error)) => (FailureKind::ReturnedErr, error, None),
             Ok(Answered::False) => (FailureKind::ReturnedFalse, String::new(), None),
             Ok(Answered::Held) => (FailureKind::Panicked, "it failed once, and does not fail again".to_owned(), None),
@@ -66,7 +66,7 @@ impl Plain {
     pub(super) fn unexpected(&self) -> String {
         let expected = self.expected.as_deref().unwrap_or_default();
         let with = if expected.is_empty() { String::new() } else { format!(" with `{expected}`") };
-        match trying(|| (self.test)()) {
+        match run_trying(|| (self.test)()) {
             Err(Ended::Panic(noted)) => format!("should panic{with}, and panics with `{}`", noted.message),
             _ => format!("should panic{with}, and does not"),
         }

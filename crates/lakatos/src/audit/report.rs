@@ -3,10 +3,10 @@
 use std::time::Duration;
 
 use lakatos_audit::engine::{self, Audited};
-use lakatos_audit::model::{AuditOutcome, Contaminated, Demand, Subject, Verdict};
+use lakatos_audit::model::{AuditOutcome, AuditVerdict, Contaminated, Demand, Subject};
 use lakatos_audit::summary::Summary;
 use lakatos_data::subject::Subject as Function;
-use lakatos_engine::judge::{Misuse, Verdict as Judged};
+use lakatos_engine::judge::{Misuse, Verdict};
 use lakatos_report::model::Argument;
 
 use super::Audit;
@@ -34,9 +34,9 @@ impl<'r> Report<'r> {
         &self.name
     }
 
-    fn outcome(&self, verdict: Verdict) -> AuditOutcome {
+    fn outcome(&self, verdict: AuditVerdict) -> AuditOutcome {
         let findings = match &verdict {
-            Verdict::Findings(findings) => Some(&**findings),
+            AuditVerdict::Findings(findings) => Some(&**findings),
             _ => None,
         };
         let demands = self.audit.demands.iter().map(|wanted| Demand::of(*wanted, findings)).collect();
@@ -47,11 +47,11 @@ impl<'r> Report<'r> {
     }
 
     pub(super) fn misused(&self, misuse: Misuse) -> AuditOutcome {
-        self.outcome(Verdict::Misuse(misuse))
+        self.outcome(AuditVerdict::Misuse(misuse))
     }
 
     pub(super) fn internal(&self, text: &str) -> AuditOutcome {
-        self.outcome(Verdict::Internal(text.to_owned()))
+        self.outcome(AuditVerdict::Internal(text.to_owned()))
     }
 
     /// What came of an audit that was carried out.
@@ -65,11 +65,11 @@ impl<'r> Report<'r> {
         limit: Option<Duration>,
     ) -> AuditOutcome {
         let verdict = match audited {
-            Audited::Broken(broken) => match broken::unexpected(properties, &broken) {
-                Some(misuse) => Verdict::Misuse(misuse),
+            Audited::Broken(broken) => match broken::unexpected_pass(properties, &broken) {
+                Some(misuse) => AuditVerdict::Misuse(misuse),
                 None => {
                     let broken = broken.into_iter().filter_map(|broken| broken::describe(properties, stage, &broken));
-                    Verdict::Broken(broken.collect())
+                    AuditVerdict::Broken(broken.collect())
                 }
             },
             Audited::Contaminated(contaminated) => of_contaminated(properties, stage, &contaminated),
@@ -84,7 +84,7 @@ impl<'r> Report<'r> {
                     wants_matrix: self.audit.wants_matrix,
                 };
                 let findings = summary.findings(&found, &mut |test| arguments(properties, stage, test));
-                Verdict::Findings(Box::new(findings))
+                AuditVerdict::Findings(Box::new(findings))
             }
         };
         let mut outcome = self.outcome(verdict);
@@ -108,16 +108,20 @@ fn arguments(properties: &[Property<'_>], stage: &mut Stage<'_, '_>, test: engin
     trees.map(|(index, (tree, shape))| argument(identity, index, tree, shape)).collect()
 }
 
-fn of_contaminated(properties: &[Property<'_>], stage: &mut Stage<'_, '_>, found: &engine::Contaminated) -> Verdict {
+fn of_contaminated(
+    properties: &[Property<'_>],
+    stage: &mut Stage<'_, '_>,
+    found: &engine::Contaminated,
+) -> AuditVerdict {
     let property = found.test.property as usize;
     let arguments = arguments(properties, stage, found.test);
     let failure = match (stage.case(property, found.test.test as usize), &properties[property].identity) {
         (Some((judge, case)), Some(identity)) => match judge.show(&case).verdict {
-            Judged::Fail(failure) => Some(outcome::failure(identity, failure, None)),
+            Verdict::Fail(failure) => Some(outcome::failure(identity, failure, None)),
             _ => None,
         },
         _ => None,
     };
     let (before, after) = (found.before, found.after);
-    Verdict::Contaminated(Contaminated { property, arguments, before, after, failure })
+    AuditVerdict::Contaminated(Contaminated { property, arguments, before, after, failure })
 }

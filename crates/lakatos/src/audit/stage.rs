@@ -5,7 +5,7 @@ use std::rc::Rc;
 
 use lakatos_audit::engine::{Answer, Ended, Exchange, GoOn, TestRunner, Tests};
 use lakatos_data::Tree;
-use lakatos_data::subject::{Passing, Signature, Subject as Function, UnheardCall, listen, unheard};
+use lakatos_data::subject::{Passing, Signature, Subject as Function, UnheardCall, listen, run_unheard};
 use lakatos_engine::judge::{Misuse, Verdict};
 
 use super::listener::ExchangeListener;
@@ -14,7 +14,7 @@ use super::supplied::Supplied;
 use super::supply::{Ready, Supply};
 use crate::listeners::progress::Progress;
 use crate::trial::PropertyJudge;
-use crate::trial::panics::trying;
+use crate::trial::panics::run_trying;
 use crate::trial::verdict_of;
 
 /// Something that is tried on the original and on mutants.
@@ -111,12 +111,12 @@ impl TestRunner for Stage<'_, '_> {
 
     fn rebuilt_arguments(&mut self, subject: usize, arguments: &Tree) -> Option<Tree> {
         let signature = &self.signatures[subject];
-        trying(|| unheard(|| signature.rebuilt_arguments(arguments))).ok().flatten()
+        run_trying(|| run_unheard(|| signature.rebuilt_arguments(arguments))).ok().flatten()
     }
 
     fn rebuilt_result(&mut self, subject: usize, result: &Tree) -> Option<Tree> {
         let signature = &self.signatures[subject];
-        trying(|| unheard(|| signature.rebuilt_result(result))).ok().flatten()
+        run_trying(|| run_unheard(|| signature.rebuilt_result(result))).ok().flatten()
     }
 
     fn is_as_good(&mut self, subject: usize, arguments: &Tree, original: &Tree, other: &Tree) -> bool {
@@ -125,9 +125,9 @@ impl TestRunner for Stage<'_, '_> {
             // Nobody can answer so: a slice has the length that it has.
             return true;
         }
-        let is_same = trying(|| function.same(original.root(), other.root())).unwrap_or(false);
+        let is_same = run_trying(|| function.same(original.root(), other.root())).unwrap_or(false);
         let is_allowed = self.relation.is_some_and(|relation| {
-            trying(|| unheard(|| relation(function, arguments, original, other))).unwrap_or(false)
+            run_trying(|| run_unheard(|| relation(function, arguments, original, other))).unwrap_or(false)
         });
         is_same || is_allowed
     }
@@ -135,7 +135,7 @@ impl TestRunner for Stage<'_, '_> {
     fn supplied(&mut self, mutant: usize, subject: usize, arguments: &Tree, original: Option<&Tree>) -> Option<Answer> {
         let _ = original;
         let (mutant, function) = (&self.supplied[mutant], &self.functions[subject]);
-        match trying(|| unheard(|| mutant.answer(subject, function, arguments))) {
+        match run_trying(|| run_unheard(|| mutant.answer(subject, function, arguments))) {
             Ok(Ok(answer)) => answer,
             Ok(Err(fault)) => {
                 self.listener.borrow_mut().fault.get_or_insert(*fault);
@@ -218,8 +218,8 @@ pub(super) struct Panicked;
 pub(super) fn original(function: &Function, arguments: &Tree) -> Result<Option<Tree>, Panicked> {
     let of_value = super::function::original(function.id());
     let ended = match of_value {
-        Some(original) => trying(|| unheard(|| original(arguments))),
-        None => trying(|| function.original(arguments.root())),
+        Some(original) => run_trying(|| run_unheard(|| original(arguments))),
+        None => run_trying(|| function.original(arguments.root())),
     };
     ended.map_err(|_| Panicked)
 }

@@ -66,7 +66,7 @@ impl Overdue for Watchdog {
 
 /// Stores the text of a case that is running, and says where. A program that is in no build folder stores nothing.
 fn store(name: &str, text: &str) -> Option<PathBuf> {
-    let folder = build_folder::above(&std::env::current_exe().ok()?)?.join("lakatos").join("running");
+    let folder = build_folder::folder_above(&std::env::current_exe().ok()?)?.join("lakatos").join("running");
     fs::create_dir_all(&folder).ok()?;
     let name: String = name.chars().map(|c| if c.is_alphanumeric() || c == '_' { c } else { '-' }).collect();
     let file = folder.join(format!("{name}-{}.txt", std::process::id()));

@@ -12,7 +12,7 @@ use lakatos_data::tree::Token;
 use lakatos_data::{Term, Tree};
 
 use crate::settings::hash;
-use crate::trial::panics::trying;
+use crate::trial::panics::run_trying;
 
 /// What the short form of a value begins with: no value of Rust does.
 pub(crate) const SHORT: char = '~';
@@ -42,13 +42,13 @@ fn meaning(shape: &Shape, tree: &Tree) -> String {
         Some(rust(&term, &layout))
     };
     // Functions of the user are called for it.
-    trying(shown).ok().flatten().unwrap_or_else(|| chosen(shape, tree))
+    run_trying(shown).ok().flatten().unwrap_or_else(|| chosen_alternatives(shape, tree))
 }
 
 /// The alternatives that were chosen, each by what it is made of.
-fn chosen(shape: &Shape, tree: &Tree) -> String {
+fn chosen_alternatives(shape: &Shape, tree: &Tree) -> String {
     let mut words = String::new();
-    let Ok(sites) = trying(|| sites(shape, tree.root())).unwrap_or_else(|_| Ok(Vec::new())) else { return words };
+    let Ok(sites) = run_trying(|| sites(shape, tree.root())).unwrap_or_else(|_| Ok(Vec::new())) else { return words };
     for (site, token) in sites.iter().zip(tree.tokens()) {
         let (Kind::Sum(sum), Token::Con { con, .. }) = (&site.core.shape.def().kind, token) else { continue };
         match sum.cons.get(*con as usize) {

@@ -169,12 +169,12 @@ fn exhaustive(searched: &Searched) -> Option<Exhaustive> {
     exhaustive.whole = done.whole;
     exhaustive.atoms = searched.atoms;
     exhaustive.obstacle.clone_from(&done.obstacle);
-    exhaustive.merged = merged(&done.merged);
+    exhaustive.merged = merged_cases(&done.merged);
     exhaustive.doubtful = done.doubtful;
     Some(exhaustive)
 }
 
-fn merged(done: &lakatos_engine::exhaustive::Merged) -> Option<model::Merged> {
+fn merged_cases(done: &lakatos_engine::exhaustive::Merged) -> Option<model::Merged> {
     let mut merged = model::Merged::default();
     merged.types.clone_from(&done.types);
     (merged.ran, merged.discarded) = (done.ran, done.discards.total());

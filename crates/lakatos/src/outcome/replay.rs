@@ -83,7 +83,7 @@ fn no_case(text: &str, why: &str) -> Misuse {
 
 /// A name for a case that is to be run again, which is not the name of this property: what is wrong with it, if that is
 /// known. Every property of the run is asked, in every program that cargo starts, and most of them are not meant.
-pub(crate) fn elsewhere(identity: &Identity, name: &str) -> Option<Misuse> {
+pub(crate) fn replay_elsewhere(identity: &Identity, name: &str) -> Option<Misuse> {
     let own = identity.test.as_deref().filter(|_| !is_trying())?;
     let test = test_of(name);
     if test == own {

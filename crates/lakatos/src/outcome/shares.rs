@@ -10,7 +10,7 @@ use lakatos_engine::rates::pass_rates;
 use lakatos_engine::tally::Tally;
 use lakatos_report::model::{Cover, Filter, Finder, Sample, Table};
 
-use crate::trial::panics::trying;
+use crate::trial::panics::run_trying;
 
 /// More rounds than these, and more cases, are not tried to find out whether something is covered.
 const MOST_ROUNDS: u64 = 100;
@@ -118,7 +118,7 @@ pub(crate) fn filters(shape: &Shape, searched: &Searched) -> Vec<Filter> {
         return Vec::new();
     }
     // Checks are the user's code: one that panics says nothing here.
-    let Ok(rates) = trying(|| pass_rates(shape)) else { return Vec::new() };
+    let Ok(rates) = run_trying(|| pass_rates(shape)) else { return Vec::new() };
     let (mut few, mut many) = (Vec::new(), Vec::new());
     for filter in rates {
         if filter.passed.saturating_mul(2) < filter.tried { few.push(filter) } else { many.push(filter) }

@@ -9,7 +9,7 @@ use std::path::{Path, PathBuf};
 const MARK: &str = "CACHEDIR.TAG";
 
 /// The folder of what is built, above a program. There is none for a program that was moved elsewhere.
-pub(crate) fn above(program: &Path) -> Option<PathBuf> {
+pub(crate) fn folder_above(program: &Path) -> Option<PathBuf> {
     let is_built = |folder: &&Path| folder.join(MARK).is_file() && !is_shared(folder);
     program.ancestors().skip(1).find(is_built).map(Path::to_path_buf)
 }
@@ -40,11 +40,11 @@ mod tests {
         let program = root.join("own/deps/program");
         fs::create_dir_all(program.parent().unwrap()).unwrap();
         fs::write(root.join(MARK), "").unwrap();
-        assert_eq!(above(&program), Some(root.clone()));
+        assert_eq!(folder_above(&program), Some(root.clone()));
         fs::set_permissions(&root, fs::Permissions::from_mode(0o1777)).unwrap();
-        assert_ne!(above(&program), Some(root.clone()));
+        assert_ne!(folder_above(&program), Some(root.clone()));
         fs::write(root.join("own").join(MARK), "").unwrap();
-        assert_eq!(above(&program), Some(root.join("own")));
+        assert_eq!(folder_above(&program), Some(root.join("own")));
         fs::remove_dir_all(root).unwrap();
     }
 }

@@ -167,7 +167,7 @@ impl Forms {
 
 /// The same case, where every value that was drawn says that nothing has simplified it: so that something can. `None` if
 /// there is no such value.
-pub(crate) fn opened(shape: &Shape, case: &Tree) -> Option<Tree> {
+pub(crate) fn open_seeds(shape: &Shape, case: &Tree) -> Option<Tree> {
     let sites = sites(shape, case.root()).ok()?;
     let mut opened = None;
     // From the last to the first: so those before stay where they are.

@@ -3,7 +3,7 @@
 use lakatos_engine::judge::Verdict;
 use lakatos_report::model::{self, Finder};
 
-use super::{Run, Step, misused};
+use super::{Run, Step, end_by_misuse};
 use crate::outcome::{self, FailureDetails, Refutation, replay};
 use crate::settings::misuse;
 use crate::trial::{LastRun, expectations};
@@ -16,8 +16,8 @@ pub(super) fn run_again(run: &mut Run<'_>) -> Step {
             expectations::forget();
             Step::Break(case_again(run, text))
         }
-        Some((name, _)) => match replay::elsewhere(run.identity, name) {
-            Some(misuse) => misused(misuse),
+        Some((name, _)) => match replay::replay_elsewhere(run.identity, name) {
+            Some(misuse) => end_by_misuse(misuse),
             None => Step::Continue(()),
         },
     }

@@ -3,7 +3,7 @@
 use lakatos_engine::judge::{Assumption, Misuse};
 use lakatos_report::model::{Counterexample, Vacuous, Verdict};
 
-use super::{Run, Step, misused};
+use super::{Run, Step, end_by_misuse};
 use crate::outcome;
 use crate::property::Identity;
 use crate::settings::misuse;
@@ -20,7 +20,7 @@ pub(super) fn conclude(run: &mut Run<'_>) -> Step {
     };
     let is_pass = run.identity.outcome(verdict.clone(), run.search.clone()).is_pass();
     if let (true, Some(misuse)) = (is_pass, misplaced(run.identity)) {
-        return misused(misuse);
+        return end_by_misuse(misuse);
     }
     let example = std::mem::take(&mut run.doubtful_examples).into_iter().next();
     Step::Break(match (verdict, example) {

@@ -46,14 +46,14 @@ impl FailingHit<'_> {
     /// Tells of it at once: whatever happens then, it is known.
     pub(super) fn tell(&self, conjecture: &Conjecture, listeners: &mut Listeners<'_>) {
         let FailingHit { hit, failure, by, seed } = *self;
-        let found = found(hit, by);
+        let found = found_by(hit, by);
         let (case, found) = (&hit.case, &found);
         let failing = FailingCase { conjecture, case, failure, found, seed, unreduced: true, is_flaky: false };
         listeners.hear(&Event::Failed(&failing));
     }
 }
 
-fn found(hit: &Hit, by: Finder) -> model::Found {
+fn found_by(hit: &Hit, by: Finder) -> model::Found {
     let mut found = model::Found::new(by, hit.number);
     found.size = Some(hit.size);
     found
@@ -132,7 +132,7 @@ impl Candidate {
             Verdict::Fail(failure) | Verdict::Maybe(failure) => failure.clone(),
             _ => Failure { kind: FailureKind::Panicked, message: String::new(), place: None },
         };
-        let (case, found) = (hit.case.clone(), found(&hit, by));
+        let (case, found) = (hit.case.clone(), found_by(&hit, by));
         let (simplest, others) = (None, Vec::new());
         Candidate { hit, by, known, simplest, is_simplest: false, case, failure, found, others }
     }

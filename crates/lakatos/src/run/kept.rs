@@ -3,13 +3,13 @@
 use lakatos_report::model::{Outcome, Verdict};
 
 use super::keeper::orphans;
-use super::{Run, Step, misused};
+use super::{Run, Step, end_by_misuse};
 use crate::settings::{Settings, Stale};
 
 /// Tries the kept cases, up to the first that fails.
 pub(super) fn try_kept(run: &mut Run<'_>) -> Step {
     if let Some(misuse) = orphans::look(run.identity, run.settings) {
-        return misused(misuse);
+        return end_by_misuse(misuse);
     }
     #[cfg(feature = "keep")]
     if let Some(failed) = run.listeners.keeper.try_all(run.judge) {

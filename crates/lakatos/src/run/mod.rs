@@ -189,7 +189,7 @@ impl Run<'_> {
 }
 
 /// Ends a run: the property is used wrongly.
-fn misused(wrong: Misuse) -> Step {
+fn end_by_misuse(wrong: Misuse) -> Step {
     Step::Break(Verdict::Misuse(wrong))
 }
 

@@ -11,11 +11,11 @@ use lakatos_report::model;
 
 use super::confirm::{Candidate, confirm};
 use super::events::{Activity, Event, FailingCase};
-use super::settle::settled;
+use super::settle::settle_case;
 use super::{Listeners, Run, Step};
 use crate::outcome;
 use crate::settings::{Setting, Settings};
-use crate::trial::panics::listing;
+use crate::trial::panics::run_listing;
 use crate::trial::{PropertyJudge, verdict_of};
 
 /// Who follows a reduction.
@@ -63,7 +63,7 @@ fn simplify(run: &mut Run<'_>, candidate: &mut Candidate, is_certain: bool) -> O
         true => Verdict::Fail(candidate.failure.clone()),
         false => Verdict::Maybe(candidate.failure.clone()),
     };
-    let hit = settled(run.judge, &Hit { case: candidate.case.clone(), verdict, ..candidate.hit.clone() });
+    let hit = settle_case(run.judge, &Hit { case: candidate.case.clone(), verdict, ..candidate.hit.clone() });
     candidate.case = hit.case.clone();
     if run.settings.number(Setting::Reduce) == 0 {
         return None;
@@ -71,7 +71,7 @@ fn simplify(run: &mut Run<'_>, candidate: &mut Candidate, is_certain: bool) -> O
     let (conjecture, found, seed) = (run.judge.conjecture().clone(), candidate.found.clone(), run.seed);
     let mut follower = Follower { listeners: &mut run.listeners, conjecture, found, seed, is_certain };
     // Listing simpler values runs functions of the user's types: where one panics, the case stays as it is.
-    let simplest = listing(|| simplest(run.judge, &hit, run.settings, candidate.known, &mut follower));
+    let simplest = run_listing(|| simplest(run.judge, &hit, run.settings, candidate.known, &mut follower));
     run.listeners.hear(&Event::Finished(Activity::Reducing));
     let Simplest { reduced, genuine } = simplest.ok()??;
     let size = outcome::size(run.judge, &reduced.case).unwrap_or(hit.size);

@@ -10,11 +10,11 @@ use lakatos_report::model::{self, Cover, Finder, Search, Share};
 
 use super::confirm::{Candidate, FailingHit};
 use super::events::{Activity, Event};
-use super::{Listeners, Run, Step, misused, observed};
+use super::{Listeners, Run, Step, end_by_misuse, observed};
 use crate::outcome::{self, shares};
 use crate::settings::{ATOMS, Engine, RANDOM_ATOMS, Setting, Settings, WHOLE, misuse};
 use crate::trial::blame::{Blame, blame};
-use crate::trial::panics::{Ended, listing};
+use crate::trial::panics::{Ended, run_listing};
 
 /// Lets the engines look for a case that fails.
 pub(super) fn search(run: &mut Run<'_>) -> Step {
@@ -23,12 +23,12 @@ pub(super) fn search(run: &mut Run<'_>) -> Step {
     }
     let plan = plan_of(run.settings, run.seed);
     if let Some(misuse) = plan.exhaustive.and_then(|sweep| run.judge.try_listing(sweep)) {
-        return misused(misuse);
+        return end_by_misuse(misuse);
     }
     let conjecture = run.judge.conjecture().clone();
     let listeners = RefCell::new(&mut run.listeners);
     let mut clock = Clock::new(&listeners, &conjecture, run.settings, run.seed);
-    let searched = listing(|| observed::search(run.judge, run.identity, &plan, &mut clock, &listeners));
+    let searched = run_listing(|| observed::search(run.judge, run.identity, &plan, &mut clock, &listeners));
     let first = clock.first;
     run.listeners.hear(&Event::Finished(Activity::Searching));
     let searched = match (searched, first) {
@@ -38,7 +38,7 @@ pub(super) fn search(run: &mut Run<'_>) -> Step {
             run.candidate = Some(Candidate::new(hit, Finder::Exhaustive, 0));
             return Step::Continue(());
         }
-        (Err(ended), None) => return Step::Break(escaped(&conjecture, ended)),
+        (Err(ended), None) => return Step::Break(verdict_of_panic(&conjecture, ended)),
     };
     run.search = outcome::search(run.judge, run.identity, &searched, run.seed, run.settings);
     run.search.maybes += run.doubtful_examples.len() as u64;
@@ -80,7 +80,7 @@ fn choose(run: &mut Run<'_>, searched: &Searched) -> Step {
         return Step::Continue(());
     }
     if let Some(misuse) = without_cases(searched, &run.search) {
-        return misused(misuse);
+        return end_by_misuse(misuse);
     }
     run.vacuous = outcome::vacuous(&run.search);
     if run.vacuous.is_none() {
@@ -114,7 +114,7 @@ fn without_cases(searched: &Searched, search: &Search) -> Option<Misuse> {
 }
 
 /// What is said of a panic that no case is to blame for: a function of the user's panicked while cases were listed.
-fn escaped(conjecture: &Conjecture, ended: Ended) -> model::Verdict {
+fn verdict_of_panic(conjecture: &Conjecture, ended: Ended) -> model::Verdict {
     match blame(std::slice::from_ref(conjecture), ended) {
         Blame::Misuse(misuse) => model::Verdict::Misuse(misuse),
         Blame::Internal(text) => model::Verdict::Internal(text),

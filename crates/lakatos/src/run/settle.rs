@@ -14,19 +14,19 @@ use crate::trial::PropertyJudge;
 use crate::trial::verdict_of;
 
 /// The same failing case, settled as far as it still fails in the same way.
-pub(crate) fn settled(judge: &mut dyn PropertyJudge, hit: &Hit) -> Hit {
-    let hit = opened(judge, hit);
+pub(crate) fn settle_case(judge: &mut dyn PropertyJudge, hit: &Hit) -> Hit {
+    let hit = open_seeds(judge, hit);
     with_tables(judge, hit)
 }
 
 #[cfg(any(feature = "proptest", feature = "quickcheck"))]
-fn opened(judge: &mut dyn PropertyJudge, hit: &Hit) -> Hit {
-    let case = crate::property::seeded::opened(&judge.conjecture().shape, &hit.case);
+fn open_seeds(judge: &mut dyn PropertyJudge, hit: &Hit) -> Hit {
+    let case = crate::property::seeded::open_seeds(&judge.conjecture().shape, &hit.case);
     case.and_then(|case| fails_alike(judge, hit, case)).unwrap_or_else(|| hit.clone())
 }
 
 #[cfg(not(any(feature = "proptest", feature = "quickcheck")))]
-fn opened(_: &mut dyn PropertyJudge, hit: &Hit) -> Hit {
+fn open_seeds(_: &mut dyn PropertyJudge, hit: &Hit) -> Hit {
     hit.clone()
 }
 

@@ -5,10 +5,10 @@
 use lakatos_engine::judge::Misuse;
 
 use super::file::{File, Form, Mention, Profile};
-use super::key::{Value, Written, meant, named, near, one_or_all, shown};
+use super::key::{Value, Written, key_named, meant_name, nearest_name, one_or_all, short_piece};
 use super::layer::{Layer, Origin};
 use super::table::{KEYS, Setting};
-use super::toml::{self, Entry, Fault, first_line, has_only, place, written};
+use super::toml::{self, Entry, Fault, first_line, has_only, path_text, place};
 use crate::settings::misuse;
 
 /// The key that chooses a profile.
@@ -114,7 +114,7 @@ impl Reader<'_> {
             ));
         }
         if !is_name(name) {
-            let problem = format!("`{}` is no name of a profile", shown(&format!("{name:?}")));
+            let problem = format!("`{}` is no name of a profile", short_piece(&format!("{name:?}")));
             return Err(self.at_key(
                 entry,
                 &problem,
@@ -138,11 +138,11 @@ impl Reader<'_> {
 
     /// A setting, its value, and the line.
     fn setting(&self, entry: &Entry, name: &str) -> Result<(Setting, Value, usize), Misuse> {
-        let Some(key) = named(name) else { return Err(self.unknown(entry, name)) };
+        let Some(key) = key_named(name) else { return Err(self.unknown(entry, name)) };
         let value = if key.fits(entry.form) { key.read(&entry.text) } else { None };
         value.map(|value| (key.setting, value, place(self.text, entry.value.start).0)).ok_or_else(|| {
             let at = self.place(entry.value.start);
-            let path = written(&entry.path);
+            let path = path_text(&entry.path);
             let written = Written::File { place: &at, path: &path, form: entry.form };
             key.unquoted(&entry.text, written).unwrap_or_else(|| key.refuse(self.piece(entry), written))
         })
@@ -150,7 +150,7 @@ impl Reader<'_> {
 
     /// The name of a profile.
     fn mention(&self, entry: &Entry) -> Result<Mention, Misuse> {
-        let key = written(&entry.path);
+        let key = path_text(&entry.path);
         let place = self.place(entry.value.start);
         if entry.form != Form::Text {
             let problem = format!("in {place}, `{key}` is {}, which is no name of a profile", self.value(entry));
@@ -172,7 +172,7 @@ impl Reader<'_> {
     }
 
     fn value(&self, entry: &Entry) -> String {
-        format!("`{}`", shown(self.piece(entry)))
+        format!("`{}`", short_piece(self.piece(entry)))
     }
 
     fn at_key(&self, entry: &Entry, problem: &str, remedy: &str) -> Misuse {
@@ -181,7 +181,7 @@ impl Reader<'_> {
 
     /// A name that means nothing where it stands.
     fn unknown(&self, entry: &Entry, name: &str) -> Misuse {
-        let path = shown(&written(&entry.path));
+        let path = short_piece(&path_text(&entry.path));
         let is_top = entry.path.len() == 1;
         let first = entry.path.first().map_or("", String::as_str);
         let last = entry.path.last().map_or("", String::as_str);
@@ -198,8 +198,8 @@ impl Reader<'_> {
                     names.push(key.name);
                 }
                 names.push(own);
-                let near = near(last.strip_prefix("LAKATOS_").unwrap_or(last), &names);
-                ("is no setting", one_or_all(meant(last).or(near), &names))
+                let near = nearest_name(last.strip_prefix("LAKATOS_").unwrap_or(last), &names);
+                ("is no setting", one_or_all(meant_name(last).or(near), &names))
             }
         };
         self.at_key(entry, &format!("`{path}` {problem}"), &remedy)
@@ -208,10 +208,10 @@ impl Reader<'_> {
 
 /// What is to be done about a table that there is not.
 fn table_remedy(first: &str, last: &str) -> String {
-    if named(first).is_some() {
+    if key_named(first).is_some() {
         return format!("write `{first} = ..`: it has one value, and no parts");
     }
     let name = if is_name(last) && last != first { last } else { "NAME" };
-    let name = if near(first, &["profile"]).is_none() && is_name(first) { first } else { name };
+    let name = if nearest_name(first, &["profile"]).is_none() && is_name(first) { first } else { name };
     format!("write settings of all runs at the top of the file, and those of a profile below `[profile.{name}]`")
 }

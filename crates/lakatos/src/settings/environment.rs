@@ -8,7 +8,7 @@ use lakatos_engine::judge::Misuse;
 use crate::process::child;
 use crate::settings::file::File;
 use crate::settings::files;
-use crate::settings::key::{Value, Written, meant, near, of_variable, one_or_all, shown, variable};
+use crate::settings::key::{Value, Written, meant_name, nearest_name, of_variable, one_or_all, short_piece, variable};
 use crate::settings::layer::{Layer, Origin};
 use crate::settings::profile::NONE;
 use crate::settings::table::{KEYS, OTHERS, Setting};
@@ -111,7 +111,7 @@ impl Environment {
                 "TYCHE" => given.lines.cases = Some(line_path(&name, value)?),
                 #[cfg(not(feature = "json"))]
                 "JSON" | "TYCHE" => {
-                    return Err(crate::settings::needs_feature(&format!("`{name}={}`", shown(value)), "json"));
+                    return Err(crate::settings::needs_feature(&format!("`{name}={}`", short_piece(value)), "json"));
                 }
                 _ => {}
             }
@@ -173,9 +173,9 @@ fn unknown(name: &str) -> Misuse {
     }
     known.extend(OTHERS.iter().map(|other| other[0]));
     let short = name.strip_prefix("LAKATOS_").unwrap_or(name).to_ascii_lowercase();
-    let other = meant(&short).map(variable);
-    let near = other.as_deref().or_else(|| near(name, &known));
-    misuse(format!("`{}` is set, and there is no such setting", shown(name)), one_or_all(near, &known))
+    let other = meant_name(&short).map(variable);
+    let near = other.as_deref().or_else(|| nearest_name(name, &known));
+    misuse(format!("`{}` is set, and there is no such setting", short_piece(name)), one_or_all(near, &known))
 }
 
 /// The path of a file for lines of JSON.
@@ -183,7 +183,7 @@ fn unknown(name: &str) -> Misuse {
 fn line_path(name: &str, value: &str) -> Result<String, Misuse> {
     if value.trim().is_empty() {
         return Err(misuse(
-            format!("`{name}` is `{}`, and a path was expected", shown(value)),
+            format!("`{name}` is `{}`, and a path was expected", short_piece(value)),
             "give the path of a file, from the folder of the workspace, or unset the variable",
         ));
     }
@@ -195,7 +195,7 @@ fn show(value: &str) -> Result<bool, Misuse> {
         return Ok(true);
     }
     Err(misuse(
-        format!("`LAKATOS_SETTINGS` is `{}`, and there is nothing but `show`", shown(value)),
+        format!("`LAKATOS_SETTINGS` is `{}`, and there is nothing but `show`", short_piece(value)),
         "write `LAKATOS_SETTINGS=show` to see the settings of each property, and where they come from",
     ))
 }
@@ -204,7 +204,7 @@ fn replay(value: &str) -> Result<(String, String), Misuse> {
     let parts = value.split_once(": ").filter(|(name, case)| !name.trim().is_empty() && !case.trim().is_empty());
     parts.map(|(name, case)| (name.trim().to_owned(), case.trim().to_owned())).ok_or_else(|| {
         misuse(
-            format!("`LAKATOS_REPLAY` is `{}`, which names no property", shown(value)),
+            format!("`LAKATOS_REPLAY` is `{}`, which names no property", short_piece(value)),
             "write the property, a colon, a blank and the case, as the report does: \
              `LAKATOS_REPLAY='module::property: vec![0, 0]'`",
         )

@@ -40,14 +40,14 @@ pub(crate) fn find(folder: &Path, asked: Option<&OsStr>) -> Found {
     let workspace = workspace(folder);
     let files = match asked {
         Some(asked) => vec![asked_for(folder, workspace.as_deref(), asked)?],
-        None => found(folder, workspace.as_deref())?,
+        None => find_files(folder, workspace.as_deref())?,
     };
     profile::check(&files)?;
     Ok(files)
 }
 
 /// The crate's file and the workspace's, called as they are seen from the workspace.
-fn found(folder: &Path, workspace: Option<&Path>) -> Found {
+fn find_files(folder: &Path, workspace: Option<&Path>) -> Found {
     let mut files = Vec::new();
     let root = workspace.unwrap_or(folder);
     for place in [Some(folder), workspace.filter(|root| *root != folder)].into_iter().flatten() {

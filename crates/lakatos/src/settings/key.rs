@@ -23,7 +23,7 @@ impl Setting {
 
 /// The setting of a name.
 #[cfg(feature = "config")]
-pub(crate) fn named(name: &str) -> Option<&'static Key> {
+pub(crate) fn key_named(name: &str) -> Option<&'static Key> {
     KEYS.iter().find(|key| key.name == name)
 }
 
@@ -64,7 +64,7 @@ pub(crate) enum Written<'a> {
 }
 
 /// A piece of a text, short enough to be shown, and on one line.
-pub(crate) fn shown(piece: &str) -> String {
+pub(crate) fn short_piece(piece: &str) -> String {
     const LONGEST: usize = 60;
     let mut text = String::new();
     for (count, c) in piece.chars().enumerate() {
@@ -140,7 +140,7 @@ impl Key {
 
     /// What is said of a value that cannot be read, or is out of range.
     pub(crate) fn refuse(&self, value: &str, written: Written<'_>) -> Misuse {
-        let value = shown(value);
+        let value = short_piece(value);
         let is_none = match self.kind {
             Kind::Flag => "which is neither `true` nor `false`".to_owned(),
             _ => format!("which is no {}", self.noun),
@@ -201,7 +201,7 @@ impl Key {
             }
             Kind::Word(words) => {
                 let value = value.trim_matches('"').trim_matches('\'');
-                format!("{}, as in `{example}`", one_of(near(value, words), words))
+                format!("{}, as in `{example}`", one_of(nearest_name(value, words), words))
             }
             Kind::Time => {
                 format!(
@@ -232,12 +232,12 @@ impl Key {
 }
 
 /// The setting that has another name elsewhere.
-pub(crate) fn meant(word: &str) -> Option<&'static str> {
+pub(crate) fn meant_name(word: &str) -> Option<&'static str> {
     KEYS.iter().find(|key| key.other_names.contains(&word)).map(|key| key.name)
 }
 
 /// The one of these names that was probably meant.
-pub(crate) fn near<'n>(word: &str, names: &[&'n str]) -> Option<&'n str> {
+pub(crate) fn nearest_name<'n>(word: &str, names: &[&'n str]) -> Option<&'n str> {
     nearest(word, names.iter().copied())
 }
 

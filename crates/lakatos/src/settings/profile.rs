@@ -5,7 +5,7 @@
 use lakatos_engine::judge::Misuse;
 
 use super::file::{File, Mention};
-use super::key::{Value, near, one_of, shown};
+use super::key::{Value, nearest_name, one_of, short_piece};
 use super::layer::Layer;
 use super::table::Setting;
 use crate::settings::{Keep, Seed, Stale, misuse};
@@ -56,8 +56,8 @@ fn names(files: &[File]) -> Vec<&str> {
 /// A name of a profile that there is not.
 fn unknown(files: &[File], name: &str, is: &str) -> Misuse {
     let names = names(files);
-    let problem = format!("{is} `{}`, and there is no such profile", shown(name));
-    let hint = one_of(near(name, &names), &names);
+    let problem = format!("{is} `{}`, and there is no such profile", short_piece(name));
+    let hint = one_of(nearest_name(name, &names), &names);
     misuse(problem, format!("{hint}; `[profile.NAME]` in `lakatos.toml` makes one"))
 }
 

@@ -4,7 +4,7 @@
 //! Texts of several lines are refused; arrays and dates are seen, for nothing here wants one.
 
 use super::file::Form;
-use super::key::shown;
+use super::key::short_piece;
 
 /// What is wrong, and where.
 pub(crate) struct Fault {
@@ -73,7 +73,7 @@ pub(crate) fn read(text: &str) -> Read<Vec<Entry>> {
 }
 
 /// A path as it is written.
-pub(crate) fn written(path: &[String]) -> String {
+pub(crate) fn path_text(path: &[String]) -> String {
     let mut text = String::new();
     for name in path {
         if !text.is_empty() {
@@ -195,7 +195,7 @@ impl Reader<'_> {
             return self.control(self.at, c);
         }
         let follows = first_line(self.rest());
-        let problem = format!("`{}` follows where the line should end", shown(follows));
+        let problem = format!("`{}` follows where the line should end", short_piece(follows));
         self.fault(
             self.at,
             &problem,
@@ -214,8 +214,8 @@ impl Reader<'_> {
         let path = self.key("a header wants a name, as in `[profile.ci]`")?;
         if !self.take("]") {
             let line = first_line(&self.text[start..]);
-            let problem = format!("the header `{}` is not closed after its name", shown(line));
-            return self.fault(start, &problem, &format!("write `[{}]`; {NAMES}", written(&path)));
+            let problem = format!("the header `{}` is not closed after its name", short_piece(line));
+            return self.fault(start, &problem, &format!("write `[{}]`; {NAMES}", path_text(&path)));
         }
         let span = start..self.at;
         self.open(&path, start)?;
@@ -242,7 +242,7 @@ impl Reader<'_> {
 
     fn keep(&mut self, name: String, how: How, at: usize) -> Read<()> {
         if self.known.len() == MOST {
-            let problem = format!("`{}` is one of more than {MOST} keys", shown(&name));
+            let problem = format!("`{}` is one of more than {MOST} keys", short_piece(&name));
             return self.fault(at, &problem, "keep the settings, and take the rest away");
         }
         self.known.push(Known { name, how, at });
@@ -253,14 +253,14 @@ impl Reader<'_> {
     fn open(&mut self, path: &[String], at: usize) -> Read<()> {
         self.deep(path, at)?;
         for length in 1..path.len() {
-            let around = written(&path[..length]);
+            let around = path_text(&path[..length]);
             match self.known(&around) {
                 Some((How::Value | How::Inline, earlier)) => return self.closed(at, &around, earlier),
                 Some(_) => {}
                 None => self.keep(around, How::Implied, at)?,
             }
         }
-        let name = written(path);
+        let name = path_text(path);
         match self.known(&name) {
             Some((How::Implied, _)) | None => {}
             Some((_, earlier)) => return self.twice(at, &name, earlier),
@@ -279,7 +279,7 @@ impl Reader<'_> {
         if path.len() <= DEEPEST {
             return Ok(());
         }
-        let problem = format!("`{}` is a name of more than {DEEPEST} parts", shown(&written(path)));
+        let problem = format!("`{}` is a name of more than {DEEPEST} parts", short_piece(&path_text(path)));
         self.fault(at, &problem, "write a setting at the top of the file, or below `[profile.NAME]`")
     }
 
@@ -298,14 +298,14 @@ impl Reader<'_> {
     fn define(&mut self, path: &[String], base: usize, at: usize, how: How) -> Read<()> {
         self.deep(path, at)?;
         for length in base + 1..path.len() {
-            let around = written(&path[..length]);
+            let around = path_text(&path[..length]);
             match self.known(&around) {
                 Some((How::Dotted, _)) => {}
                 Some((_, earlier)) => return self.closed(at, &around, earlier),
                 None => self.keep(around, How::Dotted, at)?,
             }
         }
-        let name = written(path);
+        let name = path_text(path);
         match self.known(&name) {
             Some((_, earlier)) => self.twice(at, &name, earlier),
             None => self.keep(name, how, at),
@@ -366,12 +366,12 @@ impl Reader<'_> {
     /// An inline table that does not end as it should.
     fn not_closed<T>(&self, start: usize) -> Read<T> {
         let line = first_line(&self.text[start..]);
-        let problem = format!("the table `{}` is not closed on its line", shown(line));
+        let problem = format!("the table `{}` is not closed on its line", short_piece(line));
         self.fault(start, &problem, "write `{ key = value, .. }`")
     }
 
     fn equals(&mut self, path: &[String], key: &std::ops::Range<usize>) -> Read<()> {
-        let name = written(path);
+        let name = path_text(path);
         let start = self.at;
         if self.take("==") {
             return self.fault(start, &format!("`==` follows `{name}`"), "write one `=`");
@@ -390,7 +390,7 @@ impl Reader<'_> {
                 self.fault(key.start, &format!("`{name}` has no value"), &format!("write `{name} = ..`"))
             }
             Some(_) => {
-                let problem = format!("`{}` follows `{name}`, where `=` is expected", shown(line));
+                let problem = format!("`{}` follows `{name}`, where `=` is expected", short_piece(line));
                 self.fault(start, &problem, &format!("write `{name} = ..`; {NAMES}"))
             }
         }
@@ -411,7 +411,7 @@ impl Reader<'_> {
             if self.at == start {
                 let found = match self.peek() {
                     None | Some('\n' | '\r') => "the line ends".to_owned(),
-                    Some(c) => format!("`{}` stands there", shown(c.encode_utf8(&mut [0; 4]))),
+                    Some(c) => format!("`{}` stands there", short_piece(c.encode_utf8(&mut [0; 4]))),
                 };
                 return self.fault(start, &format!("{wanted}, and {found}"), NAMES);
             }
@@ -451,7 +451,7 @@ impl Reader<'_> {
                 Some(_) => {}
                 None => {
                     let line = first_line(&self.text[start..]);
-                    return self.fault(start, &format!("the array `{}` is not closed", shown(line)), "write `]`");
+                    return self.fault(start, &format!("the array `{}` is not closed", short_piece(line)), "write `]`");
                 }
             }
             self.at += self.peek().map_or(0, char::len_utf8);
@@ -480,7 +480,7 @@ impl Reader<'_> {
             return Ok((Form::Date, plain));
         }
         if word.is_empty() {
-            let name = written(path);
+            let name = path_text(path);
             return self.fault(start, &format!("`{name}` has no value"), &format!("write it after `{name} =`"));
         }
         Ok((Form::Bare, word.to_owned()))
@@ -506,7 +506,7 @@ impl Reader<'_> {
                 Some('"') if !is_literal => break,
                 Some('\\') if !is_literal => text.push(self.escape()?),
                 None | Some('\n' | '\r') => {
-                    let problem = format!("the text `{}` is not closed", shown(&self.text[start..at]));
+                    let problem = format!("the text `{}` is not closed", short_piece(&self.text[start..at]));
                     let quote = if is_literal { '\'' } else { '"' };
                     return self.fault(start, &problem, &format!("write `{quote}` where it ends, on the same line"));
                 }
@@ -545,7 +545,7 @@ impl Reader<'_> {
         };
         self.at += 1 + length + digits;
         let Some(c) = c else {
-            let problem = format!("`{}` is no escape", shown(&self.text[start..self.at]));
+            let problem = format!("`{}` is no escape", short_piece(&self.text[start..self.at]));
             let remedy = "write `\\\\` for a backslash, or the text in `'`, where none is special";
             return self.fault(start, &problem, remedy);
         };

@@ -7,7 +7,7 @@ use lakatos_engine::tiers::{Asked, Purpose, culprit};
 
 use crate::settings::ATOMS;
 use crate::trial::noted::Noted;
-use crate::trial::panics::{Ended, listing};
+use crate::trial::panics::{Ended, run_listing};
 
 /// Functions of the user's types that panic, and what to do.
 pub(crate) fn panicked_while_drawing(noted: &Noted, arguments: &str) -> Misuse {
@@ -45,7 +45,7 @@ pub(crate) fn blame(conjectures: &[Conjecture], ended: Ended) -> Blame {
 }
 
 /// What is said of a panic that came while a case was built.
-pub(crate) fn blamed(conjecture: &Conjecture, noted: Noted, case: Option<&Tree>) -> Misuse {
+pub(crate) fn misuse_of_panic(conjecture: &Conjecture, noted: Noted, case: Option<&Tree>) -> Misuse {
     found_again(conjecture, noted.clone()).unwrap_or_else(|| {
         let case = case.map(|case| arguments_text(conjecture, case));
         panicked_while_drawing(&noted, case.as_deref().unwrap_or("an argument"))
@@ -54,7 +54,7 @@ pub(crate) fn blamed(conjecture: &Conjecture, noted: Noted, case: Option<&Tree>)
 
 /// The values are listed once more, to find the function and the value that are to blame.
 fn found_again(conjecture: &Conjecture, mut noted: Noted) -> Option<Misuse> {
-    let mut panics = |code: &mut dyn FnMut()| match listing(code) {
+    let mut panics = |code: &mut dyn FnMut()| match run_listing(code) {
         Ok(()) => false,
         Err(Ended::Discard(_)) => true,
         Err(Ended::Panic(other)) => {

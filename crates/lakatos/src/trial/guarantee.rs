@@ -9,7 +9,7 @@ use lakatos_data::{Shape, Term, Tree};
 use lakatos_engine::judge::Misuse;
 
 use crate::property::Premise;
-use crate::trial::panics::trying;
+use crate::trial::panics::run_trying;
 
 /// Which premises are guaranteed, by the number of the premise.
 pub(crate) struct Guarantees {
@@ -42,7 +42,7 @@ impl Guarantees {
         let guarantee = self.of.get(premise)?.as_ref()?;
         let value = case.root().child(guarantee.argument)?;
         // A function of the same name elsewhere may say something else.
-        if trying(|| (guarantee.satisfies.check)(value)).ok()?? {
+        if run_trying(|| (guarantee.satisfies.check)(value)).ok()?? {
             return None;
         }
         let type_text = guarantee.shape.type_text();
@@ -60,7 +60,7 @@ impl Guarantees {
 
 fn guarantee(premise: &Premise, arguments: &[Shape]) -> Option<Guarantee> {
     let [argument] = premise.arguments else { return None };
-    let called = called(premise.text)?;
+    let called = called_function(premise.text)?;
     let shape = arguments.get(*argument)?.clone();
     // What a function makes of a value is another one.
     let is_made = |layer: &Shape| matches!(&layer.def().kind, Kind::Wrap(Wrap { show: Show::Source, .. }));
@@ -78,7 +78,7 @@ fn guarantee(premise: &Premise, arguments: &[Shape]) -> Option<Guarantee> {
 
 /// The name of the function, if the text is one call on one value: `is_sorted(&xs)`, `Set::is_sorted(&xs)`,
 /// `xs.is_sorted()`.
-fn called(text: &str) -> Option<&str> {
+fn called_function(text: &str) -> Option<&str> {
     let (before, inside) = text.strip_suffix(')')?.split_once('(')?;
     let simple = |text: &str| text.chars().all(|c| c.is_alphanumeric() || "_&:.* ".contains(c));
     if !simple(before) || !simple(inside) || before.trim_start().starts_with(['&', '*']) {
@@ -90,12 +90,12 @@ fn called(text: &str) -> Option<&str> {
 
 #[cfg(test)]
 mod tests {
-    use super::called;
+    use super::called_function;
 
     #[test]
     fn a_call_on_one_value_is_seen() {
         for text in ["is_sorted(&xs)", "Set::is_sorted(&xs)", "xs.is_sorted()", "crate::set::is_sorted(& xs)"] {
-            assert_eq!(called(text), Some("is_sorted"), "{text}");
+            assert_eq!(called_function(text), Some("is_sorted"), "{text}");
         }
     }
 
@@ -104,7 +104,7 @@ mod tests {
         for text in
             ["!is_sorted(&xs)", "is_sorted(&f(xs))", "a || is_sorted(&xs)", "xs.len() > 2", "is_sorted", "(a)(b)"]
         {
-            assert_eq!(called(text), None, "{text}");
+            assert_eq!(called_function(text), None, "{text}");
         }
     }
 }

@@ -27,11 +27,11 @@ use crate::property::{Answered, Case, Cases, Example, Premise, Recorder, Watch, 
 use crate::settings::Panics;
 use crate::trial::LastRun;
 use crate::trial::PropertyJudge;
-use crate::trial::blame::{blamed, panicked_while_drawing};
+use crate::trial::blame::{misuse_of_panic, panicked_while_drawing};
 use crate::trial::guarantee::Guarantees;
 use crate::trial::noted::Noted;
 use crate::trial::noting::Noting;
-use crate::trial::panics::{Ended, showing, trying};
+use crate::trial::panics::{Ended, run_showing, run_trying};
 use crate::trial::premises::ask;
 use crate::trial::remarks;
 
@@ -118,7 +118,7 @@ impl<'a> BodyJudge<'a> {
         match ended {
             Ended::Discard(assumption) => Verdict::Discard(Reason::Elsewhere(assumption)),
             Ended::Panic(noted) if doing == Doing::Drawing => {
-                Verdict::Misuse(blamed(&self.shared.conjecture, noted, case))
+                Verdict::Misuse(misuse_of_panic(&self.shared.conjecture, noted, case))
             }
             Ended::Panic(noted) => of_panic(self.shared.panics, noted, doing),
         }
@@ -148,7 +148,7 @@ impl<'a> BodyJudge<'a> {
     fn run_from(&self, source: &mut dyn Source, told: &Case, is_last: bool) -> Result<Option<Answered>, Ended> {
         source.con(self.shared.conjecture.shape.def());
         let run = || self.body.run(source, told);
-        if is_last { showing(run) } else { trying(run) }
+        if is_last { run_showing(run) } else { run_trying(run) }
     }
 
     /// The verdict on a case that was run.
@@ -161,7 +161,7 @@ impl<'a> BodyJudge<'a> {
     ) -> Result<Verdict, Ended> {
         let rejected = told.rejected();
         ended.map(|answered| match answered {
-            Some(answered) => returned(answered, rejected),
+            Some(answered) => verdict_of_answer(answered, rejected),
             None if build.ran_out_of_room() => Verdict::Misuse(too_deep(case)),
             None => Verdict::Discard(Reason::Refused),
         })
@@ -190,9 +190,9 @@ impl<'a> BodyJudge<'a> {
         let case = self.told();
         self.memory.watch.follow(Cases::Example(number));
         self.memory.watch.begins(0);
-        let ended = showing(|| (self.shared.examples[number].run)(&case));
+        let ended = run_showing(|| (self.shared.examples[number].run)(&case));
         let rejected = case.rejected();
-        let ended = ended.map(|answered| returned(answered, rejected));
+        let ended = ended.map(|answered| verdict_of_answer(answered, rejected));
         self.shown(ended, case.doing(), None)
     }
 
@@ -246,7 +246,7 @@ impl Judge for BodyJudge<'_> {
         watch.follow(Cases::Drawn(first, schedule));
         while tally.place < count && tally.batch.stop.is_none() {
             let mut row = Row { shared, watch, random: &mut random, schedule, first, count, tally: &mut tally };
-            let ended = trying(|| body.run_row(&mut row));
+            let ended = run_trying(|| body.run_row(&mut row));
             if let Err(ended) = ended {
                 row.tally.case.rejected();
                 let verdict = or_late(self.thrown(ended, row.tally.case.doing(), None), watch.ends());
@@ -390,7 +390,7 @@ impl PropertyJudge for BodyJudge<'_> {
 /// Draws the arguments for what the source records. A panic is as good as a refusal.
 fn draws(shared: &Shared, source: &mut dyn Source) -> bool {
     source.con(shared.conjecture.shape.def());
-    trying(|| shared.recorder.draw(source)).unwrap_or(false)
+    run_trying(|| shared.recorder.draw(source)).unwrap_or(false)
 }
 
 /// The bit of a premise; those after the first 64 have none.
@@ -412,7 +412,7 @@ fn record(shared: &Shared, random: &mut Random, number: u64, schedule: &Schedule
 pub(crate) fn record_case(recorder: &dyn Recorder, case: &Shape, random: &mut Random) -> Option<Tree> {
     let mut record = Record::new(random);
     record.con(case.def());
-    if !trying(|| recorder.draw(&mut record)).unwrap_or(false) {
+    if !run_trying(|| recorder.draw(&mut record)).unwrap_or(false) {
         return None;
     }
     remarks::forget();
@@ -445,7 +445,7 @@ fn or_late(verdict: Verdict, late: Option<How>) -> Verdict {
 }
 
 /// The verdict of a body that returned.
-fn returned(answered: Answered, rejected: Option<usize>) -> Verdict {
+fn verdict_of_answer(answered: Answered, rejected: Option<usize>) -> Verdict {
     let failed = |kind, message| Verdict::Fail(Failure { kind, message, place: None });
     match (answered, rejected) {
         (_, Some(number)) => Verdict::Discard(Reason::Premise(number)),

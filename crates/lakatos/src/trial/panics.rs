@@ -93,17 +93,17 @@ struct Others {
 }
 
 /// Runs the user's code; panics are noted, not shown.
-pub(crate) fn trying<R>(code: impl FnOnce() -> R) -> Result<R, Ended> {
+pub(crate) fn run_trying<R>(code: impl FnOnce() -> R) -> Result<R, Ended> {
     in_mode(Mode::Trying, code)
 }
 
-/// As [`trying`], for the last time: the way to the panic is noted, too, if the environment asks for it.
-pub(crate) fn showing<R>(code: impl FnOnce() -> R) -> Result<R, Ended> {
+/// As [`run_trying`], for the last time: the way to the panic is noted, too, if the environment asks for it.
+pub(crate) fn run_showing<R>(code: impl FnOnce() -> R) -> Result<R, Ended> {
     in_mode(Mode::Showing, code)
 }
 
 /// Runs code that lists, draws or reads cases, outside of any case: panics of the user's functions are noted.
-pub(crate) fn listing<R>(code: impl FnOnce() -> R) -> Result<R, Ended> {
+pub(crate) fn run_listing<R>(code: impl FnOnce() -> R) -> Result<R, Ended> {
     let mode = mode::current();
     // Inside a case of another property all of this is part of that case.
     in_mode(if mode == Mode::Free { Mode::Listing } else { mode }, code)
@@ -335,10 +335,10 @@ mod tests {
     #[test]
     fn a_panic_of_a_case_is_noted_with_its_place_and_a_thrown_text_without() {
         install();
-        let Err(Ended::Panic(noted)) = trying(|| panic!("seven")) else { panic!("it did not panic") };
+        let Err(Ended::Panic(noted)) = run_trying(|| panic!("seven")) else { panic!("it did not panic") };
         assert_eq!((noted.message.as_str(), noted.partial), ("seven", false));
         assert!(noted.place.is_some_and(|place| place.file.ends_with("panics.rs")));
-        let thrown = trying(|| std::panic::resume_unwind(Box::new("eight")));
+        let thrown = run_trying(|| std::panic::resume_unwind(Box::new("eight")));
         let Err(Ended::Panic(noted)) = thrown else { panic!("it did not panic") };
         assert_eq!((noted.message.as_str(), noted.place), ("eight", None));
     }
@@ -346,9 +346,9 @@ mod tests {
     #[test]
     fn a_panic_in_a_partial_part_is_marked_and_one_after_it_is_not() {
         install();
-        let Err(Ended::Panic(noted)) = trying(|| crate::partial!(Vec::<u8>::new()[0])) else { panic!("no panic") };
+        let Err(Ended::Panic(noted)) = run_trying(|| crate::partial!(Vec::<u8>::new()[0])) else { panic!("no panic") };
         assert!(noted.partial);
-        let Err(Ended::Panic(noted)) = trying(|| {
+        let Err(Ended::Panic(noted)) = run_trying(|| {
             crate::partial!(1 + 1);
             panic!("after")
         }) else {
@@ -360,8 +360,8 @@ mod tests {
     #[test]
     fn trying_inside_of_trying_leaves_the_outer_one_as_it_was() {
         install();
-        let outer = trying(|| {
-            let inner = trying(|| panic!("inner"));
+        let outer = run_trying(|| {
+            let inner = run_trying(|| panic!("inner"));
             assert!(matches!(inner, Err(Ended::Panic(_))));
             panic!("outer")
         });

@@ -7,7 +7,7 @@ use lakatos_data::source::Source;
 use lakatos_data::tree::Node;
 use lakatos_engine::judge::Held;
 
-use super::panics::trying;
+use super::panics::run_trying;
 use crate::property::Premise;
 
 /// Asks a premise of these arguments.
@@ -16,7 +16,7 @@ pub(crate) fn ask(premise: &Premise, arguments: &[Node<'_>]) -> Held {
     let tuple = Tree::con(0, arguments.iter().map(|node| node.to_tree()));
     let mut source = Build::new(tuple.root(), Room::modest());
     source.con(shape.def());
-    match trying(|| check(&mut source)) {
+    match run_trying(|| check(&mut source)) {
         Ok(Some(true)) => Held::Yes,
         Ok(Some(false)) => Held::No,
         Ok(None) | Err(_) => Held::Unknown,

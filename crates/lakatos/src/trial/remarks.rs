@@ -192,7 +192,7 @@ impl Drop for NestedRemarks {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::trial::panics::{showing, trying};
+    use crate::trial::panics::{run_showing, run_trying};
 
     const LENGTH: &Mark = &Mark { name: "length", file: "src/lists.rs", line: 3, wanted: None };
     const LENGTH_TOO: &Mark = &Mark { line: 4, ..*LENGTH };
@@ -200,7 +200,7 @@ mod tests {
 
     fn counted_remarks(body: impl Fn()) -> Vec<(&'static str, String, u64)> {
         let mut tally = Tally::default();
-        trying(body).expect("nothing panics");
+        run_trying(body).expect("nothing panics");
         count(&mut tally);
         tally.said().iter().map(|said| (said.mark.name, said.label.clone(), said.cases)).collect()
     }
@@ -237,7 +237,7 @@ mod tests {
 
     #[test]
     fn what_is_forgotten_is_not_counted() {
-        trying(|| label(LENGTH, format_args!("7"))).expect("nothing panics");
+        run_trying(|| label(LENGTH, format_args!("7"))).expect("nothing panics");
         forget();
         assert_eq!(counted_remarks(|| {}), []);
     }
@@ -253,8 +253,8 @@ mod tests {
         assert_eq!(outer, [("length", "outer".to_owned(), 1)]);
     }
 
-    fn noted(count: usize) -> Notes {
-        showing(|| (0..count).filter(|_| is_noting()).for_each(|number| note(format_args!("{number}"))))
+    fn take_numbered_notes(count: usize) -> Notes {
+        run_showing(|| (0..count).filter(|_| is_noting()).for_each(|number| note(format_args!("{number}"))))
             .expect("no panic");
         take_notes()
     }
@@ -262,16 +262,16 @@ mod tests {
     #[test]
     fn of_many_notes_the_first_and_the_last_are_kept() {
         let texts = |range: std::ops::Range<usize>| range.map(|number| number.to_string()).collect::<Vec<_>>();
-        assert_eq!(noted(0), Notes::default());
-        assert_eq!(noted(40), Notes { first: texts(0..40), left_out: 0, last: Vec::new() });
-        assert_eq!(noted(41), Notes { first: texts(0..20), left_out: 1, last: texts(21..41) });
-        assert_eq!(noted(1_000), Notes { first: texts(0..20), left_out: 960, last: texts(980..1_000) });
+        assert_eq!(take_numbered_notes(0), Notes::default());
+        assert_eq!(take_numbered_notes(40), Notes { first: texts(0..40), left_out: 0, last: Vec::new() });
+        assert_eq!(take_numbered_notes(41), Notes { first: texts(0..20), left_out: 1, last: texts(21..41) });
+        assert_eq!(take_numbered_notes(1_000), Notes { first: texts(0..20), left_out: 960, last: texts(980..1_000) });
     }
 
     #[test]
     fn notes_are_wanted_only_of_the_case_that_is_shown() {
-        assert_eq!(trying(is_noting).ok(), Some(false));
-        assert_eq!(showing(is_noting).ok(), Some(true));
+        assert_eq!(run_trying(is_noting).ok(), Some(false));
+        assert_eq!(run_showing(is_noting).ok(), Some(true));
     }
 
     #[test]

@@ -203,7 +203,7 @@ mod tests {
 
     /// A property whose body takes so long for each case of these numbers, each time that it is tried: the time that goes
     /// by, and how much of it the machine is busy with something else. A limit of 20 ms.
-    fn tried(check: Check, times: &'static [(u8, &'static [(u64, u64)])]) -> (Outcome, u64) {
+    fn try_on_clock(check: Check, times: &'static [(u8, &'static [(u64, u64)])]) -> (Outcome, u64) {
         let clock = ByHand::new();
         let runs = AtomicU64::new(0);
         let tried: Vec<AtomicU64> = times.iter().map(|_| AtomicU64::new(0)).collect();
@@ -224,7 +224,7 @@ mod tests {
 
     #[test]
     fn a_case_that_was_late_once_is_no_refutation_and_the_run_goes_on() {
-        let (outcome, runs) = tried(exhaustive(), &[(7, &[(21, 0), (4, 0)]), (200, &[(9_000, 0), (4, 0)])]);
+        let (outcome, runs) = try_on_clock(exhaustive(), &[(7, &[(21, 0), (4, 0)]), (200, &[(9_000, 0), (4, 0)])]);
         assert_eq!(outcome.verdict, model::Verdict::Passed, "what was late once is not called proved");
         assert_eq!((outcome.search.ran(), runs), (256, 258));
         assert_eq!(outcome.search.late, Some(LateOnce { cases: 2, limit: Duration::from_millis(20) }));
@@ -235,13 +235,13 @@ mod tests {
 
     #[test]
     fn a_case_that_is_in_time_is_tried_once_even_if_it_takes_just_as_long_as_it_may() {
-        let (outcome, runs) = tried(exhaustive(), &[(7, &[(20, 0)])]);
+        let (outcome, runs) = try_on_clock(exhaustive(), &[(7, &[(20, 0)])]);
         assert_eq!((outcome.verdict, outcome.search.late, runs), (model::Verdict::Proved, None, 256));
     }
 
     #[test]
     fn a_case_that_is_late_each_time_is_a_refutation() {
-        let (outcome, runs) = tried(exhaustive(), &[(7, &[(21, 0)])]);
+        let (outcome, runs) = try_on_clock(exhaustive(), &[(7, &[(21, 0)])]);
         let case = outcome.counterexample().expect("it is refuted");
         assert_eq!(case.arguments[0].rust, "7");
         assert_eq!(runs, 8 + 5, "each case up to it once, and then it five times more");
@@ -251,26 +251,26 @@ mod tests {
 
     #[test]
     fn a_case_that_is_late_four_times_and_then_in_time_is_no_refutation() {
-        let (outcome, _) = tried(exhaustive(), &[(7, &[(21, 0), (21, 0), (30, 0), (22, 0), (4, 0)])]);
+        let (outcome, _) = try_on_clock(exhaustive(), &[(7, &[(21, 0), (21, 0), (30, 0), (22, 0), (4, 0)])]);
         assert!(outcome.is_pass(), "{outcome}");
     }
 
     #[test]
     fn the_time_in_which_the_machine_is_busy_does_not_count_when_a_case_is_looked_at_again() {
-        let (outcome, runs) = tried(exhaustive(), &[(7, &[(90, 86)])]);
+        let (outcome, runs) = try_on_clock(exhaustive(), &[(7, &[(90, 86)])]);
         assert!(outcome.is_pass(), "{outcome}");
         assert_eq!(runs, 257);
-        let (outcome, _) = tried(exhaustive(), &[(7, &[(90, 60)])]);
+        let (outcome, _) = try_on_clock(exhaustive(), &[(7, &[(90, 60)])]);
         assert!(outcome.is_falsified(), "{outcome}");
     }
 
     #[test]
     fn a_case_of_the_random_search_is_looked_at_again_and_counted_once() {
         let random = || Check::new().engine(Engine::Random).random(500).seed(1);
-        let (outcome, runs) = tried(random(), &[(7, &[(21, 0), (4, 0)])]);
+        let (outcome, runs) = try_on_clock(random(), &[(7, &[(21, 0), (4, 0)])]);
         assert_eq!((outcome.search.ran(), runs), (500, 501));
         assert_eq!(outcome.search.late.map(|late| late.cases), Some(1));
-        let (outcome, _) = tried(random(), &[(7, &[(21, 0)])]);
+        let (outcome, _) = try_on_clock(random(), &[(7, &[(21, 0)])]);
         let case = outcome.counterexample().expect("it is refuted");
         assert_eq!(case.arguments[0].rust, "7");
         assert_eq!(case.found.reduced, None, "each step would take as long");

@@ -7,7 +7,7 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::rc::Rc;
 
 use lakatos::prelude::*;
-use lakatos_data::subject::{Call, Listener, Refusal, Reply, Subject, Thrown, listen, unheard};
+use lakatos_data::subject::{Call, Listener, Refusal, Reply, Subject, Thrown, listen, run_unheard};
 
 use crate::listener::{Act, answered, scripted, told, tree};
 
@@ -143,12 +143,12 @@ fn a_listener_inside_of_another_hears_alone() {
 
 #[test]
 fn what_does_not_want_to_be_heard_is_not() {
-    let (result, heard) = scripted(|_| Act::Panic, || unheard(|| outer(2)));
+    let (result, heard) = scripted(|_| Act::Panic, || run_unheard(|| outer(2)));
     assert_eq!((result, heard.lines.len()), (5, 0));
     let (caught, _) = scripted(
         |_| Act::Panic,
         || {
-            let _ = catch_unwind(|| unheard(|| outer(200)));
+            let _ = catch_unwind(|| run_unheard(|| outer(200)));
             catch_unwind(|| outer(2)).is_err()
         },
     );

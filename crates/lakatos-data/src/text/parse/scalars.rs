@@ -97,7 +97,7 @@ impl Reader<'_> {
         };
         let (of, name) = (of.of(self.text), last.of(self.text));
         let is_float = matches!(of, "f32" | "f64");
-        let scalar = named(of, name);
+        let scalar = constant_of_type(of, name);
         if scalar.is_none() && !(is_float && name == "from_bits") {
             let known: &[&str] = if is_float { &FLOAT_CONSTANTS } else { &["MIN", "MAX"] };
             return Err(self.expected_not(path, expectation(shape), known));
@@ -174,7 +174,7 @@ fn fit(leaf: &Leaf, scalar: &Scalar) -> Option<i128> {
 }
 
 /// A constant of a type.
-fn named(of: &str, name: &str) -> Option<Scalar> {
+fn constant_of_type(of: &str, name: &str) -> Option<Scalar> {
     if let Some(of) = IntType::named(of) {
         return match name {
             "MAX" => Some(Scalar::Int(Integer::natural(of.greatest), Some(of))),

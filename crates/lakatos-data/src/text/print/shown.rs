@@ -48,7 +48,7 @@ struct Frame<'t> {
 }
 
 /// The term with values in place of what they are made of, seen from a module.
-pub(super) fn shown<'t>(term: &'t Term, from: Option<&str>) -> Option<View<'t>> {
+pub(super) fn view_of_value<'t>(term: &'t Term, from: Option<&str>) -> Option<View<'t>> {
     let mut view = View::of(term)?;
     let (values, is_value) = standing(&mut view, from, 0);
     if values.is_empty() {
@@ -77,7 +77,7 @@ fn standing(view: &mut View<'_>, from: Option<&str>, nested: u32) -> (Vec<Value>
     let mut place = 0;
     while place < view.len() {
         let deep = if place == 0 { nested } else { 0 };
-        match at(view, place, deep) {
+        match standing_at(view, place, deep) {
             Standing::Value(value) => values.push(value),
             Standing::Source => sources.push(place),
             Standing::Itself if view.is_unseen(place) => {}
@@ -128,7 +128,7 @@ fn reader(view: &View<'_>, place: usize) -> Option<usize> {
 }
 
 /// What the outermost wrapper that has something to say shows.
-fn at(view: &View<'_>, place: usize, nested: u32) -> Standing {
+fn standing_at(view: &View<'_>, place: usize, nested: u32) -> Standing {
     if !view.is_chosen(place) {
         return Standing::Itself;
     }
@@ -205,7 +205,7 @@ impl<'t> Frame<'t> {
         let mut view = View::of(&value.term)?.into_owned();
         let (values, is_value) = standing(&mut view, from, nested);
         let own = view.site(0);
-        let shape = around(own.shape.clone(), &value.outer);
+        let shape = wrap_in(own.shape.clone(), &value.outer);
         let root = Site { shape, core: own.core.clone(), above: site.above, index: site.index, depth: site.depth };
         let places = Vec::with_capacity(view.len());
         Some((Frame { view, values, at: 0, next: 0, places, root, nested }, is_value))
@@ -213,7 +213,7 @@ impl<'t> Frame<'t> {
 }
 
 /// A shape inside wrappers that stood around another one.
-fn around(shape: Shape, outer: &[Shape]) -> Shape {
+fn wrap_in(shape: Shape, outer: &[Shape]) -> Shape {
     let mut shape = shape;
     for layer in outer.iter().rev() {
         let Def { name, module, type_name, ref kind, .. } = *layer.def();

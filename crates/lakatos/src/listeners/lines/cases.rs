@@ -19,7 +19,7 @@ use crate::outcome::argument::argument;
 use crate::outcome::arguments_of;
 use crate::property::Identity;
 use crate::run::events::{CaseEnd, Event, Listener, TriedCase};
-use crate::trial::panics::trying;
+use crate::trial::panics::run_trying;
 use crate::trial::remarks;
 
 /// So many cases of each search are told: a viewer shows what the data is like, and a line costs more than a case.
@@ -51,7 +51,8 @@ impl<'a> CaseLines<'a> {
     }
 
     fn case(&self, tried: &TriedCase<'_>) -> String {
-        let arguments = tried.case.map(|case| shown(tried.conjecture, self.identity, case)).unwrap_or_default();
+        let arguments =
+            tried.case.map(|case| shown_arguments(tried.conjecture, self.identity, case)).unwrap_or_default();
         self.line("test_case", &mut |object| {
             object.entry("status").text(status(tried.end));
             object.entry("status_reason").text(&tried.reason);
@@ -100,8 +101,8 @@ fn remark() -> String {
 }
 
 /// The arguments of a case. Functions of the user may be called for it: where one panics, nothing is shown.
-fn shown(conjecture: &Conjecture, identity: &Identity, case: &Tree) -> Vec<Argument> {
-    let arguments = trying(|| {
+fn shown_arguments(conjecture: &Conjecture, identity: &Identity, case: &Tree) -> Vec<Argument> {
+    let arguments = run_trying(|| {
         let mut arguments = Vec::with_capacity(conjecture.arguments.len());
         for (index, (tree, shape)) in arguments_of(case).into_iter().zip(&conjecture.arguments).enumerate() {
             arguments.push(argument(identity, index, tree, shape));

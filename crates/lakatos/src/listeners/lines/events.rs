@@ -12,7 +12,7 @@ use crate::outcome::{self, Refutation};
 use crate::process::clock::{self, Clock};
 use crate::property::Identity;
 use crate::run::events::{Activity, Event, FailingCase, Listener};
-use crate::trial::panics::trying;
+use crate::trial::panics::run_trying;
 use crate::trial::remarks;
 
 /// How far a run is, and which case is better than the one before, is told no sooner than this after the last time.
@@ -126,7 +126,7 @@ impl EventLines<'_> {
 impl Listener for EventLines<'_> {
     fn hear(&mut self, event: &Event<'_>) {
         // Functions of the user may be called to show a case. What they do there is no part of the search.
-        let line = trying(|| self.line(event));
+        let line = run_trying(|| self.line(event));
         remarks::forget();
         if let Ok(Some(line)) = line {
             self.file.append(line);
@@ -152,7 +152,7 @@ mod tests {
     use crate::process::clock::tests::ByHand;
     use crate::property::tuple;
 
-    fn tried(pace: &mut Pace, activity: Activity, cases: u64) -> Option<u64> {
+    fn tell_tried(pace: &mut Pace, activity: Activity, cases: u64) -> Option<u64> {
         let identity = Identity::of_closure(Some("sorts"), Location::caller(), 1, false);
         match pace.told(&Event::Tried(activity, cases), &identity) {
             Some(RunEvent::Tried { cases, .. }) => Some(cases),
@@ -165,26 +165,26 @@ mod tests {
     fn how_far_a_run_is_is_told_four_times_a_second_at_most() {
         let clock = ByHand::new();
         let mut pace = Pace::new();
-        assert_eq!(tried(&mut pace, Activity::Searching, 64), None);
+        assert_eq!(tell_tried(&mut pace, Activity::Searching, 64), None);
         clock.pass(249, 0);
-        assert_eq!(tried(&mut pace, Activity::Searching, 64), None);
+        assert_eq!(tell_tried(&mut pace, Activity::Searching, 64), None);
         clock.pass(1, 0);
-        assert_eq!(tried(&mut pace, Activity::Searching, 100), Some(228));
-        assert_eq!(tried(&mut pace, Activity::Searching, 1), None);
+        assert_eq!(tell_tried(&mut pace, Activity::Searching, 100), Some(228));
+        assert_eq!(tell_tried(&mut pace, Activity::Searching, 1), None);
         clock.pass(1_000, 0);
-        assert_eq!(tried(&mut pace, Activity::Searching, 1), Some(230));
+        assert_eq!(tell_tried(&mut pace, Activity::Searching, 1), Some(230));
     }
 
     #[test]
     fn an_activity_that_ends_tells_how_many_cases_there_were_and_the_next_begins_at_zero() {
         let clock = ByHand::new();
         let mut pace = Pace::new();
-        tried(&mut pace, Activity::Searching, 700);
+        tell_tried(&mut pace, Activity::Searching, 700);
         let identity = Identity::of_closure(Some("sorts"), Location::caller(), 1, false);
         let finished = pace.told(&Event::Finished(Activity::Searching), &identity);
         assert_eq!(finished, Some(RunEvent::Finished { activity: RunActivity::Searching, cases: 700 }));
         clock.pass(250, 0);
-        assert_eq!(tried(&mut pace, Activity::Reducing, 1), Some(1));
+        assert_eq!(tell_tried(&mut pace, Activity::Reducing, 1), Some(1));
     }
 
     #[test]

@@ -28,7 +28,7 @@ impl LineFile {
         match open(&place) {
             Ok(file) => Ok(LineFile { variable, path: place, file, is_broken: false }),
             Err(why) => Err(misuse(
-                format!("`{variable}` is `{path}`, {} cannot be written: {why}", called(&place, path)),
+                format!("`{variable}` is `{path}`, {} cannot be written: {why}", file_in_message(&place, path)),
                 "give the path of a file in a folder that exists, from the folder of the workspace, or unset the variable",
             )),
         }
@@ -62,7 +62,7 @@ impl LineFile {
 }
 
 /// The file in a message, after the path that was given.
-fn called(place: &Path, path: &str) -> String {
+fn file_in_message(place: &Path, path: &str) -> String {
     if place == Path::new(path) { "which".to_owned() } else { format!("and `{}`", place.display()) }
 }
 

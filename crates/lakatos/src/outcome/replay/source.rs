@@ -6,12 +6,12 @@ use lakatos_engine::judge::{Conjecture, Misuse, case};
 
 use super::no_case;
 use crate::settings::misuse;
-use crate::trial::panics::{Ended, listing};
+use crate::trial::panics::{Ended, run_listing};
 
 /// The case of a text: the value of the only argument, or all as a tuple.
 pub(super) fn read(conjecture: &Conjecture, text: &str) -> Result<Tree, Misuse> {
     // Reading runs the checks of the types.
-    let read = listing(|| match conjecture.arguments.as_slice() {
+    let read = run_listing(|| match conjecture.arguments.as_slice() {
         [only] => parse(only, text).map(|term| case([term.tree().clone()])),
         _ => parse(&conjecture.shape, text).map(|term| term.tree().clone()),
     });

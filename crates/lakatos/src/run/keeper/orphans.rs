@@ -10,7 +10,7 @@ use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicBool, Ordering};
 
 use lakatos_engine::judge::Misuse;
-use lakatos_report::kept::{Document, Place};
+use lakatos_report::kept::{CaseFolders, Document};
 
 use super::places;
 use crate::process::console::announce;
@@ -27,7 +27,7 @@ pub(crate) fn look(identity: &Identity, settings: &Settings) -> Option<Misuse> {
     if !is_for_us || settings.orphans() == Orphans::Ignore || LOOKED.swap(true, Ordering::Relaxed) {
         return None;
     }
-    let place = places::of(identity)?;
+    let place = places::place_of(identity)?;
     let problem = problem(&place, identity)?;
     let remedy = "rename the file and its line `property` after the test that has its cases now, or delete it";
     if settings.orphans() == Orphans::Fail {
@@ -37,7 +37,7 @@ pub(crate) fn look(identity: &Identity, settings: &Settings) -> Option<Misuse> {
     None
 }
 
-fn problem(place: &Place, identity: &Identity) -> Option<String> {
+fn problem(place: &CaseFolders, identity: &Identity) -> Option<String> {
     let mut others = Vec::new();
     for (file, document) in place.all() {
         let owners = owners(&document);
@@ -76,7 +76,7 @@ fn problem(place: &Place, identity: &Identity) -> Option<String> {
 }
 
 /// The sources among which those of the crate are: the folder of the package in which the property is, as `src` or `tests`.
-fn own_sources(place: &Place, identity: &Identity) -> Vec<String> {
+fn own_sources(place: &CaseFolders, identity: &Identity) -> Vec<String> {
     let below = program::below_package(&place.package_folder, Path::new(&identity.property.file));
     let first = below.as_ref().and_then(|below| below.iter().next());
     sources::of_package(&first.map_or_else(|| place.package_folder.clone(), |first| place.package_folder.join(first)))
@@ -103,7 +103,7 @@ fn may_exist(name: &str, tests: &[String], sources: &[String]) -> bool {
 }
 
 /// The folders of accepted cases of crates that are gone. One of those that are left says so.
-fn dead_crates(place: &Place) -> Vec<(String, String)> {
+fn dead_crates(place: &CaseFolders) -> Vec<(String, String)> {
     let (mut dead, mut living) = (Vec::new(), Vec::new());
     for (name, folder) in place.accepted_crates() {
         if is_target(place, &name) {
@@ -119,7 +119,7 @@ fn dead_crates(place: &Place) -> Vec<(String, String)> {
 }
 
 /// Has the package a target of this name?
-fn is_target(place: &Place, crate_name: &str) -> bool {
+fn is_target(place: &CaseFolders, crate_name: &str) -> bool {
     let plain = |name: &str| name.replace('-', "_");
     if [place.crate_name.as_str(), &plain(&place.package)].contains(&crate_name) {
         return true;
@@ -137,7 +137,7 @@ fn is_target(place: &Place, crate_name: &str) -> bool {
 }
 
 /// Nextest has a process for each test. The first of a run says what is to be said, and says it again if it is tried again.
-fn is_first_in_run(place: &Place, identity: &Identity) -> bool {
+fn is_first_in_run(place: &CaseFolders, identity: &Identity) -> bool {
     let Ok(run) = std::env::var("NEXTEST_RUN_ID") else { return true };
     let folder = place.target_folder.join("lakatos").join("runs");
     let start = format!("{}=", place.crate_name);

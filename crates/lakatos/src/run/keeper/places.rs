@@ -2,7 +2,7 @@
 
 use std::path::{Path, PathBuf};
 
-use lakatos_report::kept::{CaseFile, Place};
+use lakatos_report::kept::{CaseFile, CaseFolders};
 
 use crate::process::build_folder;
 use crate::process::program;
@@ -16,16 +16,16 @@ pub(super) fn files(identity: &Identity) -> Option<(CaseFile, CaseFile)> {
     if is_nameless || cfg!(miri) {
         return None;
     }
-    let place = of(identity)?;
+    let place = place_of(identity)?;
     Some((place.accepted(&property.name), place.pending(&property.name)))
 }
 
 /// Where the kept cases of the crate are.
-pub(super) fn of(identity: &Identity) -> Option<Place> {
+pub(super) fn place_of(identity: &Identity) -> Option<CaseFolders> {
     place(&identity.property.module, &identity.property.file)
 }
 
-fn place(module: &str, source: &str) -> Option<Place> {
+fn place(module: &str, source: &str) -> Option<CaseFolders> {
     let program = std::env::current_exe().ok()?;
     let package_folder = program::package_folder()?;
     let target_folder = target_folder(&program, &package_folder);
@@ -35,10 +35,10 @@ fn place(module: &str, source: &str) -> Option<Place> {
     let crate_name = crate_name.unwrap_or_else(|| program::crate_name(&program));
     // Where the workspace is not known, paths are told as they are.
     let told_from = program::workspace_folder(&package_folder, source).unwrap_or_default();
-    Some(Place { package_folder, target_folder, package, crate_name, told_from })
+    Some(CaseFolders { package_folder, target_folder, package, crate_name, told_from })
 }
 
 /// The folder of all that is built: the program is in it.
 fn target_folder(program: &Path, package_folder: &Path) -> PathBuf {
-    build_folder::above(program).unwrap_or_else(|| package_folder.join("target"))
+    build_folder::folder_above(program).unwrap_or_else(|| package_folder.join("target"))
 }

@@ -4,18 +4,18 @@ use lakatos_data::text::code::{decode, encode};
 use lakatos_data::text::{Layout, parse, rust};
 use lakatos_data::{Shape, Term, Tree};
 use lakatos_engine::judge::{self, Conjecture, FailureKind, How};
-use lakatos_report::kept::{Argument, Entry, Failure};
+use lakatos_report::kept::{Entry, KeptArgument, KeptFailure};
 
 use crate::outcome::arguments_of;
 use crate::outcome::meaning::{self, SHORT};
 use crate::property::Identity;
-use crate::trial::panics::{Ended, listing};
+use crate::trial::panics::{Ended, run_listing};
 
 /// The arguments of a case.
-pub(super) fn arguments(conjecture: &Conjecture, identity: &Identity, case: &Tree) -> Vec<Argument> {
+pub(super) fn arguments(conjecture: &Conjecture, identity: &Identity, case: &Tree) -> Vec<KeptArgument> {
     let mut arguments = Vec::with_capacity(conjecture.arguments.len());
     for (index, (tree, shape)) in arguments_of(case).into_iter().zip(&conjecture.arguments).enumerate() {
-        arguments.push(Argument {
+        arguments.push(KeptArgument {
             name: identity.argument(index),
             type_text: identity.type_text(index, shape),
             value: value(shape, &tree),
@@ -25,7 +25,7 @@ pub(super) fn arguments(conjecture: &Conjecture, identity: &Identity, case: &Tre
 }
 
 /// The word for what a case means, if its texts do not say that.
-pub(super) fn meaning(conjecture: &Conjecture, case: &Tree, arguments: &[Argument]) -> Option<String> {
+pub(super) fn meaning(conjecture: &Conjecture, case: &Tree, arguments: &[KeptArgument]) -> Option<String> {
     let trees = arguments_of(case);
     let mut values = Vec::new();
     for ((shape, tree), argument) in conjecture.arguments.iter().zip(&trees).zip(arguments) {
@@ -86,7 +86,7 @@ fn names(count: usize) -> String {
 fn read(shape: &Shape, text: &str) -> Result<Tree, String> {
     let Some(code) = text.strip_prefix(SHORT) else {
         // Reading runs the checks of the types.
-        return match listing(|| parse(shape, text)) {
+        return match run_listing(|| parse(shape, text)) {
             Ok(read) => read.map(|term| term.tree().clone()).map_err(|error| error.to_string()),
             Err(Ended::Panic(noted)) => Err(format!("checking it panicked{}: {}", noted.place_text(), noted.message)),
             Err(Ended::Discard(_)) => Err("a check of it uses `assume!`".to_owned()),
@@ -102,7 +102,7 @@ fn read(shape: &Shape, text: &str) -> Result<Tree, String> {
 /// The arguments of an entry, for the report.
 pub(super) fn text(entry: &Entry) -> String {
     let mut lines = Vec::new();
-    for Argument { name, type_text, value } in &entry.arguments {
+    for KeptArgument { name, type_text, value } in &entry.arguments {
         let of_type = if type_text.is_empty() { String::new() } else { format!(": {type_text}") };
         lines.push(format!("let {name}{of_type} = {value};"));
     }
@@ -110,18 +110,18 @@ pub(super) fn text(entry: &Entry) -> String {
 }
 
 /// How a case failed.
-pub(super) fn failure(failure: &judge::Failure) -> Failure {
+pub(super) fn failure(failure: &judge::Failure) -> KeptFailure {
     let kind = match failure.kind {
         FailureKind::Panicked => "panicked",
         FailureKind::ReturnedFalse => "returned false",
         FailureKind::ReturnedErr => "returned an error",
-        FailureKind::Ended(how) => ended(how),
+        FailureKind::Ended(how) => end_word(how),
     };
     let place = failure.place.as_ref().map(|place| (place.file.clone(), place.line));
-    Failure { kind: kind.to_owned(), place, message: failure.message.clone() }
+    KeptFailure { kind: kind.to_owned(), place, message: failure.message.clone() }
 }
 
-fn ended(how: How) -> &'static str {
+fn end_word(how: How) -> &'static str {
     match how {
         How::Exited(_) => "ended the process",
         How::Signalled(..) => "was ended by a signal",

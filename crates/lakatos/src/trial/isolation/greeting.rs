@@ -68,7 +68,7 @@ impl Reception {
             }
             // Only what is whole is compared: who guesses is not told how far the guess is right.
             let Caller { stream, heard } = self.callers.remove(index);
-            if heard == said && answered(&stream, answer).is_ok() {
+            if heard == said && send_answer(&stream, answer).is_ok() {
                 return Some(stream);
             }
         }
@@ -93,7 +93,7 @@ impl Caller {
     }
 }
 
-fn answered(mut stream: &TcpStream, answer: &[u8]) -> Result<()> {
+fn send_answer(mut stream: &TcpStream, answer: &[u8]) -> Result<()> {
     stream.set_nonblocking(false)?;
     stream.set_nodelay(true)?;
     stream.write_all(answer)

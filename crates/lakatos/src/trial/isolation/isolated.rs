@@ -171,7 +171,7 @@ impl<'a> Isolated<'a> {
                 Err(loss) => loss,
             };
             let Some(place) = loss.place.filter(|place| *place < len - from) else {
-                all.append(one(between(loss.cause)));
+                all.append(batch_of_one(verdict_between_cases(loss.cause)));
                 break;
             };
             // What the cases before it gave is lost.
@@ -180,7 +180,7 @@ impl<'a> Isolated<'a> {
                 self.row(place, &|part, detail| request(before.start + part.start..before.start + part.end, detail)),
             );
             if all.stop.is_none() {
-                all.append(one(self.verdict_in_row(*loss, &request(before.end..before.end + 1, true))));
+                all.append(batch_of_one(self.verdict_in_row(*loss, &request(before.end..before.end + 1, true))));
             }
             from = before.end + 1;
         }
@@ -210,7 +210,7 @@ impl<'a> Isolated<'a> {
 
     fn verdict(&self, loss: Loss) -> Verdict {
         if loss.place.is_none() {
-            return between(loss.cause);
+            return verdict_between_cases(loss.cause);
         }
         let doing = loss.doing.unwrap_or(Doing::Running);
         match loss.cause {
@@ -260,7 +260,7 @@ fn cause(worker: Worker, lost: &Lost) -> Cause {
 }
 
 /// What is said when a child ends and no case has begun.
-fn between(cause: Cause) -> Verdict {
+fn verdict_between_cases(cause: Cause) -> Verdict {
     match cause {
         Cause::Ended(how, said) => Verdict::Misuse(words::ended_between_cases(how, &said)),
         Cause::Unable(misuse) => Verdict::Misuse(misuse),
@@ -269,7 +269,7 @@ fn between(cause: Cause) -> Verdict {
 }
 
 /// A row of one case.
-fn one(verdict: Verdict) -> Batch {
+fn batch_of_one(verdict: Verdict) -> Batch {
     let mut batch = Batch::default();
     match verdict {
         Verdict::Pass => batch.passed = 1,

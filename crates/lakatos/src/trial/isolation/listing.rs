@@ -13,8 +13,8 @@ use lakatos_engine::random::Schedule;
 
 use super::parent::Parent;
 use crate::trial::PropertyJudge;
-use crate::trial::blame::blamed;
-use crate::trial::panics::{Ended, trying};
+use crate::trial::blame::misuse_of_panic;
+use crate::trial::panics::{Ended, run_trying};
 
 /// Does listing the cases run code of the user?
 pub(super) fn is_needed(conjecture: &Conjecture) -> bool {
@@ -32,8 +32,8 @@ pub(super) fn try_listing(parent: &Parent, judge: &mut dyn PropertyJudge, sweep:
     let mut listing = ListingJudge { parent, judge, conjecture };
     let plan = Plan { exhaustive: Some(sweep), random: None, simpler: 0 };
     parent.begins(0);
-    let Err(Ended::Panic(noted)) = trying(|| plan::search(&mut listing, &plan, &mut Nobody)) else { return None };
-    Some(blamed(&listing.conjecture, noted, None))
+    let Err(Ended::Panic(noted)) = run_trying(|| plan::search(&mut listing, &plan, &mut Nobody)) else { return None };
+    Some(misuse_of_panic(&listing.conjecture, noted, None))
 }
 
 /// A judge for which every case passes; premises are asked, for it depends on them which cases are listed.

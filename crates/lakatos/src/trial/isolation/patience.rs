@@ -34,7 +34,7 @@ impl Patience {
     /// For how long to wait on; `None` if the case has had its time.
     pub(super) fn left(&self, limit: Duration) -> Option<Duration> {
         let elapsed = self.start.elapsed();
-        left(elapsed, time_had(elapsed, &self.before, &threads(self.process)), limit)
+        time_left(elapsed, time_had(elapsed, &self.before, &threads(self.process)), limit)
     }
 }
 
@@ -70,7 +70,7 @@ fn time_had(elapsed: Duration, before: &[Thread], now: &[Thread]) -> Duration {
     if is_runnable { ran } else { elapsed.saturating_sub(waited) }
 }
 
-fn left(elapsed: Duration, had: Duration, limit: Duration) -> Option<Duration> {
+fn time_left(elapsed: Duration, had: Duration, limit: Duration) -> Option<Duration> {
     let left = limit.checked_sub(had).filter(|left| !left.is_zero())?;
     // Some systems refuse a limit that rounds to nothing.
     (elapsed < limit.saturating_mul(MOST)).then(|| left.max(Duration::from_millis(1)))
@@ -91,10 +91,10 @@ mod tests {
     #[test]
     fn a_case_has_had_its_time_when_the_machine_let_it_run_for_so_long() {
         let limit = millis(20);
-        assert_eq!(left(millis(21), millis(21), limit), None);
-        assert_eq!(left(millis(21), millis(6), limit), Some(millis(14)));
-        assert_eq!(left(millis(399), millis(0), limit), Some(millis(20)));
-        assert_eq!(left(millis(400), millis(0), limit), None, "nobody waits for ever");
+        assert_eq!(time_left(millis(21), millis(21), limit), None);
+        assert_eq!(time_left(millis(21), millis(6), limit), Some(millis(14)));
+        assert_eq!(time_left(millis(399), millis(0), limit), Some(millis(20)));
+        assert_eq!(time_left(millis(400), millis(0), limit), None, "nobody waits for ever");
     }
 
     #[test]

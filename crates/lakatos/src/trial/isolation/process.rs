@@ -16,7 +16,7 @@ use super::messages::{Message, Request};
 use super::output::{ChildOutput, Pipe};
 use super::parent::Summons;
 use super::patience::Patience;
-use super::signals::{OVERFLOWED, ending};
+use super::signals::{OVERFLOWED, how_it_ended};
 use super::words;
 use crate::process::child::VARIABLE;
 use crate::settings::{any_number, misuse};
@@ -96,14 +96,14 @@ impl Worker {
     /// Starts a child, and waits until it has come to the property.
     pub(super) fn start(order: &Order, comes: Duration) -> Result<Worker, Misuse> {
         let word = format!("{:016x}{:016x}", any_number(), any_number());
-        let unreachable = |error| unstarted(&format!("no port can be had: {error}"));
+        let unreachable = |error| not_started(&format!("no port can be had: {error}"));
         let mut reception = Reception::open(&word).map_err(unreachable)?;
         let port = reception.port().map_err(unreachable)?;
-        let program = std::env::current_exe().map_err(|error| unstarted(&error.to_string()))?;
+        let program = std::env::current_exe().map_err(|error| not_started(&error.to_string()))?;
         let mut command = order.command(&program, port, &word)?;
-        let mut process = command.spawn().map_err(|error| unstarted(&format!("{}: {error}", program.display())))?;
-        let out = ChildOutput::new(taken(process.stdout.take()), &word, |text| print!("{text}"));
-        let err = ChildOutput::new(taken(process.stderr.take()), &word, |text| eprint!("{text}"));
+        let mut process = command.spawn().map_err(|error| not_started(&format!("{}: {error}", program.display())))?;
+        let out = ChildOutput::new(pipe_of(process.stdout.take()), &word, |text| print!("{text}"));
+        let err = ChildOutput::new(pipe_of(process.stderr.take()), &word, |text| eprint!("{text}"));
         let mut coming = Coming { process, out, err, until: Instant::now() + comes };
         let Some(stream) = coming.accept(&mut reception) else { return Err(coming.never_came(order, comes)) };
         drop(reception);
@@ -182,7 +182,7 @@ impl Worker {
         self.out.finish();
         let how = match (lost, status) {
             (Lost::Late(limit), _) => How::Stopped(*limit),
-            (_, Some(status)) => ending(status, &said),
+            (_, Some(status)) => how_it_ended(status, &said),
             (_, None) => How::Exited(-1),
         };
         (how, last_lines(&said))
@@ -244,7 +244,7 @@ impl Coming {
         let _ = self.process.kill();
         let _ = self.process.wait();
         let wrote = [self.out.last(), self.err.last()].map(|text| last_lines(&text)).join("\n");
-        let ended = |status| format!("it ended: {}", words::ended(ending(status, "")));
+        let ended = |status| format!("it ended: {}", words::end_text(how_it_ended(status, "")));
         let how = match status {
             Some(status) => ended(status),
             None if is_late => format!("it had not come after {comes:?}"),
@@ -270,7 +270,7 @@ fn wait(process: &mut Child, patience: Duration) -> Option<ExitStatus> {
     }
 }
 
-fn taken<T: Read + Send + 'static>(pipe: Option<T>) -> Pipe {
+fn pipe_of<T: Read + Send + 'static>(pipe: Option<T>) -> Pipe {
     match pipe {
         Some(mut pipe) => Box::new(move |bytes| pipe.read(bytes)),
         None => Box::new(|_| Ok(0)),
@@ -288,7 +288,7 @@ fn last_lines(text: &str) -> String {
     lines[lines.len().saturating_sub(LINES)..].join("\n").trim().to_owned()
 }
 
-fn unstarted(why: &str) -> Misuse {
+fn not_started(why: &str) -> Misuse {
     misuse(
         format!("the process in which cases are to be tried cannot be started: {why}"),
         "let this program start itself once more and connect to itself at 127.0.0.1, or leave `isolate` out",
@@ -373,7 +373,7 @@ mod tests {
 
     #[test]
     fn what_cannot_be_had_is_said_with_what_to_do() {
-        let misuse = unstarted("no port can be had: refused");
+        let misuse = not_started("no port can be had: refused");
         assert_eq!(
             (misuse.problem.as_str(), misuse.remedy.as_str()),
             (

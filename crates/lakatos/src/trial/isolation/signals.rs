@@ -9,7 +9,7 @@ use lakatos_engine::judge::How;
 pub(super) const OVERFLOWED: &str = "has overflowed its stack";
 
 /// How a process ended that said this last to its standard error.
-pub(super) fn ending(status: ExitStatus, said: &str) -> How {
+pub(super) fn how_it_ended(status: ExitStatus, said: &str) -> How {
     if said.contains(OVERFLOWED) && !status.success() {
         return How::Overflowed;
     }

@@ -9,7 +9,7 @@ pub(super) const NONSENSE: &str = "the process in which cases are tried said som
 
 pub(super) fn ended_while_drawing(how: How, said: &str) -> Misuse {
     misuse(
-        format!("building an argument ended the process: {}{}", ended(how), wrote(said)),
+        format!("building an argument ended the process: {}{}", end_text(how), last_output(said)),
         "a constructing function, a conversion or an invariant of `#[data(..)]` must return: let it refuse the value by \
          `Option`, `Result` or `bool`",
     )
@@ -18,19 +18,19 @@ pub(super) fn ended_while_drawing(how: How, said: &str) -> Misuse {
 pub(super) fn ended_between_cases(how: How, said: &str) -> Misuse {
     if let How::Stopped(limit) = how {
         return misuse(
-            format!("the process in which cases are tried did not begin a case within {limit:?}{}", wrote(said)),
+            format!("the process in which cases are tried did not begin a case within {limit:?}{}", last_output(said)),
             "run the test again when this machine is less busy",
         );
     }
     misuse(
-        format!("the process in which cases are tried ended between two cases: {}{}", ended(how), wrote(said)),
+        format!("the process in which cases are tried ended between two cases: {}{}", end_text(how), last_output(said)),
         "let the body wait for the threads that it starts: what one of them does after the case is over cannot be told \
          from what the next case does",
     )
 }
 
 /// How a process ended.
-pub(super) fn ended(how: How) -> String {
+pub(super) fn end_text(how: How) -> String {
     match how {
         How::Exited(status) => format!("exit status {status}"),
         How::Signalled(number, "") => format!("signal {number}"),
@@ -40,7 +40,7 @@ pub(super) fn ended(how: How) -> String {
     }
 }
 
-fn wrote(said: &str) -> String {
+fn last_output(said: &str) -> String {
     if said.is_empty() { String::new() } else { format!("\nThe last that it wrote:\n{said}") }
 }
 
@@ -76,6 +76,6 @@ mod tests {
         let limit = Duration::from_secs(1);
         let ends = [How::Exited(3), How::Signalled(42, ""), How::Overflowed, How::Stopped(limit)];
         let words = ["exit status 3", "signal 42", "the stack overflowed", "no answer within 1s"];
-        assert_eq!(ends.map(ended), words);
+        assert_eq!(ends.map(end_text), words);
     }
 }

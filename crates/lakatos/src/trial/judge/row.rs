@@ -4,7 +4,7 @@ use lakatos_data::source::Source;
 use lakatos_engine::judge::{Assumption, Batch, How, Reason, Verdict};
 use lakatos_engine::random::{Random, Schedule};
 
-use super::{Shared, or_late, returned};
+use super::{Shared, or_late, verdict_of_answer};
 use crate::property::Watch;
 use crate::property::{Answered, Case};
 use crate::trial::exit_guard;
@@ -136,7 +136,7 @@ impl Row<'_> {
         let verdict = match (answered, swallowed) {
             // The body caught what an `assume!` threw.
             (_, Some(assumption)) => Verdict::Discard(Reason::Elsewhere(assumption)),
-            (Some(answered), None) => returned(answered, rejected),
+            (Some(answered), None) => verdict_of_answer(answered, rejected),
             (None, None) => Verdict::Discard(Reason::Refused),
         };
         self.settle_verdict(or_late(verdict, late))

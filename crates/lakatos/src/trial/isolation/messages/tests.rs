@@ -24,7 +24,7 @@ const MARKS: [&Mark; 3] = [
 fn is_understood(message: &Message) {
     let bytes = message.write();
     let understood = Message::read(&bytes).expect("it makes sense");
-    assert_eq!(shown(&understood), shown(message));
+    assert_eq!(message_text(&understood), message_text(message));
     for cut in (0..bytes.len()).step_by(bytes.len() / 8 + 1) {
         assert!(Message::read(&bytes[..cut]).is_none(), "a part of it is no message");
     }
@@ -32,7 +32,7 @@ fn is_understood(message: &Message) {
 }
 
 /// How a message prints; of a tally only what it says, for the rest has no order.
-fn shown(message: &Message) -> String {
+fn message_text(message: &Message) -> String {
     match message {
         Message::Tried(batch) => {
             let rest = Batch { tally: Tally::default(), ..(**batch).clone() };
