@@ -197,7 +197,7 @@ mod tests {
         let conjecture = Conjecture { shape: tuple(&shapes), arguments: shapes, premises, certain, numbers };
         let case = lakatos_engine::judge::case([Tree::con(0, [])]);
         let failure = Failure { kind: FailureKind::ReturnedFalse, message: String::new(), place: None };
-        let found = Found { by: Finder::Random, number: 1, size: None, reduced: None };
+        let found = Found::new(Finder::Random, 1);
         let (seed, unreduced, is_flaky) = (1, true, false);
         let (conjecture, case, failure, found) = (&conjecture, &case, &failure, &found);
         let failing = FailingCase { conjecture, case, failure, found, seed, unreduced, is_flaky };
