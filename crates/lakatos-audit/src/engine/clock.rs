@@ -87,12 +87,16 @@ const STRETCH: usize = 8;
 /// A stretch of tests is quick if it takes less than this.
 const QUICK: Duration = Duration::from_millis(1);
 
+/// So many tests must be quick before there are stretches of several.
+const FIRST: u32 = 16;
+
 /// What each of several properties has used of the time that they share. One that has used up its share is left out from
 /// then on, so that a slow property does not keep the others from being judged.
 ///
-/// The clock is read after one test, then after two more, and so on up to [`STRETCH`], as long as these stretches are
-/// quick; the time of a stretch is divided equally among its tests. From the first stretch that is not quick, it is read
-/// after every test.
+/// The clock is read after each of the first tests, then after two, after four, and so on up to [`STRETCH`], as long as
+/// these stretches are quick; the time of a stretch is divided equally among its tests. After one that is not quick, it
+/// is read after every test again, until twice as many tests as the last time were quick: a property that is slow now
+/// and then takes little from the others, and a machine that was busy for a moment is soon forgotten.
 pub(super) struct Shares<'d> {
     deadline: &'d Deadline<'d>,
     each: Duration,
@@ -103,8 +107,9 @@ pub(super) struct Shares<'d> {
     steps: usize,
     /// After how many steps the clock is read.
     stretch: usize,
-    /// The most that this may become.
-    longest: usize,
+    /// How many tests have to be quick one by one before this grows, now and after the next that is not.
+    singles: u32,
+    next_singles: u32,
     /// The properties of the tests since the clock was read.
     unread: Vec<usize>,
 }
@@ -114,7 +119,7 @@ impl<'d> Shares<'d> {
         let now = deadline.clock.elapsed();
         let each = deadline.clock.share(deadline.end, properties).saturating_sub(now);
         let (spent, unread) = (vec![Duration::ZERO; properties], Vec::with_capacity(STRETCH));
-        Shares { deadline, each, spent, now, steps: 0, stretch: 1, longest: STRETCH, unread }
+        Shares { deadline, each, spent, now, steps: 0, stretch: 1, singles: FIRST, next_singles: 2 * FIRST, unread }
     }
 
     /// Is there time for anybody?
@@ -149,11 +154,15 @@ impl<'d> Shares<'d> {
         for property in self.unread.drain(..) {
             self.spent[property] = self.spent[property].saturating_add(share);
         }
-        if took >= QUICK {
-            self.longest = 1;
-        }
-        self.stretch = (self.stretch * 2).min(self.longest);
         self.steps = 0;
+        if took >= QUICK {
+            self.stretch = 1;
+            (self.singles, self.next_singles) = (self.next_singles, self.next_singles.saturating_mul(2));
+        } else if self.singles > 0 {
+            self.singles -= 1;
+        } else {
+            self.stretch = (self.stretch * 2).min(STRETCH);
+        }
     }
 }
 
@@ -186,8 +195,14 @@ mod tests {
     fn quick_tests_have_the_clock_read_once_for_eight() {
         let (spent, run, read) = judged(10_000, 2, |_| 1);
         assert_eq!(spent, [5_004, 5_003]);
-        // (1 + 2 + 4, then 8 each; twice for the shares.)
-        assert_eq!((run, read), (10_007, 2 + 3 + 1_250));
+        // (17 alone, 2, 4, then 8 each; twice for the shares.)
+        assert_eq!((run, read), (10_007, 2 + 17 + 2 + 1_248));
+    }
+
+    #[test]
+    fn after_a_moment_in_which_the_machine_was_busy_the_clock_is_soon_read_as_rarely_as_before() {
+        let (_, run, read) = judged(30_000, 2, |number| if number % 1_000 == 999 { 2_000 } else { 1 });
+        assert!(run > 9_000 && read < 7_000, "{read} for {run}");
     }
 
     #[test]
@@ -212,15 +227,18 @@ mod tests {
             let takes = |number| if number < slow { 1 } else { 100_000 };
             let (_, run, _) = judged(50_000, 3, takes);
             assert!((slow + 1..=slow + STRETCH).contains(&run), "{run} of {slow}");
-            let (_, run, _) = judged(50_000, 3, |number| if number == 0 { 1_000 } else { takes(number) });
-            assert_eq!(run, slow.max(1) + 1, "{slow}");
+            let (_, run, _) = judged(50_000, 3, |number| if number % 16 == 0 { 1_000 } else { takes(number) });
+            assert_eq!(run, slow + 1 + usize::from(slow % 16 == 0), "{slow}");
         }
     }
 
     #[test]
-    fn a_property_that_becomes_slow_takes_from_the_others_once() {
-        let (spent, ..) = judged(10_000_000, 2, |number| if number > 1_000 && number % 2 == 0 { 50_000 } else { 1 });
-        assert!(spent[0] > 9_000_000 && spent[1] < 50_000 * STRETCH as u128, "{spent:?}");
+    fn a_property_that_is_slow_now_and_then_takes_little_from_the_others() {
+        for often in [2, 10, 100, 1_000] {
+            let is_slow = |number: usize| number > 1_000 && number % often == 0;
+            let (spent, ..) = judged(10_000_000, 2, |number| if is_slow(number) { 50_000 } else { 1 });
+            assert!(spent[0] > 4 * spent[1], "one in {often}: {spent:?}");
+        }
     }
 
     #[test]
