@@ -182,8 +182,8 @@ impl<'a> Audit<'a> {
         self
     }
 
-    /// How long the audit may take: no test is begun after that, and the report says how far it came. Properties and
-    /// functions share the time.
+    /// How long the audit may take: no test is begun after that, except for a few where tests that were quick become
+    /// slow just then; the report says how far it came. Properties and functions share the time.
     /// Without this, five seconds, or what the setting `audit-time` says.
     pub fn time(mut self, time: Duration) -> Self {
         self.time = Some(time.clamp(TIMES.0, TIMES.1));
