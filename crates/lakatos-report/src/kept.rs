@@ -1,7 +1,7 @@
 //! Failing cases that are kept in files, from one run to the next.
 //!
 //! One file holds the cases of one property, as text that a person can read, edit and merge. [`Document`] is that text;
-//! [`Place`] says where it is on the disk, and [`CaseFile`] reads and changes it there. Cases are *pending* in the build
+//! [`CaseFolders`] says where it is on the disk, and [`CaseFile`] reads and changes it there. Cases are *pending* in the build
 //! folder until somebody *accepts* them into the folder of the package. Reading never fails: whatever is wrong with a file
 //! is told beside what could be read.
 //!
