@@ -60,7 +60,10 @@ fn is_ours(line: &str) -> bool {
     let (crate_name, rest) = path.split_at(path.find([':', '[']).unwrap_or(path.len()));
     let module = rest.split_once("::").map_or("", |(_, rest)| rest);
     let is_called = CALLED_BY_BODIES.iter().any(|called| module.starts_with(called));
-    (crate_name == "lakatos" && !is_called) || name(line).contains("::__lakatos_visit")
+    // The traits of this crate are implemented by it, also for the closures of users.
+    let name = name(line);
+    let is_of_our_trait = name.contains(" as lakatos::") || name.contains(" as lakatos[");
+    (crate_name == "lakatos" && !is_called) || is_of_our_trait || name.contains("::__lakatos_visit")
 }
 
 #[cfg(test)]
@@ -98,6 +101,8 @@ mod tests {
             "   6: lakatos::trial::panics::in_mode\n",
             "   6: <lakatos::property::Given<G> as lakatos::property::Inputs>::draw\n",
             "   6: lakatos[8f2ac01d]::check::check::<_, _>\n",
+            "   6: <Body as lakatos::property::closure::Closure<(A,)>>::call\n",
+            "   6: <shop::pays::{closure#0} as lakatos[8f2ac01d]::property::closure::Closure<(u8,)>>::call\n",
             "   6: shop::tests::pays::__lakatos_visit\n",
             "",
         ] {
