@@ -4,8 +4,8 @@
 
 use lakatos_engine::judge::Misuse;
 
-use super::file::{File, Form, Mention, Profile};
-use super::key::{Value, Written, key_named, meant_name, nearest_name, one_or_all, short_piece};
+use super::file::{File, Mention, Profile};
+use super::key::{Form, Value, Written, key_named, meant_name, nearest_name, one_or_all, short_piece};
 use super::layer::{Layer, Origin};
 use super::table::{KEYS, Setting};
 use super::toml::{self, Entry, Fault, first_line, has_only, path_text, place};

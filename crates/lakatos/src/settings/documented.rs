@@ -7,8 +7,7 @@ use std::fs;
 use std::path::Path;
 
 use super::environment::Environment;
-use super::file::Form;
-use super::key::{Written, variable};
+use super::key::{Form, Written, variable};
 use super::layer::choose;
 use super::table::{DOCS, KEYS, Key, Kind, OTHERS};
 use super::{Setting, Settings, Wishes, document, profile};

@@ -41,19 +41,3 @@ impl File {
         mentions
     }
 }
-
-/// What stands after a key.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-#[cfg_attr(not(feature = "config"), expect(dead_code, reason = "only files of settings have it"))]
-pub(crate) enum Form {
-    Text,
-    Integer,
-    Float,
-    Boolean,
-    Date,
-    Array,
-    /// What is no value, and perhaps a text without its quotes. It is for the reader of the key to refuse it.
-    Bare,
-    /// Its own keys follow, each with its whole path.
-    Table,
-}

@@ -6,7 +6,6 @@ use std::time::Duration;
 use lakatos_data::text::near::nearest;
 use lakatos_engine::judge::Misuse;
 
-use super::file::Form;
 use super::table::{KEYS, Key, Kind, Setting};
 use crate::settings::{Seed, Span, misuse};
 
@@ -61,6 +60,22 @@ pub(crate) enum Written<'a> {
     /// In a file, at a place, below a name.
     #[cfg_attr(not(feature = "config"), expect(dead_code, reason = "only files of settings have it"))]
     File { place: &'a str, path: &'a str, form: Form },
+}
+
+/// What stands after a key.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(not(feature = "config"), expect(dead_code, reason = "only files of settings have it"))]
+pub(crate) enum Form {
+    Text,
+    Integer,
+    Float,
+    Boolean,
+    Date,
+    Array,
+    /// What is no value, and perhaps a text without its quotes. It is for the reader of the key to refuse it.
+    Bare,
+    /// Its own keys follow, each with its whole path.
+    Table,
 }
 
 /// A piece of a text, short enough to be shown, and on one line.

@@ -3,8 +3,7 @@
 //! A document becomes a flat list of keys, each with its whole path, so that nothing that follows has to walk a tree.
 //! Texts of several lines are refused; arrays and dates are seen, for nothing here wants one.
 
-use super::file::Form;
-use super::key::short_piece;
+use super::key::{Form, short_piece};
 
 /// What is wrong, and where.
 pub(crate) struct Fault {
