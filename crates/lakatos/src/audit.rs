@@ -13,11 +13,13 @@ mod function;
 mod gather;
 mod listener;
 mod plain;
+mod recorder;
 mod report;
 mod rounds;
 mod stage;
 mod supplied;
 mod supply;
+mod tested;
 
 use std::panic::Location;
 use std::time::{Duration, Instant};
@@ -289,7 +291,7 @@ impl<'a> Audit<'a> {
         let elapsed = || start.elapsed();
         let clock = Clock::new(&elapsed, time);
         let mut outcome = None;
-        let common = gather::Common::new(self.only_listed, self.effort.most_tests());
+        let common = supply::Common::new(self.only_listed, self.effort.most_tests());
         let listed = run_listing(|| {
             gather::gather(&properties, &common, Vec::new(), &mut |tested| {
                 outcome = Some(self.audit(&report, &properties, tested, &common, &clock));
@@ -338,8 +340,8 @@ impl<'a> Audit<'a> {
         &self,
         report: &report::Report<'_>,
         properties: &[gather::Property<'_>],
-        mut tested: Vec<stage::Tested<'_>>,
-        common: &gather::Common,
+        mut tested: Vec<tested::Tested<'_>>,
+        common: &supply::Common,
         clock: &Clock<'_>,
     ) -> AuditOutcome {
         let functions = match discovery::functions(&mut tested, &common.recorder, &self.subjects, clock) {

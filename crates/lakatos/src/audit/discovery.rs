@@ -5,55 +5,15 @@ use std::rc::Rc;
 
 use lakatos_audit::engine::Clock;
 use lakatos_audit::written::{is_called, subject_names};
-use lakatos_data::subject::{Call, Listener, Reply, Subject as Function, UnheardCall, listen};
+use lakatos_data::subject::Subject as Function;
 use lakatos_engine::judge::Misuse;
 
-use super::stage::Tested;
+use super::recorder::CallRecorder;
+use super::tested::Tested;
 use crate::settings::misuse;
 
 /// So many cases of each property are made ready to find out.
 const CASES: usize = 100;
-
-/// Notes who is called.
-#[derive(Default)]
-pub(super) struct CallRecorder {
-    called: Vec<Function>,
-    /// Was anybody called in this run?
-    has_called: bool,
-    /// Who was called elsewhere.
-    unheard_calls: Vec<UnheardCall>,
-}
-
-impl Listener for CallRecorder {
-    fn attends(&mut self, subject: &Function) -> bool {
-        self.has_called = true;
-        let id = subject.id();
-        if !self.called.iter().any(|known| known.id() == id) {
-            self.called.push(subject.clone());
-        }
-        false
-    }
-
-    fn called(&mut self, _: &Call<'_>) -> Reply<'_> {
-        Reply::Original
-    }
-
-    fn called_elsewhere(&mut self, unheard_call: &UnheardCall) {
-        if !self.unheard_calls.contains(unheard_call) {
-            self.unheard_calls.push(unheard_call.clone());
-        }
-    }
-}
-
-impl CallRecorder {
-    /// Runs the work, and says whether it calls a subject.
-    pub(super) fn record_calls<T>(recorder: &Rc<RefCell<CallRecorder>>, work: impl FnOnce() -> T) -> (T, bool) {
-        recorder.borrow_mut().has_called = false;
-        let result = listen(recorder.clone(), work);
-        let has_called = recorder.borrow().has_called;
-        (result, has_called)
-    }
-}
 
 /// The subjects that are to be replaced: those that were named, or else all that are called. The properties share an
 /// eighth of the time; each has one case, while there is any.

@@ -4,9 +4,11 @@ use std::cell::RefCell;
 use std::rc::{Rc, Weak};
 
 use lakatos_data::room::Room;
-use lakatos_data::subject::{About, Argument, Passing, Subject, SubjectId, asked};
+use lakatos_data::subject::{About, Argument, Passing, Subject, SubjectId, asked, run_unheard};
 use lakatos_data::term::build;
 use lakatos_data::{Data, Tree, reify};
+
+use crate::trial::panics::run_trying;
 
 type Original = dyn Fn(&Tree) -> Option<Tree>;
 
@@ -16,7 +18,7 @@ thread_local! {
 }
 
 /// The original of a function that is a value.
-pub(super) fn original(id: SubjectId) -> Option<Rc<Original>> {
+fn original_of_value(id: SubjectId) -> Option<Rc<Original>> {
     ORIGINALS.with_borrow(|known| known.iter().find(|(of, _)| *of == id)?.1.upgrade())
 }
 
@@ -25,6 +27,19 @@ fn register(id: SubjectId, original: &Rc<Original>) {
         known.retain(|(_, original)| original.strong_count() > 0);
         known.push((id, Rc::downgrade(original)));
     });
+}
+
+/// The original panics.
+pub(super) struct Panicked;
+
+/// What the original of a function gives for a call; nothing, if that cannot be known.
+pub(super) fn run_original(function: &Subject, arguments: &Tree) -> Result<Option<Tree>, Panicked> {
+    let of_value = original_of_value(function.id());
+    let ended = match of_value {
+        Some(original) => run_trying(|| run_unheard(|| original(arguments))),
+        None => run_trying(|| function.original(arguments.root())),
+    };
+    ended.map_err(|_| Panicked)
 }
 
 /// A function that an audit can replace, made of one that it cannot.

@@ -1,22 +1,17 @@
 //! All properties of an audit at once: each has a judge of its own type, which lives only while its test runs. So one is
 //! called inside the other, and the audit inside of all.
 
-use std::cell::RefCell;
-use std::rc::Rc;
-
-use lakatos_audit::rows::Columns;
-use lakatos_engine::judge::{Conjecture, Misuse};
+use lakatos_engine::judge::Misuse;
 
 use super::collect::collect;
-use super::discovery::CallRecorder;
 use super::plain::Plain;
-use super::stage::Tested;
-use super::supply::Supply;
+use super::supply::{Common, Supply};
+use super::tested::Tested;
 use crate::property::Case;
 use crate::property::Closure;
 use crate::property::Identity;
 use crate::settings::environment::Environment;
-use crate::settings::{ATOMS, Seed, Settings, Wishes};
+use crate::settings::{Settings, Wishes};
 use crate::trial::PropertyJudge;
 use crate::trial::judge::{self, BodyJudge};
 use crate::trial::visit::{Instance, Visitor};
@@ -194,28 +189,6 @@ impl Shared {
             SharedWay::Plain(test) => Way::Plain(test.clone()),
         };
         Property { name: self.name.clone(), identity: self.identity.clone(), should_panic: self.should_panic, way }
-    }
-}
-
-/// What all properties of an audit have in common.
-pub(super) struct Common {
-    pub(super) recorder: Rc<RefCell<CallRecorder>>,
-    pub(super) columns: RefCell<Columns>,
-    /// The cases at random are the same each time, and for all properties of the same arguments: so that properties which
-    /// say the same kill the same.
-    pub(super) seed: u64,
-    pub(super) only_listed: bool,
-    /// So many cases are listed in the end.
-    pub(super) most: usize,
-    /// The properties that were gathered so far, for when listing their cases panics.
-    pub(super) conjectures: RefCell<Vec<Conjecture>>,
-}
-
-impl Common {
-    pub(super) fn new(only_listed: bool, most: usize) -> Common {
-        let columns = RefCell::new(Columns::with_atoms(ATOMS));
-        let conjectures = RefCell::default();
-        Common { recorder: Rc::default(), columns, seed: Seed::fixed().number("audit"), only_listed, most, conjectures }
     }
 }
 

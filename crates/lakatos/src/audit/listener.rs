@@ -7,7 +7,7 @@ use lakatos_data::Tree;
 use lakatos_data::subject::{Call, Listener, Refusal, Reply, Subject, SubjectId, Thrown, UnheardCall};
 use lakatos_engine::judge::Misuse;
 
-use super::stage::Panicked;
+use super::function::{Panicked, run_original};
 use super::supplied::Supplied;
 
 /// Passes on what the exchange of a test says.
@@ -60,7 +60,7 @@ impl ExchangeListener {
 
     /// The result of the original, altered.
     fn altered(&mut self, number: usize, arguments: &Tree) -> Reply<'_> {
-        let original = super::stage::original(&self.subjects[number].1, arguments);
+        let original = run_original(&self.subjects[number].1, arguments);
         let Some(exchange) = self.exchange.as_mut() else { return Reply::Original };
         match original {
             Ok(Some(original)) => match exchange.altered(number, arguments, &original) {

@@ -3,9 +3,10 @@
 use lakatos_audit::engine::{Audit, Audited, Clock, Deadline, Ground, Row, run_within};
 use lakatos_data::subject::Subject as Function;
 
-use super::gather::{Common, Shared, gather};
-use super::stage::{Stage, Tested};
-use super::supply::Ready;
+use super::gather::{Shared, gather};
+use super::stage::Stage;
+use super::supply::{Common, Ready};
+use super::tested::Tested;
 use crate::listeners::progress::Progress;
 use crate::trial::threads::{Work, at_once};
 

@@ -6,26 +6,16 @@ use std::rc::Rc;
 use lakatos_audit::engine::{Answer, Ended, Exchange, GoOn, TestRunner, Tests};
 use lakatos_data::Tree;
 use lakatos_data::subject::{Passing, Signature, Subject as Function, UnheardCall, listen, run_unheard};
-use lakatos_engine::judge::{Misuse, Verdict};
+use lakatos_engine::judge::Misuse;
 
+use super::function::run_original;
 use super::listener::ExchangeListener;
-use super::plain::Plain;
 use super::supplied::Supplied;
-use super::supply::{Ready, Supply};
+use super::supply::Ready;
+use super::tested::Tested;
 use crate::listeners::progress::Progress;
 use crate::trial::PropertyJudge;
 use crate::trial::panics::run_trying;
-use crate::trial::verdict_of;
-
-/// Something that is tried on the original and on mutants.
-pub(super) enum Tested<'s> {
-    /// A property, with its cases.
-    Property(&'s mut dyn PropertyJudge, Box<Supply>),
-    /// A property that is expected to fail: all of its cases are one test, which passes if one of them fails.
-    Failing(&'s mut dyn PropertyJudge, Box<Supply>),
-    /// A test without cases.
-    Plain(Plain),
-}
 
 /// Is another result as good as the original's?
 pub(super) type Relation<'a> = &'a (dyn Fn(&Function, &Tree, &Tree, &Tree) -> bool + 'a);
@@ -102,11 +92,11 @@ impl TestRunner for Stage<'_, '_> {
     }
 
     fn original(&mut self, subject: usize, arguments: &Tree) -> Option<Tree> {
-        original(&self.functions[subject], arguments).ok().flatten()
+        run_original(&self.functions[subject], arguments).ok().flatten()
     }
 
     fn panics(&mut self, subject: usize, arguments: &Tree) -> bool {
-        original(&self.functions[subject], arguments).is_err()
+        run_original(&self.functions[subject], arguments).is_err()
     }
 
     fn rebuilt_arguments(&mut self, subject: usize, arguments: &Tree) -> Option<Tree> {
@@ -189,37 +179,4 @@ fn keeps_lengths(function: &Function, arguments: &Tree, result: &Tree) -> bool {
         let length = |tuple: &Tree, at: usize| tuple.root().child(at).map(|list| list.token().children());
         argument.passing != Passing::UniqueSlice || length(arguments, number) == length(result, part)
     })
-}
-
-impl Tested<'_> {
-    /// Runs a test.
-    pub(super) fn run(&mut self, test: usize) -> Ended {
-        let count = if let Tested::Failing(_, supply) = self { supply.len() } else { 0 };
-        match self {
-            Tested::Property(judge, supply) => match verdict_of(&mut **judge, supply.case(test)) {
-                Verdict::Pass | Verdict::Maybe(_) => Ended::Held,
-                Verdict::Discard(_) => Ended::Discarded,
-                Verdict::Fail(_) | Verdict::Misuse(_) | Verdict::Internal(_) => Ended::Failed,
-            },
-            Tested::Failing(judge, supply) => {
-                let mut fails = |test| matches!(verdict_of(&mut **judge, supply.case(test)), Verdict::Fail(_));
-                if (0..count).any(&mut fails) { Ended::Held } else { Ended::Failed }
-            }
-            Tested::Plain(test) if test.passes() => Ended::Held,
-            Tested::Plain(_) => Ended::Failed,
-        }
-    }
-}
-
-/// The original panics.
-pub(super) struct Panicked;
-
-/// What the original of a function gives for a call; nothing, if that cannot be known.
-pub(super) fn original(function: &Function, arguments: &Tree) -> Result<Option<Tree>, Panicked> {
-    let of_value = super::function::original(function.id());
-    let ended = match of_value {
-        Some(original) => run_trying(|| run_unheard(|| original(arguments))),
-        None => run_trying(|| function.original(arguments.root())),
-    };
-    ended.map_err(|_| Panicked)
 }

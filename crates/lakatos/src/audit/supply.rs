@@ -8,15 +8,14 @@ use std::rc::Rc;
 use std::sync::Arc;
 
 use lakatos_audit::engine::{GoOn, Tests};
-use lakatos_audit::rows::{Advance, Cursor, Rows, Values};
+use lakatos_audit::rows::{Advance, Columns, Cursor, Rows, Values};
 use lakatos_data::Tree;
-use lakatos_engine::judge::Verdict;
+use lakatos_engine::judge::{Conjecture, Verdict};
 use lakatos_engine::random::Schedule;
 use lakatos_engine::tiers::End;
 
-use super::discovery::CallRecorder;
-use super::gather::Common;
-use crate::settings::RANDOM_ATOMS;
+use super::recorder::CallRecorder;
+use crate::settings::{ATOMS, RANDOM_ATOMS, Seed};
 use crate::trial::PropertyJudge;
 use crate::trial::verdict_of;
 
@@ -33,6 +32,28 @@ const LARGEST: u32 = 20;
 
 /// After so many sizes without any case no more are looked for.
 const MOST_EMPTY: usize = 10_000;
+
+/// What all properties of an audit have in common.
+pub(super) struct Common {
+    pub(super) recorder: Rc<RefCell<CallRecorder>>,
+    pub(super) columns: RefCell<Columns>,
+    /// The cases at random are the same each time, and for all properties of the same arguments: so that properties which
+    /// say the same kill the same.
+    pub(super) seed: u64,
+    pub(super) only_listed: bool,
+    /// So many cases are listed in the end.
+    pub(super) most: usize,
+    /// The properties that were gathered so far, for when listing their cases panics.
+    pub(super) conjectures: RefCell<Vec<Conjecture>>,
+}
+
+impl Common {
+    pub(super) fn new(only_listed: bool, most: usize) -> Common {
+        let columns = RefCell::new(Columns::with_atoms(ATOMS));
+        let conjectures = RefCell::default();
+        Common { recorder: Rc::default(), columns, seed: Seed::fixed().number("audit"), only_listed, most, conjectures }
+    }
+}
 
 /// The cases of a property.
 pub(super) struct Supply {

@@ -1,0 +1,39 @@
+//! What is tried on the original and on mutants: a property with its cases, or a test without any.
+
+use lakatos_audit::engine::Ended;
+use lakatos_engine::judge::Verdict;
+
+use super::plain::Plain;
+use super::supply::Supply;
+use crate::trial::PropertyJudge;
+use crate::trial::verdict_of;
+
+/// Something that is tried on the original and on mutants.
+pub(super) enum Tested<'s> {
+    /// A property, with its cases.
+    Property(&'s mut dyn PropertyJudge, Box<Supply>),
+    /// A property that is expected to fail: all of its cases are one test, which passes if one of them fails.
+    Failing(&'s mut dyn PropertyJudge, Box<Supply>),
+    /// A test without cases.
+    Plain(Plain),
+}
+
+impl Tested<'_> {
+    /// Runs a test.
+    pub(super) fn run(&mut self, test: usize) -> Ended {
+        let count = if let Tested::Failing(_, supply) = self { supply.len() } else { 0 };
+        match self {
+            Tested::Property(judge, supply) => match verdict_of(&mut **judge, supply.case(test)) {
+                Verdict::Pass | Verdict::Maybe(_) => Ended::Held,
+                Verdict::Discard(_) => Ended::Discarded,
+                Verdict::Fail(_) | Verdict::Misuse(_) | Verdict::Internal(_) => Ended::Failed,
+            },
+            Tested::Failing(judge, supply) => {
+                let mut fails = |test| matches!(verdict_of(&mut **judge, supply.case(test)), Verdict::Fail(_));
+                if (0..count).any(&mut fails) { Ended::Held } else { Ended::Failed }
+            }
+            Tested::Plain(test) if test.passes() => Ended::Held,
+            Tested::Plain(_) => Ended::Failed,
+        }
+    }
+}
