@@ -10,8 +10,8 @@ use std::cell::RefCell;
 
 use lakatos_data::keys;
 
-use super::counts::{OutOfWork, take};
-use super::plan::{Edge, Extent, Last, Plan};
+use super::edge::{Counts, Edge, Extent, Last};
+use super::work::{OutOfWork, take};
 use step::Steps;
 
 /// Counts and finds choices of entries.
@@ -110,8 +110,8 @@ impl Table {
     }
 
     /// How many values of a size can be chosen.
-    fn values(&self, plan: &Plan, value: Edge, size: usize) -> u128 {
-        plan.count(value, size).saturating_sub(u128::from(self.without == Some(size)))
+    fn values(&self, tiers: &Counts, value: Edge, size: usize) -> u128 {
+        tiers.count(value, size).saturating_sub(u128::from(self.without == Some(size)))
     }
 
     /// The edges of an entry: of the element itself, or of key and value.
@@ -120,10 +120,10 @@ impl Table {
     }
 
     /// Where the tiers end: when all elements are in.
-    pub(super) fn last(&self, plan: &Plan, lo: usize, hi: usize) -> Last {
-        let key = plan.last(self.key);
+    pub(super) fn last(&self, tiers: &Counts, lo: usize, hi: usize) -> Last {
+        let key = tiers.last(self.key);
         let value = match self.value {
-            Some(value) => plan.last(value),
+            Some(value) => tiers.last(value),
             None => Last::At(Extent::UNIT),
         };
         let (Last::At(key), Last::At(value)) = (key, value) else {
@@ -176,7 +176,7 @@ impl Table {
     /// The choices of one size, lengths above the least counted.
     pub(super) fn count(
         &self,
-        plan: &Plan,
+        tiers: &Counts,
         lo: usize,
         hi: usize,
         size: usize,
@@ -184,7 +184,7 @@ impl Table {
     ) -> Result<u128, OutOfWork> {
         let mut total: u128 = 0;
         for len in lo..=hi.min(lo.saturating_add(size)) {
-            total = total.saturating_add(self.choices(plan, 0, len, size - (len - lo), steps)?);
+            total = total.saturating_add(self.choices(tiers, 0, len, size - (len - lo), steps)?);
         }
         Ok(total)
     }
@@ -197,7 +197,14 @@ impl Table {
         self.known.borrow().get((0, len, size)).unwrap_or(0)
     }
 
-    fn choices(&self, plan: &Plan, least: usize, len: usize, size: usize, steps: &mut u64) -> Result<u128, OutOfWork> {
+    fn choices(
+        &self,
+        tiers: &Counts,
+        least: usize,
+        len: usize,
+        size: usize,
+        steps: &mut u64,
+    ) -> Result<u128, OutOfWork> {
         if len == 0 {
             return Ok(u128::from(size == 0));
         }
@@ -207,8 +214,8 @@ impl Table {
         if let Some(known) = self.known.borrow().get((least, len, size)) {
             return Ok(known);
         }
-        let keys = plan.count(self.key, least);
-        let total = self.ways(plan, least, len, size, steps, &|chosen| self.ways_to_choose(keys, chosen))?;
+        let keys = tiers.count(self.key, least);
+        let total = self.ways(tiers, least, len, size, steps, &|chosen| self.ways_to_choose(keys, chosen))?;
         self.known.borrow_mut().insert((least, len, size), total);
         Ok(total)
     }
@@ -216,7 +223,7 @@ impl Table {
     /// Sums, over how many keys of the least size are chosen, the ways to choose those times the ways to go on.
     fn ways(
         &self,
-        plan: &Plan,
+        tiers: &Counts,
         least: usize,
         len: usize,
         size: usize,
@@ -234,9 +241,9 @@ impl Table {
             let mut rest: u128 = 0;
             for values in 0..=most {
                 take(steps, 1)?;
-                let rows = self.rows(plan, chosen, values, steps)?;
+                let rows = self.rows(tiers, chosen, values, steps)?;
                 if rows > 0 {
-                    let others = self.choices(plan, least + 1, len - chosen, left - values, steps)?;
+                    let others = self.choices(tiers, least + 1, len - chosen, left - values, steps)?;
                     rest = rest.saturating_add(rows.saturating_mul(others));
                 }
             }
@@ -246,13 +253,13 @@ impl Table {
     }
 
     /// Rows of so many values with sizes that add up.
-    fn rows(&self, plan: &Plan, len: usize, size: usize, steps: &mut u64) -> Result<u128, OutOfWork> {
+    fn rows(&self, tiers: &Counts, len: usize, size: usize, steps: &mut u64) -> Result<u128, OutOfWork> {
         let Some(value) = self.value else { return Ok(u128::from(size == 0)) };
         if len == 0 {
             return Ok(u128::from(size == 0));
         }
         if len == 1 {
-            return Ok(self.values(plan, value, size));
+            return Ok(self.values(tiers, value, size));
         }
         if let Some(known) = self.known.borrow().get((ROW, len, size)) {
             return Ok(known);
@@ -260,9 +267,9 @@ impl Table {
         let mut total: u128 = 0;
         for own in 0..=size {
             take(steps, 1)?;
-            let count = self.values(plan, value, own);
+            let count = self.values(tiers, value, own);
             if count > 0 {
-                total = total.saturating_add(count.saturating_mul(self.rows(plan, len - 1, size - own, steps)?));
+                total = total.saturating_add(count.saturating_mul(self.rows(tiers, len - 1, size - own, steps)?));
             }
         }
         self.known.borrow_mut().insert((ROW, len, size), total);
@@ -283,7 +290,7 @@ impl Table {
     /// Shows the choice of a given length and size at an index; `false` when there are too many to tell.
     pub(super) fn show(
         &self,
-        plan: &Plan,
+        tiers: &Counts,
         len: usize,
         size: usize,
         index: u128,
@@ -298,9 +305,9 @@ impl Table {
         }
         let Found { keys, choices, steps } = &mut *found;
         let mut nth = None;
-        let entries = match steps.step(self, plan, key) {
+        let entries = match steps.step(self, tiers, key) {
             Some(entries) => entries,
-            None => match if index == 0 { self.first(plan, len, size) } else { self.nth(plan, len, size, index) } {
+            None => match if index == 0 { self.first(tiers, len, size) } else { self.nth(tiers, len, size, index) } {
                 Some(entries) => nth.insert(entries),
                 None => return false,
             },
@@ -317,11 +324,11 @@ impl Table {
     }
 
     /// The choice of a given length and size at an index; `None` when there are too many to tell.
-    fn nth(&self, plan: &Plan, len: usize, size: usize, mut index: u128) -> Option<Vec<Entry>> {
+    fn nth(&self, tiers: &Counts, len: usize, size: usize, mut index: u128) -> Option<Vec<Entry>> {
         let mut entries = Vec::with_capacity(len);
         let mut state = State { len, size, key_size: 0, key_index: 0 };
         while state.len > 0 {
-            let (entry, rest) = self.entry(plan, state, index)?;
+            let (entry, rest) = self.entry(tiers, state, index)?;
             let after = u128::from(!self.repeats);
             state = State {
                 len: state.len - 1,
@@ -336,11 +343,11 @@ impl Table {
     }
 
     /// The first entry of the choice at an index, and the index of the rest.
-    fn entry(&self, plan: &Plan, state: State, mut index: u128) -> Option<(Entry, u128)> {
+    fn entry(&self, tiers: &Counts, state: State, mut index: u128) -> Option<(Entry, u128)> {
         for entry_size in state.key_size..=state.size {
             for key_size in state.key_size..=entry_size {
                 let value_size = entry_size - key_size;
-                let Some(block) = self.block(plan, state, key_size, value_size) else { continue };
+                let Some(block) = self.block(tiers, state, key_size, value_size) else { continue };
                 let total = block.before(block.keys);
                 if let Some(total) = total {
                     if index >= total {
@@ -361,7 +368,7 @@ impl Table {
 /// The choices whose first entry has a key of one size and a value of one size.
 struct Keys<'a> {
     table: &'a Table,
-    plan: &'a Plan,
+    tiers: &'a Counts,
     rest: State,
     keys: u128,
     from: u128,
@@ -382,7 +389,7 @@ impl Keys<'_> {
         // Everything that is asked for here was counted before.
         let mut steps = u64::MAX;
         let State { len, size, key_size, .. } = self.rest;
-        self.table.ways(self.plan, key_size, len, size, &mut steps, coefficient).unwrap_or(0)
+        self.table.ways(self.tiers, key_size, len, size, &mut steps, coefficient).unwrap_or(0)
     }
 
     /// The choices whose first key is before this one; `None` when there are too many to count.

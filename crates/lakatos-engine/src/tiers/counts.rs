@@ -5,33 +5,17 @@
 
 use std::fmt;
 
-use super::plan::{Block, ConPlan, Edge, Form, Last, ListPlan, NodeId, Part, Plan, Purpose, Span, SumPlan};
+use super::edge::{Edge, Last, NodeId};
+use super::plan::{Block, ConPlan, Form, ListPlan, Part, Plan, Purpose, Span, SumPlan};
 use super::walk::{Spare, Walk};
+use super::work::{Counted, OutOfWork, take};
 
-/// The work that counting may take, in steps.
-pub(super) struct Limit {
-    pub(super) left: u64,
-}
-
-/// About a second of an unoptimized build.
-const STEPS: u64 = 20_000_000;
 /// The sizes for which the values before each split are kept.
 const SMALL: usize = 64;
 /// The most first parts of a dependent pair that are listed.
 const MOST_FIRSTS: usize = 100_000;
 /// The most calls of one size among which equal values are looked for.
 const MOST_CALLS: u128 = 200_000;
-
-impl Limit {
-    /// A part of what is usual, for what only accompanies a search.
-    pub(super) const SMALL: Limit = Limit { left: STEPS / 5 };
-}
-
-impl Default for Limit {
-    fn default() -> Limit {
-        Limit { left: STEPS }
-    }
-}
 
 /// A size is too large for its tier to be counted.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -57,39 +41,13 @@ impl fmt::Display for TooLarge {
 
 impl std::error::Error for TooLarge {}
 
-/// Counting takes too much work.
-pub(super) struct OutOfWork;
-
-pub(super) type Counted<T> = Result<T, OutOfWork>;
-
-/// Takes some of the steps that are left.
-pub(super) fn take(left: &mut u64, steps: u64) -> Counted<()> {
-    match left.checked_sub(steps) {
-        Some(less) => {
-            *left = less;
-            Ok(())
-        }
-        None => Err(OutOfWork),
-    }
-}
-
 impl Plan {
-    /// How many values there are behind an edge; sizes up to this one must be counted.
-    #[inline]
-    pub(super) fn count(&self, edge: Edge, size: usize) -> u128 {
-        let Some(size) = size.checked_sub(edge.cost()) else { return 0 };
-        match &self.nodes[edge.node()].form {
-            Form::Leaf(leaf) => u128::from(size as u128 <= leaf.last()),
-            _ => self.nodes[edge.node()].counted(size),
-        }
-    }
-
     /// Counts all sizes up to this one, behind an edge.
     pub(super) fn prepare(&mut self, edge: Edge, size: usize) -> Counted<()> {
         if matches!(self.nodes[edge.node()].form, Form::Leaf(_)) {
             return Ok(());
         }
-        for size in self.nodes[edge.node()].counts.len()..=size {
+        for size in self.counts.sizes(edge.node())..=size {
             // Nodes that are made on the way are prepared where they are made.
             for id in 0..self.nodes.len() {
                 self.extend(id, size)?;
@@ -103,9 +61,9 @@ impl Plan {
         if self.nodes[id].busy || matches!(self.nodes[id].form, Form::Leaf(_)) {
             return Ok(());
         }
-        while self.nodes[id].counts.len() <= size {
-            let next = self.nodes[id].counts.len();
-            let count = match self.nodes[id].last {
+        while self.counts.sizes(id) <= size {
+            let next = self.counts.sizes(id);
+            let count = match self.counts.last_of(id) {
                 Last::Empty => 0,
                 Last::At(extent) if next as u128 > extent.last => 0,
                 _ => {
@@ -115,7 +73,7 @@ impl Plan {
                     count?
                 }
             };
-            self.nodes[id].counts.push(count);
+            self.counts.push(id, count);
         }
         Ok(())
     }
@@ -130,7 +88,7 @@ impl Plan {
             Form::Sum(sum) => self.count_heads(sum, size, &mut steps),
             Form::Calls { cons, .. } => self.count_sum(cons, size, &mut steps),
             Form::List(list) => self.count_list(list, size, &mut steps),
-            Form::Choice { table, lo, hi } => table.count(self, *lo, *hi, size, &mut steps),
+            Form::Choice { table, lo, hi } => table.count(&self.counts, *lo, *hi, size, &mut steps),
             Form::Bind(_) | Form::Function(_) => Ok(0),
         };
         self.limit.left = steps;
@@ -234,7 +192,7 @@ impl Plan {
     fn extend_part(&self, part: &mut Part, rest: Option<&Part>, size: usize, steps: &mut u64) -> Counted<()> {
         for size in part.ways.len()..=size {
             let Some(Part { ways: rest, .. }) = rest else {
-                part.ways.push(self.count(part.edge, size));
+                part.ways.push(self.counts.count(part.edge, size));
                 part.spans.push(Span::only(size));
                 continue;
             };
@@ -255,7 +213,7 @@ impl Plan {
         for own in 0..=span.last as usize {
             before.push(sum);
             if let Some(others) = rest.get(size - own) {
-                sum += (self.count(part, own).saturating_mul(*others)) as u64;
+                sum += (self.counts.count(part, own).saturating_mul(*others)) as u64;
             }
         }
         before
@@ -263,7 +221,7 @@ impl Plan {
 
     /// The ways to split a size between one part and the rest, and the sizes that the part can take.
     fn convolve(&self, part: Edge, rest: &[u128], size: usize, steps: &mut u64) -> Counted<(u128, Span)> {
-        let last = match self.last(part) {
+        let last = match self.counts.last(part) {
             Last::Empty => return Ok((0, Span::default())),
             Last::At(extent) => usize::try_from(extent.last).unwrap_or(usize::MAX).min(size),
             Last::Never => size,
@@ -274,7 +232,7 @@ impl Plan {
         for own in part.cost()..=last {
             let ways = match rest.get(size - own) {
                 Some(0) | None => 0,
-                Some(others) => self.count(part, own).saturating_mul(*others),
+                Some(others) => self.counts.count(part, own).saturating_mul(*others),
             };
             if ways > 0 {
                 total = total.saturating_add(ways);
@@ -335,7 +293,7 @@ impl Plan {
                 let Some(second) = self.second(id, first_size, first_index) else { continue };
                 let left = size - 1 - first_size;
                 self.prepare_new(second, left)?;
-                let count = self.count(second, left);
+                let count = self.counts.count(second, left);
                 if count > 0 {
                     blocks.push(Block { first_size, first_index: first_index as u128, before: total });
                 }
@@ -354,10 +312,10 @@ impl Plan {
     /// The first parts of pairs of a size are smaller than this.
     fn first_sizes(&self, id: NodeId, size: usize) -> usize {
         let Form::Bind(bind) = &self.nodes[id].form else { return 0 };
-        if matches!(self.nodes[id].last, Last::At(all) if (size as u128) > all.last) {
+        if matches!(self.counts.last_of(id), Last::At(all) if (size as u128) > all.last) {
             return 0;
         }
-        match self.last(bind.first) {
+        match self.counts.last(bind.first) {
             Last::At(first) => size.min(usize::try_from(first.last).unwrap_or(usize::MAX).saturating_add(1)),
             _ => size,
         }
@@ -367,7 +325,7 @@ impl Plan {
         if matches!(self.nodes[edge.node()].form, Form::Leaf(_)) {
             return Ok(());
         }
-        for size in self.nodes[edge.node()].counts.len()..=size {
+        for size in self.counts.sizes(edge.node())..=size {
             self.extend(edge.node(), size)?;
         }
         Ok(())
@@ -386,7 +344,7 @@ impl Plan {
             return Ok(seconds.len());
         }
         let (first, shape, second) = (bind.first, bind.first_shape.clone(), bind.second.clone());
-        let count = self.count(first, first_size);
+        let count = self.counts.count(first, first_size);
         if count > MOST_FIRSTS as u128 {
             return Err(OutOfWork);
         }

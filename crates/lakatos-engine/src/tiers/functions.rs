@@ -4,8 +4,9 @@
 //! So functions are counted by the size of the default, and the entries as a map is, less one value.
 
 use super::choose::{Entry, Table};
-use super::counts::Counted;
-use super::plan::{Edge, Extent, Form, FunctionPlan, Last, NodeId, Plan};
+use super::edge::{Counts, Edge, Extent, Last, NodeId};
+use super::plan::{Form, FunctionPlan, Plan};
+use super::work::Counted;
 
 impl Plan {
     /// How many functions there are of a size.
@@ -13,11 +14,11 @@ impl Plan {
         let Form::Function(FunctionPlan { values, .. }) = self.nodes[id].form else { return Ok(0) };
         let mut total: u128 = 0;
         for own in 0..=size {
-            let defaults = self.count(values, own);
+            let defaults = self.counts.count(values, own);
             if defaults > 0 {
                 let entries = self.entries_without(id, own);
                 self.prepare_new(entries, size - own)?;
-                total = total.saturating_add(defaults.saturating_mul(self.count(entries, size - own)));
+                total = total.saturating_add(defaults.saturating_mul(self.counts.count(entries, size - own)));
             }
         }
         Ok(total)
@@ -34,7 +35,7 @@ impl Plan {
         }
         let (keys, values, hi) = (function.keys, function.values, function.most);
         let table = Table::map_without(keys, values, own);
-        let last = table.last(self, 0, hi);
+        let last = table.last(&self.counts, 0, hi);
         let edge = self.add_node(Form::Choice { table, lo: 0, hi }, last);
         if let Form::Function(function) = &mut self.nodes[id].form {
             function.entries[own] = Some(edge);
@@ -45,12 +46,12 @@ impl Plan {
 
 impl FunctionPlan {
     /// The function at an index: the size and the index of its default, then of its entries.
-    pub(super) fn nth(&self, plan: &Plan, size: usize, mut index: u128) -> Option<Entry> {
+    pub(super) fn nth(&self, counts: &Counts, size: usize, mut index: u128) -> Option<Entry> {
         for own in 0..=size {
-            let defaults = plan.count(self.values, own);
+            let defaults = counts.count(self.values, own);
             let Some(Some(entries)) = self.entries.get(own) else { continue };
             let entries = *entries;
-            let each = plan.count(entries, size - own);
+            let each = counts.count(entries, size - own);
             let all = defaults.saturating_mul(each);
             if index < all {
                 return Some(Entry { key: (own, index / each), value: (size - own, index % each) });
@@ -61,8 +62,8 @@ impl FunctionPlan {
     }
 
     /// Where the tiers end.
-    pub(super) fn last(&self, plan: &Plan) -> Last {
-        let (keys, values) = (plan.last(self.keys), plan.last(self.values));
+    pub(super) fn last(&self, counts: &Counts) -> Last {
+        let (keys, values) = (counts.last(self.keys), counts.last(self.values));
         let value = match values {
             Last::Empty => return Last::Empty,
             Last::At(value) if self.most == 0 => return Last::At(value),

@@ -9,7 +9,8 @@ use lakatos_data::site::sites;
 use lakatos_data::{Shape, Tree};
 
 use super::Tiers;
-use super::plan::{Edge, Form, NodeId, Plan};
+use super::edge::{Edge, NodeId};
+use super::plan::{Form, Plan};
 use super::walk::{Spare, Walk};
 
 impl Tiers {
@@ -51,7 +52,7 @@ impl Plan {
     /// Adds the values of one size of a node.
     fn add_trees(&self, id: NodeId, size: usize, shape: &Shape, trees: &mut Keys<Tree>) {
         let edge = Edge { to: id as u32, cost: 0, checked: false, leaf: false };
-        for index in 0..self.count(edge, size) {
+        for index in 0..self.counts.count(edge, size) {
             let mut walk = Walk::at(self, edge, size, index, Spare::default());
             if let Some(tree) = walk.tree(shape) {
                 trees.insert(tree);

@@ -17,11 +17,13 @@
 mod choose;
 mod counts;
 mod culprit;
+mod edge;
 mod functions;
 mod merged;
 mod plan;
 mod simplest;
 mod walk;
+mod work;
 
 pub use counts::TooLarge;
 pub use culprit::culprit;
@@ -37,9 +39,10 @@ use lakatos_data::least::{Least, NoBase};
 use lakatos_data::shape::{Kind, Shape};
 use lakatos_data::{Data, Tree};
 
-use counts::Limit;
-use plan::{Edge, Form, Last, Plan};
+use edge::{Edge, Last};
+use plan::{Form, Plan};
 use walk::{Spare, Walk};
+use work::Limit;
 
 /// How many values a tier has.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -140,7 +143,7 @@ impl Tiers {
 
     /// Where the tiers end. Every tier up to there can be empty: an empty tier is not the end.
     pub fn end(&self) -> End {
-        match self.plan.last(self.root) {
+        match self.plan.counts.last(self.root) {
             Last::Empty => End::NoValues,
             Last::At(extent) => End::At(extent.last),
             Last::Never => End::Never,
@@ -163,7 +166,7 @@ impl Tiers {
 
     /// How many values there are at most in all; `None` when the tiers have no end. `u128::MAX` stands for more.
     pub fn total(&self) -> Option<u128> {
-        match self.plan.last(self.root) {
+        match self.plan.counts.last(self.root) {
             Last::Empty => Some(0),
             Last::At(extent) => Some(extent.total),
             Last::Never => None,
@@ -179,14 +182,14 @@ impl Tiers {
             // Only a leaf has values this large that can be told without counting.
             return if self.is_leaf() { Ok(Some(1)) } else { Err(self.too_large(size)) };
         };
-        let counted = self.plan.nodes[self.root.node()].counts.len() + self.root.cost() > size;
+        let counted = self.plan.counts.sizes(self.root.node()) + self.root.cost() > size;
         if !counted && !self.is_leaf() {
             if self.plan.prepare(self.root, size).is_err() {
                 return Err(self.too_large(size as u128));
             }
             self.plan.find_gaps(0);
         }
-        Ok(Some(self.plan.count(self.root, size)))
+        Ok(Some(self.plan.counts.count(self.root, size)))
     }
 
     fn may_have(&self, size: u128) -> bool {
@@ -202,7 +205,7 @@ impl Tiers {
     }
 
     fn too_large(&self, size: u128) -> TooLarge {
-        let reached = self.plan.nodes[self.root.node()].counts.len();
+        let reached = self.plan.counts.sizes(self.root.node());
         TooLarge { of: self.shape.type_text(), size, reached }
     }
 

@@ -12,113 +12,21 @@ use lakatos_data::shape::{Distinct, Id, Kind, Order, Second, Seq, Shape, ShapeId
 use lakatos_data::tables::Signature;
 
 use super::choose::{Entry, Table};
-use super::counts::Limit;
-
-/// The number of a node.
-pub(super) type NodeId = usize;
-
-/// The way to a node.
-#[derive(Clone, Copy, Debug)]
-pub(super) struct Edge {
-    pub(super) to: u32,
-    /// What the wrappers on the way add to the size.
-    pub(super) cost: u32,
-    /// Whether a check on the way may refuse a value.
-    pub(super) checked: bool,
-    /// Whether it leads to a leaf.
-    pub(super) leaf: bool,
-}
-
-impl Edge {
-    #[inline]
-    pub(super) fn node(self) -> NodeId {
-        self.to as usize
-    }
-
-    #[inline]
-    pub(super) fn cost(self) -> usize {
-        self.cost as usize
-    }
-}
+use super::edge::{Counts, Edge, Extent, Last, NodeId};
+use super::work::Limit;
 
 /// A node: a shape without wrappers.
 pub(super) struct Node {
     pub(super) form: Form,
-    /// How many values there are of each size counted so far.
-    pub(super) counts: Vec<u128>,
     /// Whether a check below may refuse a value, so that counts are upper bounds.
     pub(super) gaps: bool,
-    /// Where its tiers end.
-    pub(super) last: Last,
     /// Whether it is being counted.
     pub(super) busy: bool,
 }
 
 impl Node {
-    fn new(form: Form, last: Last) -> Node {
-        Node { form, counts: Vec::new(), gaps: false, last, busy: false }
-    }
-
-    /// How many values there are of a size, if it was counted.
-    #[inline]
-    pub(super) fn counted(&self, size: usize) -> u128 {
-        match self.counts.get(size) {
-            Some(count) => *count,
-            None => 0,
-        }
-    }
-}
-
-/// Where the tiers of a node end.
-#[derive(Clone, Copy, Debug)]
-pub(super) enum Last {
-    Empty,
-    At(Extent),
-    Never,
-}
-
-/// The extent of a finite set of values. All figures saturate.
-#[derive(Clone, Copy, Debug)]
-pub(super) struct Extent {
-    /// The greatest size (or a bound of it).
-    pub(super) last: u128,
-    /// How many values there are.
-    pub(super) total: u128,
-    /// The sum of their sizes.
-    pub(super) weight: u128,
-}
-
-impl Extent {
-    pub(super) const UNIT: Extent = Extent { last: 0, total: 1, weight: 0 };
-    const NOTHING: Extent = Extent { last: 0, total: 0, weight: 0 };
-
-    /// The same values, each larger by a cost.
-    pub(super) fn raised(self, cost: u128) -> Extent {
-        Extent {
-            last: self.last.saturating_add(cost),
-            total: self.total,
-            weight: self.weight.saturating_add(self.total.saturating_mul(cost)),
-        }
-    }
-
-    /// All pairs.
-    pub(super) fn times(self, other: Extent) -> Extent {
-        let ours = self.weight.saturating_mul(other.total);
-        let theirs = other.weight.saturating_mul(self.total);
-        Extent {
-            last: self.last.saturating_add(other.last),
-            total: self.total.saturating_mul(other.total),
-            weight: ours.saturating_add(theirs),
-        }
-    }
-
-    /// Both sets together.
-    pub(super) fn plus(self, other: Extent) -> Extent {
-        Extent {
-            last: self.last.max(other.last),
-            total: self.total.saturating_add(other.total),
-            weight: self.weight.saturating_add(other.weight),
-        }
+    fn new(form: Form) -> Node {
+        Node { form, gaps: false, busy: false }
     }
 }
 
@@ -335,6 +243,8 @@ pub(super) struct Block {
 /// All nodes that were needed so far.
 pub(super) struct Plan {
     pub(super) nodes: Vec<Node>,
+    /// What is known of them, with the same numbers.
+    pub(super) counts: Counts,
     /// The shapes of the nodes, with the same numbers.
     known: Keys<ShapeId>,
     /// How many atoms there are.
@@ -372,7 +282,7 @@ pub enum Purpose {
 impl Plan {
     pub(super) fn new(atoms: u32, merges: bool) -> Plan {
         let (known, limit, least) = (Keys::default(), Limit::default(), Least::default());
-        Plan { nodes: Vec::new(), known, atoms, merges, asked: None, limit, least }
+        Plan { nodes: Vec::new(), counts: Counts::default(), known, atoms, merges, asked: None, limit, least }
     }
 
     /// Notes what a function of the user is asked about, if that is to be known.
@@ -399,6 +309,9 @@ impl Plan {
         let edge = self.place(shape, &mut left);
         while let Some((id, core)) = left.pop() {
             let form = self.form(&core, &mut left);
+            if let Form::Leaf(leaf) = form {
+                self.counts.set_leaf(id, leaf);
+            }
             self.nodes[id].form = form;
         }
         self.find_gaps(before);
@@ -425,15 +338,20 @@ impl Plan {
         }
         let empty = matches!(self.least.bound(&core.shape), Some(bound) if bound.size.is_none());
         let last = if empty { Last::Empty } else { Last::Never };
-        self.nodes.push(Node::new(Form::Sum(SumPlan::default()), last));
+        self.push(Form::Sum(SumPlan::default()), last);
         left.push((to as usize, core.shape));
         Edge { to, cost, checked, leaf }
+    }
+
+    fn push(&mut self, form: Form, last: Last) {
+        self.nodes.push(Node::new(form));
+        self.counts.add(last);
     }
 
     /// The way to a node that no shape has.
     pub(super) fn add_node(&mut self, form: Form, last: Last) -> Edge {
         let to = self.known.number(Id::fresh().key()) as u32;
-        self.nodes.push(Node::new(form, last));
+        self.push(form, last);
         Edge { to, cost: 0, checked: false, leaf: false }
     }
 
@@ -441,7 +359,7 @@ impl Plan {
     fn nowhere(&mut self, unlisted: &Shape) -> Edge {
         let to = self.known.number(unlisted.id());
         if to == self.nodes.len() {
-            self.nodes.push(Node::new(Form::Sum(SumPlan::default()), Last::Empty));
+            self.push(Form::Sum(SumPlan::default()), Last::Empty);
         }
         Edge { to: to as u32, cost: 0, checked: false, leaf: false }
     }
@@ -549,9 +467,9 @@ impl Plan {
 
     /// Are there dependent pairs whose end may show when all their first parts were met, which are not too many?
     pub(super) fn has_open_pairs(&self) -> bool {
-        for node in &self.nodes {
-            if let (Form::Bind(bind), Last::Never) = (&node.form, node.last) {
-                if matches!(self.last(bind.first), Last::At(first) if first.last <= MOST_FIRST_SIZE) {
+        for (id, node) in self.nodes.iter().enumerate() {
+            if let (Form::Bind(bind), Last::Never) = (&node.form, self.counts.last_of(id)) {
+                if matches!(self.counts.last(bind.first), Last::At(first) if first.last <= MOST_FIRST_SIZE) {
                     return true;
                 }
             }
@@ -565,10 +483,10 @@ impl Plan {
         while changed {
             changed = false;
             for id in from..self.nodes.len() {
-                if matches!(self.nodes[id].last, Last::Never) {
-                    let last = self.last_of(id);
+                if matches!(self.counts.last_of(id), Last::Never) {
+                    let last = self.find_last(id);
                     changed |= !matches!(last, Last::Never);
-                    self.nodes[id].last = last;
+                    self.counts.set_last(id, last);
                 }
             }
         }
@@ -616,15 +534,7 @@ impl Plan {
         edges
     }
 
-    /// Where the tiers behind an edge end.
-    pub(super) fn last(&self, edge: Edge) -> Last {
-        match self.nodes[edge.node()].last {
-            Last::At(extent) => Last::At(extent.raised(u128::from(edge.cost))),
-            last => last,
-        }
-    }
-
-    fn last_of(&self, id: NodeId) -> Last {
+    fn find_last(&self, id: NodeId) -> Last {
         match &self.nodes[id].form {
             Form::Leaf(leaf) => {
                 let last = leaf.last();
@@ -633,21 +543,21 @@ impl Plan {
                 Last::At(Extent { last, total: last.saturating_add(1), weight })
             }
             Form::Sum(SumPlan { cons, .. }) | Form::Calls { cons, .. } => self.last_of_sum(cons),
-            Form::List(list) => match self.last(list.elem) {
+            Form::List(list) => match self.counts.last(list.elem) {
                 Last::Empty if list.lo > 0 => Last::Empty,
                 Last::Empty => Last::At(Extent::UNIT),
                 Last::At(elem) => last_of_list(elem, list.lo, list.hi),
                 Last::Never => Last::Never,
             },
-            Form::Choice { table, lo, hi } => table.last(self, *lo, *hi),
+            Form::Choice { table, lo, hi } => table.last(&self.counts, *lo, *hi),
             Form::Bind(bind) => self.last_of_pairs(bind),
-            Form::Function(function) => function.last(self),
+            Form::Function(function) => function.last(&self.counts),
         }
     }
 
     /// Where dependent pairs end: that is known once all first parts were met.
     fn last_of_pairs(&self, bind: &BindPlan) -> Last {
-        let first = match self.last(bind.first) {
+        let first = match self.counts.last(bind.first) {
             Last::At(first) => first,
             none => return none,
         };
@@ -658,7 +568,7 @@ impl Plan {
         for (size, seconds) in bind.seconds.iter().enumerate() {
             for second in seconds {
                 let Some(second) = second else { continue };
-                match self.last(*second) {
+                match self.counts.last(*second) {
                     Last::Never => return Last::Never,
                     Last::Empty => {}
                     // A pair costs one.
@@ -675,7 +585,7 @@ impl Plan {
             let mut fields = Extent::UNIT.raised(con.cost as u128);
             let mut is_empty = false;
             for part in &con.parts {
-                match self.last(part.edge) {
+                match self.counts.last(part.edge) {
                     Last::Never => return Last::Never,
                     Last::Empty => is_empty = true,
                     Last::At(extent) => fields = fields.times(extent),

@@ -18,7 +18,8 @@ use lakatos_data::tree::Node;
 use lakatos_data::{Shape, Tree};
 
 use super::choose::Entry;
-use super::plan::{Edge, Form, MANY, NodeId, Part, Plan};
+use super::edge::{Edge, NodeId};
+use super::plan::{Form, MANY, Part, Plan};
 
 /// A node that is being drawn, or was.
 #[derive(Clone, Copy)]
@@ -229,7 +230,7 @@ impl<'p> Walk<'p> {
         let (Some(part), Some(after)) = (frame.part(child), frame.part(child + 1)) else { return decision.last };
         let left = decision.left as usize;
         for own in decision.choice as usize + 1..decision.last as usize {
-            if after.ways[left - own] > 0 && self.plan.count(part.edge, own) > 0 {
+            if after.ways[left - own] > 0 && self.plan.counts.count(part.edge, own) > 0 {
                 return own as u64;
             }
         }

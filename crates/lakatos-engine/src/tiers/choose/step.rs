@@ -4,7 +4,7 @@
 //! mostly gone through in order, and then all that is to be known is whether anything begins with the next entry.
 
 use super::{Entry, Keys, State, Table};
-use crate::tiers::plan::Plan;
+use crate::tiers::edge::Counts;
 
 /// So many choices are remembered, one a length and size.
 const REMEMBERED: usize = 16;
@@ -29,7 +29,7 @@ impl Steps {
     pub(super) fn step(
         &mut self,
         table: &Table,
-        plan: &Plan,
+        tiers: &Counts,
         (len, size, index): (usize, usize, u128),
     ) -> Option<&[Entry]> {
         let place = self.find(len, size)?;
@@ -37,7 +37,7 @@ impl Steps {
         if last.index.checked_add(1) != Some(index) {
             return None;
         }
-        let has_next = table.advance(plan, size, &mut last.entries);
+        let has_next = table.advance(tiers, size, &mut last.entries);
         last.index = if has_next { index } else { u128::MAX };
         if has_next { Some(&last.entries) } else { None }
     }
@@ -77,24 +77,24 @@ impl Entry {
 
 impl Table {
     /// The first choice of a length and a size.
-    pub(super) fn first(&self, plan: &Plan, len: usize, size: usize) -> Option<Vec<Entry>> {
+    pub(super) fn first(&self, tiers: &Counts, len: usize, size: usize) -> Option<Vec<Entry>> {
         let mut entries = Vec::with_capacity(len);
         for _ in 0..len {
             entries.push(Entry::NONE);
         }
-        if self.fill(plan, &mut entries, 0, size) { Some(entries) } else { None }
+        if self.fill(tiers, &mut entries, 0, size) { Some(entries) } else { None }
     }
 
     /// Turns a choice of a size into the next one; `false` if it is the last.
-    fn advance(&self, plan: &Plan, size: usize, entries: &mut [Entry]) -> bool {
+    fn advance(&self, tiers: &Counts, size: usize, entries: &mut [Entry]) -> bool {
         let mut left = 0;
         for place in (0..entries.len()).rev() {
             let entry = entries[place];
             left += entry.size();
             let state = self.state(entries, place, left);
-            if let Some(next) = self.entry_after(plan, state, entry) {
+            if let Some(next) = self.entry_after(tiers, state, entry) {
                 entries[place] = next;
-                return self.fill(plan, entries, place + 1, left - next.size());
+                return self.fill(tiers, entries, place + 1, left - next.size());
             }
         }
         debug_assert_eq!(left, size);
@@ -112,19 +112,19 @@ impl Table {
     }
 
     /// Takes the first entries from a place on.
-    fn fill(&self, plan: &Plan, entries: &mut [Entry], place: usize, mut left: usize) -> bool {
+    fn fill(&self, tiers: &Counts, entries: &mut [Entry], place: usize, mut left: usize) -> bool {
         for place in place..entries.len() {
             let state = self.state(entries, place, left);
-            let Some(first) = self.first_entry(plan, state, (state.key_size, state.key_size)) else { return false };
+            let Some(first) = self.first_entry(tiers, state, (state.key_size, state.key_size)) else { return false };
             left -= first.size();
             entries[place] = first;
         }
         true
     }
 
-    fn entry_after(&self, plan: &Plan, state: State, entry: Entry) -> Option<Entry> {
+    fn entry_after(&self, tiers: &Counts, state: State, entry: Entry) -> Option<Entry> {
         let ((key_size, key), (value_size, value)) = (entry.key, entry.value);
-        if let Some(block) = self.block(plan, state, key_size, value_size) {
+        if let Some(block) = self.block(tiers, state, key_size, value_size) {
             if value + 1 < block.values {
                 return Some(Entry { value: (value_size, value + 1), ..entry });
             }
@@ -133,11 +133,11 @@ impl Table {
                 return Some(Entry { key: (key_size, key + 1), value: (value_size, 0) });
             }
         }
-        self.first_entry(plan, state, (entry.size(), key_size + 1))
+        self.first_entry(tiers, state, (entry.size(), key_size + 1))
     }
 
     /// The first entry from a size of entries, and a size of keys, on.
-    fn first_entry(&self, plan: &Plan, state: State, (least, mut key_size): (usize, usize)) -> Option<Entry> {
+    fn first_entry(&self, tiers: &Counts, state: State, (least, mut key_size): (usize, usize)) -> Option<Entry> {
         // The last entry takes all that is left.
         let from = if state.len == 1 { state.size } else { least };
         if from > least {
@@ -145,7 +145,7 @@ impl Table {
         }
         for size in from..=state.size {
             for key_size in key_size..=size {
-                if let Some(block) = self.block(plan, state, key_size, size - key_size) {
+                if let Some(block) = self.block(tiers, state, key_size, size - key_size) {
                     if block.others(block.from) > 0 {
                         return Some(Entry { key: (key_size, block.from), value: (size - key_size, 0) });
                     }
@@ -159,19 +159,19 @@ impl Table {
     /// The choices whose first entry has a key and a value of these sizes, if there are such keys and values.
     pub(super) fn block<'a>(
         &'a self,
-        plan: &'a Plan,
+        tiers: &'a Counts,
         state: State,
         key_size: usize,
         value_size: usize,
     ) -> Option<Keys<'a>> {
         let values = match self.value {
             None => u128::from(value_size == 0),
-            Some(value) => self.values(plan, value, value_size),
+            Some(value) => self.values(tiers, value, value_size),
         };
-        let keys = plan.count(self.key, key_size);
+        let keys = tiers.count(self.key, key_size);
         let from = if key_size == state.key_size { state.key_index } else { 0 };
         let size = state.size.checked_sub(key_size + value_size)?;
         let rest = State { len: state.len - 1, size, key_size, key_index: 0 };
-        if values > 0 && from < keys { Some(Keys { table: self, plan, rest, keys, from, values }) } else { None }
+        if values > 0 && from < keys { Some(Keys { table: self, tiers, rest, keys, from, values }) } else { None }
     }
 }

@@ -5,7 +5,8 @@
 
 use super::{ENTRY, Frame, HEAD, RAW, Walk};
 use crate::tiers::choose::{Entry, Table};
-use crate::tiers::plan::{BindPlan, ConPlan, Edge, Form, FunctionPlan, ListPlan, Part, SumPlan};
+use crate::tiers::edge::Edge;
+use crate::tiers::plan::{BindPlan, ConPlan, Form, FunctionPlan, ListPlan, Part, SumPlan};
 
 impl<'p> Walk<'p> {
     /// The choice among alternatives that have so many values each: by the index, if it is known.
@@ -70,7 +71,7 @@ impl<'p> Walk<'p> {
 
     /// The index of a part that is one decision.
     fn index(&mut self, frame: &Frame<'p>) -> u128 {
-        let count = self.plan.nodes[frame.node as usize].counted(frame.size as usize);
+        let count = self.plan.counts.counted(frame.node as usize, frame.size as usize);
         if count <= 1 && !frame.given {
             // No decision: a part that has only one value may be passed over, and the tape must not tell.
             return 0;
@@ -114,9 +115,9 @@ impl<'p> Walk<'p> {
             let size = size - (len - lo);
             let ways = table.of_length(len, size);
             if index < ways {
-                let plan = self.plan;
+                let counts = &self.plan.counts;
                 let told =
-                    table.show(plan, len, size, index, &mut |entries| self.extend_entries(table, entries, frame));
+                    table.show(counts, len, size, index, &mut |entries| self.extend_entries(table, entries, frame));
                 if !told {
                     self.stuck = true;
                     for _ in 0..len {
@@ -150,7 +151,7 @@ impl<'p> Walk<'p> {
     /// Computes the default and the entries of a function.
     fn choose_function(&mut self, function: &FunctionPlan, frame: &Frame<'p>) {
         let index = self.index(frame);
-        let entry = function.nth(self.plan, frame.size as usize, index);
+        let entry = function.nth(&self.plan.counts, frame.size as usize, index);
         self.stuck |= entry.is_none();
         self.entries.push(entry.unwrap_or(Entry::NONE));
     }
@@ -187,7 +188,7 @@ impl<'p> Walk<'p> {
         let (mut rank, mut own) = (frame.rank, 0);
         loop {
             let ways = after.ways[left - own];
-            let block = self.plan.count(part.edge, own).saturating_mul(ways);
+            let block = self.plan.counts.count(part.edge, own).saturating_mul(ways);
             if rank < block || own == left {
                 frame.rank = rank % ways.max(1);
                 return (own as u32, rank / ways.max(1));

@@ -1,0 +1,156 @@
+//! The ways to nodes, and what is known of what lies behind them: how many values of each size, and where they end.
+
+use lakatos_data::leaf::Leaf;
+
+/// The number of a node.
+pub(super) type NodeId = usize;
+
+/// The way to a node.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Edge {
+    pub(super) to: u32,
+    /// What the wrappers on the way add to the size.
+    pub(super) cost: u32,
+    /// Whether a check on the way may refuse a value.
+    pub(super) checked: bool,
+    /// Whether it leads to a leaf.
+    pub(super) leaf: bool,
+}
+
+impl Edge {
+    #[inline]
+    pub(super) fn node(self) -> NodeId {
+        self.to as usize
+    }
+
+    #[inline]
+    pub(super) fn cost(self) -> usize {
+        self.cost as usize
+    }
+}
+
+/// Where the tiers of a node end.
+#[derive(Clone, Copy, Debug)]
+pub(super) enum Last {
+    Empty,
+    At(Extent),
+    Never,
+}
+
+/// The extent of a finite set of values. All figures saturate.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Extent {
+    /// The greatest size (or a bound of it).
+    pub(super) last: u128,
+    /// How many values there are.
+    pub(super) total: u128,
+    /// The sum of their sizes.
+    pub(super) weight: u128,
+}
+
+impl Extent {
+    pub(super) const UNIT: Extent = Extent { last: 0, total: 1, weight: 0 };
+    pub(super) const NOTHING: Extent = Extent { last: 0, total: 0, weight: 0 };
+
+    /// The same values, each larger by a cost.
+    pub(super) fn raised(self, cost: u128) -> Extent {
+        Extent {
+            last: self.last.saturating_add(cost),
+            total: self.total,
+            weight: self.weight.saturating_add(self.total.saturating_mul(cost)),
+        }
+    }
+
+    /// All pairs.
+    pub(super) fn times(self, other: Extent) -> Extent {
+        let ours = self.weight.saturating_mul(other.total);
+        let theirs = other.weight.saturating_mul(self.total);
+        Extent {
+            last: self.last.saturating_add(other.last),
+            total: self.total.saturating_mul(other.total),
+            weight: ours.saturating_add(theirs),
+        }
+    }
+
+    /// Both sets together.
+    pub(super) fn plus(self, other: Extent) -> Extent {
+        Extent {
+            last: self.last.max(other.last),
+            total: self.total.saturating_add(other.total),
+            weight: self.weight.saturating_add(other.weight),
+        }
+    }
+}
+
+/// What is known of each node.
+#[derive(Default)]
+pub(super) struct Counts {
+    nodes: Vec<NodeCounts>,
+}
+
+struct NodeCounts {
+    /// The values of a leaf are not counted: there is one of each size up to its last.
+    leaf: Option<Leaf>,
+    /// How many values there are of each size counted so far.
+    counts: Vec<u128>,
+    last: Last,
+}
+
+impl Counts {
+    /// Adds a node of which nothing is counted yet.
+    pub(super) fn add(&mut self, last: Last) {
+        self.nodes.push(NodeCounts { leaf: None, counts: Vec::new(), last });
+    }
+
+    /// Notes that a node is a leaf.
+    pub(super) fn set_leaf(&mut self, id: NodeId, leaf: Leaf) {
+        self.nodes[id].leaf = Some(leaf);
+    }
+
+    /// How many values there are behind an edge; sizes up to this one must be counted.
+    #[inline]
+    pub(super) fn count(&self, edge: Edge, size: usize) -> u128 {
+        let Some(size) = size.checked_sub(edge.cost()) else { return 0 };
+        match &self.nodes[edge.node()].leaf {
+            Some(leaf) => u128::from(size as u128 <= leaf.last()),
+            None => self.counted(edge.node(), size),
+        }
+    }
+
+    /// How many values a node has of a size, if it was counted.
+    #[inline]
+    pub(super) fn counted(&self, id: NodeId, size: usize) -> u128 {
+        match self.nodes[id].counts.get(size) {
+            Some(count) => *count,
+            None => 0,
+        }
+    }
+
+    /// How many sizes of a node were counted.
+    pub(super) fn sizes(&self, id: NodeId) -> usize {
+        self.nodes[id].counts.len()
+    }
+
+    /// Notes how many values a node has of the next size.
+    pub(super) fn push(&mut self, id: NodeId, count: u128) {
+        self.nodes[id].counts.push(count);
+    }
+
+    /// Where the tiers behind an edge end.
+    pub(super) fn last(&self, edge: Edge) -> Last {
+        match self.last_of(edge.node()) {
+            Last::At(extent) => Last::At(extent.raised(u128::from(edge.cost))),
+            last => last,
+        }
+    }
+
+    /// Where the tiers of a node end.
+    pub(super) fn last_of(&self, id: NodeId) -> Last {
+        self.nodes[id].last
+    }
+
+    /// Notes where the tiers of a node end.
+    pub(super) fn set_last(&mut self, id: NodeId, last: Last) {
+        self.nodes[id].last = last;
+    }
+}
