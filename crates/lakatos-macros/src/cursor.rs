@@ -2,6 +2,8 @@
 
 use proc_macro::{Delimiter, Group, Ident, Spacing, Span, TokenStream, TokenTree};
 
+use crate::nearest::joined;
+
 /// The tokens that are left, the next one last, and the place after them.
 pub(crate) struct Cursor {
     left: Vec<TokenTree>,
@@ -150,6 +152,20 @@ impl Cursor {
             items.push(self.take_item(angles));
         }
         items
+    }
+
+    /// Takes the path of an attribute, without leading colons.
+    pub(crate) fn take_path(&mut self) -> String {
+        let mut path = Vec::new();
+        loop {
+            self.take_until(Angles::Comparisons, &|token| !is_mark(token, ':'));
+            let Some(ident) = self.take_ident() else { break };
+            path.push(ident.to_string());
+            if !self.is_punct(':') {
+                break;
+            }
+        }
+        joined(&path, "::")
     }
 }
 

@@ -2,7 +2,7 @@
 
 use proc_macro::{Group, Ident, TokenTree};
 
-use super::notes::read_argument;
+use super::generator;
 use crate::cursor::{Angles, Cursor, has, is_mark, is_mark_at, is_word, is_word_at, look_for, stream, tokens_inside};
 use crate::fault::{Faults, Stretch};
 use crate::model::Phrase;
@@ -76,7 +76,7 @@ pub(super) fn read(parameters: &Group, function: &Ident, faults: &mut Faults) ->
 }
 
 fn read_one(tokens: Vec<TokenTree>, function: &Ident, faults: &mut Faults) -> Option<Argument> {
-    let (begin, generator) = read_argument(&tokens, faults);
+    let (begin, generator) = generator::read(&tokens, faults);
     let whole = Stretch::of(&tokens[begin..], function.span());
     let beginning = &tokens[begin..tokens.len().min(begin + 4)];
     if has(beginning, &|token| is_word(token, "self")) {

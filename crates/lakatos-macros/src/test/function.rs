@@ -3,6 +3,7 @@
 use proc_macro::{Group, Ident, TokenStream, TokenTree};
 
 use super::arguments::{self, Argument};
+use super::generator;
 use super::notes::{self, Notes};
 use crate::cursor::{is_mark_at, tokens_inside};
 use crate::fault::{Faults, Stretch};
@@ -65,7 +66,7 @@ pub(super) fn read(item: TokenStream, faults: &mut Faults) -> Option<Function> {
         faults.add(body_place, format!("`{name}` has no body: say in braces what should hold"));
         return None;
     };
-    let parameters = notes::without_generators(&tokens_inside(&parameters));
+    let parameters = generator::without_generators(&tokens_inside(&parameters));
     let asynchronous = head.qualifier("async").cloned().map(TokenTree::Ident);
     let visibility = head.visibility;
     let read = Function {

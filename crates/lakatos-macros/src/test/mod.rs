@@ -8,6 +8,7 @@
 mod arguments;
 mod emit;
 mod function;
+mod generator;
 mod key;
 mod notes;
 mod options;

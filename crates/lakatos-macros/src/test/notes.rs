@@ -3,11 +3,9 @@
 use proc_macro::{Delimiter, Group, Ident, Spacing, TokenStream, TokenTree};
 
 use super::arguments::{Argument, Drawn, Passing};
-use crate::cursor::{Angles, Cursor, is_mark, is_word_at, stream, tokens_inside};
+use crate::cursor::{Angles, Cursor, is_mark, is_word_at, stream};
 use crate::fault::{Faults, Stretch};
 use crate::model::Phrase;
-use crate::nearest::joined;
-use crate::with;
 
 /// What the attributes of a property say.
 #[derive(Default)]
@@ -38,7 +36,7 @@ pub(super) fn read(mut attributes: &[TokenTree], faults: &mut Faults) -> Notes {
 impl Notes {
     fn read_one(&mut self, hash: &TokenTree, group: &Group, faults: &mut Faults) {
         let mut inside = Cursor::inside(group);
-        let path = take_path(&mut inside);
+        let path = inside.take_path();
         match path.as_str() {
             "example" | "lakatos::example" => return self.read_example(hash, group, &inside, faults),
             path if path == "test" || path.ends_with("::test") => return refuse_test(path, hash, group, faults),
@@ -112,20 +110,6 @@ impl Example {
     }
 }
 
-/// The path of an attribute, without leading colons.
-fn take_path(cursor: &mut Cursor) -> String {
-    let mut path = Vec::new();
-    loop {
-        cursor.take_until(Angles::Comparisons, &|token| !is_mark(token, ':'));
-        let Some(ident) = cursor.take_ident() else { break };
-        path.push(ident.to_string());
-        if !cursor.is_punct(':') {
-            break;
-        }
-    }
-    joined(&path, "::")
-}
-
 fn refuse_test(path: &str, hash: &TokenTree, group: &Group, faults: &mut Faults) {
     let text = match path {
         "lakatos::test" => "`#[lakatos::test]` is given twice: keep one, with all options in it".to_string(),
@@ -151,56 +135,4 @@ fn counted(number: usize, what: &str) -> String {
         1 => format!("1 {what}"),
         _ => format!("{number} {what}s"),
     }
-}
-
-/// The attributes of an argument: how many tokens they are, and the generator, if one is given.
-pub(super) fn read_argument(tokens: &[TokenTree], faults: &mut Faults) -> (usize, Option<Phrase>) {
-    let mut at = 0;
-    let mut generator = None;
-    let mut given = false;
-    while let [hash, TokenTree::Group(group), ..] = &tokens[at..] {
-        if !is_mark(hash, '#') {
-            break;
-        }
-        let stretch = Stretch { first: hash.span(), last: group.span() };
-        let inner = tokens_inside(group);
-        if is_word_at(&inner, 0, "cfg") || is_word_at(&inner, 0, "cfg_attr") {
-            let text = "an argument cannot be there under a condition: write two properties, each under `#[cfg(..)]`";
-            faults.add(stretch, text);
-        }
-        match after_with(group) {
-            Some(_) if given => faults.add(stretch, with::TWICE),
-            Some(rest) => {
-                given = true;
-                generator = with::read(&rest, stretch, faults);
-            }
-            None => {}
-        }
-        at += 2;
-    }
-    (at, generator)
-}
-
-/// What follows the path of `#[with(..)]`; `None` for any other attribute.
-fn after_with(group: &Group) -> Option<Vec<TokenTree>> {
-    let mut inside = Cursor::inside(group);
-    inside.open_invisible();
-    match take_path(&mut inside).as_str() {
-        "with" | "lakatos::with" => Some(inside.rest()),
-        _ => None,
-    }
-}
-
-/// The parameters without `#[with(..)]`, which the compiler does not know.
-pub(super) fn without_generators(parameters: &[TokenTree]) -> Vec<TokenTree> {
-    let mut kept: Vec<TokenTree> = Vec::with_capacity(parameters.len());
-    for token in parameters {
-        let is_with = matches!(token, TokenTree::Group(group) if after_with(group).is_some());
-        if is_with && matches!(kept.last(), Some(last) if is_mark(last, '#')) {
-            kept.pop();
-        } else {
-            kept.push(token.clone());
-        }
-    }
-    kept
 }

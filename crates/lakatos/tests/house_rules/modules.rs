@@ -14,9 +14,6 @@ const LAYERS: [&str; 8] = ["process", "property", "settings", "trial", "outcome"
 const WITHOUT_CIRCLES: [&str; 6] =
     ["lakatos", "lakatos-audit", "lakatos-data", "lakatos-engine", "lakatos-macros", "lakatos-report"];
 
-/// The folders in which modules still form a circle.
-const WITH_CIRCLES: [(&str, &str); 1] = [("lakatos-macros", "test")];
-
 /// A module: the names on the way to it from the root.
 type Module = Vec<String>;
 
@@ -151,14 +148,6 @@ fn a_circle_is_seen_and_one_of_tests_is_none() {
 }
 
 #[test]
-fn folders_that_still_have_circles_have_them() {
-    for (name, folder) in WITH_CIRCLES {
-        let offenders = circles(&uses(&repository::sources(name)), &[folder]);
-        assert!(!offenders.is_empty(), "`{folder}` of {name} has no circle any more: take it off the list");
-    }
-}
-
-#[test]
 fn each_layer_of_the_facade_uses_only_those_before_it() {
     assert_none(
         &format!("the layers of the facade are {}: each uses only those before it", LAYERS.join(" < ")),
@@ -173,10 +162,8 @@ fn modules_form_no_circles() {
         let sources = repository::sources(name);
         let uses = uses(&sources);
         for folder in folders(&sources) {
-            if !WITH_CIRCLES.contains(&(name, folder.join("::").as_str())) {
-                let below: Vec<&str> = folder.iter().map(String::as_str).collect();
-                offenders.extend(circles(&uses, &below).iter().map(|module| format!("{name}: {module}")));
-            }
+            let below: Vec<&str> = folder.iter().map(String::as_str).collect();
+            offenders.extend(circles(&uses, &below).iter().map(|module| format!("{name}: {module}")));
         }
     }
     assert_none("modules beside each other do not use each other in a circle", &offenders);
