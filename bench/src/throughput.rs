@@ -14,20 +14,21 @@ use crate::weight::crates::excuse;
 use crate::weight::miniature::Miniature;
 use crate::weight::profile::Profile;
 
+/// The names of the cases, and the same for the dev profile.
+macro_rules! cases {
+    ($($name:literal)*) => { &[$($name,)* $(concat!($name, "_dev")),*] };
+}
+
 /// The comparison.
 pub(crate) const BENCH: Bench = Bench {
     name: "throughput",
-    cases: &[
-        "vec_i32_0_100",
-        "tree_30",
-        "pair_u8",
-        "exp",
-        "vec_i32_0_100_dev",
-        "tree_30_dev",
-        "pair_u8_dev",
-        "exp_dev",
+    cases: cases![
+        "vec_i32_0_100" "tree_30" "pair_u8" "exp" "u32" "i128" "f64" "char" "bool" "tuple6" "array_u16_8"
+        "option_box_u32" "string" "vec_u8" "vec_bool" "vec_f64" "vec_char" "vec_pair" "vec_option" "vec_array"
+        "vec_string" "vec_vec_f64" "btree_map" "hash_map" "btree_set" "hash_set" "map_string_vec" "struct20" "order"
+        "vec_event" "ast12" "link"
     ],
-    quick: &["vec_i32_0_100", "pair_u8"],
+    quick: &["vec_i32_0_100", "pair_u8", "struct20"],
     run,
 };
 
@@ -35,6 +36,13 @@ pub(crate) const BENCH: Bench = Bench {
 const ALL: [&str; 4] = ["bare", "lakatos", "quickcheck", "proptest"];
 /// Those of a quick run.
 const QUICK: [&str; 2] = ["bare", "lakatos"];
+
+/// The cases in which proptest takes part.
+const PROPTEST: [&str; 4] = ["vec_i32_0_100", "tree_30", "pair_u8", "exp"];
+
+fn takes_part(who: &str, case: &str) -> bool {
+    who != "proptest" || PROPTEST.contains(&of(case).0)
+}
 
 /// How often each program runs; the best counts.
 const ROUNDS: usize = 5;
@@ -61,6 +69,9 @@ fn of(case: &str) -> (&str, Profile) {
 fn measure(cases: &[&'static str], profile: Profile, quick: bool, output: &mut Output) -> Result<(), String> {
     let mut contestants = Vec::new();
     for &who in if quick { QUICK.as_slice() } else { ALL.as_slice() } {
+        if !cases.iter().any(|case| takes_part(who, case)) {
+            continue;
+        }
         output.progress(&format!("throughput: building {who}"));
         match built(who, profile) {
             Ok(miniature) => contestants.push((who, miniature)),
@@ -71,6 +82,9 @@ fn measure(cases: &[&'static str], profile: Profile, quick: bool, output: &mut O
         let mut best: Vec<Option<Figures>> = vec![None; contestants.len()];
         for _ in 0..if quick { 1 } else { ROUNDS } {
             for ((who, miniature), best) in contestants.iter().zip(&mut best) {
+                if !takes_part(who, case) {
+                    continue;
+                }
                 output.progress(&format!("throughput {case} {who}"));
                 match figures(miniature, case, profile) {
                     Ok(figures) => *best = Some(best.map_or(figures, |best| best.better(figures))),
@@ -133,6 +147,8 @@ fn report(case: &str, who: &str, figures: Figures, output: &mut Output) {
     };
     put("ns_per_case", figures.nanoseconds, "ns");
     put("mean_size", figures.parts, "parts");
+    // Contestants draw values of different sizes.
+    put("ns_per_part", figures.nanoseconds / figures.parts, "ns");
 }
 
 #[cfg(test)]
@@ -150,6 +166,12 @@ mod tests {
     fn a_case_names_its_profile() {
         assert_eq!(of("tree_30"), ("tree_30", Profile::Release));
         assert_eq!(of("tree_30_dev"), ("tree_30", Profile::Dev));
+    }
+
+    #[test]
+    fn proptest_takes_part_in_some_cases_and_the_others_in_all() {
+        assert!(takes_part("proptest", "exp_dev") && !takes_part("proptest", "ast12_dev"));
+        assert!(BENCH.cases.iter().all(|case| takes_part("quickcheck", case) && takes_part("bare", case)));
     }
 
     #[test]

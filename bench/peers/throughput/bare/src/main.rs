@@ -3,7 +3,10 @@
 
 mod shared;
 
-use shared::{count, exp_holds, exp_size, pair_holds, tree_holds, tree_size, vec_holds};
+use std::collections::{BTreeMap, BTreeSet, HashMap, HashSet};
+use std::hash::Hash;
+
+use shared::{Subject, count, exp_holds, exp_size, pair_holds, tree_holds, tree_size, vec_holds};
 
 types!();
 
@@ -36,8 +39,16 @@ fn run(case: &str, cases: u64, counted: bool) {
         ("tree_30", true) => each(cases, tree, |tree| count(tree_size(&tree))),
         ("pair_u8", false) => each(cases, pair, |(left, right)| pair_holds(left, right)),
         ("pair_u8", true) => each(cases, pair, |_| count(2)),
-        (_, false) => each(cases, exp, |exp| exp_holds(&exp)),
-        (_, true) => each(cases, exp, |exp| count(exp_size(&exp))),
+        ("exp", false) => each(cases, exp, |exp| exp_holds(&exp)),
+        ("exp", true) => each(cases, exp, |exp| count(exp_size(&exp))),
+        _ => values!(case, try_values, cases, counted),
+    }
+}
+
+fn try_values<T: Draw + Subject>(cases: u64, counted: bool) {
+    match counted {
+        false => each(cases, |numbers| T::draw(numbers, 0), |value| value.holds()),
+        true => each(cases, |numbers| T::draw(numbers, 0), |value| count(value.size())),
     }
 }
 
@@ -97,4 +108,126 @@ fn operate(numbers: &mut Numbers, times: u64, depth: u64) -> Exp {
     let left = Box::new(operate(numbers, times, depth - 1));
     let right = Box::new(operate(numbers, times, depth - 1));
     if choice % 2 == 0 { Exp::Add(left, right) } else { Exp::Div(left, right) }
+}
+
+/// What is drawn inside so many collections.
+trait Draw: Sized {
+    fn draw(numbers: &mut Numbers, nest: usize) -> Self;
+}
+
+/// How long collections are at most that stand inside so many others: as long as those of Lakatos.
+const LENGTHS: [u64; 4] = [100, 12, 3, 2];
+
+fn many<T: Draw, C: FromIterator<T>>(numbers: &mut Numbers, nest: usize) -> C {
+    let len = numbers.below(LENGTHS[nest.min(3)] + 1);
+    (0..len).map(|_| T::draw(numbers, nest + 1)).collect()
+}
+
+macro_rules! draw {
+    ($([$($bound:tt)*] $type:ty: |$numbers:ident, $nest:pat_param| $draw:expr;)*) => {$(
+        impl<$($bound)*> Draw for $type {
+            #[inline]
+            fn draw($numbers: &mut Numbers, $nest: usize) -> $type {
+                $draw
+            }
+        }
+    )*};
+}
+
+draw! {
+    [] u8: |numbers, _| numbers.next() as u8;
+    [] u16: |numbers, _| numbers.next() as u16;
+    [] u32: |numbers, _| numbers.next() as u32;
+    [] u64: |numbers, _| numbers.next();
+    [] usize: |numbers, _| numbers.next() as usize;
+    [] i8: |numbers, _| numbers.next() as i8;
+    [] i16: |numbers, _| numbers.next() as i16;
+    [] i32: |numbers, _| numbers.next() as i32;
+    [] i64: |numbers, _| numbers.next() as i64;
+    [] isize: |numbers, _| numbers.next() as isize;
+    [] i128: |numbers, _| i128::from(numbers.next()) << 64 | i128::from(numbers.next());
+    [] bool: |numbers, _| numbers.next() >> 63 == 1;
+    [] f32: |numbers, _| f32::from_bits(numbers.next() as u32);
+    [] f64: |numbers, _| f64::from_bits(numbers.next());
+    [] char: |numbers, _| char::from_u32(numbers.below(0xd800) as u32).unwrap();
+    [A: Draw, B: Draw] (A, B): |numbers, nest| (A::draw(numbers, nest), B::draw(numbers, nest));
+    [] (u8, i64, char, bool, f64, u16): |numbers, nest| {
+        let ((a, b), (c, d), (e, f)) = (Draw::draw(numbers, nest), Draw::draw(numbers, nest), Draw::draw(numbers, nest));
+        (a, b, c, d, e, f)
+    };
+    [T: Draw, const N: usize] [T; N]: |numbers, nest| std::array::from_fn(|_| T::draw(numbers, nest));
+    [T: Draw] Box<T>: |numbers, nest| Box::new(T::draw(numbers, nest));
+    [T: Draw] Option<T>: |numbers, nest| if bool::draw(numbers, nest) { Some(T::draw(numbers, nest)) } else { None };
+    [] String: |numbers, nest| many::<char, _>(numbers, nest);
+    [T: Draw] Vec<T>: |numbers, nest| many(numbers, nest);
+    [T: Draw + Ord] BTreeSet<T>: |numbers, nest| many(numbers, nest);
+    [T: Draw + Eq + Hash] HashSet<T>: |numbers, nest| many(numbers, nest);
+    [K: Draw + Ord, V: Draw] BTreeMap<K, V>: |numbers, nest| many(numbers, nest);
+    [K: Draw + Eq + Hash, V: Draw] HashMap<K, V>: |numbers, nest| many(numbers, nest);
+    [] Event: |numbers, nest| match numbers.below(5) {
+        0 => Event::Key(char::draw(numbers, nest), bool::draw(numbers, nest)),
+        1 => Event::Click { x: i32::draw(numbers, nest), y: i32::draw(numbers, nest) },
+        2 => Event::Resize(u16::draw(numbers, nest), u16::draw(numbers, nest)),
+        3 => Event::Scroll(f32::draw(numbers, nest)),
+        _ => Event::Quit,
+    };
+    [] State: |numbers, _| match numbers.below(5) {
+        0 => State::Open,
+        1 => State::Paid,
+        2 => State::Sent,
+        3 => State::Lost,
+        _ => State::Back,
+    };
+    [] Ast: |numbers, _| {
+        let depth = numbers.below(7);
+        ast(numbers, depth)
+    };
+    [] Link: |numbers, nest| {
+        let mut link = Link { value: u32::draw(numbers, nest), next: None };
+        for _ in 0..numbers.below(100) {
+            link = Link { value: u32::draw(numbers, nest), next: Some(Box::new(link)) };
+        }
+        link
+    };
+}
+
+/// A struct whose fields are drawn one after the other.
+macro_rules! fields {
+    ($($type:ident { $($field:ident),* })*) => {$(
+        impl Draw for $type {
+            fn draw(numbers: &mut Numbers, nest: usize) -> $type {
+                $type { $($field: Draw::draw(numbers, nest)),* }
+            }
+        }
+    )*};
+}
+
+fields! {
+    Struct20 { a, b, c, d, e, f, g, h, i, j, k, l, m, n, o, p, q, r, s, t }
+    Order { number, customer, items, state }
+    Customer { number, initials, address }
+    Address { code, house, flat }
+    Item { number, count, price }
+}
+
+fn ast(numbers: &mut Numbers, depth: u64) -> Ast {
+    let below_it = |numbers: &mut Numbers| Box::new(ast(numbers, depth - 1));
+    match numbers.below(if depth == 0 { 4 } else { 12 }) {
+        0 => Ast::Unit,
+        1 => Ast::Int(numbers.next() as i64),
+        2 => Ast::Flag(numbers.next() >> 63 == 1),
+        3 => Ast::Name(numbers.next() as u8),
+        4 => Ast::Not(below_it(numbers)),
+        5 => Ast::Neg(below_it(numbers)),
+        6 => Ast::Add(below_it(numbers), below_it(numbers)),
+        7 => Ast::Mul(below_it(numbers), below_it(numbers)),
+        8 => Ast::Less(below_it(numbers), below_it(numbers)),
+        9 => Ast::If(below_it(numbers), below_it(numbers), below_it(numbers)),
+        10 => Ast::Let(numbers.next() as u8, below_it(numbers), below_it(numbers)),
+        _ => {
+            let name = numbers.next() as u8;
+            let arguments = numbers.below(4);
+            Ast::Call(name, (0..arguments).map(|_| ast(numbers, depth - 1)).collect())
+        }
+    }
 }

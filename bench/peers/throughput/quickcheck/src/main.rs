@@ -2,8 +2,11 @@
 
 mod shared;
 
+use std::collections::{BTreeMap, BTreeSet, HashMap, HashSet};
+use std::fmt::Debug;
+
 use quickcheck::{Arbitrary, Gen, QuickCheck, Testable};
-use shared::{count, exp_holds, exp_size, pair_holds, tree_holds, tree_size, vec_holds};
+use shared::{Subject, count, exp_holds, exp_size, pair_holds, tree_holds, tree_size, vec_holds};
 
 types!();
 
@@ -19,8 +22,16 @@ fn run(case: &str, cases: u64, counted: bool) {
         ("tree_30", true) => check(cases, (|tree| count(tree_size(&tree))) as fn(Tree) -> bool),
         ("pair_u8", false) => check(cases, pair_holds as fn(u8, u8) -> bool),
         ("pair_u8", true) => check(cases, (|_, _| count(2)) as fn(u8, u8) -> bool),
-        (_, false) => check(cases, (|exp| exp_holds(&exp)) as fn(Exp) -> bool),
-        (_, true) => check(cases, (|exp| count(exp_size(&exp))) as fn(Exp) -> bool),
+        ("exp", false) => check(cases, (|exp| exp_holds(&exp)) as fn(Exp) -> bool),
+        ("exp", true) => check(cases, (|exp| count(exp_size(&exp))) as fn(Exp) -> bool),
+        _ => values!(case, try_values, cases, counted),
+    }
+}
+
+fn try_values<T: Arbitrary + Debug + Subject>(cases: u64, counted: bool) {
+    match counted {
+        false => check(cases, (|value| value.holds()) as fn(T) -> bool),
+        true => check(cases, (|value| count(value.size())) as fn(T) -> bool),
     }
 }
 
@@ -71,4 +82,80 @@ fn operate(source: &mut Gen, times: u64, depth: u64) -> Exp {
     let left = Box::new(operate(source, times, depth - 1));
     let right = Box::new(operate(source, times, depth - 1));
     if bool::arbitrary(source) { Exp::Add(left, right) } else { Exp::Div(left, right) }
+}
+
+/// A struct whose fields are drawn one after the other.
+macro_rules! fields {
+    ($($type:ident { $($field:ident),* })*) => {$(
+        impl Arbitrary for $type {
+            fn arbitrary(source: &mut Gen) -> $type {
+                $type { $($field: Arbitrary::arbitrary(source)),* }
+            }
+        }
+    )*};
+}
+
+fields! {
+    Struct20 { a, b, c, d, e, f, g, h, i, j, k, l, m, n, o, p, q, r, s, t }
+    Order { number, customer, items, state }
+    Customer { number, initials, address }
+    Address { code, house, flat }
+    Item { number, count, price }
+}
+
+impl Arbitrary for State {
+    fn arbitrary(source: &mut Gen) -> State {
+        source.choose(&[State::Open, State::Paid, State::Sent, State::Lost, State::Back]).cloned().unwrap()
+    }
+}
+
+impl Arbitrary for Event {
+    fn arbitrary(source: &mut Gen) -> Event {
+        match below(source, 5) {
+            0 => Event::Key(char::arbitrary(source), bool::arbitrary(source)),
+            1 => Event::Click { x: i32::arbitrary(source), y: i32::arbitrary(source) },
+            2 => Event::Resize(u16::arbitrary(source), u16::arbitrary(source)),
+            3 => Event::Scroll(f32::arbitrary(source)),
+            _ => Event::Quit,
+        }
+    }
+}
+
+impl Arbitrary for Ast {
+    fn arbitrary(source: &mut Gen) -> Ast {
+        let depth = below(source, 7);
+        ast(source, depth)
+    }
+}
+
+fn ast(source: &mut Gen, depth: u64) -> Ast {
+    let below_it = |source: &mut Gen| Box::new(ast(source, depth - 1));
+    match below(source, if depth == 0 { 4 } else { 12 }) {
+        0 => Ast::Unit,
+        1 => Ast::Int(i64::arbitrary(source)),
+        2 => Ast::Flag(bool::arbitrary(source)),
+        3 => Ast::Name(u8::arbitrary(source)),
+        4 => Ast::Not(below_it(source)),
+        5 => Ast::Neg(below_it(source)),
+        6 => Ast::Add(below_it(source), below_it(source)),
+        7 => Ast::Mul(below_it(source), below_it(source)),
+        8 => Ast::Less(below_it(source), below_it(source)),
+        9 => Ast::If(below_it(source), below_it(source), below_it(source)),
+        10 => Ast::Let(u8::arbitrary(source), below_it(source), below_it(source)),
+        _ => {
+            let name = u8::arbitrary(source);
+            let arguments = below(source, 4);
+            Ast::Call(name, (0..arguments).map(|_| ast(source, depth - 1)).collect())
+        }
+    }
+}
+
+impl Arbitrary for Link {
+    fn arbitrary(source: &mut Gen) -> Link {
+        let mut link = Link { value: u32::arbitrary(source), next: None };
+        for _ in 0..below(source, 100) {
+            link = Link { value: u32::arbitrary(source), next: Some(Box::new(link)) };
+        }
+        link
+    }
 }
