@@ -20,6 +20,7 @@ mod run;
 mod simplify;
 mod sizes;
 mod stream;
+mod ticks;
 
 use lakatos_data::Tree;
 use lakatos_data::least::{Least, NoBase};
@@ -37,6 +38,7 @@ pub use merged::{Merged, try_merged};
 use join::Join;
 use run::{Left, Run, Unanswered};
 use stream::Stream;
+use ticks::most_of_size;
 
 /// How much an exhaustive search may do.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -84,6 +86,8 @@ pub struct Exhausted {
     pub simplest: Option<Simplest>,
     /// Why it stopped earlier than it was allowed to.
     pub obstacle: Option<String>,
+    /// Whether it stopped because there was no more time.
+    pub out_of_time: bool,
     /// What an equality has merged, so that one case stands for several.
     pub merged: Merged,
     /// From this size on, a premise may panic for cases that a later one rules out: not all of them were tried.
@@ -131,8 +135,9 @@ impl Exhausted {
     }
 }
 
-/// What a search tells while it goes on.
-#[derive(Clone, Copy, Debug)]
+/// What a search tells while it goes on, and what it asks: engines have no clock. Where nobody answers, there is time for
+/// everything.
+#[derive(Debug)]
 pub enum Event<'a> {
     /// So many more cases were tried.
     Tried(u64),
@@ -141,6 +146,11 @@ pub enum Event<'a> {
     Complete(u128),
     /// The first case failed. Simpler ones may be tried now, and end the process.
     Failed(&'a Hit),
+    /// How many cases may be listed or tried, or premises asked, before this is asked again? None, if the search is to
+    /// end now.
+    Allowance(&'a mut u64),
+    /// How many cases may the next size have, if all of them are to be tried in the time that is left?
+    MostOfSize(u128, &'a mut u64),
 }
 
 /// A case that an engine found.
@@ -244,6 +254,8 @@ enum Stop {
     Found,
     /// As many cases were tried as are allowed.
     Spent,
+    /// There is no more time.
+    Time,
     /// Something else is in the way: the text says what.
     Obstacle(String),
 }
@@ -252,6 +264,9 @@ enum Stop {
 trait Cases {
     /// Hands on all cases of a size, in order.
     fn try_size(&mut self, run: &mut Run<'_>, size: u128) -> Result<(), Stop>;
+
+    /// How many cases of a size there are at most, if that is known before they are listed.
+    fn count(&mut self, size: u128) -> Option<u128>;
 
     /// Is it known that there are no cases at all, of any size?
     fn has_none(&self) -> bool;
@@ -314,6 +329,10 @@ fn try_each_size(mut run: Run<'_>, end: End, cases: &mut dyn Cases) -> Ended {
     for size in 0..=last {
         run.begin(size);
         let left = run.left();
+        let most = most_of_size(run.watch(), size);
+        if most < u64::MAX && run.expected(cases.count(size)) > most {
+            return run.stop(size, Stop::Time);
+        }
         if let Err(stop) = cases.try_size(&mut run, size) {
             return run.stop(size, stop);
         }

@@ -1,8 +1,8 @@
 //! The plan: which engines try a property, in which order, and how much.
 //!
 //! The engines do not know each other; this does. Small cases come first, all of them, because what fails then is of the
-//! smallest size that fails; cases at random follow. What decides is counted in cases: a clock is asked only between
-//! whole rounds.
+//! smallest size that fails; cases at random follow. What decides is counted in cases. There is no clock here: whoever
+//! watches is asked whether there is time, and says of how many cases.
 
 use lakatos_data::leaf::Leaf;
 use lakatos_data::order::Measured;
@@ -51,8 +51,41 @@ pub struct Draws {
     pub atoms: u32,
 }
 
-/// Who is told how the search goes, and says after each round whether another follows.
+/// A part of a search.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Part {
+    /// The exhaustive search, with another number of atoms: so many such parts follow, this one included.
+    Sweep(u32),
+    /// A round of the random search, of so many cases.
+    Round(u64),
+}
+
+/// Who is told how the search goes, and says whether there is time to go on, and whether another round follows.
 pub trait Watch {
+    /// A part of the search begins.
+    fn begins(&mut self, part: Part) {
+        let _ = part;
+    }
+
+    /// How many cases may be listed or tried, or premises asked, before this is asked again; 0 if the search is to end
+    /// now.
+    fn allowance(&mut self) -> u64 {
+        u64::MAX
+    }
+
+    /// How many cases the next size may have, if all of them are to be tried in the time that is left.
+    fn most_of_size(&mut self, size: u128) -> u64 {
+        let _ = size;
+        u64::MAX
+    }
+
+    /// So many cases of a round of the random search have run: if there is no time for the others, a round of how many is
+    /// begun instead? What was tried of this one is not counted then.
+    fn shorter_round(&mut self, ran: u64, of: u64) -> Option<u64> {
+        let _ = (ran, of);
+        None
+    }
+
     /// So many more cases were tried.
     fn tried(&mut self, cases: u64);
 
@@ -102,6 +135,10 @@ pub struct Drawn {
     pub tally: Tally,
     /// How many rounds were begun.
     pub rounds: u64,
+    /// How many cases a round has.
+    pub cases: u64,
+    /// Whether it stopped within a round because there was no more time.
+    pub out_of_time: bool,
     /// The first case that failed, or by which the property showed itself to be misused.
     pub found: Option<Hit>,
 }
@@ -122,7 +159,9 @@ pub fn search(judge: &mut dyn Judge, plan: &Plan, watch: &mut dyn Watch) -> Sear
         let (mut exhausted, atoms) = sweep_all(judge, sweep, plan.simpler, has_atoms, watch);
         let merged = !exhausted.merged.types.is_empty();
         if merged && exhausted.found.is_none() {
-            exhaustive::try_merged(judge, atoms.unwrap_or(1), &mut exhausted, &mut |cases| watch.tried(cases));
+            exhaustive::try_merged(judge, atoms.unwrap_or(1), &mut exhausted, &mut |event| {
+                tell(watch, event, has_atoms, 0);
+            });
         }
         searched.atoms = atoms;
         let over = exhausted.found.is_some() || exhausted.merged.found.is_some();
@@ -159,13 +198,8 @@ fn sweep_all(
         };
         let limits = Limits { cases: share(sweep.cases), whole: share(sweep.whole), atoms, simpler, largest };
         let before = all.ran + all.discards.total();
-        let next = exhaustive::search(judge, &limits, &mut |event| match event {
-            Event::Tried(cases) => watch.tried(cases),
-            // With more atoms there are other cases of each size.
-            Event::Complete(size) if !has_atoms => watch.complete(size),
-            Event::Complete(_) => {}
-            Event::Failed(hit) => watch.failed(&Hit { number: hit.number + before, ..hit.clone() }),
-        });
+        watch.begins(Part::Sweep(rounds - atoms + 1));
+        let next = exhaustive::search(judge, &limits, &mut |event| tell(watch, event, has_atoms, before));
         let went_as_far = all.found.is_none() || next.simplest.is_some();
         all = if all.found.is_none() { follow(all, next) } else { simpler_of(judge, all, next) };
         if !went_as_far {
@@ -177,6 +211,19 @@ fn sweep_all(
         }
     }
     (all, reached)
+}
+
+/// Passes on what the exhaustive search tells and asks, when so many cases were tried before it.
+fn tell(watch: &mut dyn Watch, event: Event<'_>, has_atoms: bool, before: u64) {
+    match event {
+        Event::Tried(cases) => watch.tried(cases),
+        // With more atoms there are other cases of each size.
+        Event::Complete(size) if !has_atoms => watch.complete(size),
+        Event::Complete(_) => {}
+        Event::Failed(hit) => watch.failed(&Hit { number: hit.number + before, ..hit.clone() }),
+        Event::Allowance(cases) => *cases = watch.allowance(),
+        Event::MostOfSize(size, cases) => *cases = watch.most_of_size(size),
+    }
 }
 
 /// Two searches that met a case that fails, the second with more atoms: what was found is the simpler of the two. If the
@@ -229,6 +276,7 @@ fn follow(mut first: Exhausted, mut second: Exhausted) -> Exhausted {
     second.ran += first.ran;
     second.maybes += first.maybes;
     second.refused += first.refused;
+    second.out_of_time |= first.out_of_time;
     if let Some(first) = first.doubtful {
         second.doubt(first);
     }
@@ -255,32 +303,58 @@ fn follow(mut first: Exhausted, mut second: Exhausted) -> Exhausted {
 /// is said of the cases of one holds for those of all.
 fn draw(judge: &mut dyn Judge, draws: &Draws, before: Option<&Exhausted>, watch: &mut dyn Watch) -> Drawn {
     let Draws { cases, seed, largest, atoms } = *draws;
-    let mut drawn = Drawn::default();
+    let mut drawn = Drawn { cases, ..Drawn::default() };
     let mut tried = 0;
     loop {
         let seed = seed.wrapping_add(drawn.rounds.wrapping_mul(ROUND));
         drawn.rounds += 1;
-        tried += round(judge, &Schedule { seed, cases, largest, atoms }, tried, &mut drawn, watch);
-        if drawn.found.is_some() || !watch.another_round(before, &drawn) {
+        watch.begins(Part::Round(drawn.cases));
+        match round(judge, &Schedule { seed, cases: drawn.cases, largest, atoms }, tried, &mut drawn, watch) {
+            Round::Done(drawn) => tried += drawn,
+            Round::Shorter(cases) => {
+                drawn = Drawn { cases, ..Drawn::default() };
+                continue;
+            }
+        }
+        if drawn.found.is_some() || drawn.out_of_time || !watch.another_round(before, &drawn) {
             return drawn;
         }
     }
 }
 
-/// One round, when so many cases were tried before it; gives how many it tried.
-fn round(judge: &mut dyn Judge, schedule: &Schedule, before: u64, drawn: &mut Drawn, watch: &mut dyn Watch) -> u64 {
+/// How a round ended.
+enum Round {
+    /// So many cases were tried in it.
+    Done(u64),
+    /// There is no time for it: one of so many cases is to be begun instead. Sizes grow in each round, so the beginning of
+    /// a long one would be small cases only.
+    Shorter(u64),
+}
+
+/// One round, when so many cases were tried before it.
+fn round(judge: &mut dyn Judge, schedule: &Schedule, before: u64, drawn: &mut Drawn, watch: &mut dyn Watch) -> Round {
     let end = schedule.cases.saturating_mul(DRAWN_FOR_EACH);
     let wanted = drawn.ran + schedule.cases;
     let mut next = 0;
     while next < end && drawn.ran < wanted && drawn.found.is_none() {
         // Never more than are wanted, if all of them run.
         let chunk = (next / 4).clamp(FIRST_CHUNK, MOST_CHUNK).min(wanted - drawn.ran).min(end - next);
+        let chunk = chunk.min(watch.allowance());
+        if chunk == 0 {
+            drawn.out_of_time = true;
+            break;
+        }
         let batch = judge.seeds(next..next + chunk, schedule);
         watch.tried(batch.tried());
         take(judge, schedule, (before, next), &batch, drawn);
         next += chunk;
+        // What was found, and what is in doubt, is not forgotten.
+        let is_first = drawn.rounds == 1 && drawn.found.is_none() && drawn.maybe.is_none();
+        if let Some(cases) = watch.shorter_round(drawn.ran, schedule.cases).filter(|_| is_first) {
+            return Round::Shorter(cases);
+        }
     }
-    next
+    Round::Done(next)
 }
 
 /// Adds what a batch gave: so many cases were tried before the round, and it begins at this number of it.

@@ -18,8 +18,8 @@
 //!
 //! The schedule goes from passes that remove much with few evaluations to passes that remove little with many, and
 //! starts again whenever one has found something; a pass that long finds nothing gives way to the others, and comes again.
-//! It ends when no pass has anything left to propose, or when the evaluations are used up; the best case so far is known
-//! at any time.
+//! It ends when no pass has anything left to propose, when the evaluations are used up, or when there is no more time; the
+//! best case so far is known at any time.
 
 mod best;
 mod delete;
@@ -57,6 +57,11 @@ pub trait Trial {
 
     /// Tries a case that was read.
     fn run(&mut self, case: &Tree) -> Verdict;
+
+    /// Is there time to try another case?
+    fn may_go_on(&mut self) -> bool {
+        true
+    }
 
     /// A simpler case was taken: it is told at once, so that it can be kept whatever comes.
     fn taken(&mut self, case: &Tree, failure: &Failure) {
@@ -116,6 +121,8 @@ pub struct Reduced {
     pub taken: u64,
     /// Whether nothing was left to propose.
     pub complete: bool,
+    /// Whether there was no more time.
+    pub out_of_time: bool,
     /// Cases that failed in other ways, the simplest of each.
     pub others: Vec<(Tree, Failure)>,
     /// How many evaluations each pass took.

@@ -107,7 +107,10 @@ impl Argument {
         let streamed = self.tiers.try_each_candidate(u128::from(size), values.next, &mut |index, tree| {
             values.next = index + 1;
             match tree {
-                Some(tree) => values.ahead.push(tree),
+                Some(tree) => {
+                    values.ahead.push(tree);
+                    refused = run.tick();
+                }
                 None => refused = run.refused(),
             }
             let goes_on = refused.is_ok() && values.ahead.len() < AHEAD;

@@ -13,6 +13,7 @@ use lakatos_data::tree::Node;
 use lakatos_data::{Term, Tree};
 
 use super::run::Unanswered;
+use super::ticks::{Ticks, Watch, most_of_size};
 use super::{Event, Exhausted, Hit, Limits, Simplest};
 use crate::judge::{Conjecture, Held, Judge, Verdict, case};
 use crate::tiers::Tiers;
@@ -26,7 +27,7 @@ pub(super) fn look_again(
     most: u64,
     unanswered: Vec<Unanswered>,
     exhausted: &mut Exhausted,
-    watch: &mut dyn FnMut(Event<'_>),
+    watch: &mut Watch<'_>,
 ) {
     let premises = outrun(conjecture);
     let (true, Some(last)) = (conjecture.arguments.len() > 1, exhausted.complete) else { return };
@@ -40,15 +41,12 @@ pub(super) fn look_again(
             Err(_) => return,
         }
     }
-    let simpler = limits.simpler;
-    let mut doubts =
-        Doubts { judge, conjecture, values, left: most, unanswered, sizes: Vec::new(), seen: Keys::default(), simpler };
+    let (simpler, sizes, seen, ticks) = (limits.simpler, Vec::new(), Keys::default(), Ticks::default());
+    let mut doubts = Doubts { judge, watch, ticks, conjecture, values, left: most, unanswered, sizes, seen, simpler };
     for size in 0..=last {
-        let looked = match doubts.ask_all(&premises, size) {
-            ControlFlow::Continue(()) => doubts.try_all(size, exhausted, watch),
-            spent => spent,
-        };
-        if looked.is_break() {
+        let has_time = most_of_size(doubts.watch, size) > 0;
+        let is_asked = has_time && doubts.ask_all(&premises, size).is_continue();
+        if !is_asked || doubts.try_all(size, exhausted).is_break() {
             // What was looked for in vain because nothing more was allowed may be there.
             exhausted.doubt(size);
             return;
@@ -93,6 +91,8 @@ type Flow = ControlFlow<Spent>;
 
 struct Doubts<'a> {
     judge: &'a mut dyn Judge,
+    watch: &'a mut Watch<'a>,
+    ticks: Ticks,
     conjecture: &'a Conjecture,
     values: Vec<Values>,
     /// How much may still be listed, asked and tried.
@@ -115,11 +115,11 @@ struct Values {
 impl Doubts<'_> {
     fn spend(&mut self) -> Flow {
         match self.left.checked_sub(1) {
-            Some(left) => {
+            Some(left) if self.ticks.tick(self.watch) => {
                 self.left = left;
                 ControlFlow::Continue(())
             }
-            None => ControlFlow::Break(Spent),
+            _ => ControlFlow::Break(Spent),
         }
     }
 
@@ -128,6 +128,7 @@ impl Doubts<'_> {
         self.spend()?;
         let Ok(at) = usize::try_from(size) else { return ControlFlow::Break(Spent) };
         let left = self.left;
+        let (ticks, watch) = (&mut self.ticks, &mut *self.watch);
         let Values { tiers, sizes } = &mut self.values[argument];
         while sizes.len() <= at {
             sizes.push(None);
@@ -138,7 +139,11 @@ impl Doubts<'_> {
         let mut trees = Vec::new();
         let listed = tiers.try_each_candidate(size, 0, &mut |_, tree| {
             trees.extend(tree);
-            if trees.len() as u64 > left { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+            if trees.len() as u64 > left || !ticks.tick(watch) {
+                ControlFlow::Break(())
+            } else {
+                ControlFlow::Continue(())
+            }
         });
         let Ok(ControlFlow::Continue(())) = listed else { return ControlFlow::Break(Spent) };
         self.left -= trees.len() as u64;
@@ -190,7 +195,7 @@ impl Doubts<'_> {
 
     /// Tries the cases of a size with values for which a premise gave no answer, if they were left out, up to the first
     /// that fails.
-    fn try_all(&mut self, size: u128, exhausted: &mut Exhausted, watch: &mut dyn FnMut(Event<'_>)) -> Flow {
+    fn try_all(&mut self, size: u128, exhausted: &mut Exhausted) -> Flow {
         let unanswered = std::mem::take(&mut self.unanswered);
         for values in &unanswered[self.sizes.len()..] {
             self.sizes.push(self.size(values));
@@ -210,7 +215,7 @@ impl Doubts<'_> {
                 let is_found = matches!(&exhausted.found, Some(hit) if hit.size <= size);
                 let case = doubts.case(chosen, values, row);
                 if !is_found && doubts.seen.insert(case.clone()) {
-                    doubts.try_case(case, size, exhausted, watch);
+                    doubts.try_case(case, size, exhausted);
                 }
                 ControlFlow::Continue(())
             });
@@ -269,12 +274,12 @@ impl Doubts<'_> {
         false
     }
 
-    fn try_case(&mut self, case: Tree, size: u128, exhausted: &mut Exhausted, watch: &mut dyn FnMut(Event<'_>)) {
+    fn try_case(&mut self, case: Tree, size: u128, exhausted: &mut Exhausted) {
         if !self.was_left_out(&case) {
             return;
         }
         let mut batch = self.judge.terms(std::slice::from_ref(&case), false);
-        watch(Event::Tried(batch.tried()));
+        (self.watch)(Event::Tried(batch.tried()));
         exhausted.count(&batch);
         let number = exhausted.ran + exhausted.discards.total();
         if let (None, Some((_, failure))) = (&exhausted.maybe, batch.maybe.take()) {
@@ -284,7 +289,7 @@ impl Doubts<'_> {
             let hit = Hit { case, number, size, verdict };
             exhausted.simplest = None;
             if let Verdict::Fail(failure) = &hit.verdict {
-                watch(Event::Failed(&hit));
+                (self.watch)(Event::Failed(&hit));
                 if self.simpler > 0 && !failure.is_slow() {
                     exhausted.simplest = Some(Simplest::of(hit.case.clone(), failure.clone()));
                 }

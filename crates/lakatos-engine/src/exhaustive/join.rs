@@ -354,10 +354,15 @@ impl Cases for Join {
     fn try_size(&mut self, run: &mut Run<'_>, size: u128) -> Result<(), Stop> {
         let Ok(size) = u32::try_from(size) else { return Err(Stop::Spent) };
         let stop = self.choose(run, 0, size, &mut Vec::new());
-        if !matches!(stop, Err(Stop::Found)) {
+        if !matches!(stop, Err(Stop::Found | Stop::Time)) {
             self.hand_on(run)?;
         }
         stop
+    }
+
+    /// Premises decide how many there are.
+    fn count(&mut self, _size: u128) -> Option<u128> {
+        None
     }
 
     fn has_none(&self) -> bool {

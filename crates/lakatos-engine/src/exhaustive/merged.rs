@@ -8,7 +8,8 @@ use std::ops::ControlFlow;
 
 use lakatos_data::Tree;
 
-use super::{Exhausted, Hit};
+use super::ticks::{Ticks, Watch, most_of_size};
+use super::{Event, Exhausted, Hit};
 use crate::judge::{Discards, Judge, Verdict};
 use crate::tiers::{Listed, Tiers};
 
@@ -26,35 +27,42 @@ pub struct Merged {
 }
 
 /// So many cases are tried, of the smallest and of all sizes, or all that there are.
-const SAMPLE: usize = 1_000;
+const SAMPLE: u64 = 1_000;
+/// So many at least, where there is time for no more.
+const LEAST: u64 = 50;
 /// So many nodes are looked at to find one case that was merged.
 const LOOKS: usize = 500;
 /// A case that is refused counts for so many nodes.
 const NODES: usize = 25;
 /// So many cases are tried in a row.
-const ROW: usize = 256;
+const ROW: u64 = 256;
 
 /// Tries a sample of the cases that were left out because an equality calls them the same as others.
-pub fn try_merged(judge: &mut dyn Judge, atoms: u32, exhausted: &mut Exhausted, progress: &mut dyn FnMut(u64)) {
+pub fn try_merged(judge: &mut dyn Judge, atoms: u32, exhausted: &mut Exhausted, watch: &mut dyn FnMut(Event<'_>)) {
     let Some(last) = exhausted.complete else { return };
     let shape = judge.conjecture().shape.clone();
     let (Ok(all), Ok(tiers)) = (Tiers::beside(&shape, atoms, false), Tiers::beside(&shape, atoms, true)) else {
         return;
     };
-    let sampler = Sampler::of(all, tiers, last);
-    let cases = &sampler.cases;
+    let Sampler { cases, sizes, .. } = Sampler::of(all, tiers, last, &mut *watch);
     let mut start = 0;
     while start < cases.len() {
-        let end = cases.len().min(start + ROW);
+        let mut row = u64::MAX;
+        watch(Event::Allowance(&mut row));
+        if row == 0 {
+            exhausted.out_of_time = true;
+            return;
+        }
+        let end = cases.len().min(start + ROW.min(row) as usize);
         let mut batch = judge.terms(&cases[start..end], false);
-        progress(batch.tried());
+        watch(Event::Tried(batch.tried()));
         exhausted.merged.ran += batch.ran();
         exhausted.merged.discards.add_all(&batch.discards);
         exhausted.reached.add_all(&batch.reached);
         exhausted.maybes += batch.maybes;
         let hit = |place: u64, verdict: Verdict| {
             let at = start + place as usize;
-            Hit { case: cases[at].clone(), number: at as u64 + 1, size: sampler.sizes[at], verdict }
+            Hit { case: cases[at].clone(), number: at as u64 + 1, size: sizes[at], verdict }
         };
         if let (None, Some((place, failure))) = (&exhausted.maybe, batch.maybe.take()) {
             exhausted.maybe = Some(hit(place, Verdict::Maybe(failure)));
@@ -68,7 +76,11 @@ pub fn try_merged(judge: &mut dyn Judge, atoms: u32, exhausted: &mut Exhausted, 
 }
 
 /// Looks for cases that were merged with others.
-struct Sampler {
+struct Sampler<'w> {
+    watch: &'w mut Watch<'w>,
+    ticks: Ticks,
+    /// How many are looked for, of the smallest and of all sizes.
+    sample: usize,
     /// The cases that stand for others.
     listed: Listed,
     /// How many nodes may still be looked at.
@@ -78,9 +90,9 @@ struct Sampler {
     sizes: Vec<u128>,
 }
 
-impl Sampler {
+impl<'w> Sampler<'w> {
     /// What is found among all cases, given the tiers of those that stand for others.
-    fn of(mut all: Tiers, mut tiers: Tiers, last: u128) -> Sampler {
+    fn of(mut all: Tiers, mut tiers: Tiers, last: u128, watch: &'w mut Watch<'w>) -> Sampler<'w> {
         // The sizes of which there are more cases than those that stand for others, and how many.
         let mut counts = Vec::new();
         for size in 0..=last {
@@ -89,7 +101,10 @@ impl Sampler {
                 counts.push((size, every.indices()));
             }
         }
-        let mut sampler = Sampler { listed: tiers.listed(), left: 0, cases: Vec::new(), sizes: Vec::new() };
+        let most = most_of_size(watch, u128::MAX);
+        let sample = (most / 2).clamp(LEAST, SAMPLE) as usize;
+        let (listed, ticks) = (tiers.listed(), Ticks::default());
+        let mut sampler = Sampler { watch, ticks, sample, listed, left: 0, cases: Vec::new(), sizes: Vec::new() };
         let done = sampler.smallest(&mut all, &counts);
         sampler.spread(&mut all, &counts[done..]);
         sampler
@@ -109,18 +124,18 @@ impl Sampler {
     }
 
     /// Is there no more to look for, when so many cases are wanted?
-    fn is_done(&self, most: usize) -> bool {
-        self.left == 0 || self.cases.len() >= most
+    fn is_done(&mut self, most: usize) -> bool {
+        self.left == 0 || self.cases.len() >= most || !self.ticks.tick(self.watch)
     }
 
     /// Takes the smallest, in order; says how many sizes were looked at to their end.
     fn smallest(&mut self, all: &mut Tiers, counts: &[(u128, u128)]) -> usize {
-        self.left = SAMPLE * LOOKS;
+        self.left = self.sample * LOOKS;
         let mut done = 0;
         while done < counts.len() {
             let (size, _) = counts[done];
             let streamed = all.try_each_candidate(size, 0, &mut |_, tree| {
-                if self.is_done(SAMPLE) {
+                if self.is_done(self.sample) {
                     return ControlFlow::Break(());
                 }
                 self.take(size, tree);
@@ -136,10 +151,10 @@ impl Sampler {
 
     /// Takes some of each of these sizes, in turns, far from each other.
     fn spread(&mut self, all: &mut Tiers, counts: &[(u128, u128)]) {
-        let (mut round, most) = (0, self.cases.len() + SAMPLE);
-        self.left = SAMPLE * LOOKS;
+        let (mut round, most) = (0, self.cases.len() + self.sample);
+        self.left = self.sample * LOOKS;
         // Where there are more sizes than cases are wanted, not all have one.
-        let every = counts.len().div_ceil(SAMPLE).max(1);
+        let every = counts.len().div_ceil(self.sample).max(1);
         while !counts.is_empty() && !self.is_done(most) {
             let mut place = 0;
             while place < counts.len() && !self.is_done(most) {

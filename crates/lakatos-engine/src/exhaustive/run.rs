@@ -8,6 +8,7 @@ use lakatos_data::Tree;
 use lakatos_data::tree::Node;
 
 use super::simplify::Simplify;
+use super::ticks::{Ticks, Watch};
 use super::{Event, Exhausted, Hit, Limits, Partial, Stop};
 use crate::judge::{Batch, Held, Judge, Reason, Verdict};
 
@@ -29,6 +30,8 @@ const FOR_EACH_CASE: u64 = 20;
 /// The most nodes for each case that is allowed. Where there are few values of a size, as of lists of units, cases soon
 /// are long: then there are fewer of them.
 const NODES_FOR_EACH_CASE: u64 = 32;
+/// A size is expected to have at most so many times as many cases as the one before, where premises decide.
+const MOST_GROWTH: u64 = 8;
 /// The most cases in a row.
 const ROW: usize = 256;
 /// The most values that are kept for which premises gave no answer.
@@ -56,7 +59,8 @@ impl Left {
 /// A search under way.
 pub(super) struct Run<'a> {
     judge: &'a mut dyn Judge,
-    watch: &'a mut dyn FnMut(Event<'_>),
+    watch: &'a mut Watch<'a>,
+    ticks: Ticks,
     allowed: Left,
     left: Left,
     /// How many simpler cases may be tried when one has failed.
@@ -67,6 +71,8 @@ pub(super) struct Run<'a> {
     row: Row,
     /// How many cases and rejections are counted in what is done.
     counted: u64,
+    /// How many of them the last sizes had that had any, the last one first.
+    grown: [u64; 2],
     done: Exhausted,
     /// For which values premises gave no answer, where cases without them are made of others.
     unanswered: Vec<Unanswered>,
@@ -103,16 +109,37 @@ struct Mark {
 }
 
 impl<'a> Run<'a> {
-    pub(super) fn new(
-        judge: &'a mut dyn Judge,
-        watch: &'a mut dyn FnMut(Event<'_>),
-        allowed: Left,
-        simpler: u64,
-    ) -> Run<'a> {
+    pub(super) fn new(judge: &'a mut dyn Judge, watch: &'a mut Watch<'a>, allowed: Left, simpler: u64) -> Run<'a> {
         let asked = vec![0; judge.conjecture().premises.len()];
         let done = Exhausted { asked, ..Exhausted::default() };
         let (left, row, unanswered) = (allowed, Row::default(), Vec::new());
-        Run { judge, watch, allowed, left, simpler, in_order: false, simplify: None, row, counted: 0, done, unanswered }
+        let (ticks, in_order, simplify, counted, grown) = (Ticks::default(), false, None, 0, [0; 2]);
+        Run { judge, watch, ticks, allowed, left, simpler, in_order, simplify, row, counted, grown, done, unanswered }
+    }
+
+    pub(super) fn watch(&mut self) -> &mut Watch<'a> {
+        &mut *self.watch
+    }
+
+    /// How many cases and rejections are to be expected of the size that has begun, if there are at most so many cases:
+    /// else, that it grows as the one before did.
+    pub(super) fn expected(&self, count: Option<u128>) -> u64 {
+        let [last, before] = self.grown;
+        let grown = (last.saturating_mul(last) / before.max(1)).min(last.saturating_mul(MOST_GROWTH));
+        let count = count.unwrap_or(u128::from(grown));
+        u64::try_from(count).unwrap_or(u64::MAX).min(self.left.cases)
+    }
+
+    /// Something is to be done that may take time. If there is none left, the row is tried, and nothing else.
+    pub(super) fn tick(&mut self) -> Result<(), Stop> {
+        if self.ticks.is_over() {
+            self.flush()?;
+            if !self.ticks.ask(self.watch) {
+                return Err(Stop::Time);
+            }
+        }
+        self.ticks.count();
+        Ok(())
     }
 
     /// Do the cases of a size come in the order of the tier?
@@ -140,6 +167,12 @@ impl<'a> Run<'a> {
 
     /// The cases of a size follow.
     pub(super) fn begin(&mut self, size: u128) {
+        if let Some(mark) = self.row.marks.last() {
+            let tried = self.tried() - mark.before;
+            if tried > 0 {
+                self.grown = [tried, self.grown[0]];
+            }
+        }
         let mark = Mark { place: self.row.cases.len(), size, before: self.tried() };
         // A size without a case is passed over.
         while matches!(self.row.marks.last(), Some(earlier) if earlier.place >= mark.place) {
@@ -158,6 +191,7 @@ impl<'a> Run<'a> {
         if self.left.cases == 0 {
             self.go_on(Stop::Spent)?;
         }
+        self.tick()?;
         self.look_up()?;
         self.done.asked[premise] += 1;
         match self.judge.premise(premise, arguments) {
@@ -202,6 +236,7 @@ impl<'a> Run<'a> {
 
     /// A check refused a value.
     pub(super) fn refused(&mut self) -> Result<(), Stop> {
+        self.tick()?;
         self.done.refused += 1;
         let Some(left) = self.left.refusals.checked_sub(1) else {
             return Err(Stop::Obstacle(too_many_refusals(self.allowed.refusals)));
@@ -218,6 +253,7 @@ impl<'a> Run<'a> {
         if self.left.nodes == 0 {
             self.go_on(Stop::Obstacle(too_many_nodes(self.allowed.nodes)))?;
         }
+        self.tick()?;
         self.left.cases -= 1;
         Ok(())
     }
@@ -233,6 +269,11 @@ impl<'a> Run<'a> {
 
     /// The next case.
     pub(super) fn push(&mut self, case: Tree) -> Result<(), Stop> {
+        self.tick()?;
+        self.add(case)
+    }
+
+    fn add(&mut self, case: Tree) -> Result<(), Stop> {
         if !self.wants(&case) {
             return Ok(());
         }
@@ -244,10 +285,11 @@ impl<'a> Run<'a> {
     /// The next case, whose premises were not all asked.
     pub(super) fn push_unasked(&mut self, case: Tree) -> Result<(), Stop> {
         self.flush()?;
+        self.tick()?;
         // Whatever the other premises say, it is not left out.
         self.unanswered.pop();
         self.row.unasked = true;
-        self.push(case)?;
+        self.add(case)?;
         self.flush()
     }
 
@@ -368,8 +410,10 @@ impl<'a> Run<'a> {
             if tried > 0 {
                 self.done.partial = Some(Partial { size, tried: u128::from(tried), of: None });
             }
-            if let Stop::Obstacle(text) = stop {
-                self.done.obstacle = Some(text);
+            match stop {
+                Stop::Obstacle(text) => self.done.obstacle = Some(text),
+                Stop::Time => self.done.out_of_time = true,
+                Stop::Found | Stop::Spent => {}
             }
         }
         self.ended()

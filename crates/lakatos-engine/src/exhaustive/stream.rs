@@ -56,6 +56,11 @@ impl Cases for Stream<'_> {
         }
     }
 
+    fn count(&mut self, size: u128) -> Option<u128> {
+        // What cannot be counted is an obstacle, which shows when it is listed.
+        Some(self.tiers.count(size).map_or(0, |count| count.indices()))
+    }
+
     fn has_none(&self) -> bool {
         false
     }

@@ -34,6 +34,7 @@ pub(super) struct Reducer<'a> {
     /// The size and the index of the first case that the sweep has not come to.
     pub(super) swept: (u128, u128),
     evaluations: u64,
+    out_of_time: bool,
     /// How many nodes all proposals have had; what was tried before is no evaluation, but work.
     work: u64,
     /// How many there may be until the pass that is at work gives way to others, if it finds nothing.
@@ -71,6 +72,7 @@ impl<'a> Reducer<'a> {
             doubted: false,
             swept: (effort.known, 0),
             evaluations: 0,
+            out_of_time: false,
             work: 0,
             patience: u64::MAX,
             discards: 0,
@@ -87,6 +89,7 @@ impl<'a> Reducer<'a> {
             evaluations: self.evaluations,
             taken: self.taken,
             complete,
+            out_of_time: self.out_of_time,
             others: self.others,
             spent: self.spent,
         }
@@ -97,9 +100,9 @@ impl<'a> Reducer<'a> {
         self.is_over() || self.evaluations >= self.patience
     }
 
-    /// Are there no evaluations left at all?
+    /// Are there no evaluations left at all, or no time?
     pub(super) fn is_over(&self) -> bool {
-        self.evaluations >= self.effort.evaluations || self.work >= self.effort.work
+        self.out_of_time || self.evaluations >= self.effort.evaluations || self.work >= self.effort.work
     }
 
     /// A pass begins.
@@ -321,6 +324,11 @@ impl<'a> Reducer<'a> {
     pub(super) fn try_tree(&mut self, edited: &Tree) -> bool {
         self.work += edited.tokens().len() as u64;
         if self.is_spent() || !self.seen.insert(hash(edited)) {
+            return false;
+        }
+        // Reading may take as long as trying: it runs functions of the user's types.
+        self.out_of_time = !self.trial.may_go_on();
+        if self.out_of_time {
             return false;
         }
         let Some(read) = self.trial.read(edited) else { return false };

@@ -11,4 +11,5 @@ mod premises;
 mod random_conjectures;
 mod rows;
 mod simplest;
+mod time;
 mod trial;

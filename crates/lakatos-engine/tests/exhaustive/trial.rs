@@ -27,7 +27,23 @@ pub(crate) struct Trial {
     pub(crate) progress: Vec<u64>,
     /// The cases that it told of because they failed.
     pub(crate) failed: Vec<Tree>,
+    /// What the search is answered when it asks whether there is time.
+    pub(crate) time: Time,
 }
+
+/// How much time there is.
+#[derive(Clone, Copy)]
+pub(crate) struct Time {
+    /// How much may be done before it is asked again.
+    pub(crate) steps: u64,
+    /// How often it may be asked before there is no more time.
+    pub(crate) questions: u64,
+    /// How many cases a size may have, from the size on that is said first.
+    pub(crate) most_from: (u128, u64),
+}
+
+/// There is time for everything.
+pub(crate) const ENDLESS: Time = Time { steps: u64::MAX, questions: u64::MAX, most_from: (u128::MAX, u64::MAX) };
 
 /// The shape of the tuple of these, as a property has it.
 pub(crate) fn tuple(shapes: &[Shape]) -> Shape {
@@ -61,7 +77,8 @@ impl Trial {
         let (premises, certain, numbers) = Default::default();
         let conjecture = Conjecture { shape, arguments: arguments.to_vec(), premises, certain, numbers };
         let (bodies, rows, asked, progress, failed) = Default::default();
-        Trial { conjecture, body: Box::new(body), premises: Vec::new(), bodies, rows, asked, progress, failed }
+        let (body, premises, time) = (Box::new(body), Vec::new(), ENDLESS);
+        Trial { conjecture, body, premises, bodies, rows, asked, progress, failed, time }
     }
 
     /// A property of values of a tuple of types.
@@ -96,10 +113,16 @@ impl Trial {
         let mut progress = Vec::new();
         let mut failed = Vec::new();
         let mut complete: Vec<u128> = Vec::new();
+        let Time { steps, mut questions, most_from } = self.time;
         let exhausted = search(self, &limits, &mut |event| match event {
             Event::Tried(more) => progress.push(more),
             Event::Complete(size) => complete.push(size),
             Event::Failed(hit) => failed.push(hit.case.clone()),
+            Event::Allowance(cases) => {
+                *cases = if questions > 0 { steps } else { 0 };
+                questions = questions.saturating_sub(1);
+            }
+            Event::MostOfSize(size, cases) => *cases = if size >= most_from.0 { most_from.1 } else { u64::MAX },
         });
         assert!(complete.is_sorted(), "sizes are complete in order: {complete:?}");
         if let (Some(last), None, None) = (complete.last(), exhausted.doubtful, &exhausted.found) {

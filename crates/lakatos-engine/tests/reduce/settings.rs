@@ -1,11 +1,14 @@
 //! What the settings of a reduction do, each for itself.
 
 use lakatos_data::generator::any;
-use lakatos_engine::reduce::{Effort, Pass, Trial};
+use lakatos_data::text::parse;
+use lakatos_data::{Shape, Tree};
+use lakatos_engine::judge::Verdict;
+use lakatos_engine::reduce::{Effort, Pass, Trial, reduce};
 use lakatos_macros::Data;
 
 use crate::problems::calculator::{Exp, divides_by_no_literal_zero, eval};
-use crate::problems::trial;
+use crate::problems::{failure, trial};
 use crate::traced::end;
 
 fn defaults() -> Effort {
@@ -119,5 +122,46 @@ fn no_more_cases_are_tried_than_is_said() {
     for evaluations in [0, 1, 7] {
         let tried = end(calculator(), DEEP, &Effort { evaluations, ..defaults() }).tried;
         assert_eq!(tried.len() as u64, evaluations);
+    }
+}
+
+/// A trial for which there is time so often.
+struct Limited {
+    inner: Box<dyn Trial>,
+    left: u64,
+}
+
+impl Trial for Limited {
+    fn shape(&self) -> &Shape {
+        self.inner.shape()
+    }
+
+    fn read(&mut self, edited: &Tree) -> Option<Tree> {
+        self.inner.read(edited)
+    }
+
+    fn run(&mut self, case: &Tree) -> Verdict {
+        self.inner.run(case)
+    }
+
+    fn may_go_on(&mut self) -> bool {
+        let goes_on = self.left > 0;
+        self.left = self.left.saturating_sub(1);
+        goes_on
+    }
+}
+
+#[test]
+fn a_reduction_ends_when_there_is_no_more_time() {
+    let case = parse(codes().shape(), CODE).unwrap();
+    let reduced = |left: u64| {
+        let mut trial = Limited { inner: codes(), left };
+        reduce(&mut trial, case.tree().clone(), failure(), &defaults())
+    };
+    let whole = reduced(u64::MAX);
+    assert!(whole.complete && !whole.out_of_time);
+    for left in [0, 1, 5, 20] {
+        let cut = reduced(left);
+        assert!(cut.out_of_time && !cut.complete && cut.evaluations <= left, "{left}");
     }
 }
