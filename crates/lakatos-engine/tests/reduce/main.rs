@@ -4,6 +4,8 @@ mod challenge;
 mod first;
 mod functions;
 mod gcd;
+#[path = "../golden/mod.rs"]
+mod golden;
 mod growth;
 mod opaque;
 mod pairs;
@@ -14,3 +16,4 @@ mod settings;
 mod smartcheck;
 mod traced;
 mod traps;
+mod written;

@@ -6,7 +6,7 @@ use lakatos_engine::reduce::{Effort, Pass, Trial};
 use crate::problems::trial;
 use crate::traced::{End, end};
 
-const ALL: [Pass; 15] = [
+pub(crate) const ALL: [Pass; 15] = [
     Pass::Smallest,
     Pass::Delete,
     Pass::Hoist,
