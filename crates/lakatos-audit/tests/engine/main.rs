@@ -8,9 +8,12 @@ mod digraphs;
 mod ends;
 mod families;
 mod figures;
+#[path = "../../../lakatos-engine/tests/golden/mod.rs"]
+mod golden;
 mod heaps;
 mod judged;
 mod sets;
 mod sorting;
 mod stage;
 mod time;
+mod written;

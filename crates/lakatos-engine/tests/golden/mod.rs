@@ -1,6 +1,6 @@
-//! What the engine does, written down in `golden`, so that a change of it is seen.
+//! What a crate does, written down in `golden`, so that a change of it is seen.
 //!
-//! `WRITE_GOLDEN=1 cargo test -p lakatos-engine golden` writes the files anew: look at the difference before it is kept.
+//! `WRITE_GOLDEN=1 cargo test -p lakatos-engine golden` (or `-p lakatos-audit`) writes the files of a package anew: look at the difference before it is kept.
 
 use std::path::Path;
 
@@ -25,9 +25,10 @@ pub(crate) fn is_golden(name: &str, text: &str) {
         let (one, other) = (old.next(), new.next());
         assert!(
             one == other,
-            "golden/{name}, line {number}, is\n  {}\nand is now\n  {}\n`WRITE_GOLDEN=1 cargo test -p lakatos-engine golden` writes it anew",
+            "golden/{name}, line {number}, is\n  {}\nand is now\n  {}\n`WRITE_GOLDEN=1 cargo test -p {} golden` writes it anew",
             one.unwrap_or("(missing)"),
-            other.unwrap_or("(missing)")
+            other.unwrap_or("(missing)"),
+            env!("CARGO_PKG_NAME")
         );
         number += 1;
     }
