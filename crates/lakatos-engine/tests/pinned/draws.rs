@@ -80,9 +80,9 @@ fn one(random: &mut Random, seed: u64, size: u32, draw: Draw<'_>, all: &mut Fing
     random.begin(seed, size);
     let (tree, text) = draw(random);
     if seed % 3 == 0 {
-        random.reject()
+        random.reject();
     } else {
-        random.accept()
+        random.accept();
     }
     match &tree {
         Some(tree) => all.add_tree(tree),
