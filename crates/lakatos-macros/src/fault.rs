@@ -4,7 +4,8 @@
 
 use proc_macro::{Delimiter, Group, Ident, Literal, Punct, Spacing, Span, TokenStream, TokenTree};
 
-use crate::cursor::{row, stream};
+use crate::cursor::{Angles, Cursor, is_comma, row, stream};
+use crate::shown::expression;
 
 /// A stretch of the user's source, by its first and its last token.
 #[derive(Clone, Copy)]
@@ -40,6 +41,13 @@ impl Faults {
     /// Notes an error.
     pub(crate) fn add(&mut self, at: impl Into<Stretch>, text: impl Into<String>) {
         self.found.push((at.into(), text.into()));
+    }
+
+    /// Notes that something else stands where an entry of a list should, and takes it, up to the comma.
+    pub(crate) fn add_stray(&mut self, expected: &str, angles: Angles, cursor: &mut Cursor) {
+        let rest = cursor.take_until(angles, &is_comma);
+        let found = if rest.is_empty() { ",".to_string() } else { expression(&rest) };
+        self.add(Stretch::of(&rest, cursor.span()), format!("expected {expected}, and found `{found}`"));
     }
 
     /// How many there are.

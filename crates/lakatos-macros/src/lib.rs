@@ -4,11 +4,21 @@
 //! (`emit`, `template`); the attributes have folders of their own (`test`, `subject`). What is wrong is collected on the way (`fault`).
 //! Uses the compiler's own `proc_macro` and nothing else: whoever uses the library compiles this crate first.
 
+#![cfg_attr(test, expect(clippy::cmp_owned, reason = "the compiler's identifiers cannot be compared with texts"))]
+
+// The compiler's tokens exist only while it compiles. Tests have tokens of the same kind, with places.
+#[cfg(test)]
+extern crate proc_macro2 as proc_macro;
+
 mod attributes;
 mod cursor;
 mod emit;
+#[cfg(test)]
+mod expansions;
 mod fault;
 mod flat;
+#[cfg(test)]
+mod golden;
 mod item;
 mod model;
 mod nearest;
@@ -58,7 +68,7 @@ use proc_macro::TokenStream;
 /// - `skip`: always the default of its type.
 ///
 /// And `#[with(generator)]`, for a field whose values a generator draws: its type need not be `Data`.
-#[proc_macro_derive(Data, attributes(data, with))]
+#[cfg_attr(not(test), proc_macro_derive(Data, attributes(data, with)))]
 pub fn derive_data(input: TokenStream) -> TokenStream {
     let mut faults = fault::Faults::default();
     let item = item::read(input, &mut faults);
@@ -71,13 +81,13 @@ pub fn derive_data(input: TokenStream) -> TokenStream {
 
 /// What it expands to: one function without arguments, which carries `#[test]` and what stood on the property. The body is
 /// a function inside of it.
-#[proc_macro_attribute]
+#[cfg_attr(not(test), proc_macro_attribute)]
 pub fn test(attribute: TokenStream, item: TokenStream) -> TokenStream {
     test::expand(attribute, item)
 }
 
 /// What it expands to: the same function, which asks before its body whether anybody listens.
-#[proc_macro_attribute]
+#[cfg_attr(not(test), proc_macro_attribute)]
 pub fn subject(attribute: TokenStream, item: TokenStream) -> TokenStream {
     #[cfg(feature = "audit")]
     return subject::expand(attribute, item);

@@ -138,7 +138,7 @@ impl Writer {
     }
 
     fn binary_or_prefix(&mut self, mark: &str, before: bool, after: bool) {
-        if before || self.spaced || (self.word && !self.operand) {
+        if (before || self.spaced || (self.word && !self.operand)) && !self.text.is_empty() {
             self.text.push(' ');
         }
         self.write(mark, after);

@@ -30,6 +30,11 @@ fn call(item: Vec<TokenTree>, list: &Group, type_name: &str, faults: &mut Faults
     let whole = &item[..item.len() - usize::from(asked)];
     let (path, arguments) = match whole.split_last() {
         Some((TokenTree::Group(group), path)) if is_call(group, path) => (path, group),
+        _ if item.is_empty() => {
+            faults
+                .add(stretch, "a call is missing here: write one with the types of its arguments, or remove the comma");
+            return None;
+        }
         _ => {
             let found = expression(&item);
             let text =

@@ -6,7 +6,6 @@ use super::keys::{Form, Key, Place, find, misplaced, unknown};
 use crate::cursor::{Angles, Cursor};
 use crate::fault::{Faults, Stretch};
 use crate::model::Phrase;
-use crate::shown;
 
 /// An attribute `#[data ..]` or `#[with ..]`: what follows the word.
 pub(crate) struct Attribute {
@@ -58,10 +57,8 @@ impl Entries {
         while !cursor.is_done() {
             cursor.open_invisible();
             let Some(ident) = cursor.take_ident() else {
-                let rest = cursor.take_item(Angles::Comparisons);
-                let found = shown::expression(&rest);
-                let at = Stretch::of(&rest, cursor.span());
-                faults.add(at, format!("expected a key, such as `opaque`, and found `{found}`"));
+                faults.add_stray("a key, such as `opaque`", Angles::Comparisons, cursor);
+                cursor.next();
                 continue;
             };
             if let Some(key) = known(&ident, place, faults) {

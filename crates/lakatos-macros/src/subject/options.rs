@@ -48,10 +48,8 @@ impl Options {
     fn read_entry(&mut self, cursor: &mut Cursor, seen: &mut Vec<String>, function: &Function, faults: &mut Faults) {
         cursor.open_invisible();
         let Some(ident) = cursor.take_ident() else {
-            let rest = cursor.take_until(Angles::Brackets, &is_comma);
-            let found = shown::expression(&rest);
-            let text = format!("expected an option, such as `T = i64` or `recursive = original`, and found `{found}`");
-            return faults.add(Stretch::of(&rest, cursor.span()), text);
+            let expected = "an option, such as `T = i64` or `recursive = original`";
+            return faults.add_stray(expected, Angles::Brackets, cursor);
         };
         let name = ident.to_string();
         if seen.contains(&name) {
@@ -64,7 +62,7 @@ impl Options {
             cursor.take_until(Angles::Brackets, &is_comma);
             return faults.add(ident.span(), unknown(&name));
         }
-        let Some(value) = take_value(&ident, cursor, faults) else { return };
+        let Some(value) = take_value(&ident, function, cursor, faults) else { return };
         match name.as_str() {
             "crate" => self.root = Some(value),
             "trait" => self.of_trait = Some(value),
@@ -87,7 +85,7 @@ impl Options {
         for parameter in &function.generics.parameters {
             let given = parameter.name.to_string();
             if !seen.contains(&given) {
-                let example = if parameter.is_constant { "3" } else { "i64" };
+                let example = example_instance(&given, function);
                 let text = format!(
                     "at which `{given}` is `{name}` to be audited? Name one instance: \
                      `#[lakatos::subject({given} = {example})]`; calls at others run the original"
@@ -116,11 +114,17 @@ fn unknown(name: &str) -> String {
     }
 }
 
+/// What could stand for a parameter.
+fn example_instance(name: &str, function: &Function) -> &'static str {
+    let mut parameters = function.generics.parameters.iter();
+    if parameters.any(|parameter| parameter.is_constant && parameter.name.to_string() == name) { "3" } else { "i64" }
+}
+
 /// What stands after `=`.
-fn take_value(ident: &Ident, cursor: &mut Cursor, faults: &mut Faults) -> Option<Phrase> {
+fn take_value(ident: &Ident, function: &Function, cursor: &mut Cursor, faults: &mut Faults) -> Option<Phrase> {
     let equals = cursor.take_punct('=');
     let tokens = cursor.take_until(Angles::Brackets, &is_comma);
-    let last = Stretch::of(&tokens, ident.span()).last;
+    let last = Stretch::of(&tokens, equals.unwrap_or(ident.span())).last;
     if let (Some(equals), false) = (equals, tokens.is_empty()) {
         return Some(Phrase::new(tokens, equals));
     }
@@ -129,7 +133,7 @@ fn take_value(ident: &Ident, cursor: &mut Cursor, faults: &mut Faults) -> Option
         "trait" => "trait = Ord".to_string(),
         "recursive" => "recursive = original".to_string(),
         "Self" => "Self = Set<i64>".to_string(),
-        other => format!("{other} = i64"),
+        other => format!("{other} = {}", example_instance(other, function)),
     };
     faults.add(Stretch { first: ident.span(), last }, format!("`{ident}` wants a value after `=`: write `{example}`"));
     None

@@ -85,7 +85,7 @@ fn read_one(tokens: Vec<TokenTree>, function: &Ident, faults: &mut Faults) -> Op
         faults.add(whole, text);
         return None;
     }
-    let Some(colon) = find_colon(&tokens) else {
+    let Some(colon) = find_colon(&tokens).filter(|colon| colon + 1 < tokens.len()) else {
         let found = shown::expression(&tokens[begin..]);
         let has_dots = look_for(&tokens[begin..], &mut |row, at| {
             is_mark(&row[at], '.') && is_mark_at(row, at + 1, '.') && is_mark_at(row, at + 2, '.')

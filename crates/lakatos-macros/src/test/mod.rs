@@ -6,6 +6,8 @@
 //! [`emit`] writes the test.
 
 mod arguments;
+#[cfg(test)]
+mod bodies;
 mod emit;
 mod function;
 mod generator;

@@ -56,10 +56,7 @@ impl Reader<'_> {
     fn read_entry(&mut self, cursor: &mut Cursor, faults: &mut Faults) {
         cursor.open_invisible();
         let Some(ident) = cursor.take_ident() else {
-            let rest = cursor.take_until(Angles::Comparisons, &is_comma);
-            let at = Stretch::of(&rest, cursor.span());
-            let text = format!("expected an option, such as `cases = 500`, and found `{}`", shown::expression(&rest));
-            return faults.add(at, text);
+            return faults.add_stray("an option, such as `cases = 500`", Angles::Comparisons, cursor);
         };
         let name = ident.to_string();
         let mut is_parameter = false;
