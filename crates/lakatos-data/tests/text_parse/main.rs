@@ -1,5 +1,6 @@
 //! Terms are read from everything that is printed, and from what a person writes in its place.
 
+mod damaged;
 mod errors;
 mod forms;
 mod limits;

@@ -22,6 +22,7 @@ pub(crate) fn shape(name: &str) -> Shape {
         "bool" => bool::shape(),
         "u8" => u8::shape(),
         "i8" => i8::shape(),
+        "u128" => u128::shape(),
         "char" => char::shape(),
         "letter" => types::leaf(Leaf::Char { lo: 'a', hi: 'z' }),
         "f64" => f64::shape(),

@@ -212,3 +212,6 @@ fn of_ascii(perl: ClassPerl) -> ClassBracketed {
     };
     ClassBracketed { span, negated: false, kind: ClassSet::BinaryOp(both) }
 }
+
+#[cfg(test)]
+mod tests;

@@ -130,7 +130,7 @@ impl<'t> Reader<'t> {
         };
         match kind {
             Kind::Lifetime => fault.advise("the character that begins here does not end"),
-            Kind::Word if self.is_word("_") => fault.advise("only a pattern has holes"),
+            Kind::Word if self.is_word("_") && !self.pattern => fault.advise("only a pattern has holes"),
             _ => fault,
         }
     }
