@@ -309,7 +309,8 @@ impl KeptArgument {
             None => (&rest[..equals?], "", &rest[equals? + 3..]),
         };
         let value = value.strip_prefix('\\').map_or_else(|| value.to_owned(), unescaped);
-        Some(KeptArgument { name: unescaped(name), type_text: unescaped(type_text), value })
+        let read = |text: &str| unescaped(text.trim_matches(is_blank));
+        Some(KeptArgument { name: read(name), type_text: read(type_text), value })
     }
 }
 

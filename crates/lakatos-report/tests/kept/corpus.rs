@@ -59,8 +59,8 @@ fn every_file_is_read_as_it_is_written_down() {
     let files = std::fs::read_dir(folder()).unwrap().count();
     assert_eq!(
         files,
-        names.len() * 2 + 1,
-        "beside each file there is what is read from it, and what is read from its cuts"
+        names.len() * 2 + 2,
+        "beside each file there is what is read from it; for cuts and damages there is one file each"
     );
 }
 
@@ -97,4 +97,71 @@ fn a_file_that_is_cut_anywhere_keeps_the_cases_before_the_cut_and_says_what_is_m
     }
     let groups = groups.iter().map(|(first, last, said)| format!("{first} to {last} bytes: {}\n\n", said.trim_end()));
     golden::same(FOLDER, "cuts.read", &groups.collect::<String>());
+}
+
+/// A text with one line left out, doubled or exchanged with the next, or with one piece of a line left out or doubled; each
+/// with what was done.
+fn damaged(text: &str) -> Vec<(String, String)> {
+    let lines: Vec<&str> = text.split_inclusive('\n').collect();
+    let mut all = Vec::new();
+    for (at, line) in lines.iter().enumerate() {
+        let mut changed = |what: String, to: usize, by: String| {
+            all.push((what, [lines[..at].concat(), by, lines[to..].concat()].concat()));
+        };
+        let number = at + 1;
+        changed(format!("no line {number}"), at + 1, String::new());
+        changed(format!("twice line {number}"), at + 1, line.repeat(2));
+        if let Some(next) = lines.get(at + 1) {
+            changed(format!("lines {number} and {} exchanged", at + 2), at + 2, [*next, *line].concat());
+        }
+        let is_comment = line.starts_with('#');
+        let line = if is_comment { "" } else { line.trim_end() };
+        let pieces: Vec<&str> = line.split_inclusive(|c: char| " :;=".contains(c)).collect();
+        for (place, piece) in pieces.iter().enumerate() {
+            let without = [&pieces[..place], &pieces[place + 1..], &["\n"]].concat().concat();
+            changed(format!("no {piece:?} in line {number}"), at + 1, without);
+            let double = [&pieces[..place], &[piece], &pieces[place..], &["\n"]].concat().concat();
+            changed(format!("twice {piece:?} in line {number}"), at + 1, double);
+        }
+    }
+    all
+}
+
+#[test]
+fn a_file_that_is_damaged_anywhere_is_read_as_far_as_it_is_whole() {
+    let mut said = String::new();
+    for name in ["all_lines", "a_conflict_inside_a_case"] {
+        let text = std::fs::read_to_string(folder().join(format!("{name}.txt"))).unwrap();
+        let described = |document: &Document| {
+            let entries =
+                document.entries().into_iter().map(|(line, entry)| format!("line {line}: {}", shown_entry(entry)));
+            let problems = document.problems("damaged.txt").iter().map(told).collect::<Vec<_>>();
+            let lines: Vec<String> =
+                entries.chain(problems).flat_map(|text| text.lines().map(str::to_owned).collect::<Vec<_>>()).collect();
+            lines
+        };
+        let whole = described(&Document::parse(&text));
+        said += &format!("{name}\n\n");
+        let mut in_vain = Vec::new();
+        for (what, text) in damaged(&text) {
+            let document = Document::parse(&text);
+            assert_eq!(document.text(), text, "{what}");
+            let lines = described(&document);
+            let added: Vec<&String> = lines.iter().filter(|line| !whole.contains(line)).collect();
+            let lost: Vec<&String> = whole.iter().filter(|line| !lines.contains(line)).collect();
+            if added.is_empty() && lost.is_empty() {
+                in_vain.push(what);
+                continue;
+            }
+            said += &format!("{what}\n");
+            added.iter().for_each(|line| said += &format!("  + {}\n", line.trim()));
+            match lost.len() == whole.len() {
+                true => said += "  - everything\n",
+                false => lost.iter().for_each(|line| said += &format!("  - {}\n", line.trim())),
+            }
+        }
+        said += &format!("nothing changes with {}\n", in_vain.join(", "));
+        said.push('\n');
+    }
+    golden::same(FOLDER, "damaged.read", &said);
 }
