@@ -15,18 +15,18 @@ fn derive(tokens: &[TokenTree]) -> TokenStream {
 }
 
 fn test(tokens: &[TokenTree]) -> TokenStream {
-    let (attribute, item) = apart(tokens);
+    let (attribute, item) = attribute_and_item(tokens);
     crate::test(attribute, item)
 }
 
 #[cfg(feature = "audit")]
 fn subject(tokens: &[TokenTree]) -> TokenStream {
-    let (attribute, item) = apart(tokens);
+    let (attribute, item) = attribute_and_item(tokens);
     crate::subject(attribute, item)
 }
 
 /// What stands in the attribute that comes first, as the compiler hands it over, and what it stands on.
-fn apart(tokens: &[TokenTree]) -> (TokenStream, TokenStream) {
+fn attribute_and_item(tokens: &[TokenTree]) -> (TokenStream, TokenStream) {
     let [_, TokenTree::Group(group), item @ ..] = tokens else { panic!("expected an attribute") };
     let attribute = match tokens_inside(group).last() {
         Some(TokenTree::Group(list)) => list.stream(),

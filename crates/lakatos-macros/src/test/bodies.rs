@@ -43,7 +43,7 @@ fn kind(statement: &Statement) -> String {
     }
 }
 
-fn asked(premise: &Premise, function: &Function) -> String {
+fn premise_text(premise: &Premise, function: &Function) -> String {
     let condition = expression(&premise.condition);
     let (first, last) = (premise.stretch.first.start(), premise.stretch.last.end());
     let place = format!("{}:{}-{}:{}", first.line, first.column + 1, last.line, last.column + 1);
@@ -76,7 +76,7 @@ fn bodies_are_taken_apart_where_that_is_plain() {
             let _ = writeln!(text, "{}\n    {}", plain(&statement.tokens), kind(statement));
         }
         for premise in premises::find(&statements, &function.arguments) {
-            let _ = writeln!(text, "? {}", asked(&premise, &function));
+            let _ = writeln!(text, "? {}", premise_text(&premise, &function));
         }
         text.push('\n');
     }

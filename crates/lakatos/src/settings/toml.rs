@@ -610,3 +610,6 @@ pub(crate) fn place(text: &str, at: usize) -> (usize, usize) {
     let last = before.rsplit('\n').next().unwrap_or_default();
     (line, last.trim_start_matches('\u{feff}').chars().count() + 1)
 }
+
+#[cfg(test)]
+mod tests;
