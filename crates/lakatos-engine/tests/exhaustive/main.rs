@@ -1,6 +1,8 @@
 //! The exhaustive search against one that is written from its definition: list everything, filter, sort.
 
 mod brute;
+#[path = "../golden/mod.rs"]
+mod golden;
 mod known;
 mod limits;
 #[expect(dead_code, reason = "only the values are listed here, not what checks refuse")]
@@ -13,3 +15,4 @@ mod rows;
 mod simplest;
 mod time;
 mod trial;
+mod written;
