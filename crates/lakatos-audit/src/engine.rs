@@ -51,7 +51,7 @@ pub use exchange::{Exchange, Reply};
 pub use findings::{Findings, SoleKiller, Tested, Unjudged, Why};
 pub use matrix::{CallBudget, Ground, Row};
 pub use mutants::{Family, Mutant};
-pub use places::{Place, Step};
+pub use places::{PartPath, Step};
 pub use rounds::{Audit, Broken, Contaminated, Effort, Unstable};
 pub use rules::{Answer, Change, Class, Rule, rules};
 pub use run::{Audited, Judging, run, run_within};
@@ -61,7 +61,7 @@ pub use traces::{Index, Test, Trace};
 
 /// A function under audit, as its shapes.
 #[derive(Clone, Debug)]
-pub struct Subject {
+pub struct SubjectShapes {
     /// The tuple of its arguments.
     pub arguments: Shape,
     /// Its result.

@@ -12,8 +12,8 @@ use lakatos_report::json::form::{JsonFields, JsonObject, JsonWriter};
 use lakatos_report::json_table;
 
 use crate::model::{
-    AuditOutcome, AuditVerdict, BrokenProperty, Conjecture, Conjectures, Contaminated, Demand, Ended, Exception,
-    Family, Findings, Group, Kill, Mutant, Parameter, Relation, Row, SoleKiller, Strength, Subject, Subsets, Tested,
+    AuditOutcome, AuditVerdict, AuditedSubject, BrokenProperty, Conjecture, Conjectures, Contaminated, Demand, Ended,
+    Exception, Family, Findings, Group, Kill, Mutant, Parameter, Relation, Row, SoleKiller, Strength, Subsets, Tested,
     Unheard, Unjudged, Unstable, VERSION, Wanted, Why,
 };
 use crate::written::term_on_one_line;
@@ -103,7 +103,7 @@ impl AuditOutcome {
     }
 }
 
-fn subject(writer: &mut JsonWriter, subject: &Subject) {
+fn subject(writer: &mut JsonWriter, subject: &AuditedSubject) {
     writer.object(&mut |object| {
         object.field("name", &subject.name);
         object.field("path", &subject.path);

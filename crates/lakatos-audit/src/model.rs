@@ -33,7 +33,7 @@ pub struct AuditOutcome {
     /// The line on which it begins.
     pub line: u32,
     /// The functions that mutants stand in for.
-    pub subjects: Vec<Subject>,
+    pub subjects: Vec<AuditedSubject>,
     /// The properties, as `cargo test` names them.
     pub properties: Vec<String>,
     /// What is said.
@@ -75,7 +75,7 @@ impl AuditOutcome {
 
 /// A function that mutants stand in for.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Subject {
+pub struct AuditedSubject {
     /// The path by which it is called where the audit stands: `sort`, `Heap::merge`, `<Heap as Queue>::push`.
     pub name: String,
     /// The same from the crate on.
@@ -86,7 +86,7 @@ pub struct Subject {
     pub returns: String,
 }
 
-impl Subject {
+impl AuditedSubject {
     /// The parts of its result, in the order in which an [`Exception`] has them: what it returns, and the arguments that
     /// are passed by `&mut`, as it leaves them.
     pub fn results(&self) -> Vec<&str> {

@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use lakatos_data::subject::{Subject as Function, UnheardCall};
+use lakatos_data::subject::{Subject, UnheardCall};
 use lakatos_data::{Shape, Term, Tree, arrange};
 use lakatos_report::model::Argument;
 
@@ -15,7 +15,7 @@ pub struct Summary<'s> {
     /// The audit.
     pub audit: &'s engine::Audit,
     /// Its subjects.
-    pub functions: &'s [Function],
+    pub functions: &'s [Subject],
     /// The names of the user's mutants.
     pub supplied: &'s [&'s str],
     /// For each property, who called a subject on another thread, if anybody did.
@@ -77,7 +77,7 @@ impl Summary<'_> {
 
     fn unheard(&self, property: usize) -> Unheard {
         let unheard_call = self.unheard_calls[property].as_ref();
-        let named = |name: &str| self.functions.iter().position(|function| function.about().name == name);
+        let named = |name: &str| self.functions.iter().position(|function| function.declaration().name == name);
         let subject = unheard_call.and_then(|unheard_call| named(unheard_call.subject));
         Unheard { property, subject, thread: unheard_call.and_then(|unheard_call| unheard_call.thread.clone()) }
     }

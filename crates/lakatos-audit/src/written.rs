@@ -9,7 +9,7 @@ pub(crate) mod rules;
 mod subjects;
 
 use lakatos_data::shape::Kind;
-use lakatos_data::subject::Subject as Function;
+use lakatos_data::subject::Subject;
 use lakatos_data::text::{Layout, rust};
 use lakatos_data::{Shape, Term, Tree};
 
@@ -67,7 +67,7 @@ fn on_one_line(code: &str) -> String {
 }
 
 /// A call, as it is written.
-pub fn call(function: &Function, arguments: &Tree) -> String {
+pub fn call(function: &Subject, arguments: &Tree) -> String {
     let shapes = parts(&function.signature().arguments);
     let mut texts = Vec::with_capacity(shapes.len());
     for (argument, shape) in arguments.root().children().zip(&shapes) {

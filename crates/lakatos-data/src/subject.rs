@@ -40,7 +40,7 @@ use crate::tree::{Node, Tree};
 
 /// What a subject is called, and where it stands.
 #[derive(Debug)]
-pub struct About {
+pub struct Declaration {
     /// Its name, without a path.
     pub name: &'static str,
     /// The module it stands in.
@@ -50,7 +50,7 @@ pub struct About {
     /// The line of its name.
     pub line: u32,
     /// Its arguments in order, the receiver as the first.
-    pub arguments: &'static [Argument],
+    pub arguments: &'static [SubjectArgument],
     /// Are calls that it makes of itself, however indirectly, always those of the original?
     pub spares_recursion: bool,
     /// Does it run its body by calling itself once more?
@@ -59,7 +59,7 @@ pub struct About {
 
 /// An argument of a subject.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Argument {
+pub struct SubjectArgument {
     /// Its name, or the pattern that takes it apart; `self` for the receiver.
     pub name: &'static str,
     /// How it is passed.
@@ -120,33 +120,33 @@ impl Typed {
 /// A function under audit, at the types of one instance.
 #[derive(Clone)]
 pub struct Subject {
-    about: Held,
+    declaration: Held,
     typed: Typed,
 }
 
 #[derive(Clone)]
 enum Held {
-    Fixed(&'static About),
-    Shared(Arc<About>),
+    Fixed(&'static Declaration),
+    Shared(Arc<Declaration>),
 }
 
 /// Tells subjects apart, as long as they exist.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct SubjectId {
-    about: usize,
+    declaration: usize,
     types: TypeId,
 }
 
 impl Subject {
     /// A function that carries the attribute.
-    pub fn fixed(about: &'static About, typed: Typed) -> Subject {
-        Subject { about: Held::Fixed(about), typed }
+    pub fn fixed(declaration: &'static Declaration, typed: Typed) -> Subject {
+        Subject { declaration: Held::Fixed(declaration), typed }
     }
 
     /// A function that is a value: `A` is the tuple of its arguments, `R` what it returns.
     ///
     /// It asks by [`asked`]. Its [`original`](Subject::original) is known to nobody but its owner.
-    pub fn of_value<A: Data, R: Data>(about: About) -> Subject {
+    pub fn of_value<A: Data, R: Data>(declaration: Declaration) -> Subject {
         let typed = Typed {
             types: Typed::types_of::<A, (R,)>,
             signature: Signature::of_tuples::<A, (R,)>,
@@ -154,20 +154,20 @@ impl Subject {
             original: |_| None,
             same: |one, other| one == other,
         };
-        Subject { about: Held::Shared(Arc::new(about)), typed }
+        Subject { declaration: Held::Shared(Arc::new(declaration)), typed }
     }
 
     /// What it is called, and where it stands.
-    pub fn about(&self) -> &About {
-        match &self.about {
-            Held::Fixed(about) => about,
-            Held::Shared(about) => about,
+    pub fn declaration(&self) -> &Declaration {
+        match &self.declaration {
+            Held::Fixed(declaration) => declaration,
+            Held::Shared(declaration) => declaration,
         }
     }
 
     /// What tells it from other subjects, and from other instances of the same function.
     pub fn id(&self) -> SubjectId {
-        SubjectId { about: address(self.about()), types: (self.typed.types)() }
+        SubjectId { declaration: address(self.declaration()), types: (self.typed.types)() }
     }
 
     /// What it takes and gives.
@@ -196,13 +196,13 @@ impl Subject {
 
 impl fmt::Debug for Subject {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_tuple("Subject").field(self.about()).finish()
+        f.debug_tuple("Subject").field(self.declaration()).finish()
     }
 }
 
 /// What stands for a subject on the stack of those that run.
-fn address(about: &About) -> usize {
-    std::ptr::from_ref(about) as usize
+fn address(declaration: &Declaration) -> usize {
+    std::ptr::from_ref(declaration) as usize
 }
 
 /// The path of a function, as [`Subject::path`] gives it: so that whoever names a function finds the subject that it is.

@@ -75,14 +75,14 @@ fn entropy(share: f64, other: f64) -> f64 {
 pub fn conditions(population: &Tally, others: &Tally) -> Vec<(&'static Mark, u64)> {
     let mut tally = Tally::default();
     for (searched, counts) in [(others, false), (population, true)] {
-        for said in searched.said() {
+        for said in searched.entries() {
             if said.mark.wanted.is_some() {
                 tally.add(said.mark, "", if counts { said.cases } else { 0 });
             }
         }
     }
     let mut conditions = Vec::new();
-    for said in tally.said() {
+    for said in tally.entries() {
         conditions.push((said.mark, said.cases));
     }
     conditions

@@ -20,7 +20,7 @@ pub struct Mark {
 /// How many cases said what, in the order in which it was first said.
 #[derive(Clone, Debug, Default)]
 pub struct Tally {
-    counts: Vec<Said>,
+    entries: Vec<TallyEntry>,
     /// Where each thing stands, by a hash of it, or by the next number that was free: there may be as many labels as
     /// there are cases.
     places: Keys<u64>,
@@ -28,14 +28,14 @@ pub struct Tally {
 
 impl PartialEq for Tally {
     fn eq(&self, other: &Tally) -> bool {
-        // The places follow from the counts.
-        self.counts == other.counts
+        // The places follow from the entries.
+        self.entries == other.entries
     }
 }
 
-/// One thing that cases said.
+/// One thing that cases said, and how many did.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Said {
+pub struct TallyEntry {
     /// Where.
     pub mark: &'static Mark,
     /// The label; empty where a condition held that is to be covered.
@@ -47,14 +47,14 @@ pub struct Said {
 impl Tally {
     /// Has nothing been said?
     pub fn is_empty(&self) -> bool {
-        self.counts.is_empty()
+        self.entries.is_empty()
     }
 
     /// So many cases more said this.
     pub fn add(&mut self, mark: &'static Mark, label: &str, cases: u64) {
         let mut key = hash(mark, label);
         while let Some(place) = self.places.find(&key) {
-            let said = &mut self.counts[place];
+            let said = &mut self.entries[place];
             if said.is(mark, label) {
                 said.cases += cases;
                 return;
@@ -62,23 +62,23 @@ impl Tally {
             key = key.wrapping_add(1);
         }
         self.places.insert(key);
-        self.counts.push(Said { mark, label: label.to_owned(), cases });
+        self.entries.push(TallyEntry { mark, label: label.to_owned(), cases });
     }
 
     /// Counts all these, too.
     pub fn add_all(&mut self, others: &Tally) {
-        for said in &others.counts {
+        for said in &others.entries {
             self.add(said.mark, &said.label, said.cases);
         }
     }
 
-    /// What was said.
-    pub fn said(&self) -> &[Said] {
-        &self.counts
+    /// What was said, and by how many cases.
+    pub fn entries(&self) -> &[TallyEntry] {
+        &self.entries
     }
 }
 
-impl Said {
+impl TallyEntry {
     fn is(&self, mark: &'static Mark, label: &str) -> bool {
         (std::ptr::eq(self.mark, mark) || self.mark == mark) && self.label == label
     }
@@ -108,10 +108,10 @@ mod tests {
         assert!(tally.is_empty());
         (0..2_000).for_each(|number| tally.add(LENGTH, &(number % 1_000).to_string(), 1));
         tally.add(EMPTY, "", 0);
-        assert_eq!(tally.said().len(), 1_001);
-        let labels = tally.said()[..1_000].iter().enumerate();
+        assert_eq!(tally.entries().len(), 1_001);
+        let labels = tally.entries()[..1_000].iter().enumerate();
         assert!(labels.into_iter().all(|(at, said)| said.label == at.to_string() && said.cases == 2));
-        assert_eq!((tally.said()[1_000].mark, tally.said()[1_000].cases), (EMPTY, 0));
+        assert_eq!((tally.entries()[1_000].mark, tally.entries()[1_000].cases), (EMPTY, 0));
     }
 
     #[test]

@@ -141,7 +141,7 @@ pub(crate) struct Call {
     pub(crate) name: String,
     /// The path that is shown.
     pub(crate) shown: String,
-    pub(crate) arguments: Vec<Argument>,
+    pub(crate) arguments: Vec<CallArgument>,
     /// Whether a `?` follows it.
     pub(crate) asked: bool,
 }
@@ -172,7 +172,7 @@ impl Call {
     }
 }
 
-pub(crate) struct Argument {
+pub(crate) struct CallArgument {
     pub(crate) kind: Phrase,
     pub(crate) passing: Passing,
 }

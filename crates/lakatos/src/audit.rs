@@ -26,7 +26,7 @@ use std::time::{Duration, Instant};
 
 use lakatos_audit::engine::{self, Clock, Effort, Families};
 use lakatos_audit::model::{AuditOutcome, Wanted};
-use lakatos_data::subject::Subject as Function;
+use lakatos_data::subject::Subject;
 use lakatos_data::{Data, Tree};
 use lakatos_engine::judge::Misuse;
 
@@ -43,7 +43,7 @@ use crate::trial::panics::{Active, run_listing};
 use gather::{Listed, Shared, of_closure};
 use plain::Plain;
 use stage::Stage;
-use supplied::{Mutant, Part, Supplied};
+use supplied::{Mutant, MutantPart, Supplied};
 
 /// No limit of time is shorter, or longer.
 const TIMES: (Duration, Duration) = (Duration::from_millis(1), Duration::from_secs(365 * 24 * 3600));
@@ -86,7 +86,7 @@ pub struct Audit<'a> {
     threads: usize,
 }
 
-type Relation<'a> = Box<dyn Fn(&Function, &Tree, &Tree, &Tree) -> bool + 'a>;
+type Relation<'a> = Box<dyn Fn(&Subject, &Tree, &Tree, &Tree) -> bool + 'a>;
 
 impl Default for Audit<'_> {
     #[track_caller]
@@ -212,7 +212,7 @@ impl<'a> Audit<'a> {
     /// Those of one name, for several subjects, are one mutant, which stands in for all of them at once. What the types
     /// refuse cannot be the answer of any function: a mutant that returns it is reported as used wrongly.
     pub fn mutant<A: Data, R: Data>(mut self, subject: &str, name: &str, function: impl Fn(A) -> R + 'static) -> Self {
-        let part = Part::new(subject, function);
+        let part = MutantPart::new(subject, function);
         match self.supplied.iter_mut().find(|known| known.name == name) {
             Some(known) => known.parts.push(part),
             None => self.supplied.push(Mutant { name: name.to_owned(), parts: vec![part] }),
@@ -350,7 +350,7 @@ impl<'a> Audit<'a> {
         };
         let subjects = functions.iter().map(|function| {
             let signature = function.signature();
-            engine::Subject { arguments: signature.arguments, result: signature.result }
+            engine::SubjectShapes { arguments: signature.arguments, result: signature.result }
         });
         let effort = Effort { supplied: self.supplied.len(), ..self.effort };
         let mut audit = engine::Audit::new(subjects.collect(), tested.len(), effort);

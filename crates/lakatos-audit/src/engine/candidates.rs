@@ -10,7 +10,7 @@ use super::matrix::{Ground, Queue};
 use super::mutants::Mutant;
 use super::rules::{Answer, Rule, rules};
 use super::tables::Tables;
-use super::{Subject, TestRunner, equivalence};
+use super::{SubjectShapes, TestRunner, equivalence};
 
 /// Which mutants are made.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -50,7 +50,7 @@ pub(super) struct Candidates {
 }
 
 impl Candidates {
-    pub(super) fn of(subjects: &[Subject], families: &Families, supplied: usize) -> Candidates {
+    pub(super) fn of(subjects: &[SubjectShapes], families: &Families, supplied: usize) -> Candidates {
         let mut all = Vec::new();
         if families.rules {
             for (number, subject) in subjects.iter().enumerate() {

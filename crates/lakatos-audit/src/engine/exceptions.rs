@@ -10,7 +10,7 @@ use lakatos_data::Tree;
 use super::clock::GoOn;
 use super::listing::Listing;
 use super::tables::Tables;
-use super::{Subject, TestRunner};
+use super::{SubjectShapes, TestRunner};
 use crate::rows::Columns;
 
 /// One call that is answered otherwise.
@@ -86,7 +86,7 @@ pub(super) struct World<'a> {
 }
 
 impl Exceptions {
-    pub(super) fn of(subjects: &[Subject]) -> Exceptions {
+    pub(super) fn of(subjects: &[SubjectShapes]) -> Exceptions {
         let mut sides = Vec::with_capacity(subjects.len());
         let mut columns = Columns::new();
         for subject in subjects {

@@ -8,7 +8,7 @@ use std::sync::Arc;
 
 use lakatos_data::Tree;
 
-use super::Subject;
+use super::SubjectShapes;
 use super::exceptions::Exception;
 use super::mutants::Mutant;
 use super::rules::{Answer, Rule};
@@ -32,7 +32,7 @@ pub enum Reply<'a> {
     Supplied(usize),
 }
 
-/// The conversation of one run of one test. It owns what it needs, so that it can go wherever the calls are heard.
+/// The conversation of one run of one test. It owns what it needs, so that it can go wherever the calls are made.
 pub struct Exchange {
     mode: Mode,
     calls: u64,
@@ -50,12 +50,12 @@ enum Mode {
     Against(Box<Against>),
 }
 
-/// What is heard of the original. One test after the other uses it, and its room.
+/// What is recorded of the original. One test after the other uses it, and its room.
 #[derive(Default)]
 pub(super) struct Listening {
     pub(super) tables: Tables,
     /// The calls of the last test.
-    pub(super) heard: CallSequence,
+    pub(super) recorded: CallSequence,
 }
 
 /// What is said by mutants. One run after the other uses it, and its room.
@@ -79,7 +79,7 @@ impl Against {
 /// What a mutant's answers are made from.
 pub(super) struct Basis {
     pub(super) tables: Arc<Tables>,
-    pub(super) subjects: Arc<[Subject]>,
+    pub(super) subjects: Arc<[SubjectShapes]>,
     pub(super) mutant: Mutant,
 }
 
@@ -103,10 +103,10 @@ impl CallSequence {
     }
 }
 
-/// What the test will ask, as long as it has heard nothing new: the calls that it made of the original.
+/// What the test will ask, as long as it is told nothing new: the calls that it made of the original.
 #[derive(Default)]
 pub(super) struct Ahead {
-    heard: CallSequence,
+    expected: CallSequence,
     next: usize,
 }
 
@@ -120,12 +120,12 @@ impl Ahead {
 
     /// The same, without making it.
     fn foreseen(&self) -> Option<u32> {
-        self.heard.calls.get(self.next).copied().filter(|call| *call != UNREADABLE)
+        self.expected.calls.get(self.next).copied().filter(|call| *call != UNREADABLE)
     }
 
     /// The call that was just made runs alone: those that it makes are not asked about.
     fn pass_over_inner(&mut self) {
-        let depths = &self.heard.depths;
+        let depths = &self.expected.depths;
         let Some(outer) = self.next.checked_sub(1).and_then(|place| depths.get(place)) else { return };
         while depths.get(self.next).is_some_and(|depth| depth > outer) {
             self.next += 1;
@@ -134,7 +134,7 @@ impl Ahead {
 
     /// From here on, calls can be any.
     fn end(&mut self) {
-        self.heard.clear();
+        self.expected.clear();
     }
 }
 
@@ -145,7 +145,7 @@ pub(super) const UNREADABLE: u32 = u32::MAX;
 #[derive(Clone, Copy)]
 pub(super) struct StandIn<'a> {
     pub(super) tables: &'a Tables,
-    pub(super) subjects: &'a [Subject],
+    pub(super) subjects: &'a [SubjectShapes],
     pub(super) mutant: &'a Mutant,
 }
 
@@ -186,7 +186,7 @@ impl Memory {
 
 impl Exchange {
     pub(super) fn listening(mut listening: Box<Listening>) -> Exchange {
-        listening.heard.clear();
+        listening.recorded.clear();
         Exchange { mode: Mode::Listen(listening), calls: 0, most: u64::MAX, own: None }
     }
 
@@ -196,15 +196,15 @@ impl Exchange {
 
     /// Against a mutant, given the calls that the test makes of the original.
     pub(super) fn against(mut against: Box<Against>, (calls, depths): (&[u32], &[u32]), most: u64) -> Exchange {
-        let Ahead { heard, next } = &mut against.ahead;
-        heard.clear();
-        heard.calls.extend_from_slice(calls);
-        heard.depths.extend_from_slice(depths);
+        let Ahead { expected, next } = &mut against.ahead;
+        expected.clear();
+        expected.calls.extend_from_slice(calls);
+        expected.depths.extend_from_slice(depths);
         *next = 0;
         Exchange { mode: Mode::Against(against), calls: 0, most, own: None }
     }
 
-    /// What was heard on the original.
+    /// What was recorded of the original.
     pub(super) fn into_listening(self) -> Option<Box<Listening>> {
         match self.mode {
             Mode::Listen(listening) => Some(listening),
@@ -278,9 +278,9 @@ impl Exchange {
         match &mut self.mode {
             Mode::Count => Reply::Original,
             Mode::Listen(listening) => {
-                let Listening { tables, heard } = &mut **listening;
-                heard.calls.push(arguments.map_or(UNREADABLE, |tree| tables.call(subject, tree)));
-                heard.depths.push(depth as u32);
+                let Listening { tables, recorded } = &mut **listening;
+                recorded.calls.push(arguments.map_or(UNREADABLE, |tree| tables.call(subject, tree)));
+                recorded.depths.push(depth as u32);
                 Reply::Original
             }
             Mode::Against(against) => by_mutant(against, subject, arguments),

@@ -15,11 +15,11 @@ use super::exchange::{Against, Basis, Exchange, Memory, StandIn, UNREADABLE};
 use super::mutants::Mutant;
 use super::tables::Tables;
 use super::traces::{Index, Test, Trace};
-use super::{Ended, Subject, TestRunner};
+use super::{Ended, SubjectShapes, TestRunner};
 
 /// What mutants are judged on.
 pub struct Ground {
-    pub(super) subjects: Arc<[Subject]>,
+    pub(super) subjects: Arc<[SubjectShapes]>,
     pub(super) tables: Arc<Tables>,
     pub(super) traces: Vec<Trace>,
     pub(super) index: Index,
@@ -411,10 +411,10 @@ impl Ground {
     /// How a test ends against the mutant.
     fn judged(&self, runner: &mut dyn TestRunner, test: Test, against: &mut Option<Box<Against>>) -> Judged {
         let (property, number) = (test.property as usize, test.test as usize);
-        let heard = self.traces[property].heard(number);
-        let most = self.budget.least.saturating_add(self.budget.times.saturating_mul(heard.0.len() as u64));
+        let recorded = self.traces[property].recorded(number);
+        let most = self.budget.least.saturating_add(self.budget.times.saturating_mul(recorded.0.len() as u64));
         let own = against.take().expect("every exchange was given back");
-        let (ended, exchange) = runner.run(property, number, Exchange::against(own, heard, most));
+        let (ended, exchange) = runner.run(property, number, Exchange::against(own, recorded, most));
         let is_stopped = exchange.stopped();
         *against = exchange.into_against();
         match ended {

@@ -11,11 +11,11 @@ use lakatos_data::order::Measured;
 use lakatos_data::shape::Kind;
 use lakatos_data::{Shape, Tree, arrange};
 
-use super::Subject;
+use super::SubjectShapes;
 use super::alterations::{as_value, ends};
 use super::exceptions::{Exception, Exceptions, World, differs};
 use super::mutants::Mutant;
-use super::places::{Place, places};
+use super::places::{PartPath, places};
 use super::rules::{Answer, Class, Rule, rules, simplest};
 use super::tables::Tables;
 use super::traces::Trace;
@@ -52,7 +52,7 @@ pub(super) struct Probe {
 struct Answers {
     rules: Vec<Rule>,
     simplest: Vec<Tree>,
-    ends: Vec<(Place, Tree)>,
+    ends: Vec<(PartPath, Tree)>,
 }
 
 /// What is needed to make mutants at the calls of properties.
@@ -66,7 +66,7 @@ pub(super) struct OwnCalls {
 }
 
 impl Answers {
-    fn of(number: usize, subject: &Subject) -> Answers {
+    fn of(number: usize, subject: &SubjectShapes) -> Answers {
         let mut all = rules(number, subject, false);
         all.retain(|rule| matches!(rule.class, Class::Every));
         let mut far = Vec::new();
@@ -121,7 +121,7 @@ fn far_values(shape: &Shape) -> Vec<Tree> {
 }
 
 impl OwnCalls {
-    pub(super) fn of(subjects: &[Subject]) -> OwnCalls {
+    pub(super) fn of(subjects: &[SubjectShapes]) -> OwnCalls {
         let mut answers = Vec::new();
         answers.resize_with(subjects.len(), || None);
         OwnCalls { answers, sizes: Vec::new(), listed: vec![0; subjects.len()] }
@@ -144,7 +144,7 @@ impl OwnCalls {
     pub(super) fn probes(
         &mut self,
         trace: &Trace,
-        subjects: &[Subject],
+        subjects: &[SubjectShapes],
         world: &mut World<'_>,
         known: &mut Known,
         mutants: &mut Vec<Mutant>,
@@ -185,7 +185,12 @@ impl OwnCalls {
     }
 
     /// Mutants at calls from all of those that the tests of a property make, the smallest and the largest among them.
-    pub(super) fn last_probes(&mut self, trace: &Trace, subjects: &[Subject], world: &mut World<'_>) -> Vec<Mutant> {
+    pub(super) fn last_probes(
+        &mut self,
+        trace: &Trace,
+        subjects: &[SubjectShapes],
+        world: &mut World<'_>,
+    ) -> Vec<Mutant> {
         let mut mutants = Vec::new();
         for calls in distinct_calls(trace, trace.tests(), world.tables, subjects.len()) {
             let calls = self.smallest_first(calls, world.tables, subjects);
@@ -205,7 +210,7 @@ impl OwnCalls {
         &mut self,
         call: u32,
         wanted: usize,
-        subjects: &[Subject],
+        subjects: &[SubjectShapes],
         world: &mut World<'_>,
         known: &mut Known,
         mutants: &mut Vec<Mutant>,
@@ -297,7 +302,7 @@ impl OwnCalls {
     }
 
     /// Calls of a subject, smallest first.
-    fn smallest_first(&mut self, calls: Vec<u32>, tables: &Tables, subjects: &[Subject]) -> Vec<u32> {
+    fn smallest_first(&mut self, calls: Vec<u32>, tables: &Tables, subjects: &[SubjectShapes]) -> Vec<u32> {
         self.sizes.resize(tables.calls(), None);
         let mut sized: Vec<(u128, u32)> = Vec::with_capacity(calls.len());
         for call in calls {

@@ -18,14 +18,14 @@ pub struct Step {
 
 /// A part of values of a shape.
 #[derive(Clone, Debug)]
-pub struct Place {
+pub struct PartPath {
     /// The way from the root.
     pub path: Vec<Step>,
     /// What stands there, wrappers included.
     pub shape: Shape,
 }
 
-impl Place {
+impl PartPath {
     /// The number of the node that stands there in a value; `None` if the value has no such part.
     pub fn find(&self, value: Node<'_>) -> Option<usize> {
         let tokens = value.tokens();
@@ -51,11 +51,11 @@ const MOST_PLACES: usize = 24;
 
 /// The places in values of a shape, nearest first: the root, and what is below constructors. Below a constructor that
 /// has others beside it only if that is asked for.
-pub(super) fn places(shape: &Shape, below_choices: bool) -> Vec<Place> {
-    let mut all = vec![Place { path: Vec::new(), shape: shape.clone() }];
+pub(super) fn places(shape: &Shape, below_choices: bool) -> Vec<PartPath> {
+    let mut all = vec![PartPath { path: Vec::new(), shape: shape.clone() }];
     let mut next = 0;
     while next < all.len() && all.len() < MOST_PLACES {
-        let Place { path, shape } = all[next].clone();
+        let PartPath { path, shape } = all[next].clone();
         next += 1;
         let core = shape.core().shape;
         let Kind::Sum(sum) = &core.def().kind else { continue };
@@ -66,7 +66,7 @@ pub(super) fn places(shape: &Shape, below_choices: bool) -> Vec<Place> {
             for (field, part) in constructor.fields.iter().enumerate() {
                 let mut path = path.clone();
                 path.push(Step { con: con as u32, field: field as u32 });
-                all.push(Place { path, shape: part.link.shape() });
+                all.push(PartPath { path, shape: part.link.shape() });
             }
         }
     }

@@ -21,7 +21,7 @@ use super::mutants::Mutant;
 use super::own::{Known, OwnCalls, Probe};
 use super::subsets::SubsetLimits;
 use super::traces::{Index, Test, Trace};
-use super::{Ended, Subject, TestRunner};
+use super::{Ended, SubjectShapes, TestRunner};
 
 /// How much is tried.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -105,7 +105,7 @@ pub struct Unstable {
 }
 
 impl Unstable {
-    /// What differs between what was heard of two runs of a test.
+    /// What differs between the calls of two runs of a test.
     fn of(test: Test, runs: [(&[u32], Ended); 2]) -> Option<Unstable> {
         let [(first, before), (second, after)] = runs;
         if first == second && before == after {
@@ -146,11 +146,11 @@ pub struct Audit {
     is_cut: bool,
     /// The properties that do not always ask the same, with the first test of each that shows it.
     pub(super) unstable: Vec<Unstable>,
-    /// What hears the original, while no test has it. While tests are heard it has the tables.
+    /// What records the original, while no test has it. While tests are recorded it has the tables.
     listening: Option<Box<Listening>>,
 }
 
-/// Of so many tests of each property it is heard, after all mutants, whether they ask the same.
+/// For so many tests of each property it is checked, after all mutants, whether they ask the same.
 const FEW: usize = 16;
 
 /// The first tests of each property run twice on the original, before mutants do, and of the others one in so many, to
@@ -164,7 +164,7 @@ fn is_run_again(test: usize) -> bool {
 
 impl Audit {
     /// An audit of these subjects by so many properties.
-    pub fn new(subjects: Vec<Subject>, properties: usize, effort: Effort) -> Audit {
+    pub fn new(subjects: Vec<SubjectShapes>, properties: usize, effort: Effort) -> Audit {
         let exceptions = Exceptions::of(&subjects);
         let candidates = Candidates::of(&subjects, &effort.families, effort.supplied);
         let own = OwnCalls::of(if effort.families.own_calls { &subjects } else { &[] });
@@ -320,8 +320,8 @@ impl Audit {
             }
             let test = Test { property: property as u32, test: number as u32 };
             let ended = self.hear(runner, test);
-            if let Some(Listening { tables, heard }) = self.listening.as_deref() {
-                self.ground.traces[property].push(heard, ended, tables);
+            if let Some(Listening { tables, recorded }) = self.listening.as_deref() {
+                self.ground.traces[property].push(recorded, ended, tables);
             }
             match ended {
                 Ended::Held | Ended::Discarded => {}
@@ -352,12 +352,12 @@ impl Audit {
         ended
     }
 
-    /// What the last test that was heard did otherwise than before.
+    /// What the last test that was recorded did otherwise than before.
     fn differs(&self, test: Test, after: Ended) -> Option<Unstable> {
         let trace = &self.ground.traces[test.property as usize];
         let before = (trace.calls(test.test as usize), trace.ended(test.test as usize));
-        let heard = self.listening.as_ref().map_or(&[][..], |listening| &listening.heard.calls);
-        Unstable::of(test, [before, (heard, after)]).filter(|_| after != Ended::Elsewhere)
+        let calls = self.listening.as_ref().map_or(&[][..], |listening| &listening.recorded.calls);
+        Unstable::of(test, [before, (calls, after)]).filter(|_| after != Ended::Elsewhere)
     }
 
     /// Does a test do the same on the original once more? If not, its property cannot be audited.
@@ -547,9 +547,9 @@ impl Audit {
     fn confirm_test(&mut self, runner: &mut dyn TestRunner, test: Test) -> Option<Contaminated> {
         let (property, number) = (test.property as usize, test.test as usize);
         let before = self.ground.traces[property].ended(number);
-        // What a test asks is heard of a few only: it takes longer than to see how it ends.
-        let is_heard = number < FEW;
-        let after = if is_heard {
+        // What a test asks is recorded for a few only: it takes longer than to see how it ends.
+        let is_recorded = number < FEW;
+        let after = if is_recorded {
             self.swap_tables();
             let after = self.hear(runner, test);
             self.swap_tables();
@@ -560,7 +560,7 @@ impl Audit {
         if after != Ended::Elsewhere && before != after {
             return Some(Contaminated { test, before, after });
         }
-        let differs = if is_heard { self.differs(test, after) } else { None };
+        let differs = if is_recorded { self.differs(test, after) } else { None };
         if after == Ended::Elsewhere || differs.is_some() {
             self.ground.unheard.insert(property);
             self.ground.rows.iter_mut().for_each(|row| row.forget(property));

@@ -9,9 +9,9 @@ use lakatos_data::shape::{Kind, Order, Style};
 use lakatos_data::tree::{Node, Token};
 use lakatos_data::{Shape, Tree};
 
-use super::Subject;
+use super::SubjectShapes;
 use super::alterations::{Alteration, alterations, altered, as_value};
-use super::places::{Place, places};
+use super::places::{PartPath, places};
 use lakatos_engine::tiers::Tiers;
 
 /// What a mutant answers.
@@ -42,13 +42,13 @@ pub enum Class {
     /// All calls.
     Every,
     /// A sequence among the arguments is empty.
-    Empty(Place),
+    Empty(PartPath),
     /// A sequence among the arguments is not empty.
-    NotEmpty(Place),
+    NotEmpty(PartPath),
     /// A part of the arguments has this constructor.
-    Constructor(Place, u32),
+    Constructor(PartPath, u32),
     /// A number among the arguments is negative.
-    Negative(Place),
+    Negative(PartPath),
     /// Two arguments, by their numbers, are equal.
     Equal(usize, usize),
 }
@@ -59,21 +59,21 @@ pub enum Change {
     /// A part of the result is always this.
     Constant {
         /// Which part.
-        at: Place,
+        at: PartPath,
         /// What it is.
         value: Tree,
     },
     /// A part of the result is an argument, by its number.
     Argument {
         /// Which part.
-        at: Place,
+        at: PartPath,
         /// Which argument.
         argument: usize,
     },
     /// A part of the result is altered.
     Altered {
         /// Which part.
-        at: Place,
+        at: PartPath,
         /// How.
         by: Alteration,
     },
@@ -89,7 +89,7 @@ const CONSTANTS_OF_CLASS: usize = 2;
 const MOST_RULES: usize = 200;
 
 /// The rules for a subject, the plainest first.
-pub fn rules(number: usize, subject: &Subject, panics: bool) -> Vec<Rule> {
+pub fn rules(number: usize, subject: &SubjectShapes, panics: bool) -> Vec<Rule> {
     let changes = changes(subject, panics);
     let plain = is_plain(&subject.result);
     let mut all = Vec::new();
@@ -125,7 +125,7 @@ fn is_plain(shape: &Shape) -> bool {
 }
 
 /// The changes that there are, and for a constant its place among those of its part.
-fn changes(subject: &Subject, panics: bool) -> Vec<(Change, usize)> {
+fn changes(subject: &SubjectShapes, panics: bool) -> Vec<(Change, usize)> {
     let mut all = Vec::new();
     let parts = parts(&subject.result);
     for part in &parts {
@@ -153,7 +153,7 @@ fn changes(subject: &Subject, panics: bool) -> Vec<(Change, usize)> {
 
 /// A result that is a tuple has parts, such as the value that is returned and the state that is left behind; any other
 /// result is one part.
-fn parts(result: &Shape) -> Vec<Place> {
+fn parts(result: &Shape) -> Vec<PartPath> {
     let mut all = places(result, false);
     let core = result.core().shape;
     match &core.def().kind {
@@ -227,7 +227,7 @@ fn classes_of(arguments_shape: &Shape) -> Vec<Class> {
 impl Class {
     /// Is this call one of them?
     pub fn has(&self, arguments: Node<'_>) -> bool {
-        let at = |place: &Place| place.find(arguments).map(|found| arguments.tokens()[found]);
+        let at = |place: &PartPath| place.find(arguments).map(|found| arguments.tokens()[found]);
         match self {
             Class::Every => true,
             Class::Empty(place) => matches!(at(place), Some(Token::Seq { len: 0, .. })),

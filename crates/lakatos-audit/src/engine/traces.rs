@@ -44,7 +44,7 @@ impl Trace {
     }
 
     /// The calls that a test made, and how many subjects ran around each.
-    pub(super) fn heard(&self, test: usize) -> (&[u32], &[u32]) {
+    pub(super) fn recorded(&self, test: usize) -> (&[u32], &[u32]) {
         (&self.calls[self.span(test)], &self.depths[self.span(test)])
     }
 
@@ -62,7 +62,7 @@ impl Trace {
         is_one: &mut dyn FnMut(u32) -> bool,
     ) -> bool {
         let mut asks = false;
-        each_call(self.heard(test), tables, &|outer, _| is_changed(outer), &mut |call, asked| {
+        each_call(self.recorded(test), tables, &|outer, _| is_changed(outer), &mut |call, asked| {
             asks = asks || (asked && is_one(call));
         });
         asks

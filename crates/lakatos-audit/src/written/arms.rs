@@ -1,7 +1,7 @@
 //! Arms of a `match`, and conditions with `if`, on one line or on several.
 
 /// A piece of code, in lines of this width where possible.
-pub(super) type Part<'a> = Box<dyn Fn(usize) -> String + 'a>;
+pub(super) type CodePiece<'a> = Box<dyn Fn(usize) -> String + 'a>;
 
 /// What is asked of the left side of an arm.
 #[derive(Clone, Copy)]
@@ -14,9 +14,9 @@ pub(super) enum Left {
 /// A call that is answered otherwise.
 pub(super) struct Arm<'a> {
     pub(super) left: Box<dyn Fn(Left, usize) -> String + 'a>,
-    pub(super) statements: Vec<Part<'a>>,
+    pub(super) statements: Vec<CodePiece<'a>>,
     /// What is returned; `None` if that is nothing.
-    pub(super) value: Option<Part<'a>>,
+    pub(super) value: Option<CodePiece<'a>>,
 }
 
 /// How far what is inside of braces stands to the right.

@@ -12,7 +12,7 @@ use lakatos_data::{Data, Term};
 
 use super::arms::{self, Arm, Left, chain, fitted, indented, matched};
 use super::{Form, cover, names};
-use crate::model::{Exception, Parameter, Subject};
+use crate::model::{AuditedSubject, Exception, Parameter};
 
 /// How it is laid out.
 #[derive(Clone, Copy, Debug)]
@@ -30,7 +30,7 @@ impl Layout<'_> {
 }
 
 /// What the exceptions make of each subject that they change, in the order of the subjects.
-pub(crate) fn exceptions(subjects: &[Subject], exceptions: &[Exception], layout: &Layout<'_>) -> Vec<String> {
+pub(crate) fn exceptions(subjects: &[AuditedSubject], exceptions: &[Exception], layout: &Layout<'_>) -> Vec<String> {
     let mut all = Vec::new();
     for (number, subject) in subjects.iter().enumerate() {
         let own: Vec<&Exception> = exceptions.iter().filter(|exception| exception.subject == number).collect();
@@ -42,7 +42,7 @@ pub(crate) fn exceptions(subjects: &[Subject], exceptions: &[Exception], layout:
 }
 
 /// A subject that answers some calls otherwise.
-fn changed(subject: &Subject, exceptions: &[&Exception], layout: &Layout<'_>) -> String {
+fn changed(subject: &AuditedSubject, exceptions: &[&Exception], layout: &Layout<'_>) -> String {
     let arguments: Vec<&str> = subject.arguments.iter().map(|argument| argument.name.as_str()).collect();
     let names = names(&arguments, layout.form);
     let head = match layout.form {
@@ -130,7 +130,7 @@ struct Call<'a> {
 }
 
 struct Writer<'a> {
-    subject: &'a Subject,
+    subject: &'a AuditedSubject,
     names: Vec<String>,
     layout: &'a Layout<'a>,
 }
@@ -277,11 +277,11 @@ impl<'a> Writer<'a> {
     }
 
     /// How the arguments are left that are passed by `&mut`: nothing is said of those that stay as they were.
-    fn statements<'w>(&'w self, exception: &'a Exception) -> Vec<arms::Part<'w>>
+    fn statements<'w>(&'w self, exception: &'a Exception) -> Vec<arms::CodePiece<'w>>
     where
         'a: 'w,
     {
-        let mut all: Vec<arms::Part<'w>> = Vec::new();
+        let mut all: Vec<arms::CodePiece<'w>> = Vec::new();
         let mut states = exception.results.iter().skip(1);
         for (number, argument) in self.subject.arguments.iter().enumerate() {
             if !argument.passing.is_unique() {
@@ -316,7 +316,7 @@ impl<'a> Writer<'a> {
     }
 
     /// What is returned; `None` if that is nothing.
-    fn value<'w>(&'w self, exception: &'a Exception) -> Option<arms::Part<'w>>
+    fn value<'w>(&'w self, exception: &'a Exception) -> Option<arms::CodePiece<'w>>
     where
         'a: 'w,
     {

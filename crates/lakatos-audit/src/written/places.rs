@@ -1,9 +1,9 @@
 //! Parts of arguments and of results, as Rust gets at them.
 
-use crate::engine::{Place, Step};
+use crate::engine::{PartPath, Step};
 use lakatos_data::Shape;
 use lakatos_data::shape::{Con, Kind, Show, Style, WrapText};
-use lakatos_data::subject::{Passing, Subject as Function};
+use lakatos_data::subject::{Passing, Subject};
 
 use super::arms::braced;
 use super::parts;
@@ -23,12 +23,12 @@ pub(super) struct Reached {
 
 impl Reached {
     /// The part at a place; `None` if there is no way to it by fields.
-    pub(super) fn of(function: &Function, names: &[String], place: &Place) -> Option<Reached> {
+    pub(super) fn of(function: &Subject, names: &[String], place: &PartPath) -> Option<Reached> {
         let (first, rest) = place.path.split_first()?;
         let number = first.field as usize;
         let shape = parts(&function.signature().arguments).into_iter().nth(number)?;
         let way = fields(&shape, rest)?;
-        let is_lent = rest.is_empty() && function.about().arguments.get(number)?.passing != Passing::Value;
+        let is_lent = rest.is_empty() && function.declaration().arguments.get(number)?.passing != Passing::Value;
         let pointers = parts_inside(&place.shape)?.pointers;
         Some(Reached { text: format!("{}{}", names.get(number)?, way.text), pointers, is_lent })
     }
@@ -198,9 +198,9 @@ enum Part {
 }
 
 impl Target {
-    pub(super) fn of(function: &Function, names: &[String], at: &Place) -> Target {
+    pub(super) fn of(function: &Subject, names: &[String], at: &PartPath) -> Target {
         let mut unique = Vec::new();
-        for (argument, name) in function.about().arguments.iter().zip(names) {
+        for (argument, name) in function.declaration().arguments.iter().zip(names) {
             if argument.passing.is_unique() {
                 unique.push((argument.passing, name.clone()));
             }

@@ -1,9 +1,9 @@
 //! Rules in words, and as Rust.
 
-use crate::engine::{Change, Class, Mutant, Place, Rule};
+use crate::engine::{Change, Class, Mutant, PartPath, Rule};
 use lakatos_data::Shape;
 use lakatos_data::shape::{Kind, Order, Style};
-use lakatos_data::subject::{Passing, Subject as Function};
+use lakatos_data::subject::{Passing, Subject};
 
 use super::alterations::{altered, is_cloned, is_compared};
 use super::arms::braced;
@@ -31,8 +31,8 @@ pub(crate) fn is_always_the_same(mutant: &Mutant) -> bool {
 }
 
 /// A rule of a subject in words.
-pub(crate) fn words(function: &Function, class: &Class, change: &Change) -> Words {
-    let arguments: Vec<&str> = function.about().arguments.iter().map(|argument| argument.name).collect();
+pub(crate) fn words(function: &Subject, class: &Class, change: &Change) -> Words {
+    let arguments: Vec<&str> = function.declaration().arguments.iter().map(|argument| argument.name).collect();
     let names = names(&arguments, Form::Closure);
     let condition = condition(function, &names, class);
     let (does, answer) = answer(function, &names, change);
@@ -51,8 +51,8 @@ pub(crate) fn words(function: &Function, class: &Class, change: &Change) -> Word
 }
 
 /// A class of calls: in words, and as a condition.
-fn condition(function: &Function, names: &[String], class: &Class) -> Option<(String, Option<String>)> {
-    let about = |place: &Place, words: &str, holds: &dyn Fn(&Reached) -> String| {
+fn condition(function: &Subject, names: &[String], class: &Class) -> Option<(String, Option<String>)> {
+    let about = |place: &PartPath, words: &str, holds: &dyn Fn(&Reached) -> String| {
         let reached = Reached::of(function, names, place);
         let name = reached.as_ref().map_or("a part of an argument".to_owned(), |reached| format!("`{}`", reached.text));
         Some((format!("{name} {words}"), reached.as_ref().map(holds)))
@@ -67,7 +67,7 @@ fn condition(function: &Function, names: &[String], class: &Class) -> Option<(St
         }
         Class::Negative(place) => about(place, "is negative", &|part| format!("{} < 0", part.value())),
         Class::Equal(one, other) => {
-            let passing = [*one, *other].map(|number| function.about().arguments[number].passing);
+            let passing = [*one, *other].map(|number| function.declaration().arguments[number].passing);
             let value = |number: usize, passing: Passing| match passing {
                 Passing::Value => names[number].clone(),
                 _ => format!("*{}", names[number]),
@@ -94,7 +94,7 @@ fn pattern(shape: &Shape, con: usize) -> String {
 }
 
 /// What is done: in words, and as the body of a closure in which the original's call is marked.
-fn answer(function: &Function, names: &[String], change: &Change) -> (String, Option<String>) {
+fn answer(function: &Subject, names: &[String], change: &Change) -> (String, Option<String>) {
     match change {
         Change::Panic => ("panics".to_owned(), Some("panic!()".to_owned())),
         Change::Constant { at, value: tree } => always(&Target::of(function, names, at), &value(&at.shape, tree)),
@@ -114,7 +114,7 @@ fn answer(function: &Function, names: &[String], change: &Change) -> (String, Op
 
 /// Can a part be any value of its form, whatever the rest is: are there no checks of it, or of what it is a part of, and
 /// no lengths and orders of its own?
-fn is_free(result: &Shape, at: &Place) -> bool {
+fn is_free(result: &Shape, at: &PartPath) -> bool {
     let mut shape = result.clone();
     let mut steps = at.path.iter();
     loop {
@@ -155,7 +155,7 @@ fn always(target: &Target, value: &str) -> (String, Option<String>) {
 
 /// An argument in place of a result. What is lent is cloned, where everybody knows that it can be.
 fn as_argument(
-    function: &Function,
+    function: &Subject,
     names: &[String],
     number: usize,
     target: &Target,
@@ -166,7 +166,7 @@ fn as_argument(
         return (format!("leaves `{name}` as it was"), None);
     }
     let is_cloned = is_cloned(shape);
-    let value = match function.about().arguments[number].passing {
+    let value = match function.declaration().arguments[number].passing {
         Passing::Value => Some(name.clone()),
         Passing::Text => Some(format!("{name}.to_owned()")),
         Passing::Slice => is_cloned.then(|| format!("{name}.to_vec()")),

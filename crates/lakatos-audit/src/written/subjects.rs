@@ -1,35 +1,36 @@
 //! How subjects are called.
 
-use lakatos_data::subject::Subject as Function;
+use lakatos_data::subject::Subject;
 
 use super::parts;
-use crate::model::{Parameter, Subject};
+use crate::model::{AuditedSubject, Parameter};
 
-impl Subject {
+impl AuditedSubject {
     /// A function, as the report names it.
-    pub fn of(function: &Function) -> Subject {
+    pub fn of(function: &Subject) -> AuditedSubject {
         let signature = function.signature();
         let shapes = parts(&signature.arguments);
-        let arguments = function.about().arguments.iter().zip(&shapes);
+        let arguments = function.declaration().arguments.iter().zip(&shapes);
         let arguments = arguments.map(|(argument, shape)| Parameter::new(argument.name, argument.passing, shape));
         let returns = parts(&signature.result).first().map(|shape| shape.type_text()).unwrap_or_default();
         let path = function.path();
-        let path = if path.is_empty() { function.about().name.to_owned() } else { path };
-        Subject { name: subject_name(function), path, arguments: arguments.collect(), returns }
+        let path = if path.is_empty() { function.declaration().name.to_owned() } else { path };
+        AuditedSubject { name: subject_name(function), path, arguments: arguments.collect(), returns }
     }
 }
 
 /// `insert` or `sort`.
-pub fn names(functions: &[Function]) -> String {
-    let mut names: Vec<String> = functions.iter().map(|function| format!("`{}`", function.about().name)).collect();
+pub fn names(functions: &[Subject]) -> String {
+    let mut names: Vec<String> =
+        functions.iter().map(|function| format!("`{}`", function.declaration().name)).collect();
     names.dedup();
     names.join(" or ")
 }
 
 /// Is a subject called so, by the end of its path?
-pub fn is_called(function: &Function, name: &str) -> bool {
+pub fn is_called(function: &Subject, name: &str) -> bool {
     let (path, name) = (without_generics(&function.path()), without_generics(name));
-    let path = if path.is_empty() { function.about().name.to_owned() } else { path };
+    let path = if path.is_empty() { function.declaration().name.to_owned() } else { path };
     path == name || path.strip_suffix(name.as_str()).is_some_and(|before| before.ends_with("::"))
 }
 
@@ -84,9 +85,9 @@ fn split<'p>(path: &'p str, mark: &str) -> Option<(&'p str, &'p str)> {
 }
 
 /// How a subject is called: by its name, and that of the type if it is a method.
-pub fn subject_name(function: &Function) -> String {
+pub fn subject_name(function: &Subject) -> String {
     let path = without_generics(&function.path());
-    let name = function.about().name;
+    let name = function.declaration().name;
     let above = path.rsplit("::").nth(1).unwrap_or_default();
     if above.starts_with(char::is_uppercase) { format!("{above}::{name}") } else { name.to_owned() }
 }

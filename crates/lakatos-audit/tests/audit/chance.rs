@@ -100,7 +100,7 @@ impl Chance {
         self.pick(&[Wanted::Complete, Wanted::KilledAtLeast(percent), Wanted::NoRedundant, Wanted::NoVacuous])
     }
 
-    fn subject(&mut self) -> Subject {
+    fn subject(&mut self) -> AuditedSubject {
         let arguments = self.many(4, |chance| {
             let name =
                 if chance.tame { chance.pick(&["x", "self", "mut y"]) } else { chance.pick(&["(a, b)", "_", ""]) };
@@ -114,10 +114,10 @@ impl Chance {
             }
         });
         let name = if self.tame { "f".to_owned() } else { self.text() };
-        Subject { name, path: self.text(), arguments, returns: self.text() }
+        AuditedSubject { name, path: self.text(), arguments, returns: self.text() }
     }
 
-    fn verdict(&mut self, subjects: &[Subject]) -> AuditVerdict {
+    fn verdict(&mut self, subjects: &[AuditedSubject]) -> AuditVerdict {
         match self.below(8) {
             0 => AuditVerdict::Broken(
                 self.many(5, |chance| BrokenProperty { property: chance.index(), case: chance.case() }),
@@ -146,7 +146,7 @@ impl Chance {
         }
     }
 
-    fn findings(&mut self, subjects: &[Subject]) -> Findings {
+    fn findings(&mut self, subjects: &[AuditedSubject]) -> Findings {
         let mutants = self.number();
         let count = if self.tame { self.pick(&[0, 1, mutants, mutants / 2]).min(mutants) } else { self.number() };
         with!(
@@ -213,7 +213,7 @@ impl Chance {
         }
     }
 
-    fn group(&mut self, subjects: &[Subject]) -> Group {
+    fn group(&mut self, subjects: &[AuditedSubject]) -> Group {
         Group {
             subjects: self.indices(),
             family: self.pick(&FAMILIES),
@@ -233,12 +233,12 @@ impl Chance {
         }
     }
 
-    fn row(&mut self, subjects: &[Subject]) -> Row {
+    fn row(&mut self, subjects: &[AuditedSubject]) -> Row {
         let kills = self.many(3, |chance| Kill { property: chance.index(), arguments: chance.case().arguments });
         Row { mutant: self.mutant(subjects), kills }
     }
 
-    fn mutant(&mut self, subjects: &[Subject]) -> Mutant {
+    fn mutant(&mut self, subjects: &[AuditedSubject]) -> Mutant {
         match self.below(5) {
             0 => Mutant::Rule {
                 subject: self.index(),
@@ -253,7 +253,7 @@ impl Chance {
     }
 
     /// A call and its results; now and then of another subject than it says, with more or fewer parts.
-    fn exception(&mut self, subjects: &[Subject]) -> Exception {
+    fn exception(&mut self, subjects: &[AuditedSubject]) -> Exception {
         let number = if subjects.is_empty() { 0 } else { self.below(subjects.len() as u64) as usize };
         let Some(subject) = subjects.get(number).filter(|_| self.tame || self.below(4) > 0) else {
             let (arguments, results) = (self.many(4, Chance::any_term), self.many(3, Chance::any_term));

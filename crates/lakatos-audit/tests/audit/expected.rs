@@ -44,7 +44,7 @@ fn word(variant: impl std::fmt::Debug) -> Json {
     text(&out)
 }
 
-fn subject(subject: &Subject) -> Json {
+fn subject(subject: &AuditedSubject) -> Json {
     let argument = |argument: &Parameter| {
         object([
             ("name", text(&argument.name)),

@@ -10,7 +10,7 @@ use crate::types::{Bag, Heap, Point, leaf};
 use crate::with::with;
 
 /// The code of the smallest survivor, in a report of this width.
-fn code(subject: Subject, exceptions: Vec<(Vec<Term>, Vec<Term>)>, width: usize) -> String {
+fn code(subject: AuditedSubject, exceptions: Vec<(Vec<Term>, Vec<Term>)>, width: usize) -> String {
     let exceptions = exceptions.into_iter().map(|(arguments, results)| exception(0, arguments, results)).collect();
     let survivors = with!(Survivors::default(), count = 1, smallest = Some(Mutant::Exceptions(exceptions)));
     let outcome = found(vec![subject], &["law"], with!(Findings::default(), mutants = 9, survivors));

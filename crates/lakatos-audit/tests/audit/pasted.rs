@@ -29,7 +29,7 @@ fn without_blanks(text: &str) -> String {
 }
 
 #[track_caller]
-fn is_written(subject: Subject, mutant: &Mutant, expression: &str, closure: &str) {
+fn is_written(subject: AuditedSubject, mutant: &Mutant, expression: &str, closure: &str) {
     let outcome = found(vec![subject], &[], Findings::default());
     let (expressions, closures) = (outcome.rust(mutant), outcome.closures(mutant));
     assert_eq!([without_blanks(&expressions[0])], [without_blanks(expression)], "{expressions:?}");
@@ -483,7 +483,7 @@ fn parts_of_values_leave_nothing_out_either() {
 /// What a check or a range leaves out is there for the compiler; numbers and lists go on.
 #[test]
 fn values_that_only_the_type_refuses_are_left_to_the_last_arm() {
-    let written = |subject: Subject, calls: Vec<(Vec<Term>, Term)>| {
+    let written = |subject: AuditedSubject, calls: Vec<(Vec<Term>, Term)>| {
         found(vec![subject], &[], Findings::default()).rust(&others(calls)).remove(0)
     };
     let of_bytes = subject("next", vec![parameter::<u8>("x", Passing::Value)], "u8");

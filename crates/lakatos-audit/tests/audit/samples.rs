@@ -39,59 +39,59 @@ pub(crate) fn other(arguments: Vec<Term>, results: Vec<Term>) -> Mutant {
     Mutant::Exceptions(vec![exception(0, arguments, results)])
 }
 
-pub(crate) fn subject(name: &str, arguments: Vec<Parameter>, returns: &str) -> Subject {
+pub(crate) fn subject(name: &str, arguments: Vec<Parameter>, returns: &str) -> AuditedSubject {
     let path = format!("shop::{name}");
-    Subject { name: name.to_owned(), path, arguments, returns: returns.to_owned() }
+    AuditedSubject { name: name.to_owned(), path, arguments, returns: returns.to_owned() }
 }
 
 pub(crate) fn parameter<T: Data>(name: &str, passing: Passing) -> Parameter {
     Parameter::new(name, passing, &T::shape())
 }
 
-pub(crate) fn sort() -> Subject {
+pub(crate) fn sort() -> AuditedSubject {
     subject("sort", vec![parameter::<Vec<i64>>("xs", Passing::Slice)], "Vec<i64>")
 }
 
-pub(crate) fn sort_in_place() -> Subject {
+pub(crate) fn sort_in_place() -> AuditedSubject {
     subject("sort_in_place", vec![parameter::<Vec<i64>>("xs", Passing::UniqueSlice)], "()")
 }
 
-pub(crate) fn insert() -> Subject {
+pub(crate) fn insert() -> AuditedSubject {
     let arguments = vec![parameter::<u8>("x", Passing::Value), parameter::<Vec<u8>>("xs", Passing::Value)];
     subject("insert", arguments, "Vec<u8>")
 }
 
-pub(crate) fn negated() -> Subject {
+pub(crate) fn negated() -> AuditedSubject {
     subject("negated", vec![parameter::<bool>("p", Passing::Value)], "bool")
 }
 
-pub(crate) fn both() -> Subject {
+pub(crate) fn both() -> AuditedSubject {
     let arguments = vec![parameter::<bool>("p", Passing::Value), parameter::<bool>("q", Passing::Value)];
     subject("both", arguments, "bool")
 }
 
-pub(crate) fn merge() -> Subject {
+pub(crate) fn merge() -> AuditedSubject {
     let arguments = vec![parameter::<Heap>("one", Passing::Value), parameter::<Heap>("other", Passing::Value)];
     subject("merge", arguments, "Heap")
 }
 
-pub(crate) fn mirrored() -> Subject {
+pub(crate) fn mirrored() -> AuditedSubject {
     subject("mirrored", vec![parameter::<Point>("point", Passing::Shared)], "Point")
 }
 
-pub(crate) fn bag_insert() -> Subject {
+pub(crate) fn bag_insert() -> AuditedSubject {
     let arguments =
         vec![parameter::<crate::types::Bag>("self", Passing::Unique), parameter::<u8>("item", Passing::Value)];
     subject("Bag::insert", arguments, "bool")
 }
 
-pub(crate) fn tally() -> Subject {
+pub(crate) fn tally() -> AuditedSubject {
     let arguments =
         vec![parameter::<BTreeMap<u8, bool>>("names", Passing::Value), parameter::<char>("name", Passing::Value)];
     subject("tally", arguments, "Result<usize, String>")
 }
 
-pub(crate) fn audit(subjects: Vec<Subject>, properties: &[&str], verdict: AuditVerdict) -> AuditOutcome {
+pub(crate) fn audit(subjects: Vec<AuditedSubject>, properties: &[&str], verdict: AuditVerdict) -> AuditOutcome {
     with!(
         AuditOutcome::new("sorting::audited".to_owned(), "src/sorting.rs".to_owned(), 40, verdict),
         module = "audit::types".to_owned(),
@@ -100,7 +100,7 @@ pub(crate) fn audit(subjects: Vec<Subject>, properties: &[&str], verdict: AuditV
     )
 }
 
-pub(crate) fn found(subjects: Vec<Subject>, properties: &[&str], findings: Findings) -> AuditOutcome {
+pub(crate) fn found(subjects: Vec<AuditedSubject>, properties: &[&str], findings: Findings) -> AuditOutcome {
     audit(subjects, properties, AuditVerdict::Findings(Box::new(findings)))
 }
 
@@ -209,7 +209,7 @@ pub(crate) fn complete_not_minimal() -> AuditOutcome {
 pub(crate) const FUSION: [&str; 5] =
     ["scores_are_not_negative", "length_is_bounded", "is_sorted", "ignores_order", "has_no_duplicates"];
 
-pub(crate) fn fuse() -> Subject {
+pub(crate) fn fuse() -> AuditedSubject {
     let arguments =
         vec![parameter::<Vec<Vec<u8>>>("rankings", Passing::Slice), parameter::<usize>("limit", Passing::Value)];
     subject("fuse", arguments, "Vec<(u8, u32)>")

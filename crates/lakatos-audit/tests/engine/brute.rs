@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use lakatos_audit::engine::{
     Answer, BitSet, Clock, Conjecture, ConjectureLimits, Deadline, Effort, Ended, Exchange, Families, GoOn, Mutant,
-    Relation, Reply, Subject, SubsetLimits, TestRunner, Tests, conjectures, minimal_subsets,
+    Relation, Reply, SubjectShapes, SubsetLimits, TestRunner, Tests, conjectures, minimal_subsets,
 };
 use lakatos_data::{Data, Tree, reify};
 
@@ -207,9 +207,9 @@ impl Random {
         Random::seen(question, &mut |subject, argument| self.tables[subject][argument as usize])
     }
 
-    fn subjects() -> Vec<Subject> {
+    fn subjects() -> Vec<SubjectShapes> {
         let shape = <(lakatos_data::small::U2,)>::shape();
-        vec![Subject { arguments: shape, result: lakatos_data::small::U2::shape() }; 2]
+        vec![SubjectShapes { arguments: shape, result: lakatos_data::small::U2::shape() }; 2]
     }
 }
 

@@ -5,7 +5,7 @@ use std::rc::Rc;
 
 use lakatos_audit::engine::{
     Audit, Audited, BitSet, ConjectureLimits, Effort, Ended, Exception, Exchange, Families, GoOn, Relation, Reply,
-    Subject, SubsetLimits, Test, TestRunner, Tests, conjectures, minimal_subsets, run,
+    SubjectShapes, SubsetLimits, Test, TestRunner, Tests, conjectures, minimal_subsets, run,
 };
 use lakatos_data::small::{Nat, U2};
 use lakatos_data::{Data, Tree};
@@ -125,7 +125,7 @@ impl TestRunner for Threaded {
 
 #[test]
 fn a_property_that_leaves_the_thread_is_not_audited_and_not_called_vacuous() {
-    let subjects = vec![Subject { arguments: <(bool,)>::shape(), result: bool::shape() }];
+    let subjects = vec![SubjectShapes { arguments: <(bool,)>::shape(), result: bool::shape() }];
     let mut audit = Audit::new(subjects, 2, Effort::default());
     let Audited::Done(findings) = run(&mut audit, &mut Threaded, &mut |_| true) else { panic!("not done") };
     assert_eq!((findings.unheard, findings.vacuous, findings.survivors.len()), (vec![1], vec![0], 3));
@@ -160,7 +160,7 @@ impl TestRunner for ThreadedAtTimes {
 
 #[test]
 fn what_a_property_killed_that_leaves_the_thread_at_times_is_not_counted() {
-    let subjects = vec![Subject { arguments: <(bool,)>::shape(), result: bool::shape() }];
+    let subjects = vec![SubjectShapes { arguments: <(bool,)>::shape(), result: bool::shape() }];
     let mut audit = Audit::new(subjects, 2, Effort::default());
     let mut threaded = ThreadedAtTimes { has_judged: false };
     let Audited::Done(findings) = run(&mut audit, &mut threaded, &mut |_| true) else { panic!("not done") };

@@ -2,7 +2,7 @@
 
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
-use lakatos_audit::engine::{Answer, Effort, Families, Family, Subject, rules};
+use lakatos_audit::engine::{Answer, Effort, Families, Family, SubjectShapes, rules};
 use lakatos_data::small::{Nat, U2};
 use lakatos_data::{Data, Tree, reify};
 
@@ -178,7 +178,7 @@ fn results_that_are_as_good_are_not_mutants() {
 /// value that is returned and the state that is left behind.
 #[test]
 fn rules_follow_from_the_shapes_part_by_part() {
-    let subject = Subject { arguments: <(Vec<U2>, U2)>::shape(), result: <(bool, Vec<U2>)>::shape() };
+    let subject = SubjectShapes { arguments: <(Vec<U2>, U2)>::shape(), result: <(bool, Vec<U2>)>::shape() };
     let texts: Vec<String> = rules(0, &subject, true).iter().map(rule_text).collect();
     assert_eq!(
         texts[..20],

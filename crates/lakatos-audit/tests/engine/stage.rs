@@ -8,7 +8,7 @@ use std::panic::{AssertUnwindSafe, catch_unwind, resume_unwind};
 
 use lakatos_audit::engine::{
     Answer, Audit, Audited, Call, Change, Class, Effort, Ended, Exception, Exchange, Family, Findings, GoOn, Mutant,
-    Relation, Reply, Rule, Subject, Tables, TestRunner, Tests, run,
+    Relation, Reply, Rule, SubjectShapes, Tables, TestRunner, Tests, run,
 };
 use lakatos_data::room::Room;
 use lakatos_data::term::build;
@@ -127,7 +127,7 @@ type AsGood = Box<dyn Fn(usize, &Tree, &Tree, &Tree) -> bool>;
 /// Subjects and properties.
 #[derive(Default)]
 pub(crate) struct Stage {
-    pub(crate) shapes: Vec<Subject>,
+    pub(crate) shapes: Vec<SubjectShapes>,
     originals: Vec<Original>,
     properties: Vec<Box<dyn Prepared>>,
     as_good: Option<AsGood>,
@@ -139,7 +139,7 @@ pub(crate) struct Stage {
 impl Stage {
     /// Adds a subject.
     pub(crate) fn subject<A: Data, R: Data>(mut self, original: impl Fn(A) -> R + 'static) -> Stage {
-        self.shapes.push(Subject { arguments: A::shape(), result: R::shape() });
+        self.shapes.push(SubjectShapes { arguments: A::shape(), result: R::shape() });
         self.originals.push(Box::new(move |arguments| {
             let result = catch_unwind(AssertUnwindSafe(|| original(value::<A>(arguments))));
             result.map_err(|_: Box<dyn Any + Send>| ()).ok().and_then(|result| reify(&result))

@@ -60,7 +60,7 @@ impl<'a> Ask<'a> {
         opaque: &dyn Fn() -> usize,
         lengths: &'a [(usize, usize, usize)],
     ) -> Ask<'a> {
-        let id = address(subject.about());
+        let id = address(subject.declaration());
         let (listener, is_recursive, depth) =
             with_switch(|switch| (switch.listener(), switch.runs(id), switch.depth()));
         let mute = Some(Mute::new());
@@ -156,16 +156,16 @@ impl<'a> Ask<'a> {
         if !is_alone {
             self.mute = None;
         }
-        let about = self.subject.about();
+        let declaration = self.subject.declaration();
         // (Where nobody hears, nothing has to be let through.)
-        with_switch(|switch| switch.enter(address(about), about.calls_itself && !is_alone));
+        with_switch(|switch| switch.enter(address(declaration), declaration.calls_itself && !is_alone));
     }
 
     /// The body does not run any more.
     fn leave(&mut self) -> bool {
         self.runs = false;
-        let about = self.subject.about();
-        with_switch(|switch| Came(switch.leave(address(about)))).0
+        let declaration = self.subject.declaration();
+        with_switch(|switch| Came(switch.leave(address(declaration)))).0
     }
 }
 
@@ -210,7 +210,7 @@ fn fit(answer: Node<'_>, lengths: &[(usize, usize, usize)], building: Building<'
 /// # Panics
 /// If the listener wants it to, or if the function does.
 pub fn asked<A: Data, R: Data>(subject: &Subject, arguments: A, function: impl FnOnce(A) -> R) -> R {
-    if !is_heard() || !listens(subject.about()) {
+    if !is_heard() || !listens(subject.declaration()) {
         return function(arguments);
     }
     aside(|| {

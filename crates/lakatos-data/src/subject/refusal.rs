@@ -28,9 +28,9 @@ pub enum Refusal {
 impl Refusal {
     /// In words, for a report.
     pub fn said(&self, subject: &Subject) -> String {
-        let about = subject.about();
-        let name = about.name;
-        let argument = |number: usize| about.arguments.get(number).map_or("", |argument| argument.name);
+        let declaration = subject.declaration();
+        let name = declaration.name;
+        let argument = |number: usize| declaration.arguments.get(number).map_or("", |argument| argument.name);
         match self {
             Refusal::Argument(number) => {
                 format!(

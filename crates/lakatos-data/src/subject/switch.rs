@@ -5,7 +5,7 @@ use std::rc::Rc;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
 use super::unheard_calls::{self, LastNote};
-use super::{About, Listener, address};
+use super::{Declaration, Listener, address};
 use crate::thread_origin;
 use crate::tree::Token;
 
@@ -54,26 +54,26 @@ pub fn is_heard() -> bool {
 /// Is this call of a subject heard on this thread? Asked once for each call, when anybody listens at all.
 #[cold]
 #[inline(never)]
-pub fn listens(about: &About) -> bool {
+pub fn listens(declaration: &Declaration) -> bool {
     // A thread that is about to end has no switch any more.
-    SWITCH.try_with(|switch| switch.listens(about)).unwrap_or(false)
+    SWITCH.try_with(|switch| switch.listens(declaration)).unwrap_or(false)
 }
 
 impl Switch {
-    fn listens(&self, about: &About) -> bool {
+    fn listens(&self, declaration: &Declaration) -> bool {
         if self.mutes.get() > 0 {
             return false;
         }
-        let subject = address(about);
+        let subject = address(declaration);
         if self.passing.get() == subject {
             self.passing.set(0);
             return false;
         }
         if self.listener.borrow().is_none() {
-            unheard_calls::note(about, &self.last_note);
+            unheard_calls::note(declaration, &self.last_note);
             return false;
         }
-        !(about.spares_recursion && self.runs(subject))
+        !(declaration.spares_recursion && self.runs(subject))
     }
 
     pub(super) fn runs(&self, subject: usize) -> bool {

@@ -17,7 +17,7 @@ use std::fmt;
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
-use super::{About, Subject, address};
+use super::{Declaration, Subject, address};
 use crate::thread_origin::{self, Owner};
 
 /// A call of a subject on a thread without a listener, while a listener was on another thread.
@@ -33,13 +33,13 @@ pub struct UnheardCall {
 
 impl UnheardCall {
     /// A thread of this name, if it has one, called this subject.
-    pub fn new(about: &About, thread: Option<String>) -> UnheardCall {
-        UnheardCall { subject: about.name, thread, address: address(about) }
+    pub fn new(declaration: &Declaration, thread: Option<String>) -> UnheardCall {
+        UnheardCall { subject: declaration.name, thread, address: address(declaration) }
     }
 
     /// Is it a call of this subject?
     pub fn is_of(&self, subject: &Subject) -> bool {
-        self.address == address(subject.about())
+        self.address == address(subject.declaration())
     }
 }
 
@@ -92,11 +92,11 @@ pub(super) fn noted_since(noted: usize) -> Vec<UnheardCall> {
 }
 
 /// A subject is called on a thread without a listener, and there is a listener elsewhere.
-pub(super) fn note(about: &About, last_note: &LastNote) {
+pub(super) fn note(declaration: &Declaration, last_note: &LastNote) {
     if thread_origin::owner() == Owner::OtherTest {
         return;
     }
-    let noted = (SCOPES.load(Ordering::Relaxed), address(about));
+    let noted = (SCOPES.load(Ordering::Relaxed), address(declaration));
     if last_note.noted.replace(noted) == noted {
         return;
     }
@@ -106,7 +106,7 @@ pub(super) fn note(about: &About, last_note: &LastNote) {
     }
     thread_origin::set_owner(Owner::CodeUnderTest);
     if let Ok(mut last) = LAST.lock() {
-        let unheard_call = UnheardCall::new(about, thread);
+        let unheard_call = UnheardCall::new(declaration, thread);
         last.retain(|(_, before)| before.address != unheard_call.address);
         last.push((NOTED.load(Ordering::Relaxed) + 1, unheard_call));
         NOTED.fetch_add(1, Ordering::Release);

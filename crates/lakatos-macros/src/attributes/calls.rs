@@ -5,7 +5,7 @@ use proc_macro::{Delimiter, Group, Ident, Punct, Spacing, TokenTree};
 use super::values::shown_path;
 use crate::cursor::{Angles, Cursor, has, is_mark};
 use crate::fault::{Faults, Stretch};
-use crate::model::{Argument, Call, Passing, Phrase};
+use crate::model::{Call, CallArgument, Passing, Phrase};
 use crate::shown::expression;
 
 /// The constructing functions of a type.
@@ -74,7 +74,7 @@ fn associated(path: &[TokenTree]) -> Phrase {
     Phrase { tokens, stretch: span.into() }
 }
 
-fn arguments_of(list: &Group, function: &str, faults: &mut Faults) -> Vec<Argument> {
+fn arguments_of(list: &Group, function: &str, faults: &mut Faults) -> Vec<CallArgument> {
     let items = Cursor::inside(list).items(Angles::Brackets);
     let mut receivers = 0;
     let mut arguments = Vec::new();
@@ -100,7 +100,7 @@ fn arguments_of(list: &Group, function: &str, faults: &mut Faults) -> Vec<Argume
 }
 
 /// `T`, `&T` or `&mut Self`
-fn argument(item: Vec<TokenTree>, list: &Group, faults: &mut Faults) -> Option<Argument> {
+fn argument(item: Vec<TokenTree>, list: &Group, faults: &mut Faults) -> Option<CallArgument> {
     let stretch = Stretch::of(&item, list.span());
     let mut cursor = Cursor::of(item, list.span_close());
     let reference = cursor.take_punct('&').is_some();
@@ -131,5 +131,5 @@ fn argument(item: Vec<TokenTree>, list: &Group, faults: &mut Faults) -> Option<A
         (true, false) => Passing::Reference,
         (false, false) => Passing::Value,
     };
-    Some(Argument { kind: Phrase::new(tokens, list.span()), passing })
+    Some(CallArgument { kind: Phrase::new(tokens, list.span()), passing })
 }

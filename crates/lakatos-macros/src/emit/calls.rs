@@ -3,7 +3,7 @@
 use super::sum::seen_text;
 use super::{DRAW_REFINED, Emission, Members, NO_PARTS};
 use crate::attributes::shown_path;
-use crate::model::{Argument, Call, Passing, Phrase};
+use crate::model::{Call, CallArgument, Passing, Phrase};
 use crate::template::{Piece, Template};
 
 /// Writes the implementation for constructing functions.
@@ -86,7 +86,7 @@ impl Written {
         let (kinds, shapes, draws) = (Vec::new(), Vec::new(), Vec::new());
         let mut written = Written { kinds, shapes, draws, refuses, built, call: Piece::NONE };
         let arguments = code.text("", &[]);
-        for (index, Argument { kind, passing }) in call.arguments.iter().enumerate() {
+        for (index, CallArgument { kind, passing }) in call.arguments.iter().enumerate() {
             written.shapes.push(emission.shape(kind));
             let draw = emission.draw(kind);
             let code = &mut emission.code;

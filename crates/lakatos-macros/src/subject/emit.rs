@@ -26,14 +26,14 @@ const BOUNDS: &str = "#[allow(clippy::multiple_bound_locations)]";
 /// The function, with a question before its body.
 pub(super) fn subject(function: &Function, options: &Options) -> TokenStream {
     let mut writer = Writer::new(function, options);
-    let (about, original) = (writer.about(), writer.original_function());
+    let (declaration, original) = (writer.declaration(), writer.original_function());
     let (question, heard) = (writer.question(), writer.heard());
     let (head, body) = (writer.head(), writer.body());
     let root = &writer.root;
     let text = format!(
         "{head} {{
             use {root}::subject as __lakatos;
-            {about} {original}
+            {declaration} {original}
             if {question} {{ {heard} }}
             {body}
         }}"
@@ -191,7 +191,7 @@ impl<'a> Writer<'a> {
         format!("{text} {body}")
     }
 
-    fn about(&mut self) -> String {
+    fn declaration(&mut self) -> String {
         let function = self.function;
         let name = function.name.to_string();
         let line = self.template.as_written(place(function), "__lakatos::line!()");
@@ -199,12 +199,12 @@ impl<'a> Writer<'a> {
         for argument in &function.arguments {
             let (shown, passing) = (&argument.shown, argument.passing.variant());
             arguments.push_str(&format!(
-                "__lakatos::Argument {{ name: {shown:?}, passing: __lakatos::Passing::{passing} }},"
+                "__lakatos::SubjectArgument {{ name: {shown:?}, passing: __lakatos::Passing::{passing} }},"
             ));
         }
         let (spares, by_name) = (self.options.spares_recursion, self.by_name);
         format!(
-            "static __LAKATOS_ABOUT: __lakatos::About = __lakatos::About {{
+            "static __LAKATOS_DECLARATION: __lakatos::Declaration = __lakatos::Declaration {{
                 name: {name:?}, module: ::core::module_path!(), file: ::core::file!(), line: {line},
                 arguments: &[{arguments}], spares_recursion: {spares}, calls_itself: {by_name},
             }};"
@@ -227,7 +227,7 @@ impl<'a> Writer<'a> {
             };
             question.push_str(&format!(" && {asked}"));
         }
-        format!("{question} && __lakatos::listens(&__LAKATOS_ABOUT)")
+        format!("{question} && __lakatos::listens(&__LAKATOS_DECLARATION)")
     }
 
     /// The path of what runs the body: here, or at the instance.
@@ -401,7 +401,7 @@ impl<'a> Writer<'a> {
         }
         let (here, original, same) = (self.callee(false), self.original_closure(), same.join(" && "));
         format!(
-            "__lakatos::Subject::fixed(&__LAKATOS_ABOUT, __lakatos::Typed {{
+            "__lakatos::Subject::fixed(&__LAKATOS_DECLARATION, __lakatos::Typed {{
                 types: __lakatos::Typed::types_of::<({arguments}), ({results})>,
                 signature: || __lakatos::Typed::signature_of::<({arguments}), ({results})>(
                     __lakatos::vec![{argument_shapes}], __lakatos::vec![{result_shapes}]),

@@ -5,7 +5,7 @@ use std::rc::Rc;
 
 use lakatos_audit::engine::Clock;
 use lakatos_audit::written::{is_called, subject_names};
-use lakatos_data::subject::Subject as Function;
+use lakatos_data::subject::Subject;
 use lakatos_engine::judge::Misuse;
 
 use super::recorder::CallRecorder;
@@ -22,7 +22,7 @@ pub(super) fn functions(
     recorder: &Rc<RefCell<CallRecorder>>,
     named: &[String],
     clock: &Clock<'_>,
-) -> Result<Vec<Function>, Misuse> {
+) -> Result<Vec<Subject>, Misuse> {
     let (count, end) = (tested.len(), clock.after(8));
     let mut is_short = false;
     for (place, tested) in tested.iter_mut().enumerate() {
@@ -65,9 +65,9 @@ pub(super) fn functions(
     if named.is_empty() {
         return Ok(called);
     }
-    let mut chosen: Vec<Function> = Vec::new();
+    let mut chosen: Vec<Subject> = Vec::new();
     for name in named {
-        let of_name: Vec<&Function> = called.iter().filter(|function| is_called(function, name)).collect();
+        let of_name: Vec<&Subject> = called.iter().filter(|function| is_called(function, name)).collect();
         if of_name.is_empty() {
             return Err(not_called(name, &called));
         }
@@ -80,7 +80,7 @@ pub(super) fn functions(
     Ok(chosen)
 }
 
-fn not_called(name: &str, called: &[Function]) -> Misuse {
+fn not_called(name: &str, called: &[Subject]) -> Misuse {
     let names = subject_names(called);
     misuse(
         format!("no property calls a subject `{name}`"),

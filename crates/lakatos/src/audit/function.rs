@@ -4,7 +4,7 @@ use std::cell::RefCell;
 use std::rc::{Rc, Weak};
 
 use lakatos_data::room::Room;
-use lakatos_data::subject::{About, Argument, Passing, Subject, SubjectId, asked, run_unheard};
+use lakatos_data::subject::{Declaration, Passing, Subject, SubjectArgument, SubjectId, asked, run_unheard};
 use lakatos_data::term::build;
 use lakatos_data::{Data, Tree, reify};
 
@@ -64,18 +64,18 @@ pub trait Replaceable<Arguments> {
 }
 
 /// The names that arguments have in reports.
-const NAMES: [&[Argument]; 5] = [&[], &[argument("a")], &[argument("a"), argument("b")], &THREE, &FOUR];
-const THREE: [Argument; 3] = [argument("a"), argument("b"), argument("c")];
-const FOUR: [Argument; 4] = [argument("a"), argument("b"), argument("c"), argument("d")];
+const NAMES: [&[SubjectArgument]; 5] = [&[], &[argument("a")], &[argument("a"), argument("b")], &THREE, &FOUR];
+const THREE: [SubjectArgument; 3] = [argument("a"), argument("b"), argument("c")];
+const FOUR: [SubjectArgument; 4] = [argument("a"), argument("b"), argument("c"), argument("d")];
 
-const fn argument(name: &'static str) -> Argument {
-    Argument { name, passing: Passing::Value }
+const fn argument(name: &'static str) -> SubjectArgument {
+    SubjectArgument { name, passing: Passing::Value }
 }
 
 fn subject<A: Data, R: Data>(name: &'static str, count: usize) -> Subject {
     let arguments = NAMES[count];
     let (module, file, line) = ("", "", 0);
-    Subject::of_value::<A, R>(About {
+    Subject::of_value::<A, R>(Declaration {
         name,
         module,
         file,

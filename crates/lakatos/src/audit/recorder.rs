@@ -3,12 +3,12 @@
 use std::cell::RefCell;
 use std::rc::Rc;
 
-use lakatos_data::subject::{Call, Listener, Reply, Subject as Function, UnheardCall, listen};
+use lakatos_data::subject::{Call, Listener, Reply, Subject, UnheardCall, listen};
 
 /// Notes who is called.
 #[derive(Default)]
 pub(super) struct CallRecorder {
-    pub(super) called: Vec<Function>,
+    pub(super) called: Vec<Subject>,
     /// Was anybody called in this run?
     has_called: bool,
     /// Who was called elsewhere.
@@ -16,7 +16,7 @@ pub(super) struct CallRecorder {
 }
 
 impl Listener for CallRecorder {
-    fn attends(&mut self, subject: &Function) -> bool {
+    fn attends(&mut self, subject: &Subject) -> bool {
         self.has_called = true;
         let id = subject.id();
         if !self.called.iter().any(|known| known.id() == id) {

@@ -3,9 +3,9 @@
 use std::time::Duration;
 
 use lakatos_audit::engine::{self, Audited};
-use lakatos_audit::model::{AuditOutcome, AuditVerdict, Contaminated, Demand, Subject};
+use lakatos_audit::model::{AuditOutcome, AuditVerdict, AuditedSubject, Contaminated, Demand};
 use lakatos_audit::summary::Summary;
-use lakatos_data::subject::Subject as Function;
+use lakatos_data::subject::Subject;
 use lakatos_engine::judge::{Misuse, Verdict};
 use lakatos_report::model::Argument;
 
@@ -58,7 +58,7 @@ impl<'r> Report<'r> {
     pub(super) fn audited(
         &self,
         properties: &[Property<'_>],
-        functions: &[Function],
+        functions: &[Subject],
         audit: &engine::Audit,
         audited: Audited,
         stage: &mut Stage<'_, '_>,
@@ -88,7 +88,7 @@ impl<'r> Report<'r> {
             }
         };
         let mut outcome = self.outcome(verdict);
-        outcome.subjects = functions.iter().map(Subject::of).collect();
+        outcome.subjects = functions.iter().map(AuditedSubject::of).collect();
         outcome.properties = properties.iter().map(|property| property.name.clone()).collect();
         outcome
     }

@@ -1,7 +1,7 @@
 //! Rounds of an audit, on one thread or on several: the rows of all mutants are the same, whoever judges them.
 
 use lakatos_audit::engine::{Audit, Audited, Clock, Deadline, Ground, Row, run_within};
-use lakatos_data::subject::Subject as Function;
+use lakatos_data::subject::Subject;
 
 use super::gather::{Shared, gather};
 use super::stage::Stage;
@@ -14,7 +14,7 @@ use crate::trial::threads::{Work, at_once};
 pub(super) struct Helpers<'c> {
     pub(super) threads: usize,
     pub(super) properties: Vec<Shared>,
-    pub(super) functions: &'c [Function],
+    pub(super) functions: &'c [Subject],
 }
 
 /// Goes through rounds until everything was tried, there were enough, or the time is over; and says whether it was.

@@ -5,7 +5,7 @@ use std::rc::Rc;
 
 use lakatos_audit::engine::{Answer, Ended, Exchange, GoOn, TestRunner, Tests};
 use lakatos_data::Tree;
-use lakatos_data::subject::{Passing, Signature, Subject as Function, UnheardCall, listen, run_unheard};
+use lakatos_data::subject::{Passing, Signature, Subject, UnheardCall, listen, run_unheard};
 use lakatos_engine::judge::Misuse;
 
 use super::function::run_original;
@@ -18,12 +18,12 @@ use crate::trial::PropertyJudge;
 use crate::trial::panics::run_trying;
 
 /// Is another result as good as the original's?
-pub(super) type Relation<'a> = &'a (dyn Fn(&Function, &Tree, &Tree, &Tree) -> bool + 'a);
+pub(super) type Relation<'a> = &'a (dyn Fn(&Subject, &Tree, &Tree, &Tree) -> bool + 'a);
 
 /// What is audited.
 pub(super) struct Stage<'s, 'r> {
     tested: Vec<Tested<'s>>,
-    functions: Vec<Function>,
+    functions: Vec<Subject>,
     signatures: Vec<Signature>,
     supplied: Vec<Supplied>,
     relation: Option<Relation<'r>>,
@@ -36,14 +36,14 @@ pub(super) struct Stage<'s, 'r> {
 impl<'s, 'r> Stage<'s, 'r> {
     pub(super) fn new(
         tested: Vec<Tested<'s>>,
-        functions: Vec<Function>,
+        functions: Vec<Subject>,
         supplied: Vec<Supplied>,
         relation: Option<Relation<'r>>,
         progress: Progress,
     ) -> Stage<'s, 'r> {
         let listener = Rc::new(RefCell::new(ExchangeListener::new(&functions, supplied.clone())));
         let unheard_calls = tested.iter().map(|_| None).collect();
-        let signatures = functions.iter().map(Function::signature).collect();
+        let signatures = functions.iter().map(Subject::signature).collect();
         Stage { tested, functions, signatures, supplied, relation, listener, progress, unheard_calls }
     }
 
@@ -172,9 +172,9 @@ impl Stage<'_, '_> {
 }
 
 /// Has every slice that is changed in place the length of the argument?
-fn keeps_lengths(function: &Function, arguments: &Tree, result: &Tree) -> bool {
+fn keeps_lengths(function: &Subject, arguments: &Tree, result: &Tree) -> bool {
     let mut part = 0;
-    function.about().arguments.iter().enumerate().all(|(number, argument)| {
+    function.declaration().arguments.iter().enumerate().all(|(number, argument)| {
         part += usize::from(argument.passing.is_unique());
         let length = |tuple: &Tree, at: usize| tuple.root().child(at).map(|list| list.token().children());
         argument.passing != Passing::UniqueSlice || length(arguments, number) == length(result, part)

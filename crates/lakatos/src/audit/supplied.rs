@@ -5,7 +5,7 @@ use std::rc::Rc;
 use lakatos_audit::engine::Answer;
 use lakatos_audit::written::{call, is_called, parts, subject_names, value};
 use lakatos_data::room::Room;
-use lakatos_data::subject::{Refusal, Subject as Function};
+use lakatos_data::subject::{Refusal, Subject};
 use lakatos_data::term::{NotBuilt, build};
 use lakatos_data::{Data, Shape, Tree, reify};
 use lakatos_engine::judge::Misuse;
@@ -18,11 +18,11 @@ const APART: &str = "derive `Data` for it without `construct`, or give its conve
 /// A mutant that somebody supplied, for one subject or for several.
 pub(super) struct Mutant {
     pub(super) name: String,
-    pub(super) parts: Vec<Part>,
+    pub(super) parts: Vec<MutantPart>,
 }
 
 /// What stands in for one subject.
-pub(super) struct Part {
+pub(super) struct MutantPart {
     /// The subject, by the end of its path.
     subject: String,
     arguments: Shape,
@@ -42,8 +42,8 @@ enum Refused {
     Result(Tree, NotBuilt),
 }
 
-impl Part {
-    pub(super) fn new<A: Data, R: Data>(subject: &str, function: impl Fn(A) -> R + 'static) -> Part {
+impl MutantPart {
+    pub(super) fn new<A: Data, R: Data>(subject: &str, function: impl Fn(A) -> R + 'static) -> MutantPart {
         let answer = move |arguments: &Tree| {
             let arguments = build::<A>(arguments.root(), Room::modest()).map_err(Refused::Argument)?;
             let result = (function(arguments),);
@@ -56,12 +56,12 @@ impl Part {
             }
         };
         let subject = subject.split_whitespace().collect();
-        Part { subject, arguments: A::shape(), returns: R::shape(), answer: Rc::new(answer) }
+        MutantPart { subject, arguments: A::shape(), returns: R::shape(), answer: Rc::new(answer) }
     }
 
     /// Has a subject the types of this function? If it has, whether what the function returns is the whole result, with
     /// what is left in arguments, or only what is returned.
-    fn fits(&self, function: &Function) -> Option<bool> {
+    fn fits(&self, function: &Subject) -> Option<bool> {
         let signature = function.signature();
         let results = parts(&signature.result);
         let is_whole = match &results[..] {
@@ -97,10 +97,10 @@ struct StandIn {
 
 impl Supplied {
     /// A mutant of these subjects, if it is one.
-    pub(super) fn of(mutant: &Mutant, functions: &[Function]) -> Result<Supplied, Misuse> {
+    pub(super) fn of(mutant: &Mutant, functions: &[Subject]) -> Result<Supplied, Misuse> {
         let mut all = Vec::with_capacity(mutant.parts.len());
         for part in &mutant.parts {
-            let called = |function: &&Function| is_called(function, &part.subject);
+            let called = |function: &&Subject| is_called(function, &part.subject);
             let Some(first) = functions.iter().find(called) else {
                 return Err(not_called(&mutant.name, &part.subject, functions));
             };
@@ -120,7 +120,7 @@ impl Supplied {
     pub(super) fn answer(
         &self,
         number: usize,
-        function: &Function,
+        function: &Subject,
         arguments: &Tree,
     ) -> Result<Option<Answer>, Box<Misuse>> {
         let Some(part) = self.parts.iter().find(|part| part.subject == number) else { return Ok(None) };
@@ -131,13 +131,13 @@ impl Supplied {
     }
 
     /// What is said if calls of a subject cannot be told to it.
-    pub(super) fn unasked(&self, number: usize, function: &Function, refusal: &Refusal) -> Option<Misuse> {
+    pub(super) fn unasked(&self, number: usize, function: &Subject, refusal: &Refusal) -> Option<Misuse> {
         let Refusal::Argument(argument) = refusal else { return None };
         let is_meant = self.parts.iter().any(|part| part.subject == number);
-        let (name, about) = (&self.name, function.about());
-        let argument = about.arguments.get(*argument).map_or("", |argument| argument.name);
+        let (name, declaration) = (&self.name, function.declaration());
+        let argument = declaration.arguments.get(*argument).map_or("", |argument| argument.name);
         is_meant.then(|| {
-            let called = about.name;
+            let called = declaration.name;
             misuse(
                 format!("the mutant `{name}` cannot stand in for `{called}`: its argument `{argument}` cannot be taken apart"),
                 APART,
@@ -145,7 +145,7 @@ impl Supplied {
         })
     }
 
-    fn misuse(&self, part: &StandIn, function: &Function, arguments: &Tree, refused: &Refused) -> Misuse {
+    fn misuse(&self, part: &StandIn, function: &Subject, arguments: &Tree, refused: &Refused) -> Misuse {
         let (name, call) = (&self.name, call(function, arguments));
         match refused {
             Refused::Argument(error) => misuse(
@@ -170,7 +170,7 @@ impl Supplied {
     }
 }
 
-fn not_called(name: &str, subject: &str, functions: &[Function]) -> Misuse {
+fn not_called(name: &str, subject: &str, functions: &[Subject]) -> Misuse {
     let names = subject_names(functions);
     misuse(
         format!("the mutant `{name}` is one of `{subject}`, which no property calls as a subject"),
@@ -178,9 +178,9 @@ fn not_called(name: &str, subject: &str, functions: &[Function]) -> Misuse {
     )
 }
 
-fn other_types(name: &str, part: &Part, function: &Function) -> Misuse {
+fn other_types(name: &str, part: &MutantPart, function: &Subject) -> Misuse {
     let signature = function.signature();
-    let called = function.about().name;
+    let called = function.declaration().name;
     let results = parts(&signature.result);
     let returned = match &results[..] {
         [returned] => returned.type_text(),

@@ -62,8 +62,8 @@ pub(crate) fn tables(searched: &Searched) -> Vec<Table> {
     // Where the row of each label stands.
     let mut places: Vec<(usize, usize)> = Vec::new();
     // Labels that only other cases have are told, too: none of these has them.
-    let others = population.others.map_or(&[][..], Tally::said);
-    for (all, counts) in [(others, false), (population.tally.said(), true)] {
+    let others = population.others.map_or(&[][..], Tally::entries);
+    for (all, counts) in [(others, false), (population.tally.entries(), true)] {
         for said in all {
             if said.mark.wanted.is_some() {
                 continue;

@@ -5,7 +5,7 @@
 use lakatos_engine::judge::Misuse;
 
 use super::file::{File, Mention, Profile};
-use super::key::{Form, Value, Written, key_named, meant_name, nearest_name, one_or_all, short_piece};
+use super::key::{TomlForm, Value, Written, key_named, meant_name, nearest_name, one_or_all, short_piece};
 use super::layer::{Layer, Origin};
 use super::table::{KEYS, Setting};
 use super::toml::{self, Entry, Fault, first_line, has_only, path_text, place};
@@ -70,13 +70,13 @@ impl Reader<'_> {
             path.push(name);
         }
         match path.as_slice() {
-            ["profile"] if entry.form == Form::Table => Ok(()),
+            ["profile"] if entry.form == TomlForm::Table => Ok(()),
             ["profile"] => Err(self.at_key(
                 entry,
                 &format!("`profile` is {}, and should be the table of all profiles", self.value(entry)),
                 &format!("choose one by `{CHOOSES} = \"NAME\"`, and say what it is below `[profile.NAME]`"),
             )),
-            ["profile", name] if entry.form == Form::Table => self.profile(entry, name).map(|_| ()),
+            ["profile", name] if entry.form == TomlForm::Table => self.profile(entry, name).map(|_| ()),
             ["profile", name] => Err(self.at_key(
                 entry,
                 &format!("`profile.{name}` is {}, and should be the table of a profile", self.value(entry)),
@@ -152,7 +152,7 @@ impl Reader<'_> {
     fn mention(&self, entry: &Entry) -> Result<Mention, Misuse> {
         let key = path_text(&entry.path);
         let place = self.place(entry.value.start);
-        if entry.form != Form::Text {
+        if entry.form != TomlForm::Text {
             let problem = format!("in {place}, `{key}` is {}, which is no name of a profile", self.value(entry));
             let name = entry.path.last().map_or("", String::as_str);
             return Err(misuse(problem, format!("write a text, as in `{name} = \"ci\"`")));
@@ -188,7 +188,7 @@ impl Reader<'_> {
         let (problem, remedy) = match name {
             INHERITS if is_top => ("stands outside of a profile", "write it below `[profile.NAME]`".to_owned()),
             CHOOSES => ("stands in a profile", "write it at the top of the file".to_owned()),
-            _ if first != "profile" && (entry.form == Form::Table || !is_top) => {
+            _ if first != "profile" && (entry.form == TomlForm::Table || !is_top) => {
                 ("is no table of settings", table_remedy(first, last))
             }
             _ => {

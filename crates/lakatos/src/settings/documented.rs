@@ -7,7 +7,7 @@ use std::fs;
 use std::path::Path;
 
 use super::environment::Environment;
-use super::key::{Form, Written, variable};
+use super::key::{TomlForm, Written, variable};
 use super::layer::choose;
 use super::table::{DOCS, KEYS, Key, Kind, OTHERS};
 use super::{Setting, Settings, Wishes, document, profile};
@@ -28,7 +28,7 @@ const OWN: [(&str, &str, &str, &[&str], &str); 2] = [
 const COMMAND: &str = "WRITE_SETTINGS=1 cargo test -p lakatos -p lakatos-features --lib settings";
 
 /// In a file, wherever.
-const IN_FILE: Written<'static> = Written::File { place: "", path: "", form: Form::Text };
+const IN_FILE: Written<'static> = Written::File { place: "", path: "", form: TomlForm::Text };
 
 /// What the documentation says of a setting.
 type Docs = (&'static str, &'static [&'static str]);

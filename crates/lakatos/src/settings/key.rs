@@ -59,13 +59,13 @@ pub(crate) enum Written<'a> {
     Property,
     /// In a file, at a place, below a name.
     #[cfg_attr(not(feature = "config"), expect(dead_code, reason = "only files of settings have it"))]
-    File { place: &'a str, path: &'a str, form: Form },
+    File { place: &'a str, path: &'a str, form: TomlForm },
 }
 
 /// What stands after a key.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[cfg_attr(not(feature = "config"), expect(dead_code, reason = "only files of settings have it"))]
-pub(crate) enum Form {
+pub(crate) enum TomlForm {
     Text,
     Integer,
     Float,
@@ -128,13 +128,13 @@ impl Key {
 
     /// May a value of this form stand in a file?
     #[cfg(feature = "config")]
-    pub(crate) fn fits(&self, form: Form) -> bool {
+    pub(crate) fn fits(&self, form: TomlForm) -> bool {
         match self.kind {
-            Kind::Number(..) => form == Form::Integer,
-            Kind::Factor => form == Form::Integer || form == Form::Float,
-            Kind::Seed => form == Form::Integer || form == Form::Text,
-            Kind::Word(_) | Kind::Time => form == Form::Text,
-            Kind::Flag => form == Form::Boolean,
+            Kind::Number(..) => form == TomlForm::Integer,
+            Kind::Factor => form == TomlForm::Integer || form == TomlForm::Float,
+            Kind::Seed => form == TomlForm::Integer || form == TomlForm::Text,
+            Kind::Word(_) | Kind::Time => form == TomlForm::Text,
+            Kind::Flag => form == TomlForm::Boolean,
         }
     }
 
@@ -165,11 +165,11 @@ impl Key {
             Written::Property => format!("at the property, `{}` is `{value}`, {is_none}", self.name),
             Written::File { place, path, form } => {
                 let form = match form {
-                    Form::Text => "the text ",
-                    Form::Date => "the date ",
-                    Form::Array => "the array ",
-                    Form::Table => "the table ",
-                    Form::Integer | Form::Float | Form::Boolean | Form::Bare => "",
+                    TomlForm::Text => "the text ",
+                    TomlForm::Date => "the date ",
+                    TomlForm::Array => "the array ",
+                    TomlForm::Table => "the table ",
+                    TomlForm::Integer | TomlForm::Float | TomlForm::Boolean | TomlForm::Bare => "",
                 };
                 format!("in {place}, `{path}` is {form}`{value}`, {is_none}")
             }
@@ -180,9 +180,9 @@ impl Key {
     /// What is said of a value that would be right if TOML read it: a text has quotes, and a number one form.
     #[cfg(feature = "config")]
     pub(crate) fn unquoted(&self, value: &str, written: Written<'_>) -> Option<Misuse> {
-        let Written::File { place, path, form: Form::Bare } = written else { return None };
+        let Written::File { place, path, form: TomlForm::Bare } = written else { return None };
         self.read(value)?;
-        if self.fits(Form::Integer) && !value.starts_with(char::is_alphabetic) {
+        if self.fits(TomlForm::Integer) && !value.starts_with(char::is_alphabetic) {
             let problem = format!("in {place}, `{path}` is `{value}`, which TOML does not read as a number");
             let example = self.written(self.example, written);
             let remedy = "write no zero before other digits, and digits on both sides of a point";

@@ -3,7 +3,7 @@
 //! A document becomes a flat list of keys, each with its whole path, so that nothing that follows has to walk a tree.
 //! Texts of several lines are refused; arrays and dates are seen, for nothing here wants one.
 
-use super::key::{Form, short_piece};
+use super::key::{TomlForm, short_piece};
 
 /// What is wrong, and where.
 pub(crate) struct Fault {
@@ -17,7 +17,7 @@ pub(crate) struct Fault {
 pub(crate) struct Entry {
     /// The names of the tables around it, and its own.
     pub(crate) path: Vec<String>,
-    pub(crate) form: Form,
+    pub(crate) form: TomlForm,
     /// What the value says: a text without its quotes, a number without `_`.
     pub(crate) text: String,
     /// Where the key stands.
@@ -220,7 +220,7 @@ impl Reader<'_> {
         self.open(&path, start)?;
         self.entries.push(Entry {
             path: path.clone(),
-            form: Form::Table,
+            form: TomlForm::Table,
             text: String::new(),
             key: span.clone(),
             value: span,
@@ -329,7 +329,7 @@ impl Reader<'_> {
             let is_table = self.take("{");
             let how = if is_table { How::Inline } else { How::Value };
             self.define(&path, around.len(), key.start, how)?;
-            let (form, text) = if is_table { (Form::Table, String::new()) } else { self.value(&path)? };
+            let (form, text) = if is_table { (TomlForm::Table, String::new()) } else { self.value(&path)? };
             self.entries.push(Entry { path: path.clone(), form, text, key, value: value..self.at });
             if is_table {
                 open.push((around.len(), value));
@@ -423,16 +423,16 @@ impl Reader<'_> {
         }
     }
 
-    fn value(&mut self, path: &[String]) -> Read<(Form, String)> {
+    fn value(&mut self, path: &[String]) -> Read<(TomlForm, String)> {
         match self.peek() {
-            Some('"' | '\'') => Ok((Form::Text, self.string()?)),
+            Some('"' | '\'') => Ok((TomlForm::Text, self.string()?)),
             Some('[') => self.array(),
             _ => self.word(path),
         }
     }
 
     /// An array, of which only the end is looked for.
-    fn array(&mut self) -> Read<(Form, String)> {
+    fn array(&mut self) -> Read<(TomlForm, String)> {
         let start = self.at;
         let mut depth = 0_usize;
         loop {
@@ -455,34 +455,34 @@ impl Reader<'_> {
             }
             self.at += self.peek().map_or(0, char::len_utf8);
             if depth == 0 {
-                return Ok((Form::Array, String::new()));
+                return Ok((TomlForm::Array, String::new()));
             }
         }
     }
 
     /// A number, `true`, `false` or a date.
-    fn word(&mut self, path: &[String]) -> Read<(Form, String)> {
+    fn word(&mut self, path: &[String]) -> Read<(TomlForm, String)> {
         let start = self.at;
         self.at += length_while(self.rest(), |c| !matches!(c, ' ' | '\t' | '\r' | '\n' | ',' | ']' | '}' | '#'));
         let word = &self.text[start..self.at];
         let plain = word.replace('_', "");
         if word == "true" || word == "false" {
-            return Ok((Form::Boolean, plain));
+            return Ok((TomlForm::Boolean, plain));
         }
         if is_integer(word) {
-            return Ok((Form::Integer, plain));
+            return Ok((TomlForm::Integer, plain));
         }
         if is_float(word) {
-            return Ok((Form::Float, plain));
+            return Ok((TomlForm::Float, plain));
         }
         if is_date(word) {
-            return Ok((Form::Date, plain));
+            return Ok((TomlForm::Date, plain));
         }
         if word.is_empty() {
             let name = path_text(path);
             return self.fault(start, &format!("`{name}` has no value"), &format!("write it after `{name} =`"));
         }
-        Ok((Form::Bare, word.to_owned()))
+        Ok((TomlForm::Bare, word.to_owned()))
     }
 
     /// A text on one line, in quotes of either kind.

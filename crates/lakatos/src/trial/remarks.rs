@@ -202,7 +202,7 @@ mod tests {
         let mut tally = Tally::default();
         run_trying(body).expect("nothing panics");
         count(&mut tally);
-        tally.said().iter().map(|said| (said.mark.name, said.label.clone(), said.cases)).collect()
+        tally.entries().iter().map(|said| (said.mark.name, said.label.clone(), said.cases)).collect()
     }
 
     #[test]

@@ -42,7 +42,7 @@ fn what_others_call_on_their_threads_is_no_matter() {
     use std::sync::atomic::{AtomicBool, Ordering};
     let is_over = AtomicBool::new(false);
     std::thread::scope(|scope| {
-        // Each is a stranger, at all times.
+        // None of them is ever heard.
         scope.spawn(|| {
             while !is_over.load(Ordering::Relaxed) {
                 half(7);

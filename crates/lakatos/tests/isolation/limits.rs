@@ -201,8 +201,8 @@ fn a_child_that_is_not_answered_ends() {
 
 /// Anybody on this machine can connect to the port at which a parent waits for its child.
 #[test]
-fn strangers_at_the_port_neither_keep_a_child_waiting_nor_cost_processes() {
-    let folder = scratch("strangers");
+fn other_callers_at_the_port_neither_keep_a_child_waiting_nor_cost_processes() {
+    let folder = scratch("other_callers");
     let mut running = start("comes_when_it_is_told_to", &folder);
     let children = || {
         let entries = std::fs::read_dir(&folder).expect("the folder is there").flatten();

@@ -167,11 +167,11 @@ fn a_subject_says_what_it_is() {
     let [sort_subject, by_reference_subject, again, of_nothing_subject] = heard.subjects.as_slice() else { panic!() };
     assert_eq!(sort_subject.id(), again.id());
     assert_ne!(sort_subject.id(), by_reference_subject.id());
-    let about = sort_subject.about();
+    let about = sort_subject.declaration();
     assert_eq!((about.name, about.module), ("sort", module_path!()));
     assert!(about.file.ends_with("argument_forms.rs") && about.line > 20, "{about:?}");
     let arguments: Vec<(&str, Passing)> =
-        by_reference_subject.about().arguments.iter().map(|argument| (argument.name, argument.passing)).collect();
+        by_reference_subject.declaration().arguments.iter().map(|argument| (argument.name, argument.passing)).collect();
     assert_eq!(arguments, [("xs", Passing::Slice), ("text", Passing::Text), ("owned", Passing::Shared)]);
     assert_eq!(about.arguments[0].passing, Passing::UniqueSlice);
     let signature = by_reference_subject.signature();

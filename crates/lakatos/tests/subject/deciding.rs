@@ -89,7 +89,7 @@ fn subjects_inside_of_subjects_are_heard() {
     let lines = ["outer#0(2)", "inner#0(2)", "= #0(2)", "spared#0(2)", "= #0(3)", "= #0(5)"];
     assert_eq!(told(|| outer(2)).1, lines);
     let answer = tree(&(50_u8,));
-    let only_inner = move |call: &Call<'_>| match call.subject.about().name {
+    let only_inner = move |call: &Call<'_>| match call.subject.declaration().name {
         "inner" => Act::Answer(answer.clone()),
         _ => Act::Original,
     };
@@ -233,11 +233,11 @@ struct Choosy {
 impl Listener for Choosy {
     fn attends(&mut self, subject: &Subject) -> bool {
         self.attended += 1;
-        subject.about().name == "inner"
+        subject.declaration().name == "inner"
     }
 
     fn called(&mut self, call: &Call<'_>) -> Reply<'_> {
-        self.heard.push(format!("{}{:?}", call.subject.about().name, call.arguments));
+        self.heard.push(format!("{}{:?}", call.subject.declaration().name, call.arguments));
         Reply::Answer(Cow::Owned(tree(&(7_u8,))))
     }
 

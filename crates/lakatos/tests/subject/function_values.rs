@@ -1,15 +1,23 @@
 //! Functions that carry no attribute, as values.
 
-use lakatos_data::subject::{About, Argument, Passing, Subject, asked};
+use lakatos_data::subject::{Declaration, Passing, Subject, SubjectArgument, asked};
 
 use crate::listener::{Act, answered, scripted, told};
 
-const ARGUMENTS: &[Argument] =
-    &[Argument { name: "a", passing: Passing::Value }, Argument { name: "b", passing: Passing::Value }];
+const ARGUMENTS: &[SubjectArgument] =
+    &[SubjectArgument { name: "a", passing: Passing::Value }, SubjectArgument { name: "b", passing: Passing::Value }];
 
-fn about(name: &'static str) -> About {
+fn about(name: &'static str) -> Declaration {
     let (module, file) = (module_path!(), file!());
-    About { name, module, file, line: line!(), arguments: ARGUMENTS, spares_recursion: false, calls_itself: false }
+    Declaration {
+        name,
+        module,
+        file,
+        line: line!(),
+        arguments: ARGUMENTS,
+        spares_recursion: false,
+        calls_itself: false,
+    }
 }
 
 /// The functions, with a question before each call.

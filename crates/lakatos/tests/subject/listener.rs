@@ -46,7 +46,7 @@ struct Scripted {
 impl Listener for Scripted {
     fn called(&mut self, call: &Call<'_>) -> Reply<'_> {
         let again = if call.is_recursive { " again" } else { "" };
-        self.heard.lines.push(format!("{}{:?}{again}", call.subject.about().name, call.arguments));
+        self.heard.lines.push(format!("{}{:?}{again}", call.subject.declaration().name, call.arguments));
         self.heard.subjects.push(call.subject.clone());
         self.heard.arguments.push(call.arguments.clone());
         match (self.script)(call) {

@@ -58,7 +58,7 @@ fn a_call_on_another_thread_is_that_of_the_original_and_is_noticed() {
 }
 
 #[test]
-fn threads_of_other_tests_are_no_strangers() {
+fn calls_on_threads_of_other_tests_are_not_noted() {
     // Their calls are noted one by one: a name of its own shows that this one is not.
     for (name, settle) in [("tests::of_others", false), ("main", false), ("no-path-but-kin", true)] {
         let (result, heard) = elsewhere(thread::Builder::new().name(name.to_owned()), settle);
@@ -68,7 +68,7 @@ fn threads_of_other_tests_are_no_strangers() {
 }
 
 #[test]
-fn a_thread_that_a_listening_one_starts_is_a_stranger_even_of_its_own_library() {
+fn calls_on_a_thread_that_a_listening_one_starts_are_noted_even_if_its_own_library_starts_it() {
     let (_, heard) = scripted(
         |_| Act::Original,
         || {
@@ -106,15 +106,15 @@ fn each_thread_has_a_listener_of_its_own() {
 fn a_call_that_nobody_heard_is_described() {
     let (_, heard) = scripted(|_| Act::Original, || (double(1), half(1)));
     let [doubling, halving] = heard.subjects.as_slice() else { panic!() };
-    let named = UnheardCall::new(doubling.about(), Some("pool-1".to_owned()));
+    let named = UnheardCall::new(doubling.declaration(), Some("pool-1".to_owned()));
     assert_eq!(named.to_string(), "`double` was called on another thread, `pool-1`");
-    let nameless = UnheardCall::new(doubling.about(), None);
+    let nameless = UnheardCall::new(doubling.declaration(), None);
     assert_eq!(nameless.to_string(), "`double` was called on another thread");
     assert!(named.is_of(doubling) && !named.is_of(halving));
 }
 
 #[test]
-fn each_subject_that_a_stranger_calls_is_told_of() {
+fn each_subject_that_another_thread_calls_is_noted() {
     let (_, heard) = scripted(
         |_| Act::Original,
         || {

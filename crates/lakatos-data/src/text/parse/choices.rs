@@ -7,7 +7,7 @@ use super::error::Fault;
 use super::lex::Kind;
 use super::reader::{Reader, Step};
 use super::task::{Choice, Task};
-use crate::shape::{Kind as Form, Shape};
+use crate::shape::{Kind as ShapeKind, Shape};
 use crate::tree::Token;
 
 impl Reader<'_> {
@@ -29,7 +29,7 @@ impl Reader<'_> {
     }
 
     fn read_alternative(&mut self, choice: Box<Choice>) {
-        if let Form::Sum(sum) = &choice.shape.def().kind {
+        if let ShapeKind::Sum(sum) = &choice.shape.def().kind {
             let shape = sum.cons[choice.alternative].fields[0].link.shape();
             self.tasks.push(Task::Choice(choice));
             self.tasks.push(Task::Value(shape));

@@ -8,14 +8,14 @@ use super::path::{Path, ends};
 use super::reader::{Reader, Step};
 use super::task::{Fields, NamedFields, Receiver, Task};
 use super::value::open_part;
-use crate::shape::{Con, Def, Kind as Form, Shape, Style};
+use crate::shape::{Con, Def, Kind as ShapeKind, Shape, Style};
 use crate::text::near::nearest;
 use crate::tree::Token;
 
 /// The constructor of a sum, by its number.
 pub(super) fn con_of(shape: &Shape, con: u32) -> Option<&Con> {
     match &shape.def().kind {
-        Form::Sum(sum) => sum.cons.get(con as usize),
+        ShapeKind::Sum(sum) => sum.cons.get(con as usize),
         _ => None,
     }
 }
@@ -68,7 +68,7 @@ impl Reader<'_> {
     }
 
     fn find_constructor<'d>(&self, def: &'d Def, path: Path) -> Option<(usize, &'d Con)> {
-        let Form::Sum(sum) = &def.kind else { return None };
+        let ShapeKind::Sum(sum) = &def.kind else { return None };
         let name = path.name(self.text);
         for (index, con) in sum.cons.iter().enumerate() {
             let found = match &con.style {
@@ -84,7 +84,7 @@ impl Reader<'_> {
 
     fn no_such_constructor(&self, shape: &Shape, path: Path) -> Box<Fault> {
         let cons = match &shape.def().kind {
-            Form::Sum(sum) => &*sum.cons,
+            ShapeKind::Sum(sum) => &*sum.cons,
             _ => &[],
         };
         let fault = self.expected_not(Some(path), expectation(shape), &written_names(cons));

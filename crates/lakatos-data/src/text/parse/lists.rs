@@ -10,12 +10,12 @@ use super::path::{Path, ends};
 use super::reader::{Reader, Step};
 use super::task::{Elements, Task};
 use super::value::closing;
-use crate::shape::{Kind as Form, Order, Seq, SeqText, Shape, Style};
+use crate::shape::{Kind as ShapeKind, Order, Seq, SeqText, Shape, Style};
 use crate::tree::Token;
 
 fn seq_of(shape: &Shape) -> Option<&Seq> {
     match &shape.def().kind {
-        Form::Seq(seq) => Some(seq),
+        ShapeKind::Seq(seq) => Some(seq),
         _ => None,
     }
 }
@@ -190,14 +190,14 @@ fn push_char(tokens: &mut Vec<Token>, elem: &Shape, c: char) -> bool {
     for _ in 0..1000 {
         let Some((shape, choices)) = left.pop() else { return false };
         match &shape.core().shape.def().kind {
-            Form::Leaf(leaf) if leaf.has(bits) => {
+            ShapeKind::Leaf(leaf) if leaf.has(bits) => {
                 for con in choices {
                     tokens.push(Token::con(con, 1));
                 }
                 tokens.push(Token::leaf(bits));
                 return true;
             }
-            Form::Sum(sum) => {
+            ShapeKind::Sum(sum) => {
                 for (index, con) in sum.cons.iter().enumerate().rev() {
                     if con.style == Style::Choice {
                         let mut choices = choices.clone();

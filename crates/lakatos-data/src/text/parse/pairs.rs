@@ -5,7 +5,7 @@ use super::expect::expectation;
 use super::lex::Kind;
 use super::reader::{Reader, Step};
 use super::task::Task;
-use crate::shape::{Kind as Form, Shape};
+use crate::shape::{Kind as ShapeKind, Shape};
 use crate::tree::Token;
 
 impl Reader<'_> {
@@ -14,7 +14,7 @@ impl Reader<'_> {
         if !self.eat('(') {
             return Err(self.expected(expectation(&shape)));
         }
-        if let Form::Bind(bind) = &shape.def().kind {
+        if let ShapeKind::Bind(bind) = &shape.def().kind {
             let first = bind.first.shape();
             self.tasks.push(Task::Second(shape));
             self.tasks.push(Task::Value(first));
@@ -24,7 +24,9 @@ impl Reader<'_> {
 
     /// The first part was read: its tree gives the shape of the second.
     pub(super) fn second_part(&mut self, shape: &Shape) -> Step {
-        let (Form::Bind(bind), Some(first)) = (&shape.def().kind, self.values.last().copied()) else { return Ok(()) };
+        let (ShapeKind::Bind(bind), Some(first)) = (&shape.def().kind, self.values.last().copied()) else {
+            return Ok(());
+        };
         self.spend(self.nodes.size(first));
         let Some(second) = self.nodes.ask(first, |tree| (bind.second)(tree)) else {
             let expected = format!("a first part that is a value of `{}`", bind.first.shape().type_text());
@@ -87,7 +89,7 @@ fn dots(range: &str) -> Option<&'static str> {
 }
 
 fn field(shape: &Shape, name: &str) -> Option<Shape> {
-    let Form::Sum(sum) = &shape.def().kind else { return None };
+    let ShapeKind::Sum(sum) = &shape.def().kind else { return None };
     let field = sum.cons.first()?.fields.iter().find(|field| field.name == name);
     field.map(|field| field.link.shape())
 }

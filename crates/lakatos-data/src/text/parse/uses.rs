@@ -7,7 +7,7 @@ use super::names::{Binding, BindingId, Change};
 use super::path::Path;
 use super::reader::{Reader, Step};
 use super::task::{Changes, Fields, Place, Receiver, Task};
-use crate::shape::{Call, Kind as Form, Shape, Style};
+use crate::shape::{Call, Kind as ShapeKind, Shape, Style};
 use crate::text::near::nearest;
 
 impl Reader<'_> {
@@ -128,7 +128,7 @@ impl Reader<'_> {
     /// The constructing function that a change calls, and which of its arguments is changed.
     fn changing_function(&self, shape: &Shape, change: Change<'_>) -> Result<(u32, u32), Box<Fault>> {
         let cons = match &shape.def().kind {
-            Form::Sum(sum) => &*sum.cons,
+            ShapeKind::Sum(sum) => &*sum.cons,
             _ => &[],
         };
         let mut known = Vec::new();

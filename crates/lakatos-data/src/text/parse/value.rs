@@ -11,7 +11,7 @@ use crate::drive::drive;
 use crate::least::Least;
 use crate::read::Refit;
 use crate::room::Room;
-use crate::shape::{Kind as Form, Shape, Style, Wrap, WrapText};
+use crate::shape::{Kind as ShapeKind, Shape, Style, Wrap, WrapText};
 use crate::source::Source;
 use crate::tree::{Token, Tree};
 
@@ -100,14 +100,14 @@ impl Reader<'_> {
         // As many wrappers as a shape can have; more are a circle.
         for _ in 0..1000 {
             let inner = match &shape.def().kind {
-                Form::Sum(_) => return self.sum(shape, path),
-                Form::Seq(_) => return self.sequence(shape, path),
-                Form::Leaf(leaf) => {
+                ShapeKind::Sum(_) => return self.sum(shape, path),
+                ShapeKind::Seq(_) => return self.sequence(shape, path),
+                ShapeKind::Leaf(leaf) => {
                     let leaf = *leaf;
                     return self.leaf(&shape, &leaf, path);
                 }
-                Form::Bind(_) => return self.first_part(shape),
-                Form::Wrap(wrap) => wrap.inner.shape(),
+                ShapeKind::Bind(_) => return self.first_part(shape),
+                ShapeKind::Wrap(wrap) => wrap.inner.shape(),
             };
             if self.wrapper(&shape, &inner, path)? {
                 return Ok(());
@@ -119,7 +119,7 @@ impl Reader<'_> {
 
     /// Reads what a wrapper is written as; `false` if that is nothing.
     fn wrapper(&mut self, shape: &Shape, inner: &Shape, path: Option<Path>) -> Result<bool, Box<Fault>> {
-        let Form::Wrap(wrap) = &shape.def().kind else { return Ok(false) };
+        let ShapeKind::Wrap(wrap) = &shape.def().kind else { return Ok(false) };
         if self.choices > 0 && wrap.check.is_some() {
             self.tasks.push(Task::Check(shape.clone(), self.next.start));
         }
@@ -171,7 +171,9 @@ impl Reader<'_> {
 
     /// Asks the check of a wrapper: only where it decides between alternatives.
     pub(super) fn check(&mut self, shape: &Shape, start: usize) -> Step {
-        let (Form::Wrap(wrap), Some(node)) = (&shape.def().kind, self.values.last().copied()) else { return Ok(()) };
+        let (ShapeKind::Wrap(wrap), Some(node)) = (&shape.def().kind, self.values.last().copied()) else {
+            return Ok(());
+        };
         let size = self.nodes.size(node);
         if size > LARGEST_CHECKED {
             return Ok(());
@@ -250,8 +252,8 @@ pub(super) fn keeps_value(method: &str) -> bool {
 /// Is it written as a tuple of some parts?
 fn is_tuple(core: &Shape) -> bool {
     match &core.def().kind {
-        Form::Sum(sum) => matches!(&*sum.cons, [con] if con.style == Style::Anonymous && !con.fields.is_empty()),
-        Form::Bind(_) => true,
+        ShapeKind::Sum(sum) => matches!(&*sum.cons, [con] if con.style == Style::Anonymous && !con.fields.is_empty()),
+        ShapeKind::Bind(_) => true,
         _ => false,
     }
 }

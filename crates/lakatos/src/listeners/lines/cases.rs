@@ -149,7 +149,7 @@ fn how_generated(by: Finder) -> &'static str {
 /// What a case said: each label without a table, the label of each table, and whether each condition held.
 fn features(object: &mut JsonObject<'_>, tally: &Tally) {
     let mut done: Vec<&str> = Vec::new();
-    for said in tally.said() {
+    for said in tally.entries() {
         let is_condition = said.mark.wanted.is_some();
         let is_alone = said.mark.name.is_empty();
         let name = if is_alone { said.label.as_str() } else { said.mark.name };
@@ -162,7 +162,7 @@ fn features(object: &mut JsonObject<'_>, tally: &Tally) {
             continue;
         }
         let mut labels = Vec::new();
-        for other in tally.said() {
+        for other in tally.entries() {
             if other.mark.name == name && other.mark.wanted.is_none() {
                 labels.push(other.label.as_str());
             }

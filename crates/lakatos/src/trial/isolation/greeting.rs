@@ -1,16 +1,16 @@
 //! How a process and its child find each other, although anybody on this machine can connect to the port of the parent.
 //!
 //! The child says one half of a word that only the two know, and the parent answers with the other half: whoever does not
-//! know the word is neither. Nobody is waited for. Strangers may be silent, or send one byte after the other; they are
-//! heard beside the child, and only so many of them at a time, so that they cost next to nothing.
+//! know the word is neither. Nobody is waited for. Other callers may be silent, or send one byte after the other; they
+//! are read beside the child, and only a few of them at a time, so that they cost next to nothing.
 
 use std::io::{ErrorKind, Read, Result, Write};
 use std::net::{Ipv4Addr, SocketAddr, TcpListener, TcpStream};
 use std::time::{Duration, Instant};
 
-/// So many callers are heard at a time. When there are more, the one that called first is sent away.
+/// So many callers are read at a time. When there are more, the one that called first is sent away.
 const MOST: usize = 64;
-/// So many callers are let in at a time, so that a child among many strangers has time to say its half.
+/// So many callers are let in at a time, so that a child among many callers has time to say its half.
 const AT_A_TIME: usize = 8;
 /// Between two calls of a child that was sent away.
 const PAUSE: Duration = Duration::from_millis(10);
@@ -28,11 +28,11 @@ pub(super) struct Reception {
     word: String,
 }
 
-/// Somebody who has connected, and what was heard so far.
+/// Somebody who has connected, and what they have sent so far.
 #[derive(Debug)]
 struct Caller {
     stream: TcpStream,
-    heard: Vec<u8>,
+    received: Vec<u8>,
 }
 
 impl Reception {
@@ -46,7 +46,7 @@ impl Reception {
         Ok(self.listener.local_addr()?.port())
     }
 
-    /// Hears whoever has called, and gives the connection of the child if it has. Never waits.
+    /// Reads what callers sent, and gives the connection of the child if it has. Never waits.
     pub(super) fn look(&mut self) -> Option<TcpStream> {
         for _ in 0..AT_A_TIME {
             let Ok((stream, _)) = self.listener.accept() else { break };
@@ -54,7 +54,7 @@ impl Reception {
                 self.callers.remove(0);
             }
             if stream.set_nonblocking(true).is_ok() {
-                self.callers.push(Caller { stream, heard: Vec::new() });
+                self.callers.push(Caller { stream, received: Vec::new() });
             }
         }
         let (said, answer) = halves(&self.word);
@@ -62,13 +62,13 @@ impl Reception {
         while index < self.callers.len() {
             let caller = &mut self.callers[index];
             let is_there = caller.hear(said.len());
-            if is_there && caller.heard.len() < said.len() {
+            if is_there && caller.received.len() < said.len() {
                 index += 1;
                 continue;
             }
             // Only what is whole is compared: who guesses is not told how far the guess is right.
-            let Caller { stream, heard } = self.callers.remove(index);
-            if heard == said && send_answer(&stream, answer).is_ok() {
+            let Caller { stream, received } = self.callers.remove(index);
+            if received == said && send_answer(&stream, answer).is_ok() {
                 return Some(stream);
             }
         }
@@ -79,12 +79,12 @@ impl Reception {
 impl Caller {
     /// Hears what has come, up to so many bytes; `false` if the caller has hung up.
     fn hear(&mut self, len: usize) -> bool {
-        while self.heard.len() < len {
+        while self.received.len() < len {
             let mut bytes = [0; 64];
-            let left = (len - self.heard.len()).min(bytes.len());
+            let left = (len - self.received.len()).min(bytes.len());
             match self.stream.read(&mut bytes[..left]) {
                 Ok(0) => return false,
-                Ok(count) => self.heard.extend_from_slice(&bytes[..count]),
+                Ok(count) => self.received.extend_from_slice(&bytes[..count]),
                 Err(error) if error.kind() == ErrorKind::Interrupted => {}
                 Err(error) => return error.kind() == ErrorKind::WouldBlock,
             }
@@ -181,12 +181,12 @@ mod tests {
     }
 
     #[test]
-    fn a_child_is_heard_while_a_stranger_sends_byte_by_byte_and_others_are_silent() {
+    fn a_child_gets_through_while_another_caller_sends_byte_by_byte_and_others_are_silent() {
         let (mut reception, address) = reception();
         let silent: Vec<TcpStream> = (0..20).map(|_| TcpStream::connect(address).unwrap()).collect();
         let mut slow = TcpStream::connect(address).unwrap();
         slow.write_all(b"ab").unwrap();
-        look_until(&mut reception, |reception, _| reception.callers.iter().any(|caller| caller.heard == b"ab"));
+        look_until(&mut reception, |reception, _| reception.callers.iter().any(|caller| caller.received == b"ab"));
         assert_eq!(reception.callers.len(), 21);
         let child = in_background(address.port(), Duration::from_secs(60));
         look_until(&mut reception, |_, is_child| is_child);
@@ -195,31 +195,31 @@ mod tests {
     }
 
     #[test]
-    fn a_hundred_silent_strangers_are_not_all_kept_and_the_child_gets_through() {
+    fn a_hundred_silent_callers_are_not_all_kept_and_the_child_gets_through() {
         let (mut reception, address) = reception();
-        let strangers: Vec<TcpStream> = (0..100).map(|_| TcpStream::connect(address).unwrap()).collect();
+        let others: Vec<TcpStream> = (0..100).map(|_| TcpStream::connect(address).unwrap()).collect();
         let child = in_background(address.port(), Duration::from_secs(60));
         look_until(&mut reception, |reception, is_child| {
             assert!(reception.callers.len() <= MOST);
             is_child
         });
         assert!(matches!(child.join().unwrap(), Called::Answered(_)));
-        drop(strangers);
+        drop(others);
     }
 
     #[test]
     fn who_does_not_know_the_word_is_sent_away_and_is_not_told_at_which_letter_it_is_wrong() {
         let (mut reception, address) = reception();
-        let mut stranger = TcpStream::connect(address).unwrap();
-        stranger.write_all(b"x").unwrap();
-        look_until(&mut reception, |reception, _| reception.callers.iter().any(|caller| caller.heard == b"x"));
+        let mut other = TcpStream::connect(address).unwrap();
+        other.write_all(b"x").unwrap();
+        look_until(&mut reception, |reception, _| reception.callers.iter().any(|caller| caller.received == b"x"));
         assert_eq!(reception.callers.len(), 1, "the word is not whole yet");
-        stranger.write_all(b"bcdefgh").unwrap();
+        other.write_all(b"bcdefgh").unwrap();
         look_until(&mut reception, |reception, is_child| {
             assert!(!is_child);
             reception.callers.is_empty()
         });
-        assert!(matches!(stranger.read(&mut [0; 8]), Ok(0) | Err(_)));
+        assert!(matches!(other.read(&mut [0; 8]), Ok(0) | Err(_)));
     }
 
     /// What comes of calling somebody who is no parent, and does this with every connection again and again.

@@ -17,7 +17,7 @@ use lakatos_engine::reach::Reached;
 use lakatos_engine::tally::Mark;
 use lakatos_report::model::Notes;
 
-use super::wire::{Get, Put, Reader, Writer};
+use super::wire::{Get, Put, WireReader, WireWriter};
 use crate::trial::LastRun;
 use crate::trial::noted::Noted;
 
@@ -80,13 +80,13 @@ macro_rules! wire {
     };
     (@structure $name:ident, [] { $($field:ident)* }) => {
         impl Put for $name {
-            fn put(&self, writer: &mut Writer) {
+            fn put(&self, writer: &mut WireWriter) {
                 $( self.$field.put(writer); )*
             }
         }
 
         impl Get for $name {
-            fn get(reader: &mut Reader<'_>) -> Option<Self> {
+            fn get(reader: &mut WireReader<'_>) -> Option<Self> {
                 Some($name { $( $field: reader.get()?, )* })
             }
         }
@@ -96,7 +96,7 @@ macro_rules! wire {
         $( $number:literal $variant:ident $(($($part:ident)*))? $({ $($field:ident)* })? )*
     }) => {
         impl Put for $put {
-            fn put(&self, writer: &mut Writer) {
+            fn put(&self, writer: &mut WireWriter) {
                 match self {
                     $( $name::$variant $(($($part),*))? $({ $($field),* })? => {
                         writer.byte($number);
@@ -108,7 +108,7 @@ macro_rules! wire {
         }
 
         impl Get for $get {
-            fn get(reader: &mut Reader<'_>) -> Option<Self> {
+            fn get(reader: &mut WireReader<'_>) -> Option<Self> {
                 Some(match reader.byte()? {
                     $( $number => $name::$variant
                         $(($({ let $part = reader.get()?; $part }),*))?
@@ -171,33 +171,33 @@ wire! {
 
 impl Request<'_> {
     pub(super) fn write(&self) -> Vec<u8> {
-        Writer::bytes_of(self)
+        WireWriter::bytes_of(self)
     }
 
     pub(super) fn read(bytes: &[u8]) -> Option<Request<'static>> {
-        Reader::value_of(bytes)
+        WireReader::value_of(bytes)
     }
 }
 
 impl Message {
     pub(super) fn write(&self) -> Vec<u8> {
-        Writer::bytes_of(self)
+        WireWriter::bytes_of(self)
     }
 
     pub(super) fn read(bytes: &[u8]) -> Option<Message> {
-        Reader::value_of(bytes)
+        WireReader::value_of(bytes)
     }
 }
 
 /// The name of a signal.
 impl Put for &'static str {
-    fn put(&self, writer: &mut Writer) {
+    fn put(&self, writer: &mut WireWriter) {
         writer.text(self);
     }
 }
 
 impl Get for &'static str {
-    fn get(reader: &mut Reader<'_>) -> Option<Self> {
+    fn get(reader: &mut WireReader<'_>) -> Option<Self> {
         let name = reader.text()?;
         Some(SIGNALS.iter().find(|(_, known)| *known == name).map_or("", |(_, known)| known))
     }
@@ -208,14 +208,14 @@ static ASSUMPTIONS: Mutex<Vec<&'static Assumption>> = Mutex::new(Vec::new());
 static MARKS: Mutex<Vec<&'static Mark>> = Mutex::new(Vec::new());
 
 impl Put for &'static Assumption {
-    fn put(&self, writer: &mut Writer) {
+    fn put(&self, writer: &mut WireWriter) {
         writer.text(self.text).text(self.file);
         self.line.put(writer);
     }
 }
 
 impl Get for &'static Assumption {
-    fn get(reader: &mut Reader<'_>) -> Option<Self> {
+    fn get(reader: &mut WireReader<'_>) -> Option<Self> {
         let (text, file, line): (String, String, u32) = (reader.get()?, reader.get()?, reader.get()?);
         let mut known = ASSUMPTIONS.lock().unwrap_or_else(PoisonError::into_inner);
         let found = known.iter().find(|other| (other.text, other.file, other.line) == (&text, &file, line));
@@ -228,7 +228,7 @@ impl Get for &'static Assumption {
 }
 
 impl Put for &'static Mark {
-    fn put(&self, writer: &mut Writer) {
+    fn put(&self, writer: &mut WireWriter) {
         writer.text(self.name).text(self.file);
         self.line.put(writer);
         self.wanted.map(f64::to_bits).put(writer);
@@ -236,7 +236,7 @@ impl Put for &'static Mark {
 }
 
 impl Get for &'static Mark {
-    fn get(reader: &mut Reader<'_>) -> Option<Self> {
+    fn get(reader: &mut WireReader<'_>) -> Option<Self> {
         let (name, file, line): (String, String, u32) = (reader.get()?, reader.get()?, reader.get()?);
         let wanted = reader.get::<Option<u64>>()?.map(f64::from_bits);
         let mut known = MARKS.lock().unwrap_or_else(PoisonError::into_inner);
@@ -251,7 +251,7 @@ impl Get for &'static Mark {
 }
 
 impl Put for Batch {
-    fn put(&self, writer: &mut Writer) {
+    fn put(&self, writer: &mut WireWriter) {
         let Batch { passed, discards, maybes, maybe, reached, lengths, tally, stop } = self;
         passed.put(writer);
         discards.counts().put(writer);
@@ -259,7 +259,7 @@ impl Put for Batch {
         maybe.put(writer);
         reached.put(writer);
         lengths.all().put(writer);
-        writer.list(tally.said(), |writer, said| {
+        writer.list(tally.entries(), |writer, said| {
             said.mark.put(writer);
             said.label.put(writer);
             said.cases.put(writer);
@@ -269,7 +269,7 @@ impl Put for Batch {
 }
 
 impl Get for Batch {
-    fn get(reader: &mut Reader<'_>) -> Option<Self> {
+    fn get(reader: &mut WireReader<'_>) -> Option<Self> {
         let mut batch = Batch { passed: reader.get()?, ..Batch::default() };
         for (reason, count) in reader.get::<Vec<(Reason, u64)>>()? {
             batch.discards.add(reason, count);
@@ -287,14 +287,14 @@ impl Get for Batch {
 }
 
 impl Put for Reached {
-    fn put(&self, writer: &mut Writer) {
+    fn put(&self, writer: &mut WireWriter) {
         let places: Vec<usize> = (0..).filter(|place| self.has(*place)).take(self.count()).collect();
         places.put(writer);
     }
 }
 
 impl Get for Reached {
-    fn get(reader: &mut Reader<'_>) -> Option<Self> {
+    fn get(reader: &mut WireReader<'_>) -> Option<Self> {
         let mut reached = Reached::default();
         for place in reader.get::<Vec<u32>>()? {
             reached.add(place as usize);

@@ -12,30 +12,30 @@ use lakatos_data::tree::Token;
 /// What can be written.
 pub(super) trait Put {
     /// Adds it to bytes.
-    fn put(&self, writer: &mut Writer);
+    fn put(&self, writer: &mut WireWriter);
 }
 
 /// What can be read.
 pub(super) trait Get: Sized {
     /// Takes it from bytes.
-    fn get(reader: &mut Reader<'_>) -> Option<Self>;
+    fn get(reader: &mut WireReader<'_>) -> Option<Self>;
 }
 
 /// Bytes to which values are added.
 #[derive(Debug, Default)]
-pub(super) struct Writer {
+pub(super) struct WireWriter {
     bytes: Vec<u8>,
 }
 
-impl Writer {
+impl WireWriter {
     /// The bytes of a value.
     pub(super) fn bytes_of(value: &dyn Put) -> Vec<u8> {
-        let mut writer = Writer::default();
+        let mut writer = WireWriter::default();
         value.put(&mut writer);
         writer.bytes
     }
 
-    pub(super) fn byte(&mut self, byte: u8) -> &mut Writer {
+    pub(super) fn byte(&mut self, byte: u8) -> &mut WireWriter {
         self.bytes.push(byte);
         self
     }
@@ -50,14 +50,14 @@ impl Writer {
         self.byte(rest as u8);
     }
 
-    pub(super) fn text(&mut self, text: &str) -> &mut Writer {
+    pub(super) fn text(&mut self, text: &str) -> &mut WireWriter {
         text.len().put(self);
         self.bytes.extend_from_slice(text.as_bytes());
         self
     }
 
     /// How many values there are, and the values.
-    pub(super) fn list<T>(&mut self, values: &[T], mut write: impl FnMut(&mut Writer, &T)) {
+    pub(super) fn list<T>(&mut self, values: &[T], mut write: impl FnMut(&mut WireWriter, &T)) {
         values.len().put(self);
         for value in values {
             write(self, value);
@@ -67,18 +67,18 @@ impl Writer {
 
 /// Bytes from which values are taken.
 #[derive(Clone, Debug)]
-pub(super) struct Reader<'a> {
+pub(super) struct WireReader<'a> {
     bytes: &'a [u8],
 }
 
-impl<'a> Reader<'a> {
-    pub(super) fn new(bytes: &'a [u8]) -> Reader<'a> {
-        Reader { bytes }
+impl<'a> WireReader<'a> {
+    pub(super) fn new(bytes: &'a [u8]) -> WireReader<'a> {
+        WireReader { bytes }
     }
 
     /// The value of these bytes, if it takes all of them.
     pub(super) fn value_of<T: Get>(bytes: &'a [u8]) -> Option<T> {
-        let mut reader = Reader::new(bytes);
+        let mut reader = WireReader::new(bytes);
         let value = reader.get();
         value.filter(|_| reader.bytes.is_empty())
     }
@@ -129,13 +129,13 @@ impl<'a> Reader<'a> {
 macro_rules! numbers {
     ($($number:ty)*) => { $(
         impl Put for $number {
-            fn put(&self, writer: &mut Writer) {
+            fn put(&self, writer: &mut WireWriter) {
                 writer.number(*self as u128);
             }
         }
 
         impl Get for $number {
-            fn get(reader: &mut Reader<'_>) -> Option<Self> {
+            fn get(reader: &mut WireReader<'_>) -> Option<Self> {
                 <$number>::try_from(reader.number()?).ok()
             }
         }
@@ -145,25 +145,25 @@ macro_rules! numbers {
 numbers!(u32 u64 usize u128);
 
 impl Put for i32 {
-    fn put(&self, writer: &mut Writer) {
+    fn put(&self, writer: &mut WireWriter) {
         (*self as u32).put(writer);
     }
 }
 
 impl Get for i32 {
-    fn get(reader: &mut Reader<'_>) -> Option<Self> {
+    fn get(reader: &mut WireReader<'_>) -> Option<Self> {
         reader.get::<u32>().map(|number| number as i32)
     }
 }
 
 impl Put for bool {
-    fn put(&self, writer: &mut Writer) {
+    fn put(&self, writer: &mut WireWriter) {
         writer.byte(u8::from(*self));
     }
 }
 
 impl Get for bool {
-    fn get(reader: &mut Reader<'_>) -> Option<Self> {
+    fn get(reader: &mut WireReader<'_>) -> Option<Self> {
         match reader.byte()? {
             0 => Some(false),
             1 => Some(true),
@@ -173,56 +173,56 @@ impl Get for bool {
 }
 
 impl Put for String {
-    fn put(&self, writer: &mut Writer) {
+    fn put(&self, writer: &mut WireWriter) {
         writer.text(self);
     }
 }
 
 impl Get for String {
-    fn get(reader: &mut Reader<'_>) -> Option<Self> {
+    fn get(reader: &mut WireReader<'_>) -> Option<Self> {
         reader.text()
     }
 }
 
 impl Put for Duration {
-    fn put(&self, writer: &mut Writer) {
+    fn put(&self, writer: &mut WireWriter) {
         self.as_nanos().put(writer);
     }
 }
 
 impl Get for Duration {
-    fn get(reader: &mut Reader<'_>) -> Option<Self> {
+    fn get(reader: &mut WireReader<'_>) -> Option<Self> {
         reader.get().map(Duration::from_nanos)
     }
 }
 
 impl Put for Range<u64> {
-    fn put(&self, writer: &mut Writer) {
+    fn put(&self, writer: &mut WireWriter) {
         (self.start, self.end).put(writer);
     }
 }
 
 impl Get for Range<u64> {
-    fn get(reader: &mut Reader<'_>) -> Option<Self> {
+    fn get(reader: &mut WireReader<'_>) -> Option<Self> {
         reader.get().map(|(start, end)| start..end)
     }
 }
 
 impl<A: Put, B: Put> Put for (A, B) {
-    fn put(&self, writer: &mut Writer) {
+    fn put(&self, writer: &mut WireWriter) {
         self.0.put(writer);
         self.1.put(writer);
     }
 }
 
 impl<A: Get, B: Get> Get for (A, B) {
-    fn get(reader: &mut Reader<'_>) -> Option<Self> {
+    fn get(reader: &mut WireReader<'_>) -> Option<Self> {
         Some((reader.get()?, reader.get()?))
     }
 }
 
 impl<T: Put> Put for Option<T> {
-    fn put(&self, writer: &mut Writer) {
+    fn put(&self, writer: &mut WireWriter) {
         self.is_some().put(writer);
         if let Some(value) = self {
             value.put(writer);
@@ -231,37 +231,37 @@ impl<T: Put> Put for Option<T> {
 }
 
 impl<T: Get> Get for Option<T> {
-    fn get(reader: &mut Reader<'_>) -> Option<Self> {
+    fn get(reader: &mut WireReader<'_>) -> Option<Self> {
         if reader.get()? { T::get(reader).map(Some) } else { Some(None) }
     }
 }
 
 impl<T: Put> Put for Box<T> {
-    fn put(&self, writer: &mut Writer) {
+    fn put(&self, writer: &mut WireWriter) {
         (**self).put(writer);
     }
 }
 
 impl<T: Get> Get for Box<T> {
-    fn get(reader: &mut Reader<'_>) -> Option<Self> {
+    fn get(reader: &mut WireReader<'_>) -> Option<Self> {
         reader.get().map(Box::new)
     }
 }
 
 impl<T: Put> Put for [T] {
-    fn put(&self, writer: &mut Writer) {
+    fn put(&self, writer: &mut WireWriter) {
         writer.list(self, |writer, value| value.put(writer));
     }
 }
 
 impl<T: Put> Put for Vec<T> {
-    fn put(&self, writer: &mut Writer) {
+    fn put(&self, writer: &mut WireWriter) {
         self.as_slice().put(writer);
     }
 }
 
 impl<T: Get> Get for Vec<T> {
-    fn get(reader: &mut Reader<'_>) -> Option<Self> {
+    fn get(reader: &mut WireReader<'_>) -> Option<Self> {
         let len: usize = reader.get()?;
         // Each value takes a byte or more: a wrong number must not ask for memory.
         if len > reader.bytes.len() {
@@ -276,32 +276,32 @@ impl<T: Get> Get for Vec<T> {
 }
 
 impl Put for Cow<'_, [Tree]> {
-    fn put(&self, writer: &mut Writer) {
+    fn put(&self, writer: &mut WireWriter) {
         (**self).put(writer);
     }
 }
 
 impl Get for Cow<'static, [Tree]> {
-    fn get(reader: &mut Reader<'_>) -> Option<Self> {
+    fn get(reader: &mut WireReader<'_>) -> Option<Self> {
         reader.get().map(Cow::Owned)
     }
 }
 
 /// The nodes in order; spans follow from them.
 impl Put for Tree {
-    fn put(&self, writer: &mut Writer) {
+    fn put(&self, writer: &mut WireWriter) {
         self.root().tokens().put(writer);
     }
 }
 
 impl Get for Tree {
-    fn get(reader: &mut Reader<'_>) -> Option<Self> {
+    fn get(reader: &mut WireReader<'_>) -> Option<Self> {
         Tree::from_tokens(reader.get()?)
     }
 }
 
 impl Put for Token {
-    fn put(&self, writer: &mut Writer) {
+    fn put(&self, writer: &mut WireWriter) {
         match *self {
             Token::Con { con, arity, .. } => (con, arity).put(writer.byte(0)),
             Token::Seq { len, .. } => len.put(writer.byte(1)),
@@ -314,7 +314,7 @@ impl Put for Token {
 }
 
 impl Get for Token {
-    fn get(reader: &mut Reader<'_>) -> Option<Self> {
+    fn get(reader: &mut WireReader<'_>) -> Option<Self> {
         Some(match reader.byte()? {
             0 => Token::con(reader.half()?, reader.half()?),
             1 => Token::seq(reader.half()?),
@@ -337,8 +337,8 @@ mod tests {
     fn numbers_are_read_as_they_were_written() {
         for bit in 0..128 {
             for number in [1u128 << bit, (1 << bit) - 1, u128::MAX >> bit] {
-                let bytes = Writer::bytes_of(&(number, true));
-                assert_eq!(Reader::value_of(&bytes), Some((number, true)));
+                let bytes = WireWriter::bytes_of(&(number, true));
+                assert_eq!(WireReader::value_of(&bytes), Some((number, true)));
             }
         }
     }
@@ -347,10 +347,10 @@ mod tests {
     fn trees_are_read_as_they_were_written() {
         let leaves = [0, 1, -1, 63, -64, 64, i128::MAX, i128::MIN, 1 << 64].map(Tree::leaf);
         let tree = Tree::con(3, [Tree::seq(leaves), Tree::hole(), Tree::var(9), Tree::con(70_000, []), Tree::seq([])]);
-        let bytes = Writer::bytes_of(&tree);
-        assert_eq!(Reader::value_of(&bytes), Some(tree));
+        let bytes = WireWriter::bytes_of(&tree);
+        assert_eq!(WireReader::value_of(&bytes), Some(tree));
         for len in 0..bytes.len() {
-            assert_eq!(Reader::value_of::<Tree>(&bytes[..len]), None, "{len}");
+            assert_eq!(WireReader::value_of::<Tree>(&bytes[..len]), None, "{len}");
         }
     }
 
@@ -359,7 +359,7 @@ mod tests {
         let mut tokens = vec![Token::con(1, 1); 300_000];
         tokens.push(Token::leaf(0));
         let tree = Tree::from_tokens(tokens).unwrap();
-        assert_eq!(Reader::value_of(&Writer::bytes_of(&tree)), Some(tree));
+        assert_eq!(WireReader::value_of(&WireWriter::bytes_of(&tree)), Some(tree));
     }
 
     #[test]
@@ -373,10 +373,10 @@ mod tests {
             &[1, 0, 0xff, 0xff, 0xff, 0xff, 0xff, 0x01, 0],
         ];
         for bytes in nonsense {
-            assert_eq!(Reader::new(bytes).get::<Tree>(), None, "{bytes:?}");
+            assert_eq!(WireReader::new(bytes).get::<Tree>(), None, "{bytes:?}");
         }
-        assert_eq!(Reader::new(&[2, 0xff, 0xfe]).text(), None);
-        assert_eq!(Reader::new(&[2]).get::<bool>(), None);
-        assert_eq!(Reader::new(&[0x80, 0x80, 0x80, 0x80, 0x10]).get::<u32>(), None);
+        assert_eq!(WireReader::new(&[2, 0xff, 0xfe]).text(), None);
+        assert_eq!(WireReader::new(&[2]).get::<bool>(), None);
+        assert_eq!(WireReader::new(&[0x80, 0x80, 0x80, 0x80, 0x10]).get::<u32>(), None);
     }
 }

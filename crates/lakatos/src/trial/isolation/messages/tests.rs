@@ -36,7 +36,7 @@ fn message_text(message: &Message) -> String {
     match message {
         Message::Tried(batch) => {
             let rest = Batch { tally: Tally::default(), ..(**batch).clone() };
-            format!("{rest:?} {:?}", batch.tally.said())
+            format!("{rest:?} {:?}", batch.tally.entries())
         }
         other => format!("{other:?}"),
     }
