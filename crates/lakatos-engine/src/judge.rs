@@ -159,7 +159,7 @@ impl Failure {
 pub enum Reason {
     /// A premise of the leading part was false: its number.
     Premise(usize),
-    /// An `assume!` elsewhere was false.
+    /// An `assume!` elsewhere was false, or a `discard!` was reached.
     Elsewhere(&'static Assumption),
     /// No value was drawn: an invariant or a constructing function refused.
     Refused,
@@ -167,15 +167,27 @@ pub enum Reason {
     Panicked,
 }
 
-/// An `assume!` in the source.
+/// An `assume!` or a `discard!` in the source.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Assumption {
-    /// The condition, as written.
+    /// The condition, as written; `discard!()` if there is none.
     pub text: &'static str,
     /// The file.
     pub file: &'static str,
     /// The line.
     pub line: u32,
+}
+
+impl Assumption {
+    /// Is it a `discard!`, which has no condition?
+    pub fn is_unconditional(&self) -> bool {
+        self.text == "discard!()"
+    }
+
+    /// As it is written.
+    pub fn call(&self) -> String {
+        if self.is_unconditional() { self.text.to_owned() } else { format!("assume!({})", self.text) }
+    }
 }
 
 /// What a row of cases gave.

@@ -500,7 +500,7 @@ pub struct Discard {
 pub enum DiscardReason {
     /// A premise was false.
     Premise {
-        /// The condition, as written.
+        /// The condition, as written; `discard!()` if there is none.
         text: String,
         /// The file.
         file: String,
@@ -513,10 +513,16 @@ pub enum DiscardReason {
     Panicked,
 }
 
+/// What stands in place of a condition where a case is discarded without one.
+const DISCARD: &str = "discard!()";
+
 impl DiscardReason {
     /// Why a case is none, in words.
     pub fn in_words(&self) -> String {
         match self {
+            DiscardReason::Premise { text, file, line } if text == DISCARD => {
+                format!("it reaches `{text}` ({file}:{line})")
+            }
             DiscardReason::Premise { text, file, line } => format!("`assume!({text})` is false for it ({file}:{line})"),
             DiscardReason::Refused => "an invariant, a filter or a constructing function refuses it".to_owned(),
             DiscardReason::Panicked => "the body panics, which is declared to be no failure".to_owned(),

@@ -31,6 +31,36 @@ macro_rules! assume {
     };
 }
 
+/// Discards the case here, in the middle of an expression: there is nothing to go on with.
+///
+/// It counts as an `assume!` that is false, with the place where it stands as the reason.
+///
+/// ```
+/// use lakatos::prelude::*;
+///
+/// lakatos::check(|text: String| {
+///     let first = match text.chars().next() {
+///         Some(first) => first,
+///         None => lakatos::discard!(),
+///     };
+///     assert!(text.starts_with(first));
+/// });
+/// ```
+///
+/// It is asked only when the body gets there, so an `assume!` at the beginning of the body, which is asked before other
+/// arguments are chosen, costs less.
+///
+/// # Panics
+/// Where no property is tried on this thread, and in a `Drop` that runs because the case panics.
+#[macro_export]
+macro_rules! discard {
+    () => {
+        $crate::tested::discard_here(
+            const { &$crate::tested::Assumption { text: "discard!()", file: ::core::file!(), line: ::core::line!() } },
+        )
+    };
+}
+
 /// An expression that may panic without refuting the property: a function that is not defined for every value.
 ///
 /// A case that fails only so is reported as possibly spurious, and the search goes on for a genuine one.

@@ -20,7 +20,8 @@ use crate::trial::threads::Threads;
 
 /// Tries to refute the property that a closure states, and panics with the report if it can.
 ///
-/// The closure takes one to eight arguments by value, each `Data`; it asserts, or returns `bool` or `Result<(), E>`.
+/// The closure takes one to eight arguments by value, each `Data`; it asserts, or returns `bool`,
+/// `Result<(), E>` or `Result<bool, E>`.
 ///
 /// ```
 /// lakatos::check(|xs: Vec<i64>| {

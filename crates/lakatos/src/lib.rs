@@ -34,7 +34,7 @@
 //!
 //! - [`macro@test`] makes a test of a function; [`check()`] and [`Check`] take closures.
 //! - [`macro@subject`] makes a function one that an audit can replace by mutants.
-//! - [`assume!`] states a premise, [`partial!`] marks a call that may panic.
+//! - [`assume!`] states a premise, [`discard!`] leaves a case out in the middle of an expression, [`partial!`] marks a call that may panic.
 //! - [`label!`] tells what the cases are like, [`cover!`] what they have to be like, [`note!`] what led to a failure.
 //! - [`audit!`] and [`Audit`] tell what properties do not say, and which of them say nothing new; [`macro@subject`] makes a
 //!   function replaceable.
@@ -223,5 +223,5 @@ pub mod text {
 /// What most files want.
 pub mod prelude {
     pub use crate::Data;
-    pub use crate::{assume, cover, label, note, partial, value};
+    pub use crate::{assume, cover, discard, label, note, partial, value};
 }

@@ -13,7 +13,7 @@ pub use std::vec::Vec as List;
 pub use std::{line, vec};
 
 pub use crate::property::{Answer, Answered, AsItIs, AsItsSource, Case, Example, Inputs, Premise, Statement, given};
-pub use crate::trial::panics::{Partial, discard};
+pub use crate::trial::panics::{Partial, discard, discard_here};
 pub use crate::trial::remarks::{cover, is_noting, label, note, percent};
 pub use crate::trial::visit::{Instance, Visitor, visit};
 

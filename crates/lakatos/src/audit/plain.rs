@@ -57,7 +57,9 @@ impl Plain {
                 (FailureKind::Panicked, format!("{}\n{hint}", noted.message), noted.place)
             }
             Err(Ended::Panic(noted)) => (FailureKind::Panicked, noted.message, noted.place),
-            Err(Ended::Discard(_)) => (FailureKind::Panicked, "`assume!` outside of a property".to_owned(), None),
+            Err(Ended::Discard(assumption)) => {
+                (FailureKind::Panicked, format!("`{}` outside of a property", assumption.call()), None)
+            }
         };
         Failure { kind, message, place }
     }

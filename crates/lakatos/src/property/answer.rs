@@ -2,11 +2,12 @@
 
 use std::fmt::Debug;
 
-/// What the body of a property returns: nothing, a `bool`, or a `Result`.
+/// What the body of a property returns: nothing, a `bool`, or a `Result` of one of these.
 #[diagnostic::on_unimplemented(
-    message = "the body of a property returns `()`, `bool` or `Result<(), E>` with an `E` that is `Debug`, not `{Self}`",
+    message = "the body of a property returns `()`, `bool`, `Result<(), E>` or `Result<bool, E>` with an `E` that is `Debug`, not `{Self}`",
     label = "a property cannot return this",
-    note = "assert what should hold, or compare so that the last expression is a `bool`"
+    note = "assert what should hold, or compare so that the last expression is a `bool`",
+    note = "of an `Option`, say what `None` means: `.is_some()` or `== Some(true)` if the property fails, `None => lakatos::discard!()` if the case does not count"
 )]
 pub trait Answer: Sized {
     /// Did it hold?
@@ -59,16 +60,22 @@ impl Answer for bool {
     }
 }
 
-impl<E: Debug> Answer for Result<(), E> {
-    #[inline]
-    fn answer(self) -> Answered {
-        match self {
-            Ok(()) => Answered::Held,
-            Err(error) => Answered::Err(format!("{error:?}")),
-        }
-    }
+macro_rules! results {
+    ($($value:ty)*) => {$(
+        impl<E: Debug> Answer for Result<$value, E> {
+            #[inline]
+            fn answer(self) -> Answered {
+                match self {
+                    Ok(value) => value.answer(),
+                    Err(error) => Answered::Err(format!("{error:?}")),
+                }
+            }
 
-    fn skipped() -> Result<(), E> {
-        Ok(())
-    }
+            fn skipped() -> Self {
+                Ok(Answer::skipped())
+            }
+        }
+    )*};
 }
+
+results!(() bool);

@@ -47,11 +47,11 @@ fn misplaced(identity: &Identity) -> Option<Misuse> {
             && assumption.file == identity.property.file
             && assumption.line >= identity.property.line
     };
-    let Assumption { text, file, line } = take_misplaced(&identity.property.name, is_in_body, is_after)?;
+    let assumption = take_misplaced(&identity.property.name, is_in_body, is_after)?;
+    let was = if assumption.is_unconditional() { "reached" } else { "false" };
+    let (call, Assumption { file, line, .. }) = (assumption.call(), assumption);
     Some(misuse(
-        format!(
-            "`assume!({text})` ({file}:{line}) was false on a thread that the property started, where it discards nothing"
-        ),
+        format!("`{call}` ({file}:{line}) was {was} on a thread that the property started, where it discards nothing"),
         "use it on the thread that tries the case: before the thread is started, or after it was joined",
     ))
 }

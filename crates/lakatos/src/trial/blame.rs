@@ -33,7 +33,7 @@ pub(crate) fn blame(conjectures: &[Conjecture], ended: Ended) -> Blame {
     let noted = match ended {
         Ended::Panic(noted) => noted,
         Ended::Discard(assumption) => {
-            let message = format!("`assume!({})` is used outside of a property", assumption.text);
+            let message = format!("`{}` is used outside of a property", assumption.call());
             Noted { message, ..Noted::default() }
         }
     };

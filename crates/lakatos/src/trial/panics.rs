@@ -177,9 +177,9 @@ pub fn discard(assumption: &'static Assumption) {
             note_misplaced(assumption);
         }
         panic!(
-            "`assume!({})` is used where no property is tried on this thread: use it inside a property, outside of \
-             threads that the property starts",
-            assumption.text
+            "`{}` is used where no property is tried on this thread: use it inside a property, outside of threads that \
+             the property starts",
+            assumption.call()
         );
     }
     if std::thread::panicking() {
@@ -194,6 +194,19 @@ pub fn discard(assumption: &'static Assumption) {
         FALSE.set(Some(assumption));
     }
     std::panic::resume_unwind(Box::new(Discarded(assumption)))
+}
+
+/// As [`discard`], where there is nothing to go on with.
+///
+/// # Panics
+/// When no case is being tried on this thread, and while the case panics.
+#[track_caller]
+pub fn discard_here(assumption: &'static Assumption) -> ! {
+    discard(assumption);
+    panic!(
+        "`discard!()` was reached in a `Drop` while the case was panicking, and cannot discard it any more: use \
+         `assume!` there, which is passed over"
+    )
 }
 
 /// While this lives, a panic is one of a part that is declared partial.

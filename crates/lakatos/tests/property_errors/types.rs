@@ -24,6 +24,16 @@ fn an_error_is_not_debug(x: u8) -> Result<(), Foreign> {
 }
 
 #[lakatos::test]
+fn an_option_is_returned(x: u8) -> Option<bool> {
+    Some(x < 3)
+}
+
+#[lakatos::test]
+fn a_result_of_an_option_is_returned(x: u8) -> Result<Option<bool>, String> {
+    Ok(Some(x < 3))
+}
+
+#[lakatos::test]
 fn a_premise_is_a_number(xs: Vec<u8>) {
     assume!(xs.len());
 }

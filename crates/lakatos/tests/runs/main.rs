@@ -10,6 +10,7 @@ mod bad_input;
 mod cases;
 mod child;
 mod claims;
+mod discards;
 mod editions;
 mod endings;
 mod expected_panics;

@@ -17,7 +17,7 @@ pub(super) fn read(conjecture: &Conjecture, text: &str) -> Result<Tree, Misuse> 
     });
     let read = read.map_err(|ended| match ended {
         Ended::Panic(noted) => no_case(text, &format!("checking it panicked{}: {}", noted.place_text(), noted.message)),
-        Ended::Discard(_) => no_case(text, "a check of it uses `assume!`"),
+        Ended::Discard(assumption) => no_case(text, &format!("a check of it uses `{}`", assumption.call())),
     })?;
     read.map_err(|error| {
         misuse(

@@ -89,7 +89,7 @@ fn read(shape: &Shape, text: &str) -> Result<Tree, String> {
         return match run_listing(|| parse(shape, text)) {
             Ok(read) => read.map(|term| term.tree().clone()).map_err(|error| error.to_string()),
             Err(Ended::Panic(noted)) => Err(format!("checking it panicked{}: {}", noted.place_text(), noted.message)),
-            Err(Ended::Discard(_)) => Err("a check of it uses `assume!`".to_owned()),
+            Err(Ended::Discard(assumption)) => Err(format!("a check of it uses `{}`", assumption.call())),
         };
     };
     let tree = decode(code).map_err(|_| "its short form is not as it was written".to_owned())?;

@@ -9,6 +9,7 @@ use std::sync::{Mutex, PoisonError};
 pub(crate) mod again;
 pub(crate) mod claims;
 pub(crate) mod counted;
+pub(crate) mod discards;
 pub(crate) mod ends;
 pub(crate) mod expected;
 pub(crate) mod first;
