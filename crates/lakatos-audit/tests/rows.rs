@@ -4,7 +4,7 @@ use std::collections::{BTreeMap, BTreeSet, BinaryHeap};
 use std::ops::ControlFlow;
 
 use lakatos_audit::rows::{Columns, Rows};
-use lakatos_data::generator::{Generator, any, lists_of_length, range};
+use lakatos_data::generator::{Generator, any, range, vec};
 use lakatos_data::small::{Nat, U1, U2};
 use lakatos_data::{Data, Shape, Tree};
 use lakatos_engine::tiers::{End, Tiers};
@@ -63,7 +63,7 @@ fn rows_are_those_of_the_tuple_in_its_order() {
     agree(columns, &<(Nat, Even, Interval)>::shape(), 8);
     agree(columns, &<(Heap, (Heap, bool))>::shape(), 6);
     agree(columns, &<(i64, Option<i64>, ())>::shape(), 6);
-    agree(columns, &(lists_of_length(2, any::<U1>()), range(3..=5_u8)).shape(), 6);
+    agree(columns, &(vec(any::<U1>(), 2), range(3..=5_u8)).shape(), 6);
     // What is no tuple is a column.
     agree(columns, &<Vec<U2>>::shape(), 6);
     agree(columns, &Interval::shape(), 6);

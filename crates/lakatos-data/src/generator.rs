@@ -10,7 +10,7 @@
 //! [`value`], and [`shown`] adds the value's own text where values are shown.
 //!
 //! All of them are enumerated in tiers. Counts are exact, except that those below `filter` and
-//! [`unique`](Lists::unique) are upper bounds.
+//! [`unique`](Collection::unique), and of sets and maps of at least two elements, are upper bounds.
 
 mod adapters;
 mod arrangements;
@@ -33,9 +33,13 @@ mod unique;
 pub use adapters::{Boxed, Filtered, FlatMap, Map, Then};
 pub use arrangements::{Shuffled, Subsequences, shuffled, subsequences};
 pub use characters::{Class, ascii, char_in, digits, letters, lowercase, printable, uppercase, whitespace};
-pub use choices::{Alternative, OneOf, OptionOf, ResultOf, one_of, option_of, result_of};
-pub use collections::{Lists, Maps, bags_of, lists_of, lists_of_length, maps_of, sets_of};
+pub use choices::{Alternative, OneOf, OptionOf, ResultOf, one_of, option, result};
+pub use collections::{
+    Collection, Collects, binary_heap, btree_map, btree_set, hash_map, hash_set, linked_list, vec, vec_bag, vec_deque,
+    vec_map, vec_set,
+};
 pub use constants::{Just, Sampled, just, sample};
+pub use lengths::Lengths;
 #[cfg(feature = "regex")]
 pub use pattern::{BadPattern, Matching, matching};
 pub use ranges::{Range, Ranged, range};
@@ -43,7 +47,7 @@ pub use ranges::{Range, Ranged, range};
 pub use reading::{BadValue, try_value, value};
 pub use recursion::{Myself, Recursive, recursive};
 pub use shown::{Shown, shown};
-pub use strings::{Strings, strings_of};
+pub use strings::{Strings, string};
 pub use unique::Unique;
 
 use std::marker::PhantomData;
@@ -116,8 +120,8 @@ pub trait Generator: Send + Sync + 'static {
     /// fits of it is kept. For both values, see [`then`](Generator::then).
     ///
     /// ```
-    /// # use lakatos_data::generator::{Generator, lists_of, range, value};
-    /// let square = range(0..=4usize).flat_map(|&n| lists_of(lists_of(range(0..=9), n..=n), n..=n));
+    /// # use lakatos_data::generator::{Generator, vec, range, value};
+    /// let square = range(0..=4usize).flat_map(|&n| vec(vec(range(0..=9), n), n));
     /// assert_eq!(value(&square, "(2, vec![vec![1, 2], vec![3, 4]])"), [[1, 2], [3, 4]]);
     /// ```
     #[track_caller]
@@ -147,9 +151,9 @@ pub trait Generator: Send + Sync + 'static {
     /// The elements of a list, a set or a map of this generator, in another collection.
     ///
     /// ```
-    /// # use lakatos_data::generator::{Generator, any, maps_of, value};
+    /// # use lakatos_data::generator::{Generator, any, vec_map, value};
     /// # use std::collections::HashMap;
-    /// let ages = maps_of(any::<char>(), any::<u8>()).collect::<HashMap<_, _>>();
+    /// let ages = vec_map(any::<char>(), any::<u8>(), ..).collect::<HashMap<_, _>>();
     /// assert_eq!(value(&ages, "vec![('a', 7)]"), HashMap::from([('a', 7)]));
     /// ```
     #[track_caller]

@@ -662,7 +662,7 @@ mod tests {
     use std::collections::BTreeSet;
 
     use super::{Id, Kind, Link, Shape, Wrap};
-    use crate::generator::{Generator, any, lists_of, range};
+    use crate::generator::{Generator, any, range, vec};
 
     /// What is made of something else is another description, and none that is counted.
     #[test]
@@ -683,13 +683,13 @@ mod tests {
     #[test]
     fn shapes_that_are_made_of_the_same_are_the_same() {
         let small = || range(0..=5_u8).shape();
-        let lists = || lists_of(range(0..=5_u8), 1..=3).shape();
+        let lists = || vec(range(0..=5_u8), 1..=3).shape();
         assert!(small().id() != small().id() && small().same(&small()));
         assert!(lists().same(&lists()) && any::<Vec<u8>>().shape().same(&any::<Vec<u8>>().shape()));
         for other in [range(0..=6_u8).shape(), range(1..=5_u8).shape(), any::<u8>().shape(), lists()] {
             assert!(!small().same(&other) && !other.same(&small()), "{other:?}");
         }
-        assert!(!lists().same(&lists_of(range(0..=5_u8), 1..=4).shape()));
+        assert!(!lists().same(&vec(range(0..=5_u8), 1..=4).shape()));
     }
 
     /// So many wrappers around a leaf.

@@ -52,7 +52,7 @@ fn measured(inner: &Shape, check: &Check) -> (u64, u64) {
 #[cfg(test)]
 mod tests {
     use lakatos_data::Data;
-    use lakatos_data::generator::{Generator, any, lists_of, sample};
+    use lakatos_data::generator::{Generator, any, sample, vec};
 
     use super::*;
 
@@ -60,7 +60,7 @@ mod tests {
     fn each_check_is_measured_alone_and_found_by_its_place() {
         let numbers = sample(0..100u32).filter(|number| number % 10 == 0);
         let line = line!() - 1;
-        let lists = lists_of(numbers.map(|number| number + 1), 0..=3).filter(|_| true);
+        let lists = vec(numbers.map(|number| number + 1), 0..=3).filter(|_| true);
         let rates = pass_rates(&lists.shape());
         let [outer, inner] = &rates[..] else { panic!("{rates:?}") };
         assert_eq!((outer.type_text.as_str(), outer.tried, outer.passed), ("Vec<u32>", TRIED, TRIED));

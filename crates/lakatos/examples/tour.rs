@@ -7,7 +7,7 @@ use std::collections::VecDeque;
 use std::fmt::Write;
 
 use lakatos::data::{Shape, Term};
-use lakatos::generator::{Generator, lists_of, range};
+use lakatos::generator::{Generator, range, vec};
 use lakatos::prelude::*;
 use lakatos::report::{DiscardReason, Verdict};
 use lakatos::settings::Engine;
@@ -219,7 +219,7 @@ fn place_of(number: i64, list: &[i64]) -> Option<usize> {
 
 /// Sorted lists, each with one of its places: what a premise would throw away is not drawn in the first place.
 fn what_is_there_is_found() -> Outcome {
-    let sorted = lists_of(range(0..=99), 1..).map(|mut list| {
+    let sorted = vec(range(0..=99), 1..).map(|mut list| {
         list.sort();
         list
     });

@@ -198,9 +198,9 @@ impl Check {
     ///
     /// ```
     /// use lakatos::Check;
-    /// use lakatos::generator::{Generator, lists_of, range};
+    /// use lakatos::generator::{Generator, vec, range};
     ///
-    /// let sorted = lists_of(range(0..=9u8), 1..=5).map(|mut list| {
+    /// let sorted = vec(range(0..=9u8), 1..=5).map(|mut list| {
     ///     list.sort();
     ///     list
     /// });

@@ -223,5 +223,6 @@ pub mod text {
 /// What most files want.
 pub mod prelude {
     pub use crate::Data;
+    pub use crate::generator::Generator;
     pub use crate::{assume, cover, discard, label, note, partial, value};
 }

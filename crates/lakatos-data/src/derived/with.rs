@@ -20,7 +20,7 @@ use crate::tree::{Node, Tree};
 #[diagnostic::on_unimplemented(
     message = "`#[with(..)]` wants a generator of `{T}`, and `{Self}` is none",
     label = "this does not generate values of `{T}`",
-    note = "`lakatos::generator` has `any`, `range`, `just`, `sample`, `lists_of` and more; `.map(..)` changes what they draw"
+    note = "`lakatos::generator` has `any`, `range`, `just`, `sample`, `vec` and more; `.map(..)` changes what they draw"
 )]
 pub trait Generates<T>: Generator<Value = T> {}
 

@@ -1,13 +1,12 @@
 //! Given values, arranged: in another order, or some of them.
 
 use std::any::type_name;
-use std::ops::RangeBounds;
 use std::sync::Arc;
 
 use super::adapters::made_from;
 use super::collections::{seq_of, unordered};
 use super::constants::{draw_place, place_among};
-use super::lengths::lengths;
+use super::lengths::{Lengths, lengths};
 use super::{Generator, con};
 use crate::shape::{Id, Kind, Link, List, Order, Seq, SeqText, Shape, Style, Sum};
 use crate::source::{Source, field_with};
@@ -60,7 +59,7 @@ impl<T: Clone + Send + Sync + 'static> Generator for Shuffled<T> {
 }
 
 /// Some of these values, so many of them, in the order that they have: `subsequences(names, ..)`, `subsequences(names,
-/// 3..=3)`. Of those of one length, each is drawn as often as another.
+/// 3)`. Of those of one length, each is drawn as often as another.
 ///
 /// The term is the set of the places of those that are taken; where more than half must be, of those that are left out.
 ///
@@ -75,10 +74,10 @@ impl<T: Clone + Send + Sync + 'static> Generator for Shuffled<T> {
 #[track_caller]
 pub fn subsequences<T: Clone + Send + Sync + 'static>(
     values: impl IntoIterator<Item = T>,
-    len: impl RangeBounds<usize>,
+    length: impl Lengths,
 ) -> Subsequences<T> {
     let values: Arc<[T]> = values.into_iter().collect();
-    let (lo, hi) = lengths("subsequence", &len);
+    let (lo, hi) = lengths("subsequence", &length);
     let count = values.len();
     assert!(lo <= count, "`subsequences` cannot take {lo} of {count} values: give more values, or a smaller length");
     let hi = hi.min(count);

@@ -189,10 +189,10 @@ impl<T: 'static> Generator for OneOf<T> {
 /// `None`, or a value of the generator.
 ///
 /// ```
-/// # use lakatos_data::generator::{option_of, range, value};
-/// assert_eq!(value(&option_of(range(1..=6u8)), "Some(4)"), Some(4));
+/// # use lakatos_data::generator::{option, range, value};
+/// assert_eq!(value(&option(range(1..=6u8)), "Some(4)"), Some(4));
 /// ```
-pub fn option_of<G: Generator>(some: G) -> OptionOf<G> {
+pub fn option<G: Generator>(some: G) -> OptionOf<G> {
     let some = Arc::new(some);
     let cons = vec![con("None", Style::Unit, Vec::new()), con("Some", Style::Tuple, vec![link_to(&some)])];
     OptionOf { shape: of_type("Option", "std::option", type_name::<Option<G::Value>>, cons), some }
@@ -204,7 +204,7 @@ fn of_type(name: &'static str, module: &'static str, type_name: fn() -> &'static
     Shape::Shared(Arc::new(Def { id: Id::fresh(), name, module, type_name, kind }))
 }
 
-/// See [`option_of`].
+/// See [`option`].
 pub struct OptionOf<G> {
     some: Arc<G>,
     shape: Shape,
@@ -232,16 +232,16 @@ impl<G: Generator> Generator for OptionOf<G> {
 /// `Ok` with a value of the first generator, or `Err` with one of the second.
 ///
 /// ```
-/// # use lakatos_data::generator::{any, range, result_of, value};
-/// assert_eq!(value(&result_of(any::<bool>(), range(400..=599)), "Err(404)"), Err(404));
+/// # use lakatos_data::generator::{any, range, result, value};
+/// assert_eq!(value(&result(any::<bool>(), range(400..=599)), "Err(404)"), Err(404));
 /// ```
-pub fn result_of<G: Generator, E: Generator>(ok: G, err: E) -> ResultOf<G, E> {
+pub fn result<G: Generator, E: Generator>(ok: G, err: E) -> ResultOf<G, E> {
     let (ok, err) = (Arc::new(ok), Arc::new(err));
     let cons = vec![con("Ok", Style::Tuple, vec![link_to(&ok)]), con("Err", Style::Tuple, vec![link_to(&err)])];
     ResultOf { shape: of_type("Result", "std::result", type_name::<Result<G::Value, E::Value>>, cons), ok, err }
 }
 
-/// See [`result_of`].
+/// See [`result`].
 pub struct ResultOf<G, E> {
     ok: Arc<G>,
     err: Arc<E>,

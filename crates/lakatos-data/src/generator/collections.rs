@@ -1,79 +1,181 @@
-//! Generators of collections, as vectors: lists of given lengths, and sets, bags and maps in order of simplicity.
+//! Generators of collections: of the standard library, and vectors that stand for sets, bags and maps.
 //!
 //! With tuples and `flat_map` they are what FitSpec has for enumerations written by hand: its `setsOf`, `bagsOf`,
 //! `listsOfLength`, products and `concatMapT`. For other collections, see [`Generator::collect`].
 
+mod kinds;
+
 use std::any::type_name;
-use std::ops::RangeBounds;
+use std::collections::{BTreeMap, BTreeSet, BinaryHeap, HashMap, HashSet, LinkedList, VecDeque};
+use std::hash::Hash;
+use std::marker::PhantomData;
+use std::panic::Location;
 use std::sync::Arc;
 
-use super::lengths::lengths;
+pub use self::kinds::Collects;
+use super::lengths::{Lengths, lengths};
 use super::unique::Unique;
 use super::{Generator, link_to};
 use crate::differing::differing;
 use crate::order::arranged;
+use crate::read::Build;
 use crate::record::Record;
-use crate::shape::{Id, Kind, Order, Seq, SeqText, Shape};
-use crate::source::{Source, field_with};
-use crate::tree::Tree;
+use crate::room::Room;
+use crate::shape::{Check, Id, Kind, Link, Order, Seq, SeqText, Shape, Wrap};
+use crate::source::{Source, field_with, filtered};
+use crate::tree::{Node, Tree};
 
-/// Lists of values, of these lengths: `lists_of(any::<u8>(), 1..=3)`, or of any: `lists_of(any::<u8>(), ..)`.
+/// Vectors of values, of this length: `vec(any::<u8>(), 3)`, `vec(any::<u8>(), 1..=3)`, or of any: `vec(any::<u8>(), ..)`.
 ///
 /// ```
-/// # use lakatos_data::generator::{lists_of, range, value};
-/// assert_eq!(value(&lists_of(range(0..=9), 1..=3), "vec![7, 7]"), [7, 7]);
+/// # use lakatos_data::generator::{range, value, vec};
+/// assert_eq!(value(&vec(range(0..=9), 1..=3), "vec![7, 7]"), [7, 7]);
 /// ```
 ///
 /// # Panics
-/// When there is no such length.
+/// When there is no such length. (So do all generators of collections.)
 #[track_caller]
-pub fn lists_of<G: Generator>(elem: G, len: impl RangeBounds<usize>) -> Lists<G> {
-    Lists::new(Arc::new(elem), lengths("list", &len), Order::Free)
+pub fn vec<G: Generator>(element: G, length: impl Lengths) -> Collection<G, Vec<G::Value>> {
+    Collection::new("list", element, lengths("list", &length), (Order::Free, SeqText::Vec))
 }
 
-/// Lists of exactly so many values.
-///
-/// ```
-/// # use lakatos_data::generator::{any, lists_of_length, value};
-/// assert_eq!(value(&lists_of_length(2, any::<bool>()), "vec![true, false]"), [true, false]);
-/// ```
-pub fn lists_of_length<G: Generator>(len: usize, elem: G) -> Lists<G> {
-    Lists::new(Arc::new(elem), (len, len), Order::Free)
+/// Double-ended queues of values, of this length.
+#[track_caller]
+pub fn vec_deque<G: Generator>(element: G, length: impl Lengths) -> Collection<G, VecDeque<G::Value>> {
+    Collection::new("list", element, lengths("queue", &length), (Order::Free, SeqText::From("VecDeque::from")))
 }
 
-/// Lists of different values, from simple to complicated: each set once.
-///
-/// Values differ when their terms do. A set that finds too few different values for its least
-/// [`length`](Lists::length) is refused.
+/// Linked lists of values, of this length.
+#[track_caller]
+pub fn linked_list<G: Generator>(element: G, length: impl Lengths) -> Collection<G, LinkedList<G::Value>> {
+    Collection::new("list", element, lengths("list", &length), (Order::Free, SeqText::From("LinkedList::from")))
+}
+
+/// Heaps of values, of this length: each once.
 ///
 /// ```
-/// # use lakatos_data::generator::{range, sets_of, value};
-/// let hand = sets_of(range(0..=51u8)).length(5..=5);
+/// # use lakatos_data::generator::{binary_heap, range, value};
+/// let heap = value(&binary_heap(range(0..=9), 1..=3), "BinaryHeap::from([7, 2])");
+/// assert_eq!(heap.into_sorted_vec(), [2, 7]);
+/// ```
+#[track_caller]
+pub fn binary_heap<G: Generator<Value: Ord>>(element: G, length: impl Lengths) -> Collection<G, BinaryHeap<G::Value>> {
+    Collection::new("heap", element, lengths("heap", &length), (Order::Bag, SeqText::From("BinaryHeap::from")))
+}
+
+/// Hashed sets of values, of this length: each once.
+///
+/// A set that finds too few different values for its least length is refused.
+///
+/// ```
+/// # use lakatos_data::generator::{hash_set, range, value};
+/// # use std::collections::HashSet;
+/// assert_eq!(value(&hash_set(range(0..=51u8), 2), "HashSet::from_iter([51, 0])"), HashSet::from([0, 51]));
+/// ```
+#[track_caller]
+pub fn hash_set<G: Generator<Value: Eq + Hash>>(element: G, length: impl Lengths) -> Collection<G, HashSet<G::Value>> {
+    Collection::new("set", element, lengths("set", &length), (Order::Set, SeqText::From("HashSet::from_iter")))
+}
+
+/// Sorted sets of values, of this length: each once.
+///
+/// A set that finds too few different values for its least length is refused.
+#[track_caller]
+pub fn btree_set<G: Generator<Value: Ord>>(element: G, length: impl Lengths) -> Collection<G, BTreeSet<G::Value>> {
+    Collection::new("set", element, lengths("set", &length), (Order::Set, SeqText::From("BTreeSet::from")))
+}
+
+/// Hashed maps from keys to values, of this length: each once.
+///
+/// A map that finds too few different keys for its least length is refused.
+///
+/// ```
+/// # use lakatos_data::generator::{any, hash_map, range, value};
+/// # use std::collections::HashMap;
+/// let ages = hash_map(any::<char>(), range(0..=120u8), 1..=3);
+/// assert_eq!(value(&ages, "HashMap::from_iter([('a', 7)])"), HashMap::from([('a', 7)]));
+/// ```
+#[track_caller]
+pub fn hash_map<K: Generator<Value: Eq + Hash>, V: Generator>(
+    key: K,
+    value: V,
+    length: impl Lengths,
+) -> Collection<(K, V), HashMap<K::Value, V::Value>> {
+    let written = (Order::Map, SeqText::From("HashMap::from_iter"));
+    Collection::new("map", (key, value), lengths("map", &length), written)
+}
+
+/// Sorted maps from keys to values, of this length: each once.
+///
+/// A map that finds too few different keys for its least length is refused.
+#[track_caller]
+pub fn btree_map<K: Generator<Value: Ord>, V: Generator>(
+    key: K,
+    value: V,
+    length: impl Lengths,
+) -> Collection<(K, V), BTreeMap<K::Value, V::Value>> {
+    Collection::new("map", (key, value), lengths("map", &length), (Order::Map, SeqText::From("BTreeMap::from")))
+}
+
+/// Vectors that stand for sets: of different values, from simple to complicated, each set once.
+///
+/// They are for values that are neither hashed nor ordered. Values differ when their terms do. A set that finds too few
+/// different values for its least length is refused.
+///
+/// ```
+/// # use lakatos_data::generator::{range, value, vec_set};
+/// let hand = vec_set(range(0..=51u8), 5);
 /// assert_eq!(value(&hand, "vec![51, 0, 7, 8, 9]"), [0, 7, 8, 9, 51]);
 /// ```
-pub fn sets_of<G: Generator>(elem: G) -> Lists<G> {
-    Lists::new(Arc::new(elem), (0, usize::MAX), Order::Set)
+#[track_caller]
+pub fn vec_set<G: Generator>(element: G, length: impl Lengths) -> Collection<G, Vec<G::Value>> {
+    Collection::new("list", element, lengths("set", &length), (Order::Set, SeqText::Vec))
 }
 
-/// Lists of values from simple to complicated, possibly repeated: each bag once.
+/// Vectors that stand for bags: of values from simple to complicated, possibly repeated, each bag once.
 ///
 /// ```
-/// # use lakatos_data::generator::{bags_of, range, value};
-/// assert_eq!(value(&bags_of(range(1..=6u8)), "vec![6, 1, 6]"), [1, 6, 6]);
+/// # use lakatos_data::generator::{range, value, vec_bag};
+/// assert_eq!(value(&vec_bag(range(1..=6u8), ..), "vec![6, 1, 6]"), [1, 6, 6]);
 /// ```
-pub fn bags_of<G: Generator>(elem: G) -> Lists<G> {
-    Lists::new(Arc::new(elem), (0, usize::MAX), Order::Bag)
+#[track_caller]
+pub fn vec_bag<G: Generator>(element: G, length: impl Lengths) -> Collection<G, Vec<G::Value>> {
+    Collection::new("list", element, lengths("list", &length), (Order::Bag, SeqText::Vec))
 }
 
-/// See [`lists_of`], [`sets_of`] and [`bags_of`].
-pub struct Lists<G> {
-    elem: Arc<G>,
+/// Vectors that stand for maps: of keys and values, the keys different and from simple to complicated, each map once.
+///
+/// ```
+/// # use lakatos_data::generator::{any, value, vec_map};
+/// let ages = vec_map(any::<char>(), any::<u8>(), 1..);
+/// assert_eq!(value(&ages, "vec![('b', 7), ('a', 9)]"), [('a', 9), ('b', 7)]);
+/// ```
+#[track_caller]
+pub fn vec_map<K: Generator, V: Generator>(
+    key: K,
+    value: V,
+    length: impl Lengths,
+) -> Collection<(K, V), Entries<K, V>> {
+    Collection::new("entries", (key, value), lengths("map", &length), (Order::Map, SeqText::Vec))
+}
+
+/// What a vector that stands for a map is.
+type Entries<K, V> = Vec<(<K as Generator>::Value, <V as Generator>::Value)>;
+
+/// Collections `C` of what a generator `G` draws: see [`vec`], [`hash_set`] and the others.
+pub struct Collection<G, C> {
+    element: Arc<G>,
+    /// The values that are drawn.
+    values: Shape,
+    /// The same; with a check, where values may be equal although their terms differ.
     shape: Shape,
+    kind: PhantomData<fn() -> C>,
 }
 
-impl<G> Clone for Lists<G> {
+impl<G, C> Clone for Collection<G, C> {
     fn clone(&self) -> Self {
-        Lists { elem: Arc::clone(&self.elem), shape: self.shape.clone() }
+        let (values, shape) = (self.values.clone(), self.shape.clone());
+        Collection { element: Arc::clone(&self.element), values, shape, kind: PhantomData }
     }
 }
 
@@ -85,54 +187,75 @@ pub(super) fn seq_of(shape: &Shape) -> &Seq {
     }
 }
 
-impl<G: Generator> Lists<G> {
-    fn new(elem: Arc<G>, (lo, hi): (usize, usize), order: Order) -> Lists<G> {
-        let seq = Seq { elem: link_to(&elem), lo, hi, order, text: SeqText::Vec };
-        Lists { shape: Shape::shared("list", type_name::<Vec<G::Value>>, Id::fresh(), Kind::Seq(seq)), elem }
-    }
-
-    /// The same, of these lengths.
-    ///
-    /// # Panics
-    /// When there is no such length.
-    #[must_use]
+impl<G: Generator, C: Collects<G::Value>> Collection<G, C> {
     #[track_caller]
-    pub fn length(self, len: impl RangeBounds<usize>) -> Lists<G> {
-        let order = seq_of(&self.shape).order;
-        let what = if order == Order::Set { "set" } else { "list" };
-        Lists::new(self.elem, lengths(what, &len), order)
+    fn new(name: &'static str, element: G, (lo, hi): (usize, usize), (order, text): (Order, SeqText)) -> Self {
+        let element = Arc::new(element);
+        let seq = Seq { elem: link_to(&element), lo, hi, order, text };
+        let values = Shape::shared(name, type_name::<C>, Id::fresh(), Kind::Seq(seq));
+        let mut collection = Collection { shape: values.clone(), element, values, kind: PhantomData };
+        if collection.may_fall_short() {
+            let unchecked = collection.clone();
+            let check = move |tree: Node<'_>| {
+                let mut source = Build::new(tree, Room::modest());
+                let filled: Option<C> = unchecked.fill(&mut source);
+                source.fitted() && filled.is_some_and(|filled| filled.count() >= lo)
+            };
+            let check = Some(Check::Shared(Arc::new(check)));
+            let wrap =
+                Wrap { check, place: Some(Location::caller()), ..Wrap::plain(Link::Is(collection.values.clone())) };
+            collection.shape = Shape::shared("filter", type_name::<C>, Id::fresh(), Kind::Wrap(wrap));
+        }
+        collection
     }
 
-    /// The lists whose values all differ, in any order.
+    /// Can it be too short because values are equal whose terms differ?
+    fn may_fall_short(&self) -> bool {
+        C::MERGES && seq_of(&self.values).may_fall_short()
+    }
+
+    /// Draws the values.
+    fn fill<S: Source + ?Sized>(&self, mut source: &mut S) -> Option<C> {
+        let seq = seq_of(&self.values);
+        let len = source.len(seq);
+        let mut values = C::with_room(len.min(4096));
+        if seq.order == Order::Free {
+            for index in 0..len {
+                values.put(field_with(source, index, |source| self.element.draw(source))?);
+            }
+        } else {
+            for value in unordered(&mut source, seq, len, &mut |source| self.element.draw(source))? {
+                values.put(value);
+            }
+        }
+        Some(values)
+    }
+
+    /// The collections whose values all differ, in any order.
     ///
-    /// Values differ when their terms do. Where few do, use [`sets_of`]: it draws again what is equal.
+    /// Values differ when their terms do. Where few do, use a set: it draws again what is equal.
     ///
     /// ```
-    /// # use lakatos_data::generator::{lists_of, range, try_value};
-    /// let podium = lists_of(range(1..=20u8), 3..=3).unique();
+    /// # use lakatos_data::generator::{range, try_value, vec};
+    /// let podium = vec(range(1..=20u8), 3).unique();
     /// assert_eq!(try_value(&podium, "vec![7, 3, 9]"), Ok(vec![7, 3, 9]));
     /// assert!(try_value(&podium, "vec![7, 3, 7]").is_err());
     /// ```
     #[track_caller]
-    pub fn unique(self) -> Unique<Lists<G>> {
+    pub fn unique(self) -> Unique<Collection<G, C>> {
         Unique::new(self)
     }
 }
 
-impl<G: Generator> Generator for Lists<G> {
-    type Value = Vec<G::Value>;
+impl<G: Generator, C: Collects<G::Value>> Generator for Collection<G, C> {
+    type Value = C;
 
-    fn draw<S: Source + ?Sized>(&self, mut source: &mut S) -> Option<Self::Value> {
-        let seq = seq_of(&self.shape);
-        let len = source.len(seq);
-        if seq.order != Order::Free {
-            return unordered(&mut source, seq, len, &mut |source| self.elem.draw(source));
+    fn draw<S: Source + ?Sized>(&self, source: &mut S) -> Option<C> {
+        if !self.may_fall_short() {
+            return self.fill(source);
         }
-        let mut values = Vec::with_capacity(len.min(4096));
-        for index in 0..len {
-            values.push(field_with(source, index, |source| self.elem.draw(source))?);
-        }
-        Some(values)
+        let least = seq_of(&self.values).lo;
+        filtered(source, || self.values.clone(), |source| self.fill(source), |filled| filled.count() >= least)
     }
 
     fn shape(&self) -> Shape {
@@ -140,7 +263,7 @@ impl<G: Generator> Generator for Lists<G> {
     }
 
     fn is_complete(&self) -> bool {
-        self.elem.is_complete()
+        self.element.is_complete()
     }
 }
 
@@ -175,63 +298,4 @@ fn order_of(seq: &Seq, trees: &[Tree]) -> Vec<usize> {
         roots.push(tree.root());
     }
     arranged(seq, &roots)
-}
-
-/// Lists of keys and values, the keys different and from simple to complicated: each map once.
-///
-/// ```
-/// # use lakatos_data::generator::{any, maps_of, value};
-/// let ages = maps_of(any::<char>(), any::<u8>()).length(1..);
-/// assert_eq!(value(&ages, "vec![('b', 7), ('a', 9)]"), [('a', 9), ('b', 7)]);
-/// ```
-pub fn maps_of<K: Generator, V: Generator>(key: K, value: V) -> Maps<K, V> {
-    Maps::new(Arc::new((key, value)), (0, usize::MAX))
-}
-
-/// See [`maps_of`].
-pub struct Maps<K, V> {
-    entry: Arc<(K, V)>,
-    shape: Shape,
-}
-
-impl<K, V> Clone for Maps<K, V> {
-    fn clone(&self) -> Self {
-        Maps { entry: Arc::clone(&self.entry), shape: self.shape.clone() }
-    }
-}
-
-impl<K: Generator, V: Generator> Maps<K, V> {
-    fn new(entry: Arc<(K, V)>, (lo, hi): (usize, usize)) -> Maps<K, V> {
-        let seq = Seq { elem: link_to(&entry), lo, hi, order: Order::Map, text: SeqText::Vec };
-        let type_name = type_name::<Vec<(K::Value, V::Value)>>;
-        Maps { shape: Shape::shared("entries", type_name, Id::fresh(), Kind::Seq(seq)), entry }
-    }
-
-    /// The same, of these lengths.
-    ///
-    /// # Panics
-    /// When there is no such length.
-    #[must_use]
-    #[track_caller]
-    pub fn length(self, len: impl RangeBounds<usize>) -> Maps<K, V> {
-        Maps::new(self.entry, lengths("map", &len))
-    }
-}
-
-impl<K: Generator, V: Generator> Generator for Maps<K, V> {
-    type Value = Vec<(K::Value, V::Value)>;
-
-    fn draw<S: Source + ?Sized>(&self, mut source: &mut S) -> Option<Self::Value> {
-        let seq = seq_of(&self.shape);
-        let len = source.len(seq);
-        unordered(&mut source, seq, len, &mut |source| self.entry.draw(source))
-    }
-
-    fn shape(&self) -> Shape {
-        self.shape.clone()
-    }
-
-    fn is_complete(&self) -> bool {
-        self.entry.is_complete()
-    }
 }

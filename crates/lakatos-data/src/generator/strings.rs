@@ -1,34 +1,33 @@
 //! Strings made of given characters.
 
 use std::any::type_name;
-use std::ops::RangeBounds;
 use std::sync::Arc;
 
 use super::collections::seq_of;
-use super::lengths::lengths;
+use super::lengths::{Lengths, lengths};
 use super::{Generator, link_to};
 use crate::shape::{Id, Kind, Order, Seq, SeqText, Shape};
 use crate::source::{Source, field_with};
 
-/// Strings of these characters, with so many of them.
+/// Strings of these characters, of this length.
 ///
 /// ```
-/// # use lakatos_data::generator::{char_in, strings_of, value};
-/// let name = strings_of(char_in("a-z0-9_"), 1..=8);
+/// # use lakatos_data::generator::{char_in, string, value};
+/// let name = string(char_in("a-z0-9_"), 1..=8);
 /// assert_eq!(value(&name, r#"String::from("x_1")"#), "x_1");
 /// ```
 ///
 /// # Panics
 /// When there is no such length.
 #[track_caller]
-pub fn strings_of<G: Generator<Value = char>>(chars: G, len: impl RangeBounds<usize>) -> Strings<G> {
+pub fn string<G: Generator<Value = char>>(chars: G, length: impl Lengths) -> Strings<G> {
     let chars = Arc::new(chars);
-    let (lo, hi) = lengths("string", &len);
+    let (lo, hi) = lengths("string", &length);
     let seq = Seq { elem: link_to(&chars), lo, hi, order: Order::Free, text: SeqText::String };
     Strings { shape: Shape::shared("string", type_name::<String>, Id::fresh(), Kind::Seq(seq)), chars }
 }
 
-/// See [`strings_of`].
+/// See [`string`].
 pub struct Strings<G> {
     chars: Arc<G>,
     shape: Shape,

@@ -10,7 +10,7 @@ use crate::shape::{Check, Id, Kind, Link, Shape, Wrap};
 use crate::source::{Source, filtered};
 use crate::tree::{Node, Tree};
 
-/// See [`Lists::unique`](super::Lists::unique).
+/// See [`Collection::unique`](super::Collection::unique).
 #[derive(Clone)]
 pub struct Unique<G> {
     inner: G,

@@ -221,7 +221,7 @@ mod tests {
     use crate::Data;
     use crate::atoms::A;
     use crate::function::{Fun, Fun2};
-    use crate::generator::{Generator, any, bags_of, lists_of, maps_of, sets_of};
+    use crate::generator::{Generator, any, vec, vec_bag, vec_map, vec_set};
     use crate::small::{U1, U2, U3};
 
     fn counted<T: Data>() -> Option<u128> {
@@ -247,15 +247,15 @@ mod tests {
     #[test]
     fn sequences_whose_length_has_an_end_are_counted() {
         let counted = |generator: &dyn Fn() -> Shape| count(&generator());
-        assert_eq!(counted(&|| lists_of(any::<U2>(), 1..=3).shape()), Some(4 + 16 + 64));
-        assert_eq!(counted(&|| bags_of(any::<U2>()).length(0..=3).shape()), Some(1 + 4 + 10 + 20));
-        assert_eq!(counted(&|| bags_of(any::<U1>()).length(5..=5).shape()), Some(6));
-        assert_eq!(counted(&|| sets_of(any::<U2>()).length(2..).shape()), Some(6 + 4 + 1));
-        assert_eq!(counted(&|| sets_of(any::<U2>()).length(5..=9).shape()), Some(0));
-        assert_eq!(counted(&|| maps_of(any::<U1>(), any::<U2>()).length(1..).shape()), Some(2 * 4 + 16));
-        assert_eq!(counted(&|| lists_of(any::<bool>(), 0..=1000).shape()), None);
-        assert_eq!(counted(&|| lists_of(any::<()>(), 0..=1000).shape()), Some(1001));
-        assert_eq!(counted(&|| lists_of(any::<()>(), 0..=1001).shape()), None);
+        assert_eq!(counted(&|| vec(any::<U2>(), 1..=3).shape()), Some(4 + 16 + 64));
+        assert_eq!(counted(&|| vec_bag(any::<U2>(), 0..=3).shape()), Some(1 + 4 + 10 + 20));
+        assert_eq!(counted(&|| vec_bag(any::<U1>(), 5).shape()), Some(6));
+        assert_eq!(counted(&|| vec_set(any::<U2>(), 2..).shape()), Some(6 + 4 + 1));
+        assert_eq!(counted(&|| vec_set(any::<U2>(), 5..=9).shape()), Some(0));
+        assert_eq!(counted(&|| vec_map(any::<U1>(), any::<U2>(), 1..).shape()), Some(2 * 4 + 16));
+        assert_eq!(counted(&|| vec(any::<bool>(), 0..=1000).shape()), None);
+        assert_eq!(counted(&|| vec(any::<()>(), 0..=1000).shape()), Some(1001));
+        assert_eq!(counted(&|| vec(any::<()>(), 0..=1001).shape()), None);
     }
 
     #[test]

@@ -123,7 +123,7 @@ mod tests {
 
     use super::*;
     use crate::function::Fun;
-    use crate::generator::{Generator, any, lists_of, maps_of, range, sets_of};
+    use crate::generator::{Generator, any, range, vec, vec_map, vec_set};
     use crate::small::U1;
     use crate::tables::count;
     use crate::term::Term;
@@ -175,21 +175,21 @@ mod tests {
         let sets = all(&any::<BTreeSet<bool>>());
         assert_eq!(sets, ["{}", "{false}", "{true}", "{false, true}"]);
         assert_eq!(all(&any::<BTreeMap<bool, U1>>()).len(), 9);
-        assert_eq!(all(&sets_of(any::<bool>()).length(1..)), ["{false}", "{true}", "{false, true}"]);
-        assert_eq!(all(&sets_of(any::<bool>()).length(2..=2)), ["{false, true}"]);
-        assert_eq!(all(&maps_of(any::<bool>(), any::<()>()).length(1..=1)).len(), 2);
+        assert_eq!(all(&vec_set(any::<bool>(), 1..)), ["{false}", "{true}", "{false, true}"]);
+        assert_eq!(all(&vec_set(any::<bool>(), 2)), ["{false, true}"]);
+        assert_eq!(all(&vec_map(any::<bool>(), any::<()>(), 1)).len(), 2);
     }
 
     #[test]
     fn there_are_no_sets_with_more_elements_than_there_are() {
-        assert!(all(&sets_of(any::<bool>()).length(3..=4)).is_empty());
+        assert!(all(&vec_set(any::<bool>(), 3..=4)).is_empty());
         assert_eq!(all(&any::<BTreeSet<Infallible>>()), ["{}"]);
     }
 
     #[test]
     fn lists_are_found_if_their_length_has_an_end() {
-        assert_eq!(all(&lists_of(any::<bool>(), 1..=2)).len(), 6);
-        assert_eq!(all(&lists_of(any::<()>(), 0..=3)).len(), 4);
+        assert_eq!(all(&vec(any::<bool>(), 1..=2)).len(), 6);
+        assert_eq!(all(&vec(any::<()>(), 0..=3)).len(), 4);
         assert_eq!(found_values(&any::<Vec<()>>(), 1_000), None);
         assert_eq!(found_values(&any::<(bool, Vec<bool>)>(), 1_000), None);
         assert_eq!(found_values(&any::<Option<String>>(), 1_000), None);

@@ -5,7 +5,7 @@ use std::convert::Infallible;
 use std::num::{NonZero, Wrapping};
 use std::ops::Range;
 
-use lakatos_data::generator::{Generator, any, lists_of_length};
+use lakatos_data::generator::{Generator, any, vec};
 use lakatos_data::leaf::Leaf;
 use lakatos_data::{Data, Shape};
 
@@ -30,7 +30,7 @@ pub(crate) fn shape(name: &str) -> Shape {
         "string" => String::shape(),
         "vec" => Vec::<u8>::shape(),
         "two_to_four" => types::two_to_four(),
-        "exactly3" => lists_of_length(3, any::<u8>()).shape(),
+        "exactly3" => vec(any::<u8>(), 3).shape(),
         "set_of_two" => types::set_of_two(),
         "array3" => <[u8; 3]>::shape(),
         "pair" => <(u8, bool)>::shape(),

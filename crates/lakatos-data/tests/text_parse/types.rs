@@ -7,7 +7,7 @@ use lakatos_data::derived::{
     Call, Calls, Con, Data, Def, Field, Id, Kind, Leaf, Link, List, Parts, Seen, Shape, Source, Style, Sum, Wrap,
     WrapText, field,
 };
-use lakatos_data::generator::{Generator, any, bags_of, lists_of, one_of, range, sets_of};
+use lakatos_data::generator::{Generator, any, one_of, range, vec, vec_bag, vec_set};
 use lakatos_data::shape::{Order, Seq, SeqText};
 
 /// An expression, as everywhere in the documentation.
@@ -214,7 +214,7 @@ pub(crate) fn choice() -> Shape {
 
 /// A length, and a list of that length.
 pub(crate) fn sized_list() -> Shape {
-    range(0usize..=3).flat_map(|n| lists_of(any::<u8>(), *n..=*n)).shape()
+    range(0usize..=3).flat_map(|n| vec(any::<u8>(), *n)).shape()
 }
 
 /// A leaf with a range.
@@ -224,17 +224,17 @@ pub(crate) fn leaf(leaf: Leaf) -> Shape {
 
 /// Lists of two to four bytes.
 pub(crate) fn two_to_four() -> Shape {
-    lists_of(any::<u8>(), 2..=4).shape()
+    vec(any::<u8>(), 2..=4).shape()
 }
 
 /// Sets of bytes, written as lists.
 pub(crate) fn set() -> Shape {
-    sets_of(any::<u8>()).shape()
+    vec_set(any::<u8>(), ..).shape()
 }
 
 /// Bags of bytes, written as lists.
 pub(crate) fn bag() -> Shape {
-    bags_of(any::<u8>()).shape()
+    vec_bag(any::<u8>(), ..).shape()
 }
 
 /// Sets of exactly two bytes.

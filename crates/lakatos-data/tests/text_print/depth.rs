@@ -1,6 +1,6 @@
 //! Deep and large terms.
 
-use lakatos_data::generator::{Generator, any, lists_of};
+use lakatos_data::generator::{Generator, any, vec};
 use lakatos_data::text::{Layout, compact, indented, rust};
 use lakatos_data::tree::Token;
 use lakatos_data::{Data, Term, Tree};
@@ -84,7 +84,7 @@ fn a_wide_page_does_not_let_indentation_run_away() {
 
 #[test]
 fn sharing_always_gives_the_same_names() {
-    let lists = lists_of(any::<(u8, bool)>(), 0..=20).shape();
+    let lists = vec(any::<(u8, bool)>(), 0..=20).shape();
     let trees = (0..20).map(|n| Tree::con(0, [Tree::leaf(n % 7), Tree::con(n as usize % 2, [])]));
     let term = term(&lists, Tree::seq(trees));
     let layout = Layout { share: Some(1), functions: Some(0), ..Layout::default() };

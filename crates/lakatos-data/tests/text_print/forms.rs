@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 use std::num::NonZero;
 use std::time::Duration;
 
-use lakatos_data::generator::{Generator, any, just, maps_of, one_of, range, sets_of};
+use lakatos_data::generator::{Generator, any, just, one_of, range, vec_map, vec_set};
 use lakatos_data::leaf::Leaf;
 use lakatos_data::parts::Parts;
 use lakatos_data::shape::{Def, Kind, Order, SeqText, Style, WrapText};
@@ -146,14 +146,14 @@ fn sets_bags_and_maps_are_told_apart_in_the_compact_form() {
     assert_eq!(compact(&term(&bag, numbers.clone())), "[1, 2]");
     let set = list(u8::shape(), Order::Set, SeqText::From("Set::from"));
     assert_eq!(compact(&term(&set, numbers.clone())), "{1, 2}");
-    assert_eq!(compact(&term(&sets_of(any::<u8>()).shape(), numbers)), "{1, 2}");
+    assert_eq!(compact(&term(&vec_set(any::<u8>(), ..).shape(), numbers)), "{1, 2}");
     let map = list(<(u8, Option<u8>)>::shape(), Order::Map, SeqText::From("Map::from"));
     let entry = |key, value| Tree::con(0, [Tree::leaf(key), value]);
     let entries = [entry(1, Tree::con(1, [Tree::leaf(2)])), entry(3, Tree::hole()), Tree::var(0)];
     let map = term(&map, Tree::seq(entries));
     assert_eq!(forms(&map)[0], "Map::from([(1, Some(2)), (3, _), x])");
     assert_eq!(compact(&map), "{1: Some 2, 3: _, x}");
-    let map = maps_of(any::<u8>(), any::<u8>()).shape();
+    let map = vec_map(any::<u8>(), any::<u8>(), ..).shape();
     assert_eq!(compact(&term(&map, Tree::seq([entry(1, Tree::leaf(2))]))), "{1: 2}");
 }
 

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use lakatos_data::generator::{Generator, any, lists_of, range, shown};
+use lakatos_data::generator::{Generator, any, range, shown, vec};
 use lakatos_data::shape::{Id, Kind, Link, Reveal, Seen, Show, Style, Wrap, WrapText};
 use lakatos_data::text::{Layout, compact, indented, is_shown, parse, parse_pattern, rust};
 use lakatos_data::{Data, Shape, Term, Tree};
@@ -35,7 +35,7 @@ fn pair_of(shape: &Shape, seen: Seen) -> Shape {
 
 #[test]
 fn every_form_shows_the_value_and_the_stored_text_is_read_again() {
-    let shape = (even(), lists_of(even(), 0..=3)).shape();
+    let shape = (even(), vec(even(), 0..=3)).shape();
     let drawn = read(&shape, "(1, vec![2, 3])");
     assert_eq!(drawn.to_string(), "(2, vec![4, 6])");
     assert_eq!(compact(&drawn), "(2, [4, 6])");
@@ -60,7 +60,7 @@ fn a_value_with_parts_stands_as_a_whole() {
 #[test]
 fn equal_values_are_shared_although_they_were_drawn_differently() {
     let thirds = shown(range(0..=9u8).map(|n| div(c(i64::from(n / 3)), c(1))));
-    let drawn = read(&lists_of(thirds, 0..=3).shape(), "vec![3, 4]");
+    let drawn = read(&vec(thirds, 0..=3).shape(), "vec![3, 4]");
     let part = "Exp::Div(Box::new(Exp::C(1)), Box::new(Exp::C(1)))";
     assert_eq!(shared(&drawn, 4), format!("{{ let a = || {part}; vec![a(), a()] }}"));
 }
@@ -133,7 +133,7 @@ fn a_pattern_shows_what_there_is() {
 
 #[test]
 fn a_long_list_of_values_is_shown_in_time() {
-    let shape = lists_of(even(), 0..=200_000).shape();
+    let shape = vec(even(), 0..=200_000).shape();
     let drawn = term(&shape, Tree::seq((0..200_000).map(|n| Tree::leaf(n % 10))));
     let text = rust(&drawn, &Layout { width: usize::MAX, ..Layout::default() });
     assert!(text.starts_with("vec![0, 2, 4, 6, 8, 10,") && text.ends_with(", 16, 18]"));

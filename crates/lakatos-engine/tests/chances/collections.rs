@@ -2,7 +2,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use lakatos_data::generator::{Generator, any, lists_of};
+use lakatos_data::generator::{Generator, any, vec};
 use lakatos_engine::lengths::Length;
 use lakatos_engine::random::Random;
 
@@ -109,8 +109,8 @@ fn sets_and_maps_are_of_various_sizes() {
 /// What is said of its length counts, and not the size alone.
 #[test]
 fn a_list_is_never_longer_than_is_said_and_as_long_at_times() {
-    let bytes = lists_of(any::<u8>(), 100..=300);
-    let pairs = lists_of(any::<(u8, bool)>(), 100..=300);
+    let bytes = vec(any::<u8>(), 100..=300);
+    let pairs = vec(any::<(u8, bool)>(), 100..=300);
     for size in [0, 5, 100, 150] {
         let bytes = drawn(&bytes, 1_000, size).map(|list| list.len());
         let pairs = drawn(&pairs, 1_000, size).map(|list| list.len());

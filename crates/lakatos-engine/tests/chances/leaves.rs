@@ -5,7 +5,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::time::Duration;
 
 use lakatos_data::atoms::A;
-use lakatos_data::generator::{Generator, any, lists_of_length, range};
+use lakatos_data::generator::{Generator, any, range, vec};
 use lakatos_macros::Data;
 
 use crate::runs::{drawn, share};
@@ -251,7 +251,7 @@ fn what_is_too_large_ends_with_the_simplest_leaves() {
     let simplest = ((0, 0, 0.0, 0.0, 'a', A(0)), 7, 'm', -5);
     // Where there are recursive values, the parts of a case are limited.
     let leaves = (leaves, any::<Chain>()).map(|(leaves, _)| leaves);
-    let lists = lists_of_length(50, lists_of_length(20, leaves));
+    let lists = vec(vec(leaves, 20), 50);
     for lists in drawn(&lists, 20, 1) {
         assert!(lists[0].iter().any(|leaves| *leaves != simplest));
         assert!(lists[49].iter().all(|leaves| *leaves == simplest));

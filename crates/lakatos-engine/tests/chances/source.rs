@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use lakatos_data::atoms::A;
 use lakatos_data::drive::drive;
-use lakatos_data::generator::{Generator, any, just, lists_of, lists_of_length, one_of, range, recursive};
+use lakatos_data::generator::{Generator, any, just, one_of, range, recursive, vec};
 use lakatos_data::record::Record;
 use lakatos_data::{Data, reify};
 use lakatos_engine::random::{Random, Schedule};
@@ -199,13 +199,11 @@ fn seeds_of_cases_differ() {
 fn hostile_shapes_end() {
     let again = recursive(|me| just(()).flat_map(move |()| me.clone()).map(|(): ()| ()));
     let twice = recursive(|me| just(()).flat_map(move |()| (me.clone(), me.clone())).map(|_| ()));
-    let rose = recursive(|me| {
-        range(0..=3usize).flat_map(move |n| lists_of_length(*n, me.clone())).map(|below: Vec<()>| drop(below))
-    });
-    let wide = recursive(|me| {
-        one_of([(1, just(()).boxed()), (50, lists_of(me, 3..=9).map(|below: Vec<()>| drop(below)).boxed())])
-    });
-    let never = lists_of(any::<u8>().filter(|_| false), 1..=3).map(|_| ());
+    let rose =
+        recursive(|me| range(0..=3usize).flat_map(move |n| vec(me.clone(), *n)).map(|below: Vec<()>| drop(below)));
+    let wide =
+        recursive(|me| one_of([(1, just(()).boxed()), (50, vec(me, 3..=9).map(|below: Vec<()>| drop(below)).boxed())]));
+    let never = vec(any::<u8>().filter(|_| false), 1..=3).map(|_| ());
     for generator in [again.boxed(), twice.boxed(), rose.boxed(), wide.boxed(), never.boxed()] {
         let mut random = Random::of(&generator.shape());
         for seed in 0..60 {
@@ -222,7 +220,7 @@ fn hostile_shapes_end() {
 fn a_recursion_that_only_leaves_can_end_is_ended_by_its_depth() {
     let chain = recursive(|me| {
         range(0..=99_usize)
-            .flat_map(move |n| lists_of_length((*n).min(1), me.clone()))
+            .flat_map(move |n| vec(me.clone(), (*n).min(1)))
             .map(|below: Vec<usize>| 1 + below.first().copied().unwrap_or(0))
     });
     let longest = drawn(&chain, 300, 1_000).max();

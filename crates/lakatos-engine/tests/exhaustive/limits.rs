@@ -3,7 +3,7 @@
 use std::collections::BinaryHeap;
 
 use lakatos_data::Data;
-use lakatos_data::generator::{Generator, lists_of, range};
+use lakatos_data::generator::{Generator, range, vec};
 use lakatos_engine::exhaustive::{Limits, Partial};
 use lakatos_engine::judge::{Held, Verdict};
 use lakatos_macros::Data;
@@ -85,7 +85,7 @@ fn a_limit_counts_what_premises_reject() {
 
 #[test]
 fn a_size_far_too_large_is_tried_in_part() {
-    let lists = lists_of(range(0..=u64::MAX), 10..=10).shape();
+    let lists = vec(range(0..=u64::MAX), 10).shape();
     let exhausted = Trial::of(&[lists.clone(), lists], |_| Verdict::Pass).search(cases(100));
     assert_eq!(exhausted.complete, Some(1));
     assert_eq!(exhausted.partial, Some(Partial { size: 2, tried: 79, of: Some(20 * 21 / 2) }));

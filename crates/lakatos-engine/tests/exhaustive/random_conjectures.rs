@@ -4,7 +4,7 @@ use std::collections::HashSet;
 use std::hash::{DefaultHasher, Hash, Hasher};
 
 use lakatos_data::atoms::{A, B};
-use lakatos_data::generator::{Generator, any, lists_of, range, sets_of};
+use lakatos_data::generator::{Generator, any, range, vec, vec_set};
 use lakatos_data::small::{I2, Nat, U2};
 use lakatos_data::{Data, Shape, Tree};
 use lakatos_engine::exhaustive::{Exhausted, Limits};
@@ -50,14 +50,14 @@ fn shape(number: u64) -> Shape {
         3 => <Option<bool>>::shape(),
         4 => A::shape(),
         5 => range(0..=7u8).filter(|value| value % 3 == 1).shape(),
-        6 => sets_of(range(0..=2u8)).shape(),
+        6 => vec_set(range(0..=2u8), ..).shape(),
         7 => Nat::shape(),
         8 => i64::shape(),
         9 => <Vec<bool>>::shape(),
         10 => <Vec<Nat>>::shape(),
         11 => Bush::shape(),
         12 => <Vec<B>>::shape(),
-        13 => lists_of(any::<Nat>(), 0..=usize::MAX).filter(|value| value.len() != 1).shape(),
+        13 => vec(any::<Nat>(), 0..=usize::MAX).filter(|value| value.len() != 1).shape(),
         14 => any::<bool>().flat_map(|big| range(0..=if *big { 3u8 } else { 1 })).shape(),
         _ => range(5..=9i8).shape(),
     }

@@ -134,5 +134,5 @@ fn an_empty_range_is_refused() {
 #[should_panic(expected = "no list has a length in 3..=2: give a range of at least one length")]
 fn an_empty_range_of_lengths_is_refused() {
     let (lo, hi) = (3, 2);
-    let _ = lakatos_data::generator::lists_of(any::<u8>(), lo..=hi);
+    let _ = lakatos_data::generator::vec(any::<u8>(), lo..=hi);
 }

@@ -3,7 +3,7 @@
 use std::fmt::Debug;
 
 use lakatos_data::Tree;
-use lakatos_data::generator::{Generator, Myself, any, just, lists_of, one_of, range, recursive};
+use lakatos_data::generator::{Generator, Myself, any, just, one_of, range, recursive, vec};
 
 use crate::law::Bench;
 use crate::zoo::{Exp, counted, even, exp, graph, matrix};
@@ -76,7 +76,7 @@ fn a_value_that_a_check_refuses_becomes_the_simplest_that_it_takes() {
 
 #[test]
 fn only_the_part_that_is_refused_is_replaced() {
-    let lists = lists_of((even(), any::<bool>()), 0..=5);
+    let lists = vec((even(), any::<bool>()), 0..=5);
     let entry = |number: i128| pair(leaf(number), Tree::con(1, []));
     let tree = Tree::seq([entry(4), entry(7), entry(100)]);
     assert_eq!(read(lists, &tree).0, [(4, true), (0, true), (100, true)]);
@@ -84,9 +84,9 @@ fn only_the_part_that_is_refused_is_replaced() {
 
 #[test]
 fn lengths_outside_their_bounds_are_cut_and_filled() {
-    assert_eq!(read(lists_of(any::<i64>(), 2..=3), &list([9])).0, [9, 0]);
-    assert_eq!(read(lists_of(any::<i64>(), 2..=3), &list([9, 8, 7, 6])).0, [9, 8, 7]);
-    assert_eq!(read(lists_of(any::<i64>(), 2..=3), &leaf(9)).0, [0, 0]);
+    assert_eq!(read(vec(any::<i64>(), 2..=3), &list([9])).0, [9, 0]);
+    assert_eq!(read(vec(any::<i64>(), 2..=3), &list([9, 8, 7, 6])).0, [9, 8, 7]);
+    assert_eq!(read(vec(any::<i64>(), 2..=3), &leaf(9)).0, [0, 0]);
 }
 
 #[test]
@@ -139,7 +139,7 @@ fn a_recursion_through_dependent_pairs_that_is_not_begun_ends_at_once() {
 #[test]
 fn a_recursion_through_dependent_pairs_whose_end_is_deep_ends_nevertheless() {
     let again = |me: Myself<usize>| just(()).flat_map(move |()| me.clone()).boxed();
-    let deep = || lists_of(lists_of(any::<Option<bool>>(), 1..=1), 1..=1).map(|list| list.len()).boxed();
+    let deep = || vec(vec(any::<Option<bool>>(), 1), 1).map(|list| list.len()).boxed();
     let mut bench = Bench::new(recursive(|me| one_of([(1, again(me)), (1, deep())])));
     let drawn = (0..50).filter(|seed| bench.obeys(*seed).is_some()).count();
     assert_eq!(drawn, 50);

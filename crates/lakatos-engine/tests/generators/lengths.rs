@@ -1,8 +1,6 @@
 //! Lengths that are written down are drawn, whatever the size; and how long the longest was is known.
 
-use lakatos_data::generator::{
-    Generator, any, bags_of, just, lists_of, maps_of, one_of, range, recursive, sets_of, strings_of,
-};
+use lakatos_data::generator::{Generator, any, just, one_of, range, recursive, string, vec, vec_bag, vec_map, vec_set};
 use lakatos_engine::lengths::Length;
 use lakatos_engine::random::{Random, Schedule};
 
@@ -38,27 +36,27 @@ fn reaches<G: Generator>(
 
 #[test]
 fn a_length_that_is_written_down_is_reached() {
-    reaches(&lists_of(any::<u8>(), 0..=1_000), 150, 300, 1_000, Vec::len);
-    reaches(&lists_of(any::<String>(), 0..=500), 150, 300, 500, Vec::len);
-    reaches(&lists_of(any::<u8>(), 20..=1_020), 170, 300, 1_020, Vec::len);
-    reaches(&strings_of(any::<char>(), 0..=300), 150, 200, 300, |text: &String| text.chars().count());
-    reaches(&bags_of(any::<u32>()).length(0..=400), 150, 200, 400, Vec::len);
-    reaches(&lists_of(any::<Vec<u8>>(), 0..=200), 150, 100, 200, Vec::len);
+    reaches(&vec(any::<u8>(), 0..=1_000), 150, 300, 1_000, Vec::len);
+    reaches(&vec(any::<String>(), 0..=500), 150, 300, 500, Vec::len);
+    reaches(&vec(any::<u8>(), 20..=1_020), 170, 300, 1_020, Vec::len);
+    reaches(&string(any::<char>(), 0..=300), 150, 200, 300, |text: &String| text.chars().count());
+    reaches(&vec_bag(any::<u32>(), 0..=400), 150, 200, 400, Vec::len);
+    reaches(&vec(any::<Vec<u8>>(), 0..=200), 150, 100, 200, Vec::len);
 }
 
 #[test]
 fn sets_and_maps_are_as_long_as_they_may_be() {
     for seed in 0..5 {
-        let (lengths, _) = drawn(&sets_of(any::<u64>()).length(0..=300), seed, Vec::len);
+        let (lengths, _) = drawn(&vec_set(any::<u64>(), 0..=300), seed, Vec::len);
         assert!(lengths.iter().any(|len| *len >= 250), "{:?}", lengths.iter().max());
-        let (lengths, _) = drawn(&maps_of(any::<u64>(), any::<bool>()).length(0..=300), seed, Vec::len);
+        let (lengths, _) = drawn(&vec_map(any::<u64>(), any::<bool>(), 0..=300), seed, Vec::len);
         assert!(lengths.iter().any(|len| *len >= 250), "{:?}", lengths.iter().max());
     }
 }
 
 #[test]
 fn a_length_inside_of_something_else_is_reached_at_times() {
-    let nested = lists_of(lists_of(any::<u8>(), 0..=300), ..);
+    let nested = vec(vec(any::<u8>(), 0..=300), ..);
     for seed in 0..5 {
         let (lengths, known) = drawn(&nested, seed, |lists| lists.iter().map(Vec::len).max().unwrap_or(0));
         assert!(lengths.iter().filter(|len| **len >= 150).count() >= 100);
@@ -69,7 +67,7 @@ fn a_length_inside_of_something_else_is_reached_at_times() {
 #[test]
 fn where_the_end_is_far_away_the_longest_is_known() {
     for seed in 0..3 {
-        let (lengths, known) = drawn(&lists_of(any::<u8>(), 0..=1_000_000), seed, Vec::len);
+        let (lengths, known) = drawn(&vec(any::<u8>(), 0..=1_000_000), seed, Vec::len);
         let longest = *lengths.iter().max().unwrap();
         assert!((4_000..=65_536).contains(&longest), "{longest}");
         assert_eq!(known, [Length { lo: 0, hi: 1_000_000, longest }]);
@@ -80,7 +78,7 @@ fn where_the_end_is_far_away_the_longest_is_known() {
 
 #[test]
 fn elements_that_must_be_there_have_parts_of_their_own() {
-    let lists = lists_of(any::<String>(), 3_000..=3_000);
+    let lists = vec(any::<String>(), 3_000);
     let mut random = Random::of(&lists.shape());
     random.begin(8, 100);
     let list = lists.draw(&mut random).unwrap();
@@ -89,7 +87,7 @@ fn elements_that_must_be_there_have_parts_of_their_own() {
 
 #[test]
 fn what_has_no_length_of_its_own_is_as_long_as_the_size() {
-    for lists in [lists_of(range(0..=9u8), ..), lists_of(range(0..=9u8), 0..)] {
+    for lists in [vec(range(0..=9u8), ..), vec(range(0..=9u8), 0..)] {
         let (lengths, known) = drawn(&lists, 1, Vec::len);
         assert_eq!((lengths.iter().max(), known.len()), (Some(&100), 0));
     }

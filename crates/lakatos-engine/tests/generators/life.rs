@@ -5,8 +5,7 @@ use std::sync::Arc;
 
 use lakatos_data::drive::drive;
 use lakatos_data::generator::{
-    Boxed, Generator, any, just, lists_of, lists_of_length, maps_of, one_of, option_of, range, recursive, result_of,
-    sets_of, shown,
+    Boxed, Generator, any, just, one_of, option, range, recursive, result, shown, vec, vec_map, vec_set,
 };
 use lakatos_data::{Shape, Term, Tree};
 use lakatos_engine::random::Random;
@@ -119,25 +118,25 @@ fn marked(mark: &Mark) -> Vec<Boxed<usize>> {
         number().map(move |number| map.on(number)).boxed(),
         number().filter(move |_| filter.on(true)).boxed(),
         number().flat_map(move |_| flat.on(just(1))).boxed(),
-        recursive(|me| one_of([(1, number()), (1, lists_of(me, 0..=2).map(below(outer)).boxed())])).boxed(),
+        recursive(|me| one_of([(1, number()), (1, vec(me, 0..=2).map(below(outer)).boxed())])).boxed(),
         recursive(|me| {
-            let lists = range(0..=1usize).flat_map(move |n| inner.on(lists_of_length(*n, me.clone())));
+            let lists = range(0..=1usize).flat_map(move |n| inner.on(vec(me.clone(), *n)));
             lists.map(|list| list.len())
         })
         .boxed(),
         recursive(|me| {
-            let option = option_of(me.clone()).map(|inner| inner.unwrap_or(1)).boxed();
-            let result = result_of(me.clone(), sets_of(me.clone())).map(below_any(every)).boxed();
-            let map = maps_of(any::<bool>(), me.clone()).map(|map| map.len()).boxed();
+            let option = option(me.clone()).map(|inner| inner.unwrap_or(1)).boxed();
+            let result = result(me.clone(), vec_set(me.clone(), ..)).map(below_any(every)).boxed();
+            let map = vec_map(any::<bool>(), me.clone(), ..).map(|map| map.len()).boxed();
             let pair = (me.clone(), just(1)).then(|(n, one)| range(*one..=1 + n % 3)).map(|(_, n)| n).boxed();
-            let list = lists_of(me.clone(), 0..=2).unique().collect::<VecDeque<_>>().map(|list| list.len()).boxed();
+            let list = vec(me.clone(), 0..=2).unique().collect::<VecDeque<_>>().map(|list| list.len()).boxed();
             one_of([(9, number()), (1, option), (1, result), (1, map), (1, pair), (1, list), (1, shown(me).boxed())])
         })
         .boxed(),
         just(())
             .flat_map(move |()| {
                 let scoped = scoped.clone();
-                recursive(move |me| one_of([(3, number()), (1, lists_of(me, 1..=1).map(below(scoped)).boxed())]))
+                recursive(move |me| one_of([(3, number()), (1, vec(me, 1).map(below(scoped)).boxed())]))
             })
             .boxed(),
     ]

@@ -8,8 +8,8 @@ use std::collections::BTreeMap;
 use std::fmt::Debug;
 
 use lakatos_data::generator::{
-    Generator, any, bags_of, char_in, digits, just, lists_of, maps_of, one_of, option_of, range, recursive, result_of,
-    sample, sets_of, shown, shuffled, strings_of, subsequences,
+    Generator, any, char_in, digits, just, one_of, option, range, recursive, result, sample, shown, shuffled, string,
+    subsequences, vec, vec_bag, vec_map, vec_set,
 };
 use lakatos_engine::random::Random;
 
@@ -52,7 +52,7 @@ fn samples_are_even_at_every_size() {
     for size in [0, 10, 100] {
         are_even(&draws(&sample(0..7), size, |value| value), 7);
     }
-    are_even(&draws(&lists_of(sample(0..3), 2..=2), 50, |list| list[0]), 3);
+    are_even(&draws(&vec(sample(0..3), 2), 50, |list| list[0]), 3);
 }
 
 #[test]
@@ -102,19 +102,19 @@ fn half_of_many_values_can_always_be_taken_and_each_is_as_often_as_another() {
 
 #[test]
 fn sets_of_one_length_are_even_and_never_refused() {
-    are_even(&draws(&sets_of(sample(0..10)).length(8..=8), 30, |set| set), 45);
-    are_even(&draws(&sets_of(sample(0..5)).length(5..=5), 30, |set| set), 1);
-    are_even(&draws(&maps_of(sample(0..5), just(())).length(2..=2), 30, |map| map), 10);
+    are_even(&draws(&vec_set(sample(0..10), 8), 30, |set| set), 45);
+    are_even(&draws(&vec_set(sample(0..5), 5), 30, |set| set), 1);
+    are_even(&draws(&vec_map(sample(0..5), just(()), 2), 30, |map| map), 10);
 }
 
 #[test]
 fn unique_lists_are_even() {
-    are_even(&draws(&lists_of(sample(0..5), 3..=3).unique(), 30, |list| list), 60);
+    are_even(&draws(&vec(sample(0..5), 3).unique(), 30, |list| list), 60);
 }
 
 #[test]
 fn bags_of_two_are_drawn_as_two_lists_are() {
-    let counts = draws(&bags_of(sample(0..2)).length(2..=2), 30, |bag| (bag[0], bag[1]));
+    let counts = draws(&vec_bag(sample(0..2), 2), 30, |bag| (bag[0], bag[1]));
     // In one of eight lists one of the two repeats the other.
     let [equal, differ] = [1.0 / 8.0 + 7.0 / 16.0, 7.0 / 16.0];
     is_share(counts[&(0, 1)], DRAWS, differ, &"two that differ");
@@ -125,8 +125,8 @@ fn bags_of_two_are_drawn_as_two_lists_are() {
 #[test]
 fn alternatives_options_and_results_are_even() {
     are_even(&draws(&one_of((0..5).map(just)), 30, |value| value), 5);
-    are_even(&draws(&option_of(just(())), 30, |option| option.is_some()), 2);
-    are_even(&draws(&result_of(just(()), just(())), 30, |result| result.is_ok()), 2);
+    are_even(&draws(&option(just(())), 30, |option| option.is_some()), 2);
+    are_even(&draws(&result(just(()), just(())), 30, |result| result.is_ok()), 2);
 }
 
 #[test]
@@ -139,13 +139,13 @@ fn weights_are_kept_beside_functions() {
 
 #[test]
 fn the_lengths_of_lists_strings_and_sets_are_even_up_to_the_size() {
-    are_even(&draws(&lists_of(any::<u8>(), 2..=5), 100, |list| list.len()), 4);
-    are_even(&draws(&lists_of(any::<u8>(), 2..), 9, |list| list.len()), 10);
-    are_even(&draws(&lists_of(any::<u8>(), ..), 0, |list| list.len()), 1);
-    are_even(&draws(&strings_of(digits(), 1..=8), 100, |text| text.len()), 8);
-    are_even(&draws(&bags_of(any::<u8>()).length(3..=6), 100, |bag| bag.len()), 4);
+    are_even(&draws(&vec(any::<u8>(), 2..=5), 100, |list| list.len()), 4);
+    are_even(&draws(&vec(any::<u8>(), 2..), 9, |list| list.len()), 10);
+    are_even(&draws(&vec(any::<u8>(), ..), 0, |list| list.len()), 1);
+    are_even(&draws(&string(digits(), 1..=8), 100, |text| text.len()), 8);
+    are_even(&draws(&vec_bag(any::<u8>(), 3..=6), 100, |bag| bag.len()), 4);
     // So many that hardly two are equal, and none are repeated because it is decided to: else they would be shorter.
-    let lengths = draws(&sets_of(sample(0..1_000_000u32)).length(2..=2), 100, |set| set.len());
+    let lengths = draws(&vec_set(sample(0..1_000_000u32), 2), 100, |set| set.len());
     are_even(&lengths, 1);
 }
 

@@ -6,8 +6,7 @@ use std::ops::ControlFlow;
 
 use lakatos_data::Term;
 use lakatos_data::generator::{
-    Boxed, Generator, any, char_in, just, lists_of, lists_of_length, lowercase, one_of, range, recursive, sample,
-    strings_of,
+    Boxed, Generator, any, char_in, just, lowercase, one_of, range, recursive, sample, string, vec,
 };
 use lakatos_data::text::{Layout, rust};
 use lakatos_engine::tiers::Tiers;
@@ -17,12 +16,12 @@ use crate::law::Bench;
 
 /// A length, and a list of that length.
 fn counted() -> impl Generator<Value = (usize, Vec<i32>)> {
-    range(0..=6usize).then(|n| lists_of_length(*n, any::<i32>()))
+    range(0..=6usize).then(|n| vec(any::<i32>(), *n))
 }
 
 /// A number of nodes, and edges between them.
 fn graph() -> impl Generator<Value = (usize, Vec<(usize, usize)>)> {
-    range(1..=6usize).then(|n| lists_of((range(0..*n), range(0..*n)), 0..=9))
+    range(1..=6usize).then(|n| vec((range(0..*n), range(0..*n)), 0..=9))
 }
 
 #[derive(Clone, Debug, PartialEq)]
@@ -45,7 +44,7 @@ fn lambda(bound: u32) -> Boxed<Lambda> {
 
 /// Vectors that are sorted and not empty: a first element, and by how much each of the others is greater.
 fn sorted() -> impl Generator<Value = Vec<i64>> {
-    (range(-100..=100i64), lists_of(range(0..=20i64), ..)).map(|(first, steps)| {
+    (range(-100..=100i64), vec(range(0..=20i64), ..)).map(|(first, steps)| {
         let mut all = vec![first];
         steps.iter().for_each(|step| all.push(all[all.len() - 1] + step));
         all
@@ -54,15 +53,14 @@ fn sorted() -> impl Generator<Value = Vec<i64>> {
 
 /// Texts that look like addresses of e-mail.
 fn email() -> impl Generator<Value = String> {
-    let name = strings_of(char_in("a-z0-9._"), 1..=8);
-    let host = lists_of(strings_of(lowercase(), 1..=6), 1..=2);
+    let name = string(char_in("a-z0-9._"), 1..=8);
+    let host = vec(string(lowercase(), 1..=6), 1..=2);
     (name, host, sample(["com", "org", "ch"])).map(|(name, host, end)| format!("{name}@{}.{end}", host.join(".")))
 }
 
 /// Matrices whose rows are equally long.
 fn matrix() -> impl Generator<Value = Vec<Vec<u8>>> {
-    (range(1..=4usize), range(1..=4usize))
-        .flat_map(|(rows, columns)| lists_of_length(*rows, lists_of_length(*columns, any::<u8>())))
+    (range(1..=4usize), range(1..=4usize)).flat_map(|(rows, columns)| vec(vec(any::<u8>(), *columns), *rows))
 }
 
 /// Days of the calendar, leap years included.
@@ -80,7 +78,7 @@ fn date() -> impl Generator<Value = ((u32, u32), u32)> {
 fn brackets() -> impl Generator<Value = String> {
     recursive(|me| {
         let pair = sample([('(', ')'), ('[', ']')]);
-        lists_of((pair, me), 0..=2).map(|parts| {
+        vec((pair, me), 0..=2).map(|parts| {
             parts.into_iter().map(|((open, close), inside): (_, String)| format!("{open}{inside}{close}")).collect()
         })
     })
@@ -212,7 +210,7 @@ fn the_simplest_values_come_first() {
 
 #[test]
 fn no_value_of_a_finite_generator_is_listed_twice() {
-    let squares = range(1..=3usize).flat_map(|n| lists_of_length(*n, lists_of_length(*n, any::<bool>())));
+    let squares = range(1..=3usize).flat_map(|n| vec(vec(any::<bool>(), *n), *n));
     let mut tiers = Tiers::of(&squares.shape()).unwrap();
     let mut seen = BTreeSet::new();
     for size in 0..16 {

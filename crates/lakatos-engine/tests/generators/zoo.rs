@@ -3,9 +3,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Debug;
 
-use lakatos_data::generator::{
-    Boxed, Generator, any, bags_of, just, lists_of, lists_of_length, maps_of, one_of, range, recursive, sets_of,
-};
+use lakatos_data::generator::{Boxed, Generator, any, just, one_of, range, recursive, vec, vec_bag, vec_map, vec_set};
 use lakatos_data::small::{Nat, U2};
 use lakatos_engine::random::Numbers;
 use lakatos_macros::Data;
@@ -96,7 +94,7 @@ pub(crate) fn even() -> impl Generator<Value = u8> {
 pub(crate) fn counted() -> impl Generator<Value = (usize, Vec<i64>)> {
     range(0..=6usize).flat_map(|n| {
         let n = *n;
-        lists_of_length(n, any::<i64>()).map(move |list| (n, list))
+        vec(any::<i64>(), n).map(move |list| (n, list))
     })
 }
 
@@ -104,14 +102,14 @@ pub(crate) fn counted() -> impl Generator<Value = (usize, Vec<i64>)> {
 pub(crate) fn graph() -> impl Generator<Value = (usize, Vec<(usize, usize)>)> {
     range(1..=5usize).flat_map(|n| {
         let n = *n;
-        lists_of((range(0..=n - 1), range(0..=n - 1)), 0..=4).map(move |edges| (n, edges))
+        vec((range(0..=n - 1), range(0..=n - 1)), 0..=4).map(move |edges| (n, edges))
     })
 }
 
 pub(crate) fn matrix() -> impl Generator<Value = Vec<Vec<u8>>> {
     range(1..=3usize).flat_map(|rows| {
         let rows = *rows;
-        range(1..=3usize).flat_map(move |columns| lists_of_length(rows, lists_of_length(*columns, any::<u8>())))
+        range(1..=3usize).flat_map(move |columns| vec(vec(any::<u8>(), *columns), rows))
     })
 }
 
@@ -123,7 +121,7 @@ pub(crate) fn rose() -> impl Generator<Value = Rose> {
     recursive(|me| {
         // Fewer children than parents, on average: else a source at random would not come to an end.
         let children = one_of([(3, just(0).boxed()), (1, range(1..=2usize).boxed())]);
-        children.flat_map(move |n| lists_of_length(*n, me.clone())).map(Rose)
+        children.flat_map(move |n| vec(me.clone(), *n)).map(Rose)
     })
 }
 
@@ -187,20 +185,20 @@ generators! {
     a_range_of_characters_obeys: (range('a'..='f'), range('é'..='\u{10ffff}'));
     a_constant_obeys: just("always");
     tuples_obey: (any::<bool>(), range(1..=3u8), just(()), any::<Option<Nat>>());
-    lists_obey: lists_of(any::<String>(), 2..=5);
-    lists_of_one_length_obey: lists_of_length(3, lists_of_length(2, any::<bool>()));
+    lists_obey: vec(any::<String>(), 2..=5);
+    lists_of_one_length_obey: vec(vec(any::<bool>(), 2), 3);
     mapped_values_obey: any::<(u8, u8)>().map(|(left, right)| u16::from(left) * u16::from(right));
     half_of_the_values_obey: even();
     filters_of_filters_obey: even().filter(|number| number % 3 == 0).map(|number| number / 6).filter(|number| *number != 7);
-    filters_in_collections_obey: lists_of((even(), any::<Vec<bool>>().filter(|list| list.len() < 3)), 0..=4);
+    filters_in_collections_obey: vec((even(), any::<Vec<bool>>().filter(|list| list.len() < 3)), 0..=4);
     choices_obey: one_of([(1, any::<u8>().boxed()), (5, even().boxed()), (2, just(7).boxed())]);
-    choices_of_choices_obey: lists_of(one_of([(1, one_of([(1, range(0..=3u8).boxed())]).boxed()), (1, just(9).boxed())]), 0..=5);
+    choices_of_choices_obey: vec(one_of([(1, one_of([(1, range(0..=3u8).boxed())]).boxed()), (1, just(9).boxed())]), 0..=5);
     boxed_generators_obey: (any::<U2>().boxed().map(|value| value.get()).boxed(), any::<bool>().boxed());
     dependent_lengths_obey: counted();
     graphs_obey: graph();
     matrices_obey: matrix();
     recursive_expressions_obey: exp();
-    recursive_lists_of_checked_values_obey: recursive(|me| one_of([(1, even().map(usize::from).boxed()), (1, lists_of(me, 0..=3).map(|below| below.len()).boxed())]));
+    recursive_lists_of_checked_values_obey: recursive(|me| one_of([(1, even().map(usize::from).boxed()), (1, vec(me, 0..=3).map(|below| below.len()).boxed())]));
     roses_by_dependent_pairs_obey: rose();
     scoped_lambda_terms_obey: lambda(0);
     dependent_pairs_of_checked_values_obey: even().flat_map(|n| { let n = *n; any::<u8>().filter(move |value| value % 2 == n % 4 / 2) });
@@ -221,10 +219,10 @@ fn an_invariant_obeys() {
 
 #[test]
 fn sets_bags_and_maps_obey() {
-    obeys(SEEDS as usize, sets_of(range(0..=20u8)));
-    obeys(SEEDS as usize, bags_of(any::<Option<bool>>()));
-    obeys(SEEDS as usize, maps_of(any::<u8>(), any::<bool>()));
-    obeys(SEEDS as usize, lists_of(sets_of(even()).filter(|set| set.len() != 2), 0..=3));
+    obeys(SEEDS as usize, vec_set(range(0..=20u8), ..));
+    obeys(SEEDS as usize, vec_bag(any::<Option<bool>>(), ..));
+    obeys(SEEDS as usize, vec_map(any::<u8>(), any::<bool>(), ..));
+    obeys(SEEDS as usize, vec(vec_set(even(), ..).filter(|set| set.len() != 2), 0..=3));
 }
 
 #[test]
@@ -235,7 +233,7 @@ fn sets_of_a_least_length_obey() {
 /// Every node has about one child and a half: only a bound of the depth ends it. (Fewer seeds: these values are large.)
 #[test]
 fn more_children_than_parents_obey() {
-    obeys_for(40, 40, recursive(|me| range(0..=2usize).flat_map(move |n| lists_of_length(*n, me.clone())).map(Rose)));
+    obeys_for(40, 40, recursive(|me| range(0..=2usize).flat_map(move |n| vec(me.clone(), *n)).map(Rose)));
 }
 
 /// Some of these have checks that nothing passes, so what is drawn and read is counted for all together.
@@ -256,7 +254,7 @@ fn generators_nested_at_random_obey() {
 
 #[test]
 fn a_filter_that_nothing_passes_never_draws_and_never_hangs() {
-    let mut bench = Bench::new(lists_of(any::<u8>().filter(|_| false), 1..=2));
+    let mut bench = Bench::new(vec(any::<u8>().filter(|_| false), 1..=2));
     for seed in 0..SEEDS {
         assert_eq!(bench.obeys(seed), None);
     }

@@ -4,7 +4,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::convert::Infallible;
 
 use lakatos_data::atoms::{A, B};
-use lakatos_data::generator::{Generator, any, just, lists_of, maps_of, one_of, range, sets_of};
+use lakatos_data::generator::{Generator, any, just, one_of, range, vec, vec_map, vec_set};
 use lakatos_data::small::{I2, Nat, U2};
 use lakatos_data::{Data, Shape};
 use lakatos_engine::tiers::{Count, End, Tiers};
@@ -49,8 +49,8 @@ fn finite_shapes_end_with_their_largest_value() {
         <Grid<2>>::shape(),
         <Modulo<3>>::shape(),
         Half::shape(),
-        lists_of(range(0..=2u8), 1..=3).shape(),
-        lists_of(lists_of(any::<bool>(), 0..=1), 2..=3).shape(),
+        vec(range(0..=2u8), 1..=3).shape(),
+        vec(vec(any::<bool>(), 0..=1), 2..=3).shape(),
         range(-2..=5i8).shape(),
         one_of([(1, range(0..=1).boxed()), (1, just(4).boxed()), (1, range(3..=7).boxed())]).shape(),
     }
@@ -64,8 +64,8 @@ fn sets_and_maps_that_may_hold_everything_end_when_they_do() {
         <BTreeSet<Option<bool>>>::shape(),
         <BTreeSet<Infallible>>::shape(),
         <BTreeMap<bool, U2>>::shape(),
-        sets_of(range(1..=4i64)).shape(),
-        maps_of(any::<bool>(), range(0..=2u8)).shape(),
+        vec_set(range(1..=4i64), ..).shape(),
+        vec_map(any::<bool>(), range(0..=2u8), ..).shape(),
     }
 }
 
@@ -98,10 +98,10 @@ fn shapes_without_a_value_say_so() {
         <(u8, Infallible)>::shape(),
         <[Infallible; 2]>::shape(),
         <Result<Infallible, (Infallible, bool)>>::shape(),
-        lists_of(any::<Infallible>(), 1..=2).shape(),
+        vec(any::<Infallible>(), 1..=2).shape(),
         TooMany::shape(),
         (any::<bool>(), any::<TooMany>()).shape(),
-        lists_of(any::<TooMany>(), 1..=2).shape(),
+        vec(any::<TooMany>(), 1..=2).shape(),
     ] {
         let mut tiers = Tiers::of(&shape).unwrap();
         assert_eq!(tiers.end(), End::NoValues, "{shape:?}");

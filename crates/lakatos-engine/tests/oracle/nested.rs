@@ -3,8 +3,8 @@
 use std::hash::{DefaultHasher, Hash, Hasher};
 
 use lakatos_data::generator::{
-    Boxed, Generator, Myself, any, bags_of, just, lists_of, maps_of, one_of, option_of, range, recursive, result_of,
-    sample, sets_of, shuffled, subsequences,
+    Boxed, Generator, Myself, any, just, one_of, option, range, recursive, result, sample, shuffled, subsequences, vec,
+    vec_bag, vec_map, vec_set,
 };
 use lakatos_engine::random::Numbers;
 
@@ -37,11 +37,11 @@ pub(crate) fn nested(numbers: &mut Numbers, levels: u32, knot: Option<&Myself<St
         0 => text((below(numbers), below(numbers))),
         1 => {
             let (lo, more) = (numbers.below(3) as usize, numbers.below(3) as usize);
-            text(lists_of(below(numbers), lo..=lo + more))
+            text(vec(below(numbers), lo..=lo + more))
         }
-        2 => text(sets_of(below(numbers))),
-        3 => text(bags_of(below(numbers))),
-        4 => text(maps_of(below(numbers), below(numbers))),
+        2 => text(vec_set(below(numbers), ..)),
+        3 => text(vec_bag(below(numbers), ..)),
+        4 => text(vec_map(below(numbers), below(numbers), ..)),
         5 => {
             let seed = numbers.next();
             below(numbers).filter(move |value| hash(seed, value) % 3 != 0).boxed()
@@ -56,15 +56,15 @@ pub(crate) fn nested(numbers: &mut Numbers, levels: u32, knot: Option<&Myself<St
             let second = move |first: &String| nested(&mut Numbers::new(hash(seed, first)), levels - 1, knot.as_ref());
             below(numbers).flat_map(second).boxed()
         }
-        8 => text(option_of(below(numbers))),
-        9 => text(result_of(below(numbers), below(numbers))),
+        8 => text(option(below(numbers))),
+        9 => text(result(below(numbers), below(numbers))),
         10 => {
             let (lo, more) = (numbers.below(3) as usize, numbers.below(3) as usize);
-            text(sets_of(below(numbers)).length(lo..=lo + more))
+            text(vec_set(below(numbers), lo..=lo + more))
         }
         11 => {
             let (lo, more) = (numbers.below(3) as usize, numbers.below(2) as usize);
-            text(maps_of(below(numbers), below(numbers)).length(lo..=lo + more))
+            text(vec_map(below(numbers), below(numbers), lo..=lo + more))
         }
         12 => {
             let seed = numbers.next();

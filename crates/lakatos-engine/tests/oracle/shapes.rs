@@ -9,9 +9,7 @@ use std::rc::Rc;
 use std::time::Duration;
 
 use lakatos_data::atoms::{A, B};
-use lakatos_data::generator::{
-    Generator, any, bags_of, just, lists_of, lists_of_length, maps_of, one_of, range, recursive, sets_of,
-};
+use lakatos_data::generator::{Generator, any, just, one_of, range, recursive, vec, vec_bag, vec_map, vec_set};
 use lakatos_data::small::{I2, Nat, U2};
 
 use crate::agree::Counted::{AtMost, Exactly};
@@ -121,52 +119,52 @@ generators! {
         (range('a'..='c'), just(7)), 4, Exactly;
     }
     lists_of_given_lengths_agree {
-        lists_of(range(0..=2u8), 1..=3), 10, Exactly;
-        lists_of_length(3, any::<Nat>()), 7, Exactly;
+        vec(range(0..=2u8), 1..=3), 10, Exactly;
+        vec(any::<Nat>(), 3), 7, Exactly;
     }
     generated_sets_agree {
-        sets_of(range(1..=4i64)), 12, Exactly;
-        sets_of(lists_of(any::<bool>(), 1..=2)), 7, Exactly;
+        vec_set(range(1..=4i64), ..), 12, Exactly;
+        vec_set(vec(any::<bool>(), 1..=2), ..), 7, Exactly;
     }
-    generated_bags_agree { bags_of(any::<Option<bool>>()), 6, Exactly; }
-    generated_maps_agree { maps_of(any::<bool>(), lists_of(any::<bool>(), 0..=1)), 7, Exactly; }
+    generated_bags_agree { vec_bag(any::<Option<bool>>(), ..), 6, Exactly; }
+    generated_maps_agree { vec_map(any::<bool>(), vec(any::<bool>(), 0..=1), ..), 7, Exactly; }
     filters_in_collections_agree {
-        lists_of(even(), 0..=3), 7, AtMost;
-        sets_of(even()), 9, AtMost;
-        bags_of((even(), any::<bool>())), 5, AtMost;
-        maps_of(even(), even()), 8, AtMost;
+        vec(even(), 0..=3), 7, AtMost;
+        vec_set(even(), ..), 9, AtMost;
+        vec_bag((even(), any::<bool>()), ..), 5, AtMost;
+        vec_map(even(), even(), ..), 8, AtMost;
     }
     filters_in_tuples_agree {
         (even(), any::<Nat>().filter(|nat| nat.0 % 2 == 1), any::<Nat>()), 8, AtMost;
-        (lists_of(even(), 2..=2), even()).filter(|(list, last)| list[0].0 <= last.0), 9, AtMost;
+        (vec(even(), 2), even()).filter(|(list, last)| list[0].0 <= last.0), 9, AtMost;
     }
     choices_agree {
         one_of([(1, any::<Nat>().boxed()), (2, even().boxed())]), 7, AtMost;
-        lists_of(one_of([(1, just(0).boxed()), (1, range(5..=7).boxed())]), 0..=3), 6, Exactly;
+        vec(one_of([(1, just(0).boxed()), (1, range(5..=7).boxed())]), 0..=3), 6, Exactly;
     }
     mapped_values_agree {
         any::<(bool, Nat)>().map(|(sign, nat)| if sign { -(nat.0 as i64) } else { nat.0 as i64 }), 6, Exactly;
     }
     recursive_generators_agree {
         recursive(|me| one_of([(1, range(0..=1i64).boxed()), (1, (me.clone(), me).map(|(a, b)| a + b).boxed())])), 9, Exactly;
-        recursive(|me| lists_of(me, 0..=2).map(|below| below.into_iter().sum::<u32>() + 1)), 8, Exactly;
-        recursive(|me| sets_of(me).map(|below| below.len())), 12, Exactly;
+        recursive(|me| vec(me, 0..=2).map(|below| below.into_iter().sum::<u32>() + 1)), 8, Exactly;
+        recursive(|me| vec_set(me, ..).map(|below| below.len())), 12, Exactly;
     }
 }
 
 fn lengths_first() -> impl Generator<Value = Vec<Nat>> {
-    range(1..=3usize).flat_map(|n| lists_of_length(*n, any::<Nat>()))
+    range(1..=3usize).flat_map(|n| vec(any::<Nat>(), *n))
 }
 
 generators! {
     dependent_pairs_agree {
         lengths_first(), 7, Exactly;
-        lists_of(lengths_first(), 0..=2), 6, Exactly;
-        sets_of(lengths_first()), 7, Exactly;
+        vec(lengths_first(), 0..=2), 6, Exactly;
+        vec_set(lengths_first(), ..), 7, Exactly;
         (lengths_first(), any::<bool>()), 6, Exactly;
     }
     dependent_pairs_with_a_filtered_first_part_agree {
-        even().flat_map(|n| lists_of_length(n.0 as usize, any::<bool>())), 8, Exactly;
+        even().flat_map(|n| vec(any::<bool>(), n.0 as usize)), 8, Exactly;
     }
     dependent_pairs_with_a_filtered_second_part_agree {
         any::<U2>().flat_map(|n| { let n = n.get(); any::<Nat>().filter(move |nat| nat.0 > u64::from(n)) }), 9, AtMost;
@@ -179,7 +177,7 @@ generators! {
         any::<bool>().flat_map(|_| (any::<bool>().flat_map(|_| even()), any::<bool>())), 7, AtMost;
     }
     recursion_through_dependent_pairs_agrees {
-        recursive(|me| range(0..=2usize).flat_map(move |n| lists_of_length(*n, me.clone())).map(|below| below.len())), 10, Exactly;
+        recursive(|me| range(0..=2usize).flat_map(move |n| vec(me.clone(), *n)).map(|below| below.len())), 10, Exactly;
         lambda(0), 9, Exactly;
     }
 }

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 use std::fmt::Debug;
 use std::ops::{Bound, ControlFlow, RangeBounds};
 
-use lakatos_data::generator::{Generator, any, lists_of_length, range, recursive};
+use lakatos_data::generator::{Generator, any, range, recursive, vec};
 use lakatos_data::small::Nat;
 use lakatos_data::{Data, Shape, Tree};
 use lakatos_engine::tiers::{Count, End, Tiers};
@@ -48,8 +48,8 @@ fn a_stream_can_begin_in_any_gap() {
     streams_from_everywhere(&(nat_of(0), nat_of(1), any::<Nat>()).shape(), 6);
     streams_from_everywhere(&(any::<bool>(), nat_of(1), nat_of(0), any::<bool>()).shape(), 3);
     streams_from_everywhere(&((nat_of(0), nat_of(1)), (nat_of(1), nat_of(0))).shape(), 6);
-    streams_from_everywhere(&lists_of_length(3, nat_of(1)).shape(), 6);
-    streams_from_everywhere(&(lists_of_length(2, nat_of(0)), nat_of(1)).shape(), 6);
+    streams_from_everywhere(&vec(nat_of(1), 3).shape(), 6);
+    streams_from_everywhere(&(vec(nat_of(0), 2), nat_of(1)).shape(), 6);
     streams_from_everywhere(&(any::<Even>(), any::<BTreeMap<Even, bool>>(), nat_of(0)).shape(), 4);
     streams_from_everywhere(&<Option<(Interval, Even)>>::shape(), 5);
     streams_from_everywhere(&<[Interval; 2]>::shape(), 5);
@@ -138,7 +138,7 @@ fn a_stream_beyond_the_end_shows_nothing() {
 
 #[test]
 fn an_empty_tier_is_not_the_end() {
-    let odd_rose = recursive(|me| range(0..=2usize).flat_map(move |n| lists_of_length(*n, me.clone())).map(|_| ()));
+    let odd_rose = recursive(|me| range(0..=2usize).flat_map(move |n| vec(me.clone(), *n)).map(|_| ()));
     let mut tiers = Tiers::of(&odd_rose.shape()).unwrap();
     let counts: Vec<_> = (0..9).map(|size| tiers.count(size).unwrap()).collect();
     assert_eq!(counts[..5], [0, 0, 1, 0, 0].map(Count::Exact));

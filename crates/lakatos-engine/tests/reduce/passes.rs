@@ -1,6 +1,6 @@
 //! Each pass earns its place: with all passes a case ends at its minimum, without this one elsewhere.
 
-use lakatos_data::generator::{any, lists_of, range};
+use lakatos_data::generator::{any, range, vec};
 use lakatos_engine::reduce::{Effort, Pass, Trial, reduce};
 use lakatos_macros::Data;
 
@@ -240,7 +240,7 @@ fn relocate_moves_a_part_to_where_it_is_simpler() {
 fn relocate_moves_a_part_to_a_place_of_the_same_description() {
     let cheap = || {
         let number = || range(0..=5_000_u32);
-        let heads_and_rows = (lists_of(number(), 0..=9), lists_of((any::<u8>(), number()), 0..=9));
+        let heads_and_rows = (vec(number(), 0..=9), vec((any::<u8>(), number()), 0..=9));
         trial(heads_and_rows, |(heads, rows)| {
             Some(!heads.iter().chain(rows.iter().map(|row| &row.1)).any(|n| *n >= 900))
         })

@@ -4,7 +4,7 @@ use std::ops::ControlFlow;
 use std::rc::Rc;
 
 use lakatos_data::drive::drive;
-use lakatos_data::generator::{Generator, any, lists_of_length, range};
+use lakatos_data::generator::{Generator, any, range, vec};
 use lakatos_data::read::Build;
 use lakatos_data::room::Room;
 use lakatos_data::text::{Layout, rust};
@@ -122,7 +122,7 @@ fn enumerated(shape: &Shape, most: u128, see: &dyn Fn(&Tree) -> Seen) -> Vec<(Tr
 
 /// The universes, each with at most so many cases.
 pub(crate) fn worlds(most: u128) -> Vec<World> {
-    let lengths = range(0..=5usize).flat_map(|len| lists_of_length(*len, range(0..=9u8)));
+    let lengths = range(0..=5usize).flat_map(|len| vec(range(0..=9u8), *len));
     vec![
         World::new("list", most, any::<Vec<u8>>(), types::list),
         World::new("two lists", most, any::<(Vec<i8>, Vec<i8>)>(), types::lists),

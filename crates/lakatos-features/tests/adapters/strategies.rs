@@ -1,7 +1,7 @@
 //! Strategies of `proptest`, as generators.
 
 use lakatos::adapters::{strategy, strategy_made_by};
-use lakatos::generator::{Generator, lists_of, shown};
+use lakatos::generator::{self, Generator, shown};
 use lakatos::{Check, data::Term};
 use lakatos_data::text::{Layout, parse, rust};
 use proptest::collection::vec;
@@ -46,7 +46,7 @@ fn what_is_stored_is_read_again_as_the_same_value() {
 
 #[test]
 fn a_strategy_is_part_of_other_generators() {
-    let pairs = (lists_of(strategy(0..10u8), 1..=3), strategy("[a-c]{2}"));
+    let pairs = (generator::vec(strategy(0..10u8), 1..=3), strategy("[a-c]{2}"));
     let outcome = Check::new()
         .seed(1)
         .with(shown(pairs))

@@ -16,7 +16,7 @@ fn outcome(numbers: Vec<u64>, tame: bool) -> Outcome {
 
 #[lakatos::test(cases = 2_000)]
 fn any_outcome_is_read_back_as_it_was_written(
-    #[with(lakatos::generator::lists_of(lakatos::generator::any::<u64>(), 0..=300))] numbers: Vec<u64>,
+    #[with(lakatos::generator::vec(lakatos::generator::any::<u64>(), 0..=300))] numbers: Vec<u64>,
     tame: bool,
 ) {
     let outcome = outcome(numbers, tame);

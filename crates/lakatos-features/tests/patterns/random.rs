@@ -1,6 +1,6 @@
 //! Patterns at random, made by a generator of our own: the library tried on itself.
 
-use lakatos::generator::{Boxed, Generator, Matching, just, lists_of, one_of, range, recursive};
+use lakatos::generator::{Boxed, Generator, Matching, just, one_of, range, recursive, vec};
 use lakatos::prelude::*;
 use lakatos::{Check, settings::Engine};
 
@@ -25,7 +25,7 @@ fn atoms() -> impl Generator<Value = String> {
     let letters = range('a'..='e').map(String::from).boxed();
     let classes = ["[a-c]", "[^b]", r"\d", r"[\w&&[^e]]", r"[^\s]", ".", r"\W", "[[:upper:]-]", r"[^\D4]", ""];
     let class = range(0..=classes.len() - 1).map(move |index| classes[index].to_owned()).boxed();
-    let spans = lists_of((range('a'..='z'), range('a'..='z')), 1..=3);
+    let spans = vec((range('a'..='z'), range('a'..='z')), 1..=3);
     let spans = spans.map(|spans| {
         let text: String = spans.into_iter().map(|(a, b)| format!("{}-{}", a.min(b), a.max(b))).collect();
         format!("[{text}]")

@@ -114,7 +114,7 @@ fn generator(with: &[Attribute], entries: &mut Entries, faults: &mut Faults) -> 
     let read = with::read(&first.rest, first.stretch(), faults);
     let instead = [
         ("range", "write the range as a generator, as in `#[with(range(0..=9))]`"),
-        ("len", "write the lengths into the generator, as in `#[with(lists_of(any(), 1..=9))]`"),
+        ("len", "write the lengths into the generator, as in `#[with(vec(any(), 1..=9))]`"),
         ("from", "convert in the generator, by `.map(..)`"),
     ];
     for (key, instead) in &instead {

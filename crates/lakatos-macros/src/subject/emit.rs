@@ -264,7 +264,7 @@ impl<'a> Writer<'a> {
     fn heard(&mut self) -> String {
         let typed = self.typed();
         let (mut parts, mut lengths) = (String::new(), String::new());
-        let (mut results, mut read) = (format!("{},", self.result_part()), format!("{},", self.result_of("read", 0)));
+        let (mut results, mut read) = (format!("{},", self.result_part()), format!("{},", self.result("read", 0)));
         let (mut states, mut written) = (String::new(), String::new());
         let mut number = 0;
         for (index, argument) in self.function.arguments.iter().enumerate() {
@@ -328,7 +328,7 @@ impl<'a> Writer<'a> {
     }
 
     /// What is returned, built of a part of an answer by this function.
-    fn result_of(&mut self, function: &str, number: usize) -> String {
+    fn result(&mut self, function: &str, number: usize) -> String {
         let ask = if function == "read" { "?" } else { "" };
         let text = format!("__lakatos::{function}::<{}>(answer, {number}){ask}", self.answer.1);
         self.template.at(self.answer_place(), &text)

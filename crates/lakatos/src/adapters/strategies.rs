@@ -20,11 +20,11 @@ const MOST_REJECTS: u32 = 100;
 ///
 /// ```
 /// use lakatos::adapters::strategy;
-/// use lakatos::generator::{Generator, lists_of};
+/// use lakatos::generator::{Generator, vec};
 /// use proptest::prelude::any;
 ///
 /// // It is a generator like any other.
-/// let pairs = (strategy(any::<Option<char>>()), lists_of(strategy(0..10u8), 0..=3));
+/// let pairs = (strategy(any::<Option<char>>()), vec(strategy(0..10u8), 0..=3));
 /// assert_eq!(pairs.shape().type_text(), "(Option<char>, Vec<u8>)");
 /// ```
 #[track_caller]

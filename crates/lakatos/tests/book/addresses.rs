@@ -1,12 +1,12 @@
 //! The chapter on generators: texts, and generators at fields.
 
-use lakatos::generator::{Generator, char_in, lists_of, lowercase, range, sample, strings_of};
+use lakatos::generator::{Generator, char_in, lowercase, range, sample, string, vec};
 use lakatos::prelude::*;
 
 /// Texts that look like addresses of e-mail.
 fn email() -> impl Generator<Value = String> {
-    let name = strings_of(char_in("a-z0-9._"), 1..=8);
-    let host = lists_of(strings_of(lowercase(), 1..=6), 1..=2);
+    let name = string(char_in("a-z0-9._"), 1..=8);
+    let host = vec(string(lowercase(), 1..=6), 1..=2);
     (name, host, sample(["com", "org", "ch"])).map(|(name, host, end)| format!("{name}@{}.{end}", host.join(".")))
 }
 

@@ -1,6 +1,6 @@
 //! The chapter on generators: values that depend on others.
 
-use lakatos::generator::{Generator, lists_of, range};
+use lakatos::generator::{Generator, range, vec};
 
 /// In how many parts a graph falls: nodes that are joined have the same mark.
 fn parts(nodes: usize, edges: &[(usize, usize)]) -> usize {
@@ -15,7 +15,7 @@ fn parts(nodes: usize, edges: &[(usize, usize)]) -> usize {
 
 /// A number of nodes, and edges between them.
 fn graph() -> impl Generator<Value = (usize, Vec<(usize, usize)>)> {
-    range(1..=6usize).then(|nodes| lists_of((range(0..*nodes), range(0..*nodes)), 0..=9))
+    range(1..=6usize).then(|nodes| vec((range(0..*nodes), range(0..*nodes)), 0..=9))
 }
 
 #[should_panic(expected = "is falsified")]

@@ -5,7 +5,7 @@ use std::sync::Mutex;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 
 use lakatos::atoms::A;
-use lakatos::generator::{any, lists_of};
+use lakatos::generator::{any, vec};
 use lakatos::prelude::*;
 use lakatos::report::Verdict;
 use lakatos::{Check, settings::Engine};
@@ -90,7 +90,7 @@ fn a_fault_that_only_values_of_more_than_300_levels_have_is_not_found_at_random(
 
 #[test]
 fn lengths_that_are_written_down_are_tried_whatever_the_size() {
-    let lists = lists_of(any::<u8>(), 0..=1000);
+    let lists = vec(any::<u8>(), 0..=1000);
     let outcome = Check::new().seed(1).with(lists.clone()).run(|xs: Vec<u8>| xs.len() < 150);
     assert_eq!(
         outcome.counterexample().and_then(|case| case.found.reduced.as_ref().map(|reduced| reduced.size)),
@@ -105,7 +105,7 @@ fn lengths_that_are_written_down_are_tried_whatever_the_size() {
 
 #[test]
 fn a_pass_says_which_lengths_were_not_reached() {
-    let outcome = Check::new().seed(1).with(lists_of(any::<bool>(), 0..=1_000_000)).run(|xs| xs.len() <= 1_000_000);
+    let outcome = Check::new().seed(1).with(vec(any::<bool>(), 0..=1_000_000)).run(|xs| xs.len() <= 1_000_000);
     let longest = outcome.search.random.as_ref().unwrap().lengths[0].longest.to_string();
     let thousands = format!("{},{}", &longest[..longest.len() - 3], &longest[longest.len() - 3..]);
     let text = outcome.to_string();

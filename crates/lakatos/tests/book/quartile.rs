@@ -1,6 +1,6 @@
 //! The chapter on generators: a list that is sorted.
 
-use lakatos::generator::{Generator, any, lists_of, range};
+use lakatos::generator::{Generator, any, range, vec};
 
 /// The value of a sorted list below which so many quarters of it are.
 fn quartile(sorted: &[i64], quarters: usize) -> i64 {
@@ -9,7 +9,7 @@ fn quartile(sorted: &[i64], quarters: usize) -> i64 {
 
 /// Lists that are sorted and not empty.
 fn sorted() -> impl Generator<Value = Vec<i64>> {
-    lists_of(any::<i64>(), 1..).map(|mut list| {
+    vec(any::<i64>(), 1..).map(|mut list| {
         list.sort();
         list
     })

@@ -57,7 +57,7 @@ both! {
 }
 
 both! {
-    fn a_truth_or_a_borrowed_error<'a>(text: &'a str) -> Result<bool, &'a str> {
+    fn a_truth_or_a_borrowed_error(text: &str) -> Result<bool, &str> {
         text.strip_prefix('x').map_or(Ok(true), |rest| if rest.len() < text.len() { Ok(true) } else { Err(rest) })
     }
 }
@@ -135,12 +135,12 @@ both! {
 fn false_and_an_error_are_different_failures_of_a_result_of_a_truth() {
     let outcome = Check::new().run(|x: u8| -> Result<bool, String> { Ok(x < 3) });
     let case = outcome.counterexample().unwrap();
-    assert_eq!((case.failure.kind.clone(), case.failure.message.as_str()), (FailureKind::ReturnedFalse, ""));
+    assert_eq!((case.failure.kind, case.failure.message.as_str()), (FailureKind::ReturnedFalse, ""));
     assert_eq!(case.arguments[0].rust, "3");
     let outcome = Check::new().run(|x: u8| -> Result<bool, String> {
         if x < 3 { Ok(true) } else { Err(format!("{x} is too large")) }
     });
     let failure = &outcome.counterexample().unwrap().failure;
-    assert_eq!((failure.kind.clone(), failure.message.as_str()), (FailureKind::ReturnedErr, "\"3 is too large\""));
+    assert_eq!((failure.kind, failure.message.as_str()), (FailureKind::ReturnedErr, "\"3 is too large\""));
     assert!(Check::new().run(|x: u8| -> Result<bool, String> { Ok(x < 3 || x > 2) }).is_pass());
 }

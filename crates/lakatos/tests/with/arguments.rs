@@ -2,7 +2,7 @@
 
 use std::sync::atomic::{AtomicUsize, Ordering};
 
-use lakatos::generator::{Generator, any, lists_of, lists_of_length, range};
+use lakatos::generator::{Generator, any, range, vec};
 use lakatos::prelude::*;
 
 /// A type that is not data.
@@ -14,7 +14,7 @@ fn ports() -> impl Generator<Value = Port> {
 }
 
 fn words() -> impl Generator<Value = String> {
-    lists_of(range('a'..='c'), 1..=3).map(|letters| letters.into_iter().collect())
+    vec(range('a'..='c'), 1..=3).map(|letters| letters.into_iter().collect())
 }
 
 #[lakatos::test]
@@ -34,16 +34,13 @@ fn by_reference(#[with(ports())] port: &Port, #[with(range(0..=5i64))] number: &
 }
 
 #[lakatos::test]
-fn by_unique_reference(#[with(lists_of_length(2, any::<u8>()))] pair: &mut Vec<u8>) {
+fn by_unique_reference(#[with(vec(any::<u8>(), 2))] pair: &mut Vec<u8>) {
     pair.push(0);
     assert_eq!(pair.len(), 3);
 }
 
 #[lakatos::test]
-fn as_slices(
-    #[with(lists_of(range(1..=3u8), 1..=4))] xs: &[u8],
-    #[with(lists_of(any::<bool>(), 2..=2))] ys: &mut [bool],
-) {
+fn as_slices(#[with(vec(range(1..=3u8), 1..=4))] xs: &[u8], #[with(vec(any::<bool>(), 2))] ys: &mut [bool]) {
     ys.reverse();
     assert!(!xs.is_empty() && ys.len() == 2);
 }
@@ -64,7 +61,7 @@ fn beside_others(a: bool, #[with(range(0..=3u8))] b: u8, #[expect(unused, reason
 }
 
 #[lakatos::test(T = u8 | bool)]
-fn of_generic_properties<T: Data + Clone + PartialEq>(#[with(lists_of(any::<T>(), 1..=3))] xs: Vec<T>) {
+fn of_generic_properties<T: Data + Clone + PartialEq>(#[with(vec(any::<T>(), 1..=3))] xs: Vec<T>) {
     assert!(!xs.is_empty());
 }
 
@@ -77,7 +74,7 @@ fn of_foreign_types_of_generic_properties<T: Data>(
 
 #[lakatos::test]
 #[example(&Port(0), &[7])]
-fn with_examples(#[with(ports())] port: &Port, #[with(lists_of(range(0..=3u8), 0..=2))] xs: &[u8]) {
+fn with_examples(#[with(ports())] port: &Port, #[with(vec(range(0..=3u8), 0..=2))] xs: &[u8]) {
     assert!(port.0 <= 99 && xs.len() <= 2);
 }
 

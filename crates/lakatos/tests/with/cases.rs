@@ -4,8 +4,7 @@
 use std::collections::{BTreeSet, HashMap};
 
 use lakatos::generator::{
-    Generator, any, char_in, just, lists_of, lists_of_length, maps_of, one_of, option_of, range, recursive, sample,
-    sets_of, shuffled, strings_of,
+    Generator, any, char_in, just, one_of, option, range, recursive, sample, shuffled, string, vec, vec_map, vec_set,
 };
 use lakatos::prelude::*;
 
@@ -61,7 +60,7 @@ pub(crate) struct Graph {
 
 /// Graphs whose edges lead from node to node.
 fn graphs() -> impl Generator<Value = Graph> {
-    let pairs = range(1..=5usize).then(|&nodes| lists_of((range(0..nodes), range(0..nodes)), 0..=6));
+    let pairs = range(1..=5usize).then(|&nodes| vec((range(0..nodes), range(0..nodes)), 0..=6));
     pairs.map(|(nodes, edges)| Graph { nodes, edges })
 }
 
@@ -70,13 +69,13 @@ properties! {
     mapped_to_a_foreign_type(#[with(range(1..=99u16).map(Port))] port: Port) { port.0 < 30 }
     lent_foreign_types(
         #[with(range(1..=99u16).map(Port))] port: &Port,
-        #[with(option_of(just(Port(0))))] other: &mut Option<Port>
+        #[with(option(just(Port(0))))] other: &mut Option<Port>
     ) { port.0 < 2 || other.take().is_none() }
-    foreign_elements(#[with(lists_of(any::<u8>().map(|x| Port(u16::from(x) + 1)), 1..=3))] ports: &[Port]) {
+    foreign_elements(#[with(vec(any::<u8>().map(|x| Port(u16::from(x) + 1)), 1..=3))] ports: &[Port]) {
         ports.len() < 2 || ports[1] == Port(1)
     }
     filtered(#[with(any::<u8>().filter(|x| x % 3 == 0))] x: u8) { x < 7 }
-    flat_mapped(#[with(range(1..=5usize).flat_map(|n| lists_of_length(*n, any::<bool>())))] bits: Vec<bool>) {
+    flat_mapped(#[with(range(1..=5usize).flat_map(|n| vec(any::<bool>(), *n)))] bits: Vec<bool>) {
         bits.len() < 3 || !bits[1]
     }
     dependent_pairs(#[with(range(1..=9usize).then(|&n| range(0..n)))] pair: (usize, usize)) { pair.1 < 2 }
@@ -85,10 +84,10 @@ properties! {
     samples(#[with(sample(["one", "two", "three"]))] word: &'static str) { word.len() < 5 }
     samples_of_foreign_types(#[with(sample([Port(1), Port(2)]))] port: Port) { port == Port(1) }
     graphs_with_edges(#[with(graphs())] graph: &Graph) { graph.edges.iter().all(|(from, to)| from == to) }
-    texts(#[with(strings_of(char_in("a-c_"), 1..=4))] text: &str) { text.len() < 2 || text.starts_with('a') }
-    quoted_texts(#[with(strings_of(char_in("\"'\\\\é"), 1..=2).map(Word))] word: Word) { word.0.chars().ne(['\\', '"']) }
-    sets(#[with(sets_of(range(0..=9u8)).collect())] set: BTreeSet<u8>) { set.len() < 2 }
-    maps(#[with(maps_of(any::<bool>(), range(0..=3u8)).collect())] map: &HashMap<bool, u8>) { map.len() < 2 }
+    texts(#[with(string(char_in("a-c_"), 1..=4))] text: &str) { text.len() < 2 || text.starts_with('a') }
+    quoted_texts(#[with(string(char_in("\"'\\\\é"), 1..=2).map(Word))] word: Word) { word.0.chars().ne(['\\', '"']) }
+    sets(#[with(vec_set(range(0..=9u8), ..).collect())] set: BTreeSet<u8>) { set.len() < 2 }
+    maps(#[with(vec_map(any::<bool>(), range(0..=3u8), ..).collect())] map: &HashMap<bool, u8>) { map.len() < 2 }
     shuffles(#[with(shuffled([1u8, 2, 3]))] order: Vec<u8>) { order[0] < 2 }
     tuples(#[with((digits(), range(1..=99u16).map(Port)))] pair: (Digit, Port)) { pair.0.value < 1 || pair.1.0 < 2 }
     several(x: u8, #[with(digits())] digit: Digit, #[with(range(1..=9u16).map(Port))] port: Port) {

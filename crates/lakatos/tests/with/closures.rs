@@ -1,6 +1,6 @@
 //! Generators for closures.
 
-use lakatos::generator::{Generator, any, lists_of, range};
+use lakatos::generator::{Generator, any, range, vec};
 use lakatos::report::{Style, report};
 use lakatos::{
     Check,
@@ -12,7 +12,7 @@ use lakatos::{
 struct Port(u16);
 
 fn sorted() -> impl Generator<Value = Vec<u8>> {
-    lists_of(range(0..=9u8), 1..=5).map(|mut list| {
+    vec(range(0..=9u8), 1..=5).map(|mut list| {
         list.sort();
         list
     })

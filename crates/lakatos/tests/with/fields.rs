@@ -1,6 +1,6 @@
 //! Fields that a generator draws.
 
-use lakatos::generator::{Generator, any, just, lists_of, range};
+use lakatos::generator::{Generator, any, just, range, vec};
 use lakatos::prelude::*;
 use lakatos::text::{Layout, is_shown, parse, rust};
 use lakatos::{
@@ -17,7 +17,7 @@ struct Port(u16);
 struct Slot {
     #[with(range(0..=23u8))]
     hour: u8,
-    #[with(lists_of(any::<bool>(), 1..=2).filter(|rooms| rooms[0]))]
+    #[with(vec(any::<bool>(), 1..=2).filter(|rooms| rooms[0]))]
     rooms: Vec<bool>,
 }
 
@@ -39,7 +39,7 @@ struct Service {
 /// One generator for each instance.
 #[derive(Data, Clone, Debug, PartialEq)]
 struct Few<T: Clone + std::fmt::Debug + PartialEq> {
-    #[with(lists_of(any::<T>(), 0..=2))]
+    #[with(vec(any::<T>(), 0..=2))]
     items: Vec<T>,
 }
 
@@ -55,14 +55,14 @@ struct Odd {
 #[derive(Data, Clone, Debug, PartialEq)]
 struct Chain {
     value: bool,
-    #[with(lists_of(any::<Self>(), 0..=1).map(|mut one| one.pop().map(Box::new)))]
+    #[with(vec(any::<Self>(), 0..=1).map(|mut one| one.pop().map(Box::new)))]
     next: Option<Box<Self>>,
 }
 
 /// A recursive type that can be taken apart.
 #[derive(Data, Clone, Debug, PartialEq)]
 struct Line {
-    #[with(lists_of(any::<Self>(), 0..=1).filter(|next| next.len() < 2))]
+    #[with(vec(any::<Self>(), 0..=1).filter(|next| next.len() < 2))]
     next: Vec<Self>,
 }
 

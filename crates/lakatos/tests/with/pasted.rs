@@ -33,7 +33,7 @@ fn flat_mapped() {
 #[test]
 #[rustfmt::skip]
 fn foreign_elements() {
-    let ports: &[Port] = &lakatos::generator::value(&lists_of(any::<u8>().map(|x| Port(u16::from(x) + 1)), 1..=3), "vec![0, 1]");
+    let ports: &[Port] = &lakatos::generator::value(&vec(any::<u8>().map(|x| Port(u16::from(x) + 1)), 1..=3), "vec![0, 1]");
     assert!(!holds::foreign_elements(ports));
 }
 
@@ -48,7 +48,7 @@ fn graphs_with_edges() {
 #[rustfmt::skip]
 fn lent_foreign_types() {
     let port: &Port = &lakatos::generator::value(&range(1..=99u16).map(Port), "2");
-    let other: &mut Option<Port> = &mut lakatos::generator::value(&option_of(just(Port(0))), "Some(())");
+    let other: &mut Option<Port> = &mut lakatos::generator::value(&option(just(Port(0))), "Some(())");
     assert!(!holds::lent_foreign_types(port, other));
 }
 
@@ -76,7 +76,7 @@ fn maps() {
 #[test]
 #[rustfmt::skip]
 fn quoted_texts() {
-    let word: Word = lakatos::generator::value(&strings_of(char_in("\"'\\\\é"), 1..=2).map(Word), "String::from(\"\\\\\\\"\")");
+    let word: Word = lakatos::generator::value(&string(char_in("\"'\\\\é"), 1..=2).map(Word), "String::from(\"\\\\\\\"\")");
     assert!(!holds::quoted_texts(word));
 }
 

@@ -7,7 +7,7 @@ use std::fmt::Write;
 use std::path::PathBuf;
 
 use lakatos::atoms::A;
-use lakatos::generator::{Generator, any, bags_of, lists_of_length, maps_of, one_of, range, recursive, sets_of};
+use lakatos::generator::{Generator, any, one_of, range, recursive, vec, vec_bag, vec_map, vec_set};
 use lakatos::small::{I2, Nat};
 use lakatos::text::compact;
 use lakatos::{
@@ -95,11 +95,11 @@ listings! {
     members: Members::shape(),
     stack: Stack::shape(),
     grid: <Grid<2>>::shape(),
-    sets_of_range: sets_of(range(1..=3i64)).shape(),
-    bags_of_bool: bags_of(any::<bool>()).shape(),
-    lists_of_length_two: lists_of_length(2, any::<Nat>()).shape(),
-    maps_of_bool: maps_of(any::<bool>(), range(0..=1u8)).shape(),
-    length_list: range(1..=3usize).flat_map(|n| lists_of_length(*n, any::<Nat>())).shape(),
+    sets_of_range: vec_set(range(1..=3i64), ..).shape(),
+    bags_of_bool: vec_bag(any::<bool>(), ..).shape(),
+    lists_of_length_two: vec(any::<Nat>(), 2).shape(),
+    maps_of_bool: vec_map(any::<bool>(), range(0..=1u8), ..).shape(),
+    length_list: range(1..=3usize).flat_map(|n| vec(any::<Nat>(), *n)).shape(),
     recursive_sum: recursive(|me| {
         let leaf = range(0..=1i64).boxed();
         one_of([(1, leaf), (1, (me.clone(), me).map(|(left, right)| left + right).boxed())])

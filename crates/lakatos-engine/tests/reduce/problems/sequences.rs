@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use lakatos_data::generator::{Generator, any, lists_of_length, range};
+use lakatos_data::generator::{Generator, any, range, vec};
 use lakatos_engine::reduce::Trial;
 use lakatos_macros::Data;
 
@@ -49,7 +49,7 @@ pub(super) fn reverse() -> Box<dyn Trial> {
 
 /// A length from 1 to 100, and then a list of so many numbers.
 pub(crate) fn lists() -> impl Generator<Value = Vec<i32>> {
-    range(1..=100usize).flat_map(|len| lists_of_length(*len, range(0..=1000)))
+    range(1..=100usize).flat_map(|len| vec(range(0..=1000), *len))
 }
 
 /// The property of length_list.

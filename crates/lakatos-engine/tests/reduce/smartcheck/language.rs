@@ -1,6 +1,6 @@
 //! A toy language: its syntax, its printer and its size.
 
-use lakatos_data::generator::{lowercase, strings_of};
+use lakatos_data::generator::{lowercase, string};
 use lakatos_macros::Data;
 
 #[derive(Debug, PartialEq, Data)]
@@ -49,7 +49,7 @@ pub(super) enum Exp {
 
 #[derive(Debug, PartialEq, Data)]
 #[data(crate = lakatos_data)]
-pub(super) struct Var(#[with(strings_of(lowercase(), 1..=8))] pub(super) String);
+pub(super) struct Var(#[with(string(lowercase(), 1..=8))] pub(super) String);
 
 /// Writes a program, a space after each word.
 pub(super) fn printed(lang: &Lang) -> String {

@@ -60,7 +60,7 @@ fn swallowed(x: u8) {
 #[lakatos::test(engine = random, cases = 50)]
 #[ignore = "run by another test"]
 fn every_time(x: u8) {
-    if x < 255 || x == 255 {
+    if x.is_power_of_two() || x.count_ones() != 1 {
         discard!();
     }
 }
@@ -96,8 +96,7 @@ fn dropped_while_panicking(x: u8) {
 #[test]
 #[ignore = "run by another test"]
 fn outside_of_a_property() {
-    let x: u8 = discard!();
-    assert_eq!(x, 0);
+    discard!();
 }
 
 #[test]
