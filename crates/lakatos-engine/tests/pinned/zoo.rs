@@ -10,9 +10,7 @@ use std::time::Duration;
 use lakatos_data::Data;
 use lakatos_data::atoms::{A, B};
 use lakatos_data::function::Fun;
-use lakatos_data::generator::{
-    Generator, any, bags_of, just, lists_of, lists_of_length, maps_of, one_of, range, recursive, sets_of,
-};
+use lakatos_data::generator::{Generator, any, just, one_of, range, recursive, vec, vec_bag, vec_map, vec_set};
 use lakatos_data::small::{I2, Nat, U2};
 use lakatos_macros::Data;
 
@@ -58,12 +56,12 @@ pub(crate) fn collections(visit: &mut impl Visit) {
         Option<Result<bool, i8>>, Vec<Option<u8>>, Vec<A>, (A, B, A), Vec<Cell<u8>>, Duration, Option<IpAddr>,
     );
     generate!(visit:
-        "lists_of(u8, 3..=3)" lists_of_length(3, any::<u8>()),
-        "lists_of(range(0..=9), 2..=40)" lists_of(range(0..=9u8), 2..=40),
-        "lists_of(bool, 0..=5000)" lists_of(any::<bool>(), 0..=5_000),
-        "sets_of(range(1..=40))" sets_of(range(1..=40i64)),
-        "bags_of(Option<bool>)" bags_of(any::<Option<bool>>()),
-        "maps_of(bool, lists)" maps_of(any::<bool>(), lists_of(any::<bool>(), 0..=3)),
+        "vec(u8, 3)" vec(any::<u8>(), 3),
+        "vec(range(0..=9), 2..=40)" vec(range(0..=9u8), 2..=40),
+        "vec(bool, 0..=5000)" vec(any::<bool>(), 0..=5_000),
+        "vec_set(range(1..=40), ..)" vec_set(range(1..=40i64), ..),
+        "vec_bag(Option<bool>, ..)" vec_bag(any::<Option<bool>>(), ..),
+        "vec_map(bool, lists, ..)" vec_map(any::<bool>(), vec(any::<bool>(), 0..=3), ..),
     );
 }
 
@@ -104,8 +102,8 @@ pub(crate) fn refined(visit: &mut impl Visit) {
     );
     generate!(visit:
         "even" any::<u8>().filter(|number| number % 2 == 0),
-        "lists of even" lists_of(any::<Nat>().filter(|nat| nat.0 % 2 == 0), 0..=6),
-        "a length and a list of it" range(1..=20usize).flat_map(|len| lists_of_length(*len, range(0..=1000i32))),
+        "lists of even" vec(any::<Nat>().filter(|nat| nat.0 % 2 == 0), 0..=6),
+        "a length and a list of it" range(1..=20usize).flat_map(|len| vec(range(0..=1000i32), *len)),
         "ordered pair" any::<(u8, u8)>().filter(|(one, other)| one <= other),
     );
 }

@@ -3,7 +3,7 @@
 use std::collections::{BTreeSet, BinaryHeap};
 
 use lakatos_data::atoms::A;
-use lakatos_data::generator::{Generator, any, lists_of, range};
+use lakatos_data::generator::{Generator, any, range, vec};
 use lakatos_data::small::{Nat, U2};
 use lakatos_data::tree::Node;
 use lakatos_data::{Data, Shape};
@@ -104,7 +104,7 @@ fn searches_without_premises_go_the_golden_way() {
     all.add("a dependent pair", || Trial::of(std::slice::from_ref(&dependent), |_| Verdict::Pass), &limits());
     all.add("bags", || Trial::of(&[<BinaryHeap<bool>>::shape()], |_| Verdict::Pass), &limits());
     all.add("atoms", || Trial::of(&[<Vec<A>>::shape(), A::shape()], |_| Verdict::Pass), &limits());
-    let wide = lists_of(range(0..=u64::MAX), 10..=10).shape();
+    let wide = vec(range(0..=u64::MAX), 10).shape();
     all.add("far too many of a size", || Trial::of(&[wide.clone(), wide.clone()], |_| Verdict::Pass), &limits());
     let merged = || Trial::of(&[Members::shape(), bool::shape()], |_| Verdict::Pass);
     all.add("members", merged, &limits());

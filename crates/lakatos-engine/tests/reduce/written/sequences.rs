@@ -2,7 +2,7 @@
 
 use std::collections::{BTreeMap, BTreeSet, BinaryHeap, HashMap};
 
-use lakatos_data::generator::{Generator, any, lists_of, lists_of_length, range};
+use lakatos_data::generator::{Generator, any, range, vec};
 use lakatos_macros::Data;
 
 use super::Listing;
@@ -31,7 +31,7 @@ fn reductions_of_lists_are_the_golden_ones() {
     all.add("four in steps of two", any::<Vec<i32>>(), steps, "vec![70, 72, 74, 76]");
     let apart = |list: Vec<i32>| Some(list.len() != 2 || list[1] - list[0] != 3);
     all.add("two that are 3 apart", any::<Vec<i32>>(), apart, "vec![-7, -4]");
-    let bounded = lists_of(range(5..=60_u8), 2..=6);
+    let bounded = vec(range(5..=60_u8), 2..=6);
     all.add("of bounded length", bounded, |list| Some(list[0] < 10 || list[1] > 50), "vec![44, 9, 33, 60, 5]");
     let array = |list: [u8; 4]| Some(list[0] <= list[1] || list[2] < 3);
     all.add("an array", any::<[u8; 4]>(), array, "[90, 4, 17, 6]");
@@ -79,7 +79,7 @@ fn reductions_of_lists_and_numbers_that_belong_together_are_the_golden_ones() {
     };
     let first = "(vec![4, 81, 93, 9], vec![1, 2, 3, 4], vec![60, 17, 50, 8])";
     all.add("three lists of one length", any::<(Vec<u8>, Vec<u8>, Vec<u8>)>(), three, first);
-    let dependent = range(1..=20_usize).flat_map(|len| lists_of_length(*len, range(0..=1000)));
+    let dependent = range(1..=20_usize).flat_map(|len| vec(range(0..=1000), *len));
     let low = |list: Vec<i32>| Some(list.iter().filter(|n| **n >= 500).count() < 2);
     all.add("a length and a list of it", dependent, low, "(7, vec![1, 900, 3, 501, 17, 44, 620])");
     let sound = |(message, n): (Message, i32)| is_sound(&message).then_some(n < 900);
