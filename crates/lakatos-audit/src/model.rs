@@ -75,6 +75,7 @@ impl AuditOutcome {
 
 /// A function that mutants stand in for.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct AuditedSubject {
     /// The path by which it is called where the audit stands: `sort`, `Heap::merge`, `<Heap as Queue>::push`.
     pub name: String,
@@ -87,6 +88,11 @@ pub struct AuditedSubject {
 }
 
 impl AuditedSubject {
+    /// A function of this name and path.
+    pub fn new(name: String, path: String, arguments: Vec<Parameter>, returns: String) -> AuditedSubject {
+        AuditedSubject { name, path, arguments, returns }
+    }
+
     /// The parts of its result, in the order in which an [`Exception`] has them: what it returns, and the arguments that
     /// are passed by `&mut`, as it leaves them.
     pub fn results(&self) -> Vec<&str> {
@@ -102,6 +108,7 @@ impl AuditedSubject {
 
 /// An argument of a subject.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct Parameter {
     /// Its name, or the pattern that takes it apart; `self` for the receiver.
     pub name: String,
@@ -146,6 +153,7 @@ pub enum AuditVerdict {
 
 /// A property that the original does not satisfy.
 #[derive(Clone, Debug, PartialEq)]
+#[non_exhaustive]
 pub struct BrokenProperty {
     /// The property.
     pub property: usize,
@@ -153,8 +161,16 @@ pub struct BrokenProperty {
     pub case: Counterexample,
 }
 
+impl BrokenProperty {
+    /// A property, by its number, and a case for which it fails.
+    pub fn new(property: usize, case: Counterexample) -> BrokenProperty {
+        BrokenProperty { property, case }
+    }
+}
+
 /// A test that ends otherwise on the original, after mutants ran.
 #[derive(Clone, Debug, PartialEq)]
+#[non_exhaustive]
 pub struct Contaminated {
     /// The property.
     pub property: usize,
@@ -168,8 +184,16 @@ pub struct Contaminated {
     pub failure: Option<Failure>,
 }
 
+impl Contaminated {
+    /// A test of a property, by its number, that ended one way before and another way after.
+    pub fn new(property: usize, before: Ended, after: Ended) -> Contaminated {
+        Contaminated { property, arguments: Vec::new(), before, after, failure: None }
+    }
+}
+
 /// Something that was demanded of the properties.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct Demand {
     /// What.
     pub what: Wanted,
@@ -180,6 +204,11 @@ pub struct Demand {
 }
 
 impl Demand {
+    /// What was demanded, whether it is the case, and whether that is known.
+    pub fn new(what: Wanted, is_met: bool, is_judged: bool) -> Demand {
+        Demand { what, is_met, is_judged }
+    }
+
     /// What was demanded, and what findings say of it; nothing is met without any.
     pub fn of(what: Wanted, findings: Option<&Findings>) -> Demand {
         let Some(findings) = findings else { return Demand { what, is_met: false, is_judged: true } };

@@ -64,6 +64,7 @@ impl Strength {
 
 /// A relation between sets of properties that held for all mutants that were tried.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct Conjecture {
     /// The left side.
     pub left: Vec<usize>,
@@ -78,6 +79,11 @@ pub struct Conjecture {
 }
 
 impl Conjecture {
+    /// A relation between two sides, of which the left killed so many mutants and let so many live.
+    pub fn new(left: Vec<usize>, relation: Relation, right: Vec<usize>, killed: u64, survived: u64) -> Conjecture {
+        Conjecture { left, relation, right, killed, survived }
+    }
+
     /// How many percent of the mutants the left side killed, rounded down.
     pub fn percent(&self) -> u64 {
         percent(self.killed, self.killed.saturating_add(self.survived))
@@ -96,6 +102,7 @@ pub(crate) fn percent(part: u64, whole: u64) -> u64 {
 
 /// The conjectures about a set of properties.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct Conjectures {
     /// The conjectures, those with the most support first.
     pub all: Vec<Conjecture>,
@@ -103,6 +110,13 @@ pub struct Conjectures {
     pub longest: usize,
     /// Whether longer ones could not say more.
     pub exhausted: bool,
+}
+
+impl Conjectures {
+    /// Conjectures about sets of at most so many properties; whether longer sets could not say more.
+    pub fn new(all: Vec<Conjecture>, longest: usize, exhausted: bool) -> Conjectures {
+        Conjectures { all, longest, exhausted }
+    }
 }
 
 /// The conjectures that the rows of a kill matrix support: for each mutant, the properties that kill it.

@@ -56,6 +56,7 @@ pub struct Findings {
 
 /// What was done with a property.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct Tested {
     /// How many tests were run.
     pub tests: u64,

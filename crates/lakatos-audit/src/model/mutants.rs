@@ -56,6 +56,7 @@ pub struct Survivors {
 
 /// Survivors that have something in common.
 #[derive(Clone, Debug, PartialEq)]
+#[non_exhaustive]
 pub struct Group {
     /// The subjects that they stand in for.
     pub subjects: Vec<usize>,
@@ -67,6 +68,13 @@ pub struct Group {
     pub count: u64,
     /// The smallest of them.
     pub examples: Vec<Mutant>,
+}
+
+impl Group {
+    /// A group without survivors.
+    pub fn new(subjects: Vec<usize>, family: Family, asked: bool) -> Group {
+        Group { subjects, family, asked, count: 0, examples: Vec::new() }
+    }
 }
 
 /// What survivors of one group have in common.
@@ -109,7 +117,7 @@ impl Survivors {
         let Kind { subjects, family, asked } = kind;
         let is_of = |group: &Group| group.family == family && group.asked == asked && group.subjects == subjects;
         let place = self.groups.iter().position(is_of).unwrap_or_else(|| {
-            self.groups.push(Group { subjects, family, asked, count: 0, examples: Vec::new() });
+            self.groups.push(Group::new(subjects, family, asked));
             self.groups.len() - 1
         });
         let group = &mut self.groups[place];

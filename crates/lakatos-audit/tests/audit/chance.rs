@@ -89,8 +89,7 @@ impl Chance {
             // From elsewhere values are longer, and need more room.
             module = self.pick(if self.tame { &["", "audit::types"] } else { &["", "elsewhere"] }).to_owned(),
             properties = self.many(14, Chance::text),
-            demands =
-                self.many(4, |chance| Demand { what: chance.wanted(), is_met: chance.is(), is_judged: chance.is() }),
+            demands = self.many(4, |chance| Demand::new(chance.wanted(), chance.is(), chance.is())),
             subjects,
         )
     }
@@ -114,21 +113,23 @@ impl Chance {
             }
         });
         let name = if self.tame { "f".to_owned() } else { self.text() };
-        AuditedSubject { name, path: self.text(), arguments, returns: self.text() }
+        AuditedSubject::new(name, self.text(), arguments, self.text())
     }
 
     fn verdict(&mut self, subjects: &[AuditedSubject]) -> AuditVerdict {
         match self.below(8) {
-            0 => AuditVerdict::Broken(
-                self.many(5, |chance| BrokenProperty { property: chance.index(), case: chance.case() }),
-            ),
+            0 => AuditVerdict::Broken(self.many(5, |chance| BrokenProperty::new(chance.index(), chance.case()))),
             1 => {
                 let case = self.case();
                 let ended = [Ended::Held, Ended::Failed, Ended::Discarded, Ended::RanAway, Ended::Elsewhere];
                 let (before, after) = (self.pick(&ended), self.pick(&ended));
                 let failure = self.maybe(|_| case.failure);
                 let property = self.index();
-                AuditVerdict::Contaminated(Contaminated { property, arguments: case.arguments, before, after, failure })
+                AuditVerdict::Contaminated(with!(
+                    Contaminated::new(property, before, after),
+                    arguments = case.arguments,
+                    failure,
+                ))
             }
             2 => AuditVerdict::Misuse(Misuse { problem: self.text(), remedy: self.text() }),
             3 => AuditVerdict::Internal(self.text()),
@@ -153,15 +154,16 @@ impl Chance {
             Findings::default(),
             mutants,
             mutants_exhausted = self.is(),
-            tested = self.many(14, |chance| Tested {
-                tests: chance.number(),
-                exhausted: chance.is(),
-                discarded: chance.number(),
-                calls: chance.number(),
-                killed: chance.number(),
-                met: chance.number(),
-                stopped: chance.number(),
-            }),
+            tested = self.many(14, |chance| with!(
+                Tested::default(),
+                tests = chance.number(),
+                exhausted = chance.is(),
+                discarded = chance.number(),
+                calls = chance.number(),
+                killed = chance.number(),
+                met = chance.number(),
+                stopped = chance.number(),
+            )),
             made = self.number(),
             rounds = self.number(),
             complete_rounds = self.number(),
@@ -196,8 +198,7 @@ impl Chance {
                 first: chance.mutant(subjects),
             }),
             minimal = Subsets { sets: self.many(14, Chance::indices), all: self.is() },
-            conjectures =
-                Conjectures { all: self.many(14, Chance::conjecture), longest: self.index(), exhausted: self.is() },
+            conjectures = Conjectures::new(self.many(14, Chance::conjecture), self.index(), self.is()),
             matrix = self.maybe(|chance| chance.many(4, |chance| chance.row(subjects))),
         )
     }
@@ -214,23 +215,21 @@ impl Chance {
     }
 
     fn group(&mut self, subjects: &[AuditedSubject]) -> Group {
-        Group {
-            subjects: self.indices(),
-            family: self.pick(&FAMILIES),
-            asked: self.is(),
-            count: self.number(),
-            examples: self.many(4, |chance| chance.mutant(subjects)),
-        }
+        with!(
+            Group::new(self.indices(), self.pick(&FAMILIES), self.is()),
+            count = self.number(),
+            examples = self.many(4, |chance| chance.mutant(subjects)),
+        )
     }
 
     fn conjecture(&mut self) -> Conjecture {
-        Conjecture {
-            left: self.indices(),
-            relation: self.pick(&[Relation::Same, Relation::Implies]),
-            right: self.indices(),
-            killed: self.number(),
-            survived: self.number(),
-        }
+        Conjecture::new(
+            self.indices(),
+            self.pick(&[Relation::Same, Relation::Implies]),
+            self.indices(),
+            self.number(),
+            self.number(),
+        )
     }
 
     fn row(&mut self, subjects: &[AuditedSubject]) -> Row {

@@ -69,9 +69,9 @@ fn an_audit_is_shown_as_its_plain_report() {
 fn an_audit_passes_if_it_could_be_made_and_everything_demanded_is_the_case() {
     let mut outcome = incomplete();
     assert!(outcome.is_pass());
-    outcome.demands = vec![Demand { what: Wanted::KilledAtLeast(95), is_met: true, is_judged: true }];
+    outcome.demands = vec![Demand::new(Wanted::KilledAtLeast(95), true, true)];
     assert!(outcome.is_pass());
-    outcome.demands.push(Demand { what: Wanted::Complete, is_met: false, is_judged: true });
+    outcome.demands.push(Demand::new(Wanted::Complete, false, true));
     assert!(!outcome.is_pass());
     outcome.demands.clear();
     outcome.verdict = AuditVerdict::Internal(String::new());
@@ -121,7 +121,7 @@ fn but(mut outcome: AuditOutcome, change: impl FnOnce(&mut Findings)) -> AuditOu
 }
 
 fn demanding(outcome: AuditOutcome, demands: &[(Wanted, bool)]) -> AuditOutcome {
-    let demands = demands.iter().map(|&(what, is_met)| Demand { what, is_met, is_judged: true }).collect();
+    let demands = demands.iter().map(|&(what, is_met)| Demand::new(what, is_met, true)).collect();
     with!(outcome, demands)
 }
 
@@ -132,32 +132,26 @@ fn everything_survives() -> AuditOutcome {
         count = 812,
         smallest = Some(rule(None, "returns `vec![]`", "|rankings: &[Vec<u8>], limit: usize| Vec::new()")),
         groups = vec![
-            Group {
-                subjects: vec![0],
-                family: Family::Exceptions,
-                asked: true,
-                count: 323,
-                examples: vec![
+            with!(
+                Group::new(vec![0], Family::Exceptions, true),
+                count = 323,
+                examples = vec![
                     other(vec![term(Vec::<Vec<u8>>::new()), term(0usize)], vec![term(vec![(0u8, 0u32)])]),
                     other(vec![term(vec![vec![0u8]]), term(1usize)], vec![term(vec![(1u8, 0u32)])]),
                 ],
-            },
-            Group {
-                subjects: vec![0],
-                family: Family::Exceptions,
-                asked: false,
-                count: 460,
-                examples: vec![other(vec![term(vec![vec![7u8; 3]]), term(9usize)], vec![term(vec![(1u8, 0u32)])])],
-            },
-            Group { subjects: vec![0], family: Family::Swapped, asked: false, count: 7, examples: vec![] },
-            Group {
-                subjects: vec![0],
-                family: Family::Panics,
-                asked: true,
-                count: 1,
-                examples: vec![rule(None, "panics", "|rankings: &[Vec<u8>], limit: usize| panic!()")],
-            },
-            Group { subjects: vec![0], family: Family::Altered, asked: true, count: 20, examples: vec![] },
+            ),
+            with!(
+                Group::new(vec![0], Family::Exceptions, false),
+                count = 460,
+                examples = vec![other(vec![term(vec![vec![7u8; 3]]), term(9usize)], vec![term(vec![(1u8, 0u32)])])],
+            ),
+            with!(Group::new(vec![0], Family::Swapped, false), count = 7, examples = vec![]),
+            with!(
+                Group::new(vec![0], Family::Panics, true),
+                count = 1,
+                examples = vec![rule(None, "panics", "|rankings: &[Vec<u8>], limit: usize| panic!()")],
+            ),
+            with!(Group::new(vec![0], Family::Altered, true), count = 20, examples = vec![]),
         ],
         unasked = 467,
     );
@@ -169,7 +163,7 @@ fn everything_survives() -> AuditOutcome {
         survivors,
         vacuous = (0..5).collect(),
         minimal = Subsets { sets: vec![vec![]], all: true },
-        conjectures = Conjectures { all: vec![], longest: 5, exhausted: true },
+        conjectures = Conjectures::new(vec![], 5, true),
     );
     found(vec![fuse()], &FUSION, findings)
 }
@@ -178,9 +172,11 @@ fn everything_survives() -> AuditOutcome {
 fn vacuous() -> AuditOutcome {
     but(incomplete(), |findings| {
         findings.vacuous = vec![2, 3, 4];
-        findings.tested[2] = Tested { killed: 0, ..findings.tested[2] };
-        findings.tested[3] = Tested { calls: 0, killed: 0, ..findings.tested[3] };
-        findings.tested[4] = Tested { discarded: 1_000, killed: 0, ..findings.tested[4] };
+        findings.tested[2].killed = 0;
+        findings.tested[3].calls = 0;
+        findings.tested[3].killed = 0;
+        findings.tested[4].discarded = 1_000;
+        findings.tested[4].killed = 0;
         findings.minimal.sets = vec![vec![0, 1]];
         findings.conjectures.all.clear();
     })
@@ -197,31 +193,25 @@ fn rules_survive() -> AuditOutcome {
             exception(0, vec![term(Vec::<i64>::new())], vec![term(vec![0i64])]),
         ]);
         let groups = vec![
-            Group { subjects: vec![0], family: Family::Constant, asked: true, count: 4, examples: vec![] },
-            Group {
-                subjects: vec![0],
-                family: Family::Argument,
-                asked: true,
-                count: 1,
-                examples: vec![rule(None, "returns `xs`", "|xs: &[i64]| xs.to_vec()")],
-            },
-            Group {
-                subjects: vec![0],
-                family: Family::OnClass,
-                asked: true,
-                count: 2,
-                examples: vec![appended.clone(), rule(Some("`xs` is empty"), "leaves `xs` as it was", "")],
-            },
-            Group { subjects: vec![0], family: Family::Swapped, asked: true, count: 1, examples: vec![swapped] },
-            Group {
-                subjects: vec![0],
-                family: Family::Supplied,
-                asked: true,
-                count: 2,
-                examples: ["bubble_sort_without_the_last_pass", "sort_by_absolute_value"]
+            with!(Group::new(vec![0], Family::Constant, true), count = 4, examples = vec![]),
+            with!(
+                Group::new(vec![0], Family::Argument, true),
+                count = 1,
+                examples = vec![rule(None, "returns `xs`", "|xs: &[i64]| xs.to_vec()")],
+            ),
+            with!(
+                Group::new(vec![0], Family::OnClass, true),
+                count = 2,
+                examples = vec![appended.clone(), rule(Some("`xs` is empty"), "leaves `xs` as it was", "")],
+            ),
+            with!(Group::new(vec![0], Family::Swapped, true), count = 1, examples = vec![swapped]),
+            with!(
+                Group::new(vec![0], Family::Supplied, true),
+                count = 2,
+                examples = ["bubble_sort_without_the_last_pass", "sort_by_absolute_value"]
                     .map(|name| Mutant::Supplied(name.to_owned()))
                     .to_vec(),
-            },
+            ),
         ];
         findings.survivors = with!(Survivors::default(), count = 11, smallest = Some(appended), groups);
     })
@@ -250,7 +240,7 @@ fn in_place() -> AuditOutcome {
         survivors = Survivors::of(1, &|_| exceptions_asked(), &|_| first.clone()),
         sole_killers = vec![sole(0, 90, unsorted.clone()), sole(1, 1, unsorted)],
         minimal = Subsets { sets: vec![vec![0, 1]], all: true },
-        conjectures = Conjectures { all: vec![], longest: 2, exhausted: true },
+        conjectures = Conjectures::new(vec![], 2, true),
     );
     found(vec![sort_in_place()], &SORTING[..2], findings)
 }
@@ -263,8 +253,11 @@ fn unfinished() -> AuditOutcome {
         findings.mutants_exhausted = false;
         findings.limit = Some(Duration::from_secs(5));
         findings.unconfirmed = true;
-        findings.tested.iter_mut().for_each(|tested| *tested = Tested { tests: 12, exhausted: false, ..*tested });
-        findings.tested[6] = Tested { killed: 0, ..findings.tested[6] };
+        for tested in &mut findings.tested {
+            tested.tests = 12;
+            tested.exhausted = false;
+        }
+        findings.tested[6].killed = 0;
         findings.unjudged = (0..7).map(|property| late(property, property == 6)).collect();
         findings.minimal = Subsets { sets: vec![vec![]], all: true };
         findings.conjectures.all.clear();
@@ -276,7 +269,7 @@ fn late(property: usize, is_silent: bool) -> Unjudged {
 }
 
 fn unknown(outcome: AuditOutcome, demands: &[Wanted]) -> AuditOutcome {
-    let demands = demands.iter().map(|&what| Demand { what, is_met: false, is_judged: false }).collect();
+    let demands = demands.iter().map(|&what| Demand::new(what, false, false)).collect();
     with!(outcome, demands)
 }
 
@@ -315,7 +308,9 @@ crate::audits! {
     tests_were_stopped: but(incomplete(), |findings| {
         findings.undecided = 12;
         findings.vacuous = vec![4];
-        findings.tested[4] = Tested { killed: 0, met: 90, stopped: 12, ..findings.tested[4] };
+        findings.tested[4].killed = 0;
+        findings.tested[4].met = 90;
+        findings.tested[4].stopped = 12;
         findings.minimal.sets = vec![vec![0, 1, 2]];
         findings.conjectures.all.truncate(1);
     }),
@@ -328,7 +323,11 @@ crate::audits! {
         findings.sole_killers.clear();
         findings.unjudged =
             (0..2).map(|property| Unjudged { property, why: Why::Stopped, is_silent: true }).collect();
-        findings.tested.iter_mut().for_each(|tested| *tested = Tested { killed: 0, met: 3, stopped: 3, ..*tested });
+        for tested in &mut findings.tested {
+tested.killed = 0;
+tested.met = 3;
+tested.stopped = 3;
+}
         findings.minimal = Subsets { sets: vec![vec![]], all: true };
     }),
     complete_and_minimal: complete(),
@@ -365,7 +364,7 @@ crate::audits! {
             findings.tested.truncate(1);
             findings.sole_killers.truncate(1);
             findings.minimal.sets = vec![vec![0]];
-            findings.conjectures = Conjectures { all: vec![], longest: 1, exhausted: true };
+            findings.conjectures = Conjectures::new(vec![], 1, true);
         });
         with!(outcome, properties = vec!["sorting::is_ordered".to_owned()])
     },

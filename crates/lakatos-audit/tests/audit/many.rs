@@ -19,13 +19,13 @@ fn crowd(count: usize) -> AuditOutcome {
         sole_killers =
             (0..count).step_by(3).map(|property| sole(property, 1, Mutant::Supplied("x".to_owned()))).collect(),
         minimal = Subsets { sets: pairs().map(|(one, other)| vec![one, other]).collect(), all: false },
-        conjectures = Conjectures {
-            all: pairs()
+        conjectures = Conjectures::new(
+            pairs()
                 .map(|(one, other)| conjecture(&[one, count - 1], Relation::Implies, &[other], 5_000, 10_000))
                 .collect(),
-            longest: 3,
-            exhausted: false,
-        },
+            3,
+            false,
+        ),
     );
     found(vec![sort()], &names, findings)
 }
@@ -34,9 +34,8 @@ fn crowd_of_groups() -> AuditOutcome {
     let mut outcome = incomplete();
     let AuditVerdict::Findings(findings) = &mut outcome.verdict else { return outcome };
     findings.survivors.count = 49;
-    findings.survivors.groups = FAMILIES
-        .map(|family| Group { subjects: vec![0, 1, 7], family, asked: true, count: 6, examples: vec![] })
-        .to_vec();
+    findings.survivors.groups =
+        FAMILIES.map(|family| with!(Group::new(vec![0, 1, 7], family, true), count = 6)).to_vec();
     outcome.subjects.push(insert());
     outcome
 }

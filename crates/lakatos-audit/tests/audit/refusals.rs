@@ -32,13 +32,14 @@ fn broken(property: usize, name: &str) -> BrokenProperty {
         ),
         notes = Notes { first: vec!["sorted: [1, 0]".to_owned()], ..Notes::default() },
     );
-    BrokenProperty { property, case }
+    BrokenProperty::new(property, case)
 }
 
 fn contaminated(before: Ended, after: Ended) -> AuditOutcome {
     let failure = (after == Ended::Failed).then(|| failure("assertion failed: sort(&xs).is_sorted()"));
     let arguments = vec![argument("xs", "Vec<i64>", &vec![1i64, 0])];
-    let verdict = AuditVerdict::Contaminated(Contaminated { property: 0, arguments, before, after, failure });
+    let contaminated = with!(Contaminated::new(0, before, after), arguments, failure);
+    let verdict = AuditVerdict::Contaminated(contaminated);
     audit(vec![sort()], &SORTING, verdict)
 }
 

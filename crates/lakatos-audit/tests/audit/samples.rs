@@ -41,7 +41,7 @@ pub(crate) fn other(arguments: Vec<Term>, results: Vec<Term>) -> Mutant {
 
 pub(crate) fn subject(name: &str, arguments: Vec<Parameter>, returns: &str) -> AuditedSubject {
     let path = format!("shop::{name}");
-    AuditedSubject { name: name.to_owned(), path, arguments, returns: returns.to_owned() }
+    AuditedSubject::new(name.to_owned(), path, arguments, returns.to_owned())
 }
 
 pub(crate) fn parameter<T: Data>(name: &str, passing: Passing) -> Parameter {
@@ -109,16 +109,13 @@ pub(crate) const SORTING: [&str; 5] =
 
 /// So many tests of each property, which kill so many mutants each.
 pub(crate) fn tested(tests: u64, exhausted: bool, killed: &[u64]) -> Vec<Tested> {
-    let tested = |killed: &u64| {
-        let (calls, killed) = (tests * 2, *killed);
-        Tested { tests, exhausted, discarded: 0, calls, killed, met: 0, stopped: 0 }
-    };
+    let tested = |killed: &u64| with!(Tested::default(), tests, exhausted, calls = tests * 2, killed = *killed);
     killed.iter().map(tested).collect()
 }
 
 pub(crate) fn conjecture(left: &[usize], relation: Relation, right: &[usize], killed: u64, of: u64) -> Conjecture {
     let (left, right) = (left.to_vec(), right.to_vec());
-    Conjecture { left, relation, right, killed, survived: of - killed }
+    Conjecture::new(left, relation, right, killed, of - killed)
 }
 
 pub(crate) fn sole(property: usize, mutants: u64, first: Mutant) -> SoleKiller {
@@ -145,14 +142,14 @@ pub(crate) fn incomplete() -> AuditOutcome {
         sole_killers =
             vec![sole(0, 3, sorted_otherwise(&[1, 0], &[1, 0])), sole(1, 9, sorted_otherwise(&[0], &[0, 0]))],
         minimal = Subsets { sets: vec![vec![0, 1, 2], vec![0, 1, 3]], all: true },
-        conjectures = Conjectures {
-            all: vec![
+        conjectures = Conjectures::new(
+            vec![
                 conjecture(&[2], Relation::Same, &[3], 482, 500),
                 conjecture(&[0, 2], Relation::Implies, &[4], 491, 500),
             ],
-            longest: 5,
-            exhausted: true,
-        },
+            5,
+            true,
+        ),
     );
     found(vec![sort()], &SORTING, findings)
 }
@@ -170,7 +167,7 @@ pub(crate) fn complete() -> AuditOutcome {
             sole(1, 1, other(vec![term(true)], vec![term(true)])),
         ],
         minimal = Subsets { sets: vec![vec![0, 1]], all: true },
-        conjectures = Conjectures { all: vec![], longest: 2, exhausted: true },
+        conjectures = Conjectures::new(vec![], 2, true),
     );
     found(vec![negated()], &["not_true", "not_false"], findings)
 }
@@ -193,15 +190,15 @@ pub(crate) fn complete_not_minimal() -> AuditOutcome {
         tested = tested(4, true, &[48, 32, 48, 48, 31, 48, 40]),
         rounds = 1,
         minimal = Subsets { sets: vec![vec![0, 2, 5], vec![0, 3, 6], vec![2, 5, 6], vec![3, 5, 6]], all: true },
-        conjectures = Conjectures {
-            all: vec![
+        conjectures = Conjectures::new(
+            vec![
                 conjecture(&[2], Relation::Implies, &[4], 48, 63),
                 conjecture(&[0, 3], Relation::Implies, &[1, 2], 60, 63),
                 conjecture(&[0], Relation::Same, &[5, 6], 48, 63),
             ],
-            longest: 7,
-            exhausted: true,
-        },
+            7,
+            true,
+        ),
     );
     found(vec![negated(), both()], &names, findings)
 }

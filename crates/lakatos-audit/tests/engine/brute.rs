@@ -85,13 +85,7 @@ fn brute_conjectures(rows: &[BitSet], properties: usize) -> Vec<Conjecture> {
         let killed = count(class);
         let mut tell = |relation, right: usize| {
             let (left, right) = (members(class.sets[0]), members(right));
-            found.push(Conjecture {
-                left,
-                relation,
-                right,
-                killed: killed as u64,
-                survived: (rows.len() - killed) as u64,
-            });
+            found.push(Conjecture::new(left, relation, right, killed as u64, (rows.len() - killed) as u64));
         };
         class.sets[1..].iter().for_each(|other| tell(Relation::Same, *other));
         if left != 0 {

@@ -27,7 +27,7 @@ pub(super) fn describe(
     let number = broken.test.property as usize;
     let property = &properties[number];
     let (Some(identity), Some(settings)) = (&property.identity, property.settings()) else {
-        return Some(BrokenProperty { property: number, case: plain_failure(property, broken.ended) });
+        return Some(BrokenProperty::new(number, plain_failure(property, broken.ended)));
     };
     let (judge, case) = stage.case(number, broken.test.test as usize)?;
     let place = u64::from(broken.test.test) + 1;
@@ -41,7 +41,7 @@ pub(super) fn describe(
     };
     let refuted = Refutation { details: FailureDetails { backtrace, notes }, ..Refutation::new(&case, failure, found) };
     let case = outcome::counterexample(judge.conjecture(), identity, refuted);
-    Some(BrokenProperty { property: number, case })
+    Some(BrokenProperty::new(number, case))
 }
 
 /// The case, made as simple as can be.

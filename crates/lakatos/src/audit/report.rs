@@ -122,6 +122,8 @@ fn of_contaminated(
         },
         _ => None,
     };
-    let (before, after) = (found.before, found.after);
-    AuditVerdict::Contaminated(Contaminated { property, arguments, before, after, failure })
+    let mut contaminated = Contaminated::new(property, found.before, found.after);
+    contaminated.arguments = arguments;
+    contaminated.failure = failure;
+    AuditVerdict::Contaminated(contaminated)
 }
