@@ -23,6 +23,8 @@ mod observed;
 pub(crate) mod reduction;
 mod search;
 pub(crate) mod settle;
+#[cfg(test)]
+mod tests;
 
 use std::ops::ControlFlow;
 
@@ -156,19 +158,7 @@ fn run_phases(
     }
     let _active = Active::new(&identity.property.name);
     let _apart = NestedRemarks::new();
-    let listeners = Listeners { keeper: Keeper::of(identity, settings), others: listener };
-    let mut run = Run {
-        judge,
-        identity,
-        settings,
-        seed: settings.seed(&identity.property.name),
-        listeners,
-        search: Search::default(),
-        doubtful_examples: Vec::new(),
-        candidate: None,
-        vacuous: None,
-        doubtful: None,
-    };
+    let mut run = Run::new(judge, identity, settings, listener);
     for phase in PHASES {
         if let ControlFlow::Break(verdict) = phase(&mut run) {
             return run.record(verdict);
@@ -177,7 +167,28 @@ fn run_phases(
     run.record(Verdict::Internal("no phase of the run has ended it".to_owned()))
 }
 
-impl Run<'_> {
+impl<'a> Run<'a> {
+    /// A run in which nothing has happened yet.
+    fn new(
+        judge: &'a mut dyn PropertyJudge,
+        identity: &'a Identity,
+        settings: &'a Settings,
+        listener: &'a mut dyn Listener,
+    ) -> Run<'a> {
+        Run {
+            judge,
+            identity,
+            settings,
+            seed: settings.seed(&identity.property.name),
+            listeners: Listeners { keeper: Keeper::of(identity, settings), others: listener },
+            search: Search::default(),
+            doubtful_examples: Vec::new(),
+            candidate: None,
+            vacuous: None,
+            doubtful: None,
+        }
+    }
+
     /// The outcome, with what is told of kept cases.
     fn record(self, verdict: Verdict) -> Outcome {
         let mut outcome = self.identity.outcome(verdict, self.search);
