@@ -223,7 +223,8 @@ pub enum Style {
 /// How a constructing function is called.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Call {
-    /// The path that is called, as in `RbMap::insert`.
+    /// The path that is called, as in `RbMap::insert`; or what the only argument is added to or taken from, with the
+    /// sign, as in `SystemTime::UNIX_EPOCH +`.
     pub path: &'static str,
     /// The field that is changed in place (`&mut Self`), if one is.
     pub receiver: Option<u32>,
@@ -234,6 +235,12 @@ pub struct Call {
 }
 
 impl Call {
+    /// What stands before the only argument, if this is no call but a sum or a difference: `UNIX_EPOCH` and `+`.
+    pub fn sign(&self) -> Option<(&'static str, char)> {
+        let sign = self.path.chars().next_back().filter(|last| matches!(last, '+' | '-'))?;
+        Some((self.path[..self.path.len() - 1].trim_end(), sign))
+    }
+
     /// Is this field passed as `&`? Only the first 32 can be.
     pub fn is_borrowed(&self, field: usize) -> bool {
         field < u32::BITS as usize && self.borrows >> field & 1 == 1

@@ -14,7 +14,7 @@ use std::ops::{Bound, Range, RangeFrom, RangeFull, RangeInclusive, RangeTo, Rang
 use std::path::PathBuf;
 use std::rc::Rc;
 use std::sync::Arc;
-use std::time::Duration;
+use std::time::{Duration, SystemTime};
 
 mod std_chance;
 
@@ -98,6 +98,7 @@ laws!(ranges_obey_the_laws:
 
 laws!(addresses_and_times_obey_the_laws:
     Duration, Ipv4Addr, Ipv6Addr, IpAddr, SocketAddrV4, SocketAddrV6, SocketAddr, Vec<SocketAddr>, Option<Duration>,
+    SystemTime, Vec<Option<SystemTime>>,
 );
 
 laws!(cells_obey_the_laws:

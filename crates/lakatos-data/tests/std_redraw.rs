@@ -9,7 +9,7 @@ use std::net::SocketAddr;
 use std::num::{NonZero, Saturating, Wrapping};
 use std::ops::{Range, RangeInclusive};
 use std::rc::Rc;
-use std::time::Duration;
+use std::time::{Duration, SystemTime};
 
 mod std_chance;
 
@@ -164,7 +164,7 @@ redrawn!(wrappers_are_drawn_again_in_place:
 
 redrawn!(what_is_not_drawn_in_place_starts_again:
     Rc<[u8; 3]>, (u8, Rc<Vec<u8>>, u8), BTreeSet<u8>, Vec<BTreeSet<u8>>, BTreeMap<u8, [u8; 2]>, HashMap<bool, Vec<u8>>,
-    [Range<u8>; 2], RangeInclusive<u8>, Vec<Duration>, Vec<SocketAddr>,
+    [Range<u8>; 2], RangeInclusive<u8>, Vec<Duration>, Vec<SocketAddr>, Vec<SystemTime>,
 );
 
 /// How many questions it takes to change a value.

@@ -15,7 +15,7 @@ use std::ops::{Bound, Range, RangeFrom, RangeFull, RangeTo, RangeToInclusive};
 use std::path::PathBuf;
 use std::rc::Rc;
 use std::sync::Arc;
-use std::time::Duration;
+use std::time::{Duration, SystemTime};
 
 use lakatos_data::atoms::{A, B, C};
 use lakatos_data::collection::{Lengthy, seq_of};
@@ -145,6 +145,71 @@ fn durations_have_less_than_a_second_of_nanoseconds() {
         ["#0(0, 0)", "#0(1, 500000000)", "#0(18446744073709551615, 999999999)"],
     );
     assert!(built::<Duration>(Tree::con(0, [Tree::leaf(0), Tree::leaf(1_000_000_000)])).is_err());
+}
+
+#[test]
+fn times_are_as_far_from_the_epoch_as_their_trees_say() {
+    let epoch = SystemTime::UNIX_EPOCH;
+    let far = Duration::new(i64::MAX as u64, 999_999_999);
+    round(
+        [epoch, epoch + Duration::new(1, 5), epoch - Duration::new(0, 7), epoch + far, epoch - far],
+        [
+            "#0(#0(0, 0))",
+            "#0(#0(1, 5))",
+            "#1(#0(0, 7))",
+            "#0(#0(9223372036854775807, 999999999))",
+            "#1(#0(9223372036854775807, 999999999))",
+        ],
+    );
+    // The epoch is one value, and what no system can represent is none.
+    let time = |con, numbers: [i128; 2]| built::<SystemTime>(Tree::con(con, [Tree::con(0, numbers.map(Tree::leaf))]));
+    assert!(time(1, [0, 0]).is_err());
+    assert!(time(0, [i128::from(i64::MAX) + 1, 0]).is_err());
+    assert!(time(0, [0, 1_000_000_000]).is_err());
+    assert!(time(0, [0, 0]).is_ok());
+}
+
+#[test]
+fn times_are_written_as_sums_and_read_again() {
+    let epoch = SystemTime::UNIX_EPOCH;
+    for (time, written) in [
+        (epoch, "SystemTime::UNIX_EPOCH + Duration::new(0, 0)"),
+        (epoch + Duration::new(1, 5), "SystemTime::UNIX_EPOCH + Duration::new(1, 5)"),
+        (epoch - Duration::new(0, 7), "SystemTime::UNIX_EPOCH - Duration::new(0, 7)"),
+    ] {
+        assert_eq!(Term::of(&time).unwrap().to_string(), written);
+        let full = written.replace("SystemTime", "std::time::SystemTime").replace("Duration", "std::time::Duration");
+        let bare = written.replace("SystemTime::", "");
+        for text in [written, &full, &bare, &format!("({written})"), &written.replace(' ', "")] {
+            assert_eq!(parse(&SystemTime::shape(), text).unwrap().build::<SystemTime>(), Ok(time), "{text}");
+        }
+    }
+    let nested = vec![Some(epoch - Duration::new(3, 0)), None];
+    let written = "vec![Some(SystemTime::UNIX_EPOCH - Duration::new(3, 0)), None]";
+    assert_eq!(Term::of(&nested).unwrap().to_string(), written);
+    assert_eq!(parse(&<Vec<Option<SystemTime>>>::shape(), written).unwrap().build::<Vec<_>>(), Ok(nested));
+}
+
+#[test]
+fn a_text_that_is_no_time_says_what_one_is() {
+    for (text, said) in [
+        (
+            "SystemTime::now()",
+            "line 1, column 13: expected `SystemTime::UNIX_EPOCH + ..` or `SystemTime::UNIX_EPOCH - ..`, found `now`",
+        ),
+        (
+            "SystemTime::UNIX_EPOCH",
+            "line 1, column 13: expected `SystemTime::UNIX_EPOCH + ..` or `SystemTime::UNIX_EPOCH - ..`, found `UNIX_EPOCH`",
+        ),
+        (
+            "SystemTime::UNIX_EPOCH * Duration::new(1, 2)",
+            "line 1, column 13: expected `SystemTime::UNIX_EPOCH + ..` or `SystemTime::UNIX_EPOCH - ..`, found `UNIX_EPOCH`",
+        ),
+        ("SystemTime::UNIX_EPOCH + 5", "line 1, column 26: expected `Duration::new(..)`, found `5`"),
+        ("5", "line 1, column 1: expected `SystemTime::UNIX_EPOCH + ..` or `SystemTime::UNIX_EPOCH - ..`, found `5`"),
+    ] {
+        assert_eq!(parse(&SystemTime::shape(), text).unwrap_err().to_string(), said, "{text}");
+    }
 }
 
 #[test]

@@ -12,7 +12,7 @@ use std::ops::{Bound, Range, RangeFrom, RangeFull, RangeInclusive, RangeTo, Rang
 use std::path::PathBuf;
 use std::rc::Rc;
 use std::sync::Arc;
-use std::time::Duration;
+use std::time::{Duration, SystemTime};
 
 use lakatos_data::Data;
 use lakatos_data::atoms::A;
@@ -88,6 +88,7 @@ fn wrappers_and_calls_are_written_as_agreed() {
         RangeFull, "std::ops", "RangeFull": RangeFull;
         Bound<u8>, "std::ops", "Included(_) | Excluded(_) | Unbounded": Bound::Included(1);
         Duration, "std::time", "Duration::new(_)": Duration::new(1, 2);
+        SystemTime, "std::time", "SystemTime::UNIX_EPOCH +(_) | SystemTime::UNIX_EPOCH -(_)": SystemTime::UNIX_EPOCH + Duration::new(1, 2);
         PhantomData<u8>, "std::marker", "PhantomData": PhantomData;
         Cell<u8>, "std::cell", "Cell::new(_)": Cell::new(1);
         RefCell<u8>, "std::cell", "RefCell::new(_)": RefCell::new(1);

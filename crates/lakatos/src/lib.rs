@@ -47,6 +47,8 @@
 //! - With features: texts that match a pattern (`regex`, `generator::matching`); values of other libraries as arguments,
 //!   and a property as a fuzz target (`arbitrary`, `proptest`, `quickcheck`, in `adapters`).
 //! - [`Fun`] is a function as an argument: drawn, listed and printed as other values are.
+//! - A `SystemTime` is drawn as its distance from the epoch. For an `Instant`, which cannot be written down, take a
+//!   `Duration` and add it to `Instant::now()` in the body.
 //! - [`small`] (with the feature of that name, which is on by default) and [`atoms`] are types with few values.
 //! - [`data::conform`] is a kit that checks the laws for your own types.
 //!

@@ -81,6 +81,7 @@ impl Reader<'_> {
         self.steps += 1;
         match task {
             Task::Value(shape) => self.value(shape),
+            Task::Build(token) => self.build(token),
             Task::Close(close) => self.close(close),
             Task::Fields(fields) => self.fields(fields),
             Task::Named(fields) => self.named_fields(fields),

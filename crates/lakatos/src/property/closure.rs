@@ -9,7 +9,8 @@ use super::{Answer, Inputs};
 #[diagnostic::on_unimplemented(
     message = "this is no property: a closure of one to eight arguments, each `Data` and taken by value, that returns `()`, `bool`, `Result<(), E>` or `Result<bool, E>`",
     label = "this states no property",
-    note = "annotate the types of the arguments: `|xs: Vec<i64>, x: i64| ..`"
+    note = "annotate the types of the arguments: `|xs: Vec<i64>, x: i64| ..`",
+    note = "an `Instant` is not `Data`: take a `Duration`, and add it to a time of the body"
 )]
 pub trait Closure<Arguments> {
     /// What the arguments are drawn from.

@@ -73,3 +73,16 @@ fn sees_another_argument(n: u8, #[with(lakatos::generator::range(0..=n))] x: u8)
 
 #[lakatos::test]
 fn draws_what_is_not_a_slice(#[with(lakatos::generator::any::<u8>())] xs: &[u8], #[with(lakatos::generator::any::<char>())] text: &str) {}
+
+#[lakatos::test]
+fn an_instant_is_not_data(instant: std::time::Instant) {}
+
+#[derive(Data)]
+struct Deadline {
+    at: Option<std::time::Instant>,
+}
+
+#[test]
+fn closures_take_no_instants() {
+    lakatos::check(|instant: std::time::Instant| instant.elapsed().as_secs() < 1);
+}

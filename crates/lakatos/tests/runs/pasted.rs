@@ -4,6 +4,14 @@ use super::*;
 
 #[test]
 #[rustfmt::skip]
+fn a_time() {
+    let time = SystemTime::UNIX_EPOCH + Duration::new(3, 0);
+    let before: Option<SystemTime> = Some(SystemTime::UNIX_EPOCH - Duration::new(2, 0));
+    assert!(!holds::a_time(time, before));
+}
+
+#[test]
+#[rustfmt::skip]
 fn calls() {
     let stack: &Stack = &{ let mut it = Stack::new(); it.push(1); it.push(0); it };
     assert!(!holds::calls(stack));

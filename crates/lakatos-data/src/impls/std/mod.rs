@@ -3,3 +3,4 @@
 mod hash_map;
 mod hash_set;
 mod path;
+mod time;

@@ -72,7 +72,10 @@ impl Reader<'_> {
         let name = path.name(self.text);
         for (index, con) in sum.cons.iter().enumerate() {
             let found = match &con.style {
-                Style::Call(call) => path.leads_to(self.text, call.path),
+                Style::Call(call) => match call.sign() {
+                    Some((base, sign)) => path.leads_to(self.text, base) && path.after.kind == Kind::Mark(sign),
+                    None => path.leads_to(self.text, call.path),
+                },
                 _ => name == plain(con.name) || name == "Self" && con.name == def.name,
             };
             if found {
@@ -103,6 +106,15 @@ impl Reader<'_> {
                 Ok(())
             }
             Style::Named => Err(self.expected(format!("`{{` and the fields of `{name}`"))),
+            Style::Call(call) if call.sign().is_some() => {
+                // The name was found together with its sign.
+                self.advance();
+                let Some(field) = con_of(&shape, con as u32).and_then(|con| con.fields.first()) else { return Ok(()) };
+                let field = field.link.shape();
+                self.tasks.push(Task::Build(Token::con(con, 1)));
+                self.tasks.push(Task::Value(field));
+                Ok(())
+            }
             Style::Tuple | Style::Call(_) if self.eat('(') => {
                 let receiver = Receiver::None;
                 self.tasks.push(Task::Fields(Fields { shape, con: con as u32, next: 0, close: ')', receiver }));

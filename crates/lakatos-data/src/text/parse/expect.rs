@@ -50,6 +50,9 @@ fn of_sum(shape: &Shape, sum: &Sum) -> String {
         },
         [first, ..] if first.style == Style::Choice => format!("one of {} alternatives", sum.cons.len()),
         _ if name == "bool" => "`false` or `true`".to_string(),
+        [first, second] if matches!(first.style, Style::Call(call) if call.sign().is_some()) => {
+            format!("`{}` or `{}`", sketch(first), sketch(second))
+        }
         cons if cons.iter().all(|con| matches!(con.style, Style::Call(_))) => {
             format!("a call that makes a `{name}` ({})", names(&written_names(cons)))
         }
@@ -69,7 +72,7 @@ pub(super) fn written_names(cons: &[Con]) -> Vec<&str> {
 /// The name by which a constructor is found in the text.
 pub(super) fn written_name(con: &Con) -> &str {
     match &con.style {
-        Style::Call(call) => ends(call.path).1,
+        Style::Call(call) => ends(call.sign().map_or(call.path, |(base, _)| base)).1,
         _ => plain(con.name),
     }
 }
@@ -82,6 +85,7 @@ pub(super) fn plain(name: &str) -> &str {
 /// A constructor with its fields left out.
 fn sketch(con: &Con) -> String {
     match &con.style {
+        Style::Call(call) if call.sign().is_some() => format!("{} ..", call.path),
         Style::Call(call) => format!("{}({})", call.path, if con.fields.is_empty() { "" } else { ".." }),
         Style::Tuple => format!("{}(..)", con.name),
         Style::Named => format!("{} {{ .. }}", con.name),

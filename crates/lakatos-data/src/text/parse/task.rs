@@ -6,11 +6,14 @@ use super::names::{BindingId, ScopeId};
 use super::nodes::{Mark, NodeId};
 use crate::shape::Shape;
 use crate::tables::Signature;
+use crate::tree::Token;
 
 /// Something that is left to do.
 pub(super) enum Task {
     /// Read a value of this shape.
     Value(Shape),
+    /// The parts of this were read.
+    Build(Token),
     /// The bracket that closes here.
     Close(char),
     /// The fields of a constructor that have only positions.

@@ -111,10 +111,7 @@ impl<'v> Printer<'v> {
         while let Some(task) = self.left.pop() {
             match task {
                 Task::Whole(place) => self.whole(place),
-                Task::Reference(place) => {
-                    self.lines.say("&");
-                    self.whole(place);
-                }
+                Task::Reference(place) => self.reference(place),
                 Task::Core(place) => self.core(place),
                 Task::Body(place) => self.body(place),
                 Task::Say(text) => self.lines.say(text),
@@ -212,6 +209,18 @@ impl<'v> Printer<'v> {
         self.left.push(Task::Core(place));
     }
 
+    fn reference(&mut self, place: usize) {
+        let is_sum =
+            matches!(self.view.form(place), Form::Con(Con { style: Style::Call(call), .. }) if call.sign().is_some());
+        if is_sum && !self.view.is_wrapped(place) {
+            self.lines.say("&(");
+            self.left.push(Task::Say(")"));
+        } else {
+            self.lines.say("&");
+        }
+        self.whole(place);
+    }
+
     /// Opens a group of one item, which may have brackets of its own.
     fn group(&mut self, hug: bool, close: &'static str) {
         let group = if hug { Group::HUG } else { Group::ROUND };
@@ -301,6 +310,10 @@ impl<'v> Printer<'v> {
             Style::Call(Call { receiver: Some(_), .. }) => self.block(place),
             Style::Call(call) => {
                 self.function(call.path, self.view.def(place).module);
+                if call.sign().is_some() {
+                    self.lines.say(" ");
+                    return self.left.push(Task::Whole(place + 1));
+                }
                 self.lines.say("(");
                 let mut arguments = Vec::new();
                 for (index, child) in self.view.children(place).into_iter().enumerate() {

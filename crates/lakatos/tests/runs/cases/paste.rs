@@ -2,7 +2,7 @@
 //! a file of its own, which is compiled with this one.
 
 use std::collections::{BTreeMap, BTreeSet, HashMap};
-use std::time::Duration;
+use std::time::{Duration, SystemTime};
 
 use lakatos::prelude::*;
 
@@ -67,6 +67,11 @@ impl Stack {
 }
 
 properties! {
+    a_time(time: SystemTime, before: Option<SystemTime>) {
+        time < SystemTime::UNIX_EPOCH + Duration::new(3, 0)
+            || before.is_none_or(|before| before > SystemTime::UNIX_EPOCH - Duration::new(2, 0))
+    }
+
     numbers(a: i8, b: u64, c: f64) { !(a < 0 && b > 1 && c < 0.0) }
     lists(xs: Vec<Vec<i64>>) { xs.iter().filter(|xs| !xs.is_empty()).count() < 2 }
     slices(xs: &[u8], ys: &mut Vec<i8>) { ys.push(1); xs.len() < 2 || ys.len() < 3 }
