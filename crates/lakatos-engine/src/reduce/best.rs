@@ -425,11 +425,12 @@ fn opaque_parts(case: &Measured) -> Vec<&[Token]> {
     let mut parts = Vec::new();
     let mut place = 0;
     while place < tokens.len() {
-        let span = if case.site(place).shape.is_opaque() { tokens[place].span() } else { 0 };
-        if span > 0 {
-            parts.push(&tokens[place..place + span]);
+        let mut end = place + 1;
+        if case.site(place).shape.is_opaque() {
+            end = place + tokens[place].span();
+            parts.push(&tokens[place..end]);
         }
-        place += span.max(1);
+        place = end;
     }
     parts
 }

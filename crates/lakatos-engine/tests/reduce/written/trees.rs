@@ -110,6 +110,14 @@ fn colours(pixel: &Pixel) -> Vec<i32> {
     }
 }
 
+/// Two constructors, of which one has the fields of the other and one more.
+#[derive(Data)]
+#[data(crate = lakatos_data)]
+enum Range {
+    From(u8),
+    Between(u8, u8),
+}
+
 #[derive(Data)]
 #[data(crate = lakatos_data)]
 struct Page {
@@ -145,6 +153,11 @@ fn reductions_of_sums_are_the_golden_ones() {
     );
     let one = |pixel: Pixel| Some(colours(&pixel).iter().all(|colour| *colour != 333));
     all.add("one colour", any::<Pixel>(), one, "Pixel::Shining(5, 333, -4)");
+    let range = |range: Range| match range {
+        Range::From(n) => Some(n != 33),
+        Range::Between(one, other) => Some(one != 33 && other != 33),
+    };
+    all.add("a range", any::<Range>(), range, "Range::Between(7, 33)");
     let dear = |page: Page| {
         let items = page.heads.iter().chain(page.rows.iter().map(|row| &row.1));
         Some(items.flat_map(prices).filter(|price| *price >= 900).count() < 2)
@@ -154,6 +167,11 @@ fn reductions_of_sums_are_the_golden_ones() {
     let first = "Page { heads: vec![Item::Many(vec![Item::Plain, Item::Priced(1000, 3)])], rows: vec![(9, Item::Many(\
                  vec![Item::Many(vec![Item::Priced(0, 950)]), Item::Plain])), (1, Item::Priced(4, 4))] }";
     all.add("two prices, nested", any::<Page>(), dear, first);
+    let rows = |page: Page| Some(page.rows.len() != 12 || page.heads.len() != 1 || prices(&page.rows[11].1) != [4, 9]);
+    let row = "(0, Item::Plain), (1, Item::Priced(2, 3)), ";
+    let first = format!("Page {{ heads: vec![Item::Plain], rows: vec![{}(9, Item::Priced(4, 9))] }}", row.repeat(6));
+    let first = first.replacen(row, "(1, Item::Many(vec![])), ", 1);
+    all.add("twelve rows", any::<Page>(), rows, &first);
     let many = |items: Vec<Item>| Some(items.iter().flat_map(prices).collect::<Vec<_>>() != [7, 8, 9, 10]);
     let first = "vec![Item::Many(vec![Item::Plain, Item::Many(vec![Item::Priced(7, 8), Item::Priced(9, 10)])])]";
     all.add("these prices", any::<Vec<Item>>(), many, first);
