@@ -576,11 +576,6 @@ impl Audit {
         clock.limit().saturating_sub((self.original_time / 4 * 3).min(left / 2))
     }
 
-    /// Were all mutants and all tests tried?
-    pub fn is_exhausted(&self) -> bool {
-        self.mutants_exhausted() && self.tests_exhausted.iter().all(|exhausted| *exhausted)
-    }
-
     /// Were all mutants tried?
     pub fn mutants_exhausted(&self) -> bool {
         !self.is_cut && (!self.effort.families.exceptions || self.exceptions.over() == Some(Over::Exhausted))

@@ -12,6 +12,7 @@ mod figures;
 mod golden;
 mod heaps;
 mod judged;
+mod rules_written;
 mod sets;
 mod sorting;
 mod stage;
