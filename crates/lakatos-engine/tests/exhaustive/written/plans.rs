@@ -5,6 +5,7 @@ use std::ops::Range;
 
 use lakatos_data::atoms::A;
 use lakatos_data::drive::drive;
+use lakatos_data::generator::{Generator, any};
 use lakatos_data::small::{Nat, U2};
 use lakatos_data::tree::{Node, Token};
 use lakatos_data::{Data, Tree};
@@ -13,6 +14,7 @@ use lakatos_engine::judge::{Batch, Conjecture, Held, Judge, Reason, Verdict};
 use lakatos_engine::plan::{Drawn, Draws, Plan, Sweep, Watch, search};
 use lakatos_engine::random::{Random, Schedule};
 use lakatos_engine::tally::{Mark, Tally};
+use lakatos_macros::Data;
 
 use super::{Listing, discards_text, exhausted_text, hit_text, went, written};
 use crate::golden::{Fingerprint, is_golden};
@@ -240,7 +242,41 @@ fn plans_with_atoms_go_the_golden_way() {
         }))
     };
     all.add_plans("some may fail", premise, &plans());
+    let asked = move || {
+        let picky = any::<Vec<A>>().filter(|list| list.len() != 2).shape();
+        let trial = Trial::of(&[picky, A::shape(), Calls::shape()], |case| match case.tokens().len() {
+            7 => Verdict::Maybe(fails()),
+            8 => Verdict::Discard(Reason::Panicked),
+            _ => Verdict::Pass,
+        });
+        Drawing::of(
+            trial
+                .given(&[0, 1], |nodes| if nodes[0].tokens().len() == 4 { Held::No } else { Held::Yes })
+                .given(&[1], |nodes| if nodes[0].bits() == Some(1) { Held::Unknown } else { Held::Yes })
+                .given(&[0], |nodes| if nodes[0].tokens().len() == 5 { Held::No } else { Held::Yes }),
+        )
+    };
+    all.add_plans("premises, checks and calls", asked, &plans());
     is_golden("searches/plans_with_atoms.txt", &all.text);
+}
+
+/// Calls that build equal values.
+#[derive(Debug, PartialEq, Eq, Data)]
+#[data(crate = lakatos_data, construct(none(), some(bool), both(bool, bool)))]
+struct Calls(bool);
+
+impl Calls {
+    fn none() -> Calls {
+        Calls(false)
+    }
+
+    fn some(value: bool) -> Calls {
+        Calls(value)
+    }
+
+    fn both(one: bool, other: bool) -> Calls {
+        Calls(one && other)
+    }
 }
 
 fn leaf(token: Token) -> Option<i128> {
