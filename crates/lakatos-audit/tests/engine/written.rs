@@ -444,6 +444,7 @@ fn audits_go_the_golden_way() {
         countdown(),
         Effort { families: Families::EXCEPTIONS, budget, ..effort(300, 10, 2) },
     );
+    all.add("counting down, until rules are not needed", countdown(), Effort { budget, ..effort(200, 10, 2) });
     all.add("asks something else at times", unsteady(), effort(20, 40, 2));
     all.add("lists that are taken apart into others", lists_as_sets(), effort(30, 20, 1));
     all.add_with("the same, where that is known", lists_as_sets(), effort(30, 20, 1), rebuilding);
