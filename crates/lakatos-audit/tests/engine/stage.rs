@@ -2,7 +2,7 @@
 //! here with closures.
 
 use std::any::Any;
-use std::cell::RefCell;
+use std::cell::{Cell, RefCell};
 use std::ops::ControlFlow;
 use std::panic::{AssertUnwindSafe, catch_unwind, resume_unwind};
 
@@ -19,6 +19,10 @@ use lakatos_engine::tiers::{End, Tiers};
 pub(crate) struct On<'e> {
     exchange: RefCell<Exchange>,
     supplied: &'e [Supplied],
+    /// How many originals run around what runs, as far as [`On::nested`] was told of them.
+    depth: Cell<usize>,
+    /// Is nobody asked about the calls that are made?
+    is_alone: Cell<bool>,
 }
 
 /// A mutant of the user: what it answers to a call, if that is not what the original does.
@@ -32,14 +36,35 @@ enum Said {
 }
 
 impl On<'_> {
+    /// Calls a subject by its number; it is known what its original calls, as the facade knows it.
+    pub(crate) fn nested<A: Data, R: Data>(&self, subject: usize, arguments: A, original: impl Fn(A) -> R) -> R {
+        if self.is_alone.get() {
+            return original(arguments);
+        }
+        let (depth, is_alone) = (self.depth.get(), self.exchange.borrow().runs_alone(subject));
+        self.call_at(subject, depth, arguments, |arguments| {
+            self.depth.set(depth + 1);
+            self.is_alone.set(is_alone);
+            let result = original(arguments);
+            self.depth.set(depth);
+            self.is_alone.set(false);
+            result
+        })
+    }
+
     /// Calls a subject by its number.
     pub(crate) fn call<A: Data, R: Data>(&self, subject: usize, arguments: A, original: impl Fn(A) -> R) -> R {
+        self.call_at(subject, 0, arguments, original)
+    }
+
+    fn call_at<A: Data, R: Data>(&self, subject: usize, depth: usize, arguments: A, original: impl Fn(A) -> R) -> R {
         if self.exchange.borrow_mut().passes(subject) {
             return original(arguments);
         }
         let tree = reify(&arguments);
         let mut exchange = self.exchange.borrow_mut();
-        let said = said(exchange.ask(subject, tree.as_ref()), self.supplied, subject, || tree.clone().unwrap());
+        let said =
+            said(exchange.ask_at(subject, depth, tree.as_ref()), self.supplied, subject, || tree.clone().unwrap());
         drop(exchange);
         match said {
             Said::Original => original(arguments),
@@ -213,7 +238,8 @@ impl TestRunner for Stage {
 
     fn run(&mut self, property: usize, test: usize, exchange: Exchange) -> (Ended, Exchange) {
         self.runs += 1;
-        let on = On { exchange: RefCell::new(exchange), supplied: &self.supplied };
+        let (depth, is_alone) = (Cell::new(0), Cell::new(false));
+        let on = On { exchange: RefCell::new(exchange), supplied: &self.supplied, depth, is_alone };
         let ended = self.properties[property].run(test, &on);
         (ended, on.exchange.into_inner())
     }

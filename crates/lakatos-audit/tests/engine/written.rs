@@ -303,13 +303,13 @@ fn double((x,): (Nat,)) -> Nat {
 /// Looks at small arguments, and asserts of large ones; calls a second function inside; counts down.
 fn three_functions() -> Stage {
     fn doubled(on: &On<'_>, x: u64) -> u64 {
-        on.call(0, (Nat(x),), double).0
+        on.nested(0, (Nat(x),), double).0
     }
     fn half(on: &On<'_>, x: u64) -> u64 {
-        on.call(1, (Nat(x),), |(x,): (Nat,)| Nat(x.0 / 2)).0
+        on.nested(1, (Nat(x),), |(x,): (Nat,)| Nat(x.0 / 2)).0
     }
     fn length(on: &On<'_>, xs: Vec<bool>) -> u64 {
-        on.call(2, (xs,), |(mut xs,): (Vec<bool>,)| match xs.pop() {
+        on.nested(2, (xs,), |(mut xs,): (Vec<bool>,)| match xs.pop() {
             None => Nat(0),
             Some(_) => Nat(1 + half(on, doubled(on, length(on, xs)))),
         })
