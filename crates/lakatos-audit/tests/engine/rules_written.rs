@@ -3,7 +3,7 @@
 use std::collections::{BTreeMap, BTreeSet, BinaryHeap};
 use std::fmt::Write as _;
 
-use lakatos_audit::engine::{Answer, Subject, rules};
+use lakatos_audit::engine::{Answer, SubjectShapes, rules};
 use lakatos_data::drive::drive;
 use lakatos_data::small::{I2, Nat, U2};
 use lakatos_data::text::compact;
@@ -59,7 +59,7 @@ fn answer_text(result: &Shape, answer: Option<Answer>) -> String {
 const LONGEST: usize = 160;
 
 fn add<A: Data, R: Data>(text: &mut String, name: &str) {
-    let subject = Subject { arguments: A::shape(), result: R::shape() };
+    let subject = SubjectShapes { arguments: A::shape(), result: R::shape() };
     let (calls, results) = (values(&subject.arguments, 20), values(&subject.result, 1));
     let shown: Vec<String> =
         results.iter().map(|tree| answer_text(&subject.result, Some(Answer::Result(tree.clone())))).collect();

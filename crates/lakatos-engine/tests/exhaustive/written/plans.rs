@@ -126,7 +126,7 @@ impl Watch for Follower {
 }
 
 fn said_text(tally: &Tally) -> String {
-    let all: Vec<String> = tally.said().iter().map(|said| format!("{} {}", said.cases, said.mark.name)).collect();
+    let all: Vec<String> = tally.entries().iter().map(|entry| format!("{} {}", entry.cases, entry.mark.name)).collect();
     all.join(", ")
 }
 
