@@ -41,7 +41,7 @@ pub struct NoBase {
 impl fmt::Display for NoBase {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let name = self.cycle.first().map_or("", String::as_str);
-        let name = name.find('.').map_or(name, |end| &name[..end]);
+        let name = name.find("::").or(name.find('.')).map_or(name, |end| &name[..end]);
         write!(f, "`{name}` has no finite value: ")?;
         for (index, step) in self.cycle.iter().enumerate() {
             f.write_str(if index > 0 { " -> " } else { "" })?;

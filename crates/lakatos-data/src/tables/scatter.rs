@@ -139,3 +139,6 @@ impl Source for Scatter<'_> {
         self.least.include(&shape());
     }
 }
+
+#[cfg(test)]
+mod tests;

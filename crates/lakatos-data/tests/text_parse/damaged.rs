@@ -11,7 +11,7 @@ use lakatos_data::{Data, Shape};
 use crate::shapes::shape;
 
 /// Well-formed texts, of every form of value.
-const WELL_FORMED: &[(&str, &str)] = &[
+pub(crate) const WELL_FORMED: &[(&str, &str)] = &[
     ("exp", "Exp::Add(Box::new(C(-1)), (Div(C(2,), C(3))))"),
     ("exp", "::text_parse::types::Exp::C(0x1F_i64)"),
     ("exp", "<Exp>::C::<u8>(5 as i64).clone()"),
@@ -146,7 +146,7 @@ fn answer(shape: &Shape, text: &str, is_pattern: bool) -> String {
 }
 
 #[track_caller]
-fn compare(file: &str, written: &str) {
+pub(crate) fn compare(file: &str, written: &str) {
     let path = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../../golden/text").join(file);
     if std::env::var_os("BLESS_GOLDEN").is_some() {
         std::fs::write(&path, written).unwrap();

@@ -3,6 +3,7 @@
 mod damaged;
 mod errors;
 mod forms;
+mod known;
 mod limits;
 mod malformed;
 mod mutations;

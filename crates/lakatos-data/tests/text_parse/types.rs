@@ -257,6 +257,22 @@ pub(crate) fn chain() -> Shape {
     CHAIN.get_or_init(make).clone()
 }
 
+/// A struct that needs two of itself, by way of another: it has no value.
+pub(crate) fn endless() -> Shape {
+    static ENDLESS: OnceLock<Shape> = OnceLock::new();
+    let make = || {
+        let half = sum("Half", vec![owned("Half", vec![("", Link::To(endless))], Style::Tuple)], None);
+        let fields =
+            vec![("value", Link::To(<u8 as Data>::shape)), ("next", Link::Is(half)), ("other", Link::To(endless))];
+        sum(
+            "Endless",
+            vec![owned("One", fields, Style::Named), owned("Two", vec![("", Link::To(endless))], Style::Tuple)],
+            None,
+        )
+    };
+    ENDLESS.get_or_init(make).clone()
+}
+
 fn pair_of(first: Link, second: Link) -> Shape {
     sum("tuple", vec![owned("", vec![("", first), ("", second)], Style::Anonymous)], None)
 }
