@@ -20,6 +20,8 @@ mod samples;
 mod shares;
 #[path = "gallery/types.rs"]
 mod types;
+#[path = "gallery/variations.rs"]
+mod variations;
 #[path = "shared/with.rs"]
 mod with;
 
