@@ -221,7 +221,7 @@ mod tests {
     use crate::Data;
     use crate::atoms::A;
     use crate::function::{Fun, Fun2};
-    use crate::generator::{Generator, any, vec, vec_bag, vec_map, vec_set};
+    use crate::generator::{Generator, any, range, vec, vec_bag, vec_map, vec_set};
     use crate::small::{U1, U2, U3};
 
     fn counted<T: Data>() -> Option<u128> {
@@ -256,6 +256,14 @@ mod tests {
         assert_eq!(counted(&|| vec(any::<bool>(), 0..=1000).shape()), None);
         assert_eq!(counted(&|| vec(any::<()>(), 0..=1000).shape()), Some(1001));
         assert_eq!(counted(&|| vec(any::<()>(), 0..=1001).shape()), None);
+    }
+
+    #[test]
+    fn what_a_check_lets_through_is_counted_one_by_one_up_to_a_limit() {
+        let even = |last: u16| count(&range(0..=last).filter(|number| number % 2 == 0).shape());
+        assert_eq!((even(9), even(4095), even(4096)), (Some(5), Some(2048), None));
+        let lists = |last: u16| count(&vec(range(0..=last).filter(|number| number % 2 == 0), 2..=2).shape());
+        assert_eq!((lists(3), lists(63), lists(64)), (Some(4), Some(1024), None));
     }
 
     #[test]

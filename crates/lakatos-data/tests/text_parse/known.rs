@@ -129,12 +129,14 @@ fn terms_are_known_by_their_parts_and_what_does_not_fit_is_told() {
         let (size, depth, constructor) = (term.size(), term.depth(), term.constructor());
         let _ =
             writeln!(written, "{} {:?}\n  size {size}, depth {depth}, {constructor:?}", compact(&term), term.tree());
-        for (number, part) in term.all_parts().iter().enumerate() {
+        let clear = term.parts();
+        let nth: Vec<_> = (0..=clear.len()).map(|number| term.nth(number).map(|part| part.path)).collect();
+        assert!(nth.into_iter().eq(clear.iter().map(|part| Some(part.path.clone())).chain([None])));
+        for part in &term.all_parts() {
             let (path, part) = (&part.path, &part.term);
             let _ = writeln!(written, "  {path:?} {}: {}", compact(part), part.shape().limits_text());
             assert_eq!(term.at(path).as_ref(), Some(part));
             assert_eq!(term.replace(path, part).as_ref(), Ok(&term));
-            assert!(term.nth(number).is_none_or(|nth| term.at(&nth.path) == Some(nth.term)));
         }
         let places = term.tree().tokens().len();
         assert!(sites(&shape, term.tree().root()).is_ok_and(|sites| sites.len() == places));

@@ -43,3 +43,26 @@ fn a_round_trip_holds_for_two_identities() {
     assert!(!both.is_complete());
     golden("supplied_for_two", &both);
 }
+
+#[lakatos::subject]
+fn triple(x: u8) -> u8 {
+    x.wrapping_mul(3)
+}
+
+#[lakatos::test]
+fn a_triple_is_as_even_as_its_third(x: u8) {
+    assert_eq!(triple(x) % 2, x % 2);
+}
+
+/// Other threads have neither the mutants of one's own nor what is as good: whoever asks for these is alone.
+#[test]
+fn mutants_of_ones_own_are_judged_the_same_whatever_the_number_of_threads() {
+    let audit = |threads| {
+        let audit = lakatos::audit!([a_triple_is_as_even_as_its_third]).named("triple").threads(threads);
+        let audit = audit.mutant("triple", "the same", |(x,): (u8,)| x).mutants(20).rounds(1).time(LONG);
+        audit.as_good(|_: &(u8,), one: &u8, other: &u8| one % 4 == other % 4).run().to_string()
+    };
+    let alone = audit(1);
+    assert!(alone.contains("the same"), "{alone}");
+    assert_eq!(audit(3), alone);
+}

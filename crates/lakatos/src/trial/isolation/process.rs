@@ -364,6 +364,18 @@ mod tests {
     }
 
     #[test]
+    #[cfg(all(unix, not(miri)))]
+    fn a_process_that_is_about_to_end_is_waited_for_and_another_is_not() {
+        let sleeping = |seconds: &str| Command::new("sleep").arg(seconds).spawn().unwrap();
+        let status = wait(&mut sleeping("0.2"), Duration::from_secs(300));
+        assert!(status.is_some_and(|status| status.success()));
+        let mut long = sleeping("600");
+        assert!(wait(&mut long, Duration::from_millis(1)).is_none());
+        long.kill().unwrap();
+        assert!(wait(&mut long, Duration::from_secs(300)).is_some_and(|status| !status.success()));
+    }
+
+    #[test]
     fn the_last_lines_are_shown_without_what_every_overflow_says() {
         let said = "first\n\nthread 'a' has overflowed its stack\nfatal runtime error: stack overflow, aborting\n";
         assert_eq!(last_lines(said), "first");
