@@ -68,7 +68,7 @@ pub(crate) const WELL_FORMED: &[(&str, &str)] = &[
 ];
 
 /// Patterns, in which parts are left open.
-const PATTERNS: &[(&str, &str)] = &[
+pub(crate) const PATTERNS: &[(&str, &str)] = &[
     ("exp", "Add(_, C(_))"),
     ("exp", "Div(Box::new(_), _)"),
     ("nested", "vec![(_, None), (2, Some(_))]"),

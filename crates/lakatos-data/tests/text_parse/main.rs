@@ -7,6 +7,7 @@ mod known;
 mod limits;
 mod malformed;
 mod mutations;
+mod printed;
 mod round_trip;
 mod shapes;
 #[path = "../std_chance/mod.rs"]
