@@ -311,3 +311,6 @@ fn span_text(span: Duration) -> String {
     }
     format!("{milliseconds}ms")
 }
+
+#[cfg(all(test, feature = "config"))]
+mod tests;
