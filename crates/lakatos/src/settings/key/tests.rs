@@ -6,7 +6,7 @@ use std::path::PathBuf;
 use std::time::Duration;
 
 use super::{
-    Form, KEYS, Key, Kind, Written, meant_name, of_variable, one_of, one_or_all, short_piece, span_text, variable,
+    KEYS, Key, Kind, TomlForm, Written, meant_name, of_variable, one_of, one_or_all, short_piece, span_text, variable,
 };
 use lakatos_engine::judge::Misuse;
 
@@ -107,9 +107,16 @@ fn every_setting_reads_what_is_in_its_bounds_and_refuses_the_rest() {
         let Some(text) = refused else { continue };
         let _ = writeln!(written, "  {}", told(&key.refuse(&text, Written::Environment)));
         let _ = writeln!(written, "  {}", told(&key.refuse(&text, Written::Property)));
-        for form in
-            [Form::Text, Form::Integer, Form::Float, Form::Boolean, Form::Date, Form::Array, Form::Bare, Form::Table]
-        {
+        for form in [
+            TomlForm::Text,
+            TomlForm::Integer,
+            TomlForm::Float,
+            TomlForm::Boolean,
+            TomlForm::Date,
+            TomlForm::Array,
+            TomlForm::Bare,
+            TomlForm::Table,
+        ] {
             let place = Written::File { place: "lakatos.toml:1:1", path: key.name, form };
             let _ = writeln!(written, "  {form:?} {}: {}", key.fits(form), told(&key.refuse(&text, place)));
             for text in texts(key) {
