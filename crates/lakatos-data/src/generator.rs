@@ -18,6 +18,7 @@ mod characters;
 mod choices;
 mod collections;
 mod constants;
+mod index;
 mod lengths;
 #[cfg(feature = "regex")]
 mod pattern;
@@ -39,6 +40,7 @@ pub use collections::{
     vec_map, vec_set,
 };
 pub use constants::{Just, Sampled, just, sample};
+pub use index::{Index, index};
 pub use lengths::Lengths;
 #[cfg(feature = "regex")]
 pub use pattern::{BadPattern, Matching, matching};

@@ -20,6 +20,7 @@ mod std_chance;
 
 use lakatos_data::atoms::{A, B, C};
 use lakatos_data::drive::drive;
+use lakatos_data::generator::Index;
 use lakatos_data::least::Least;
 use lakatos_data::read::Refit;
 use lakatos_data::record::Record;
@@ -72,7 +73,7 @@ laws!(leaves_obey_the_laws:
     u8, u16, u32, u64, u128, usize, i8, i16, i32, i64, i128, isize, char, f32, f64, bool, A, B, C,
 );
 
-laws!(small_types_obey_the_laws: U1, U2, U3, U4, I1, I2, I3, I4, Nat);
+laws!(small_types_obey_the_laws: U1, U2, U3, U4, I1, I2, I3, I4, Nat, Index);
 
 laws!(numbers_without_zero_obey_the_laws:
     NonZero<u8>, NonZero<u16>, NonZero<u32>, NonZero<u64>, NonZero<u128>, NonZero<usize>,

@@ -14,5 +14,6 @@ pub mod random;
 pub mod rates;
 pub mod reach;
 pub mod reduce;
+pub mod steer;
 pub mod tally;
 pub mod tiers;

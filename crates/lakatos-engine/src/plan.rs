@@ -14,6 +14,9 @@ use crate::judge::{Batch, Discards, Judge, Verdict};
 use crate::lengths::Lengths;
 use crate::random::Schedule;
 use crate::reach::Reached;
+#[cfg(feature = "target")]
+use crate::steer;
+use crate::steer::Steered;
 use crate::tally::Tally;
 
 /// What is to be done.
@@ -141,6 +144,8 @@ pub struct Drawn {
     pub out_of_time: bool,
     /// The first case that failed, or by which the property showed itself to be misused.
     pub found: Option<Hit>,
+    /// What was tried to make larger what bodies want to be large.
+    pub steered: Option<Steered>,
 }
 
 /// So many cases are drawn, at most, for each that is to run: the others may be discarded.
@@ -309,11 +314,20 @@ fn draw(judge: &mut dyn Judge, draws: &Draws, before: Option<&Exhausted>, watch:
         let seed = seed.wrapping_add(drawn.rounds.wrapping_mul(ROUND));
         drawn.rounds += 1;
         watch.begins(Part::Round(drawn.cases));
-        match round(judge, &Schedule { seed, cases: drawn.cases, largest, atoms }, tried, &mut drawn, watch) {
+        let schedule = Schedule { seed, cases: drawn.cases, largest, atoms };
+        match round(judge, &schedule, tried, &mut drawn, watch) {
             Round::Done(drawn) => tried += drawn,
             Round::Shorter(cases) => {
                 drawn = Drawn { cases, ..Drawn::default() };
                 continue;
+            }
+        }
+        #[cfg(feature = "target")]
+        if drawn.found.is_none() && !drawn.out_of_time && !drawn.tally.targets().is_empty() {
+            let steered = drawn.steered.get_or_insert_default();
+            steer::steer(judge, &schedule, steered, watch);
+            if steered.found.is_some() || steered.out_of_time {
+                return drawn;
             }
         }
         if drawn.found.is_some() || drawn.out_of_time || !watch.another_round(before, &drawn) {

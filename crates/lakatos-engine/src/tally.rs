@@ -24,12 +24,14 @@ pub struct Tally {
     /// Where each thing stands, by a hash of it, or by the next number that was free: there may be as many labels as
     /// there are cases.
     places: Keys<u64>,
+    /// What is to be large, and the largest value of it.
+    targets: Vec<(&'static Mark, f64)>,
 }
 
 impl PartialEq for Tally {
     fn eq(&self, other: &Tally) -> bool {
         // The places follow from the entries.
-        self.entries == other.entries
+        self.entries == other.entries && self.targets == other.targets
     }
 }
 
@@ -47,7 +49,20 @@ pub struct TallyEntry {
 impl Tally {
     /// Has nothing been said?
     pub fn is_empty(&self) -> bool {
-        self.entries.is_empty()
+        self.entries.is_empty() && self.targets.is_empty()
+    }
+
+    /// A case has this value of what is to be large.
+    pub fn aim(&mut self, mark: &'static Mark, value: f64) {
+        match self.targets.iter_mut().find(|(known, _)| std::ptr::eq(*known, mark) || *known == mark) {
+            Some((_, largest)) => *largest = largest.max(value),
+            None => self.targets.push((mark, value)),
+        }
+    }
+
+    /// What is to be large, in the order in which it was first named, with the largest value of all cases.
+    pub fn targets(&self) -> &[(&'static Mark, f64)] {
+        &self.targets
     }
 
     /// So many cases more said this.
@@ -69,6 +84,9 @@ impl Tally {
     pub fn add_all(&mut self, others: &Tally) {
         for said in &others.entries {
             self.add(said.mark, &said.label, said.cases);
+        }
+        for (mark, value) in &others.targets {
+            self.aim(mark, *value);
         }
     }
 
@@ -127,5 +145,17 @@ mod tests {
         }
         first.add_all(&second);
         assert_eq!(first, all);
+    }
+
+    #[test]
+    fn of_what_is_to_be_large_the_largest_is_kept() {
+        let (mut first, mut second) = (Tally::default(), Tally::default());
+        for (tally, values) in [(&mut first, [2.0, 7.0]), (&mut second, [9.5, -3.0])] {
+            values.iter().for_each(|value| tally.aim(LENGTH, *value));
+        }
+        assert!(!first.is_empty());
+        assert_eq!(first.targets(), [(LENGTH, 7.0)]);
+        first.add_all(&second);
+        assert_eq!(first.targets(), [(LENGTH, 9.5)]);
     }
 }

@@ -267,6 +267,7 @@ impl Found {
         let mut words = match self.by {
             Finder::Random => format!("by the random search, seed {seed:#x}, case {number}"),
             Finder::Exhaustive => format!("by the exhaustive search, case {number}"),
+            Finder::Steered => format!("by the steered search, seed {seed:#x}, case {number}"),
             Finder::Merged => format!("by trying cases that `==` merges, case {number}"),
             Finder::Kept => before.unwrap_or("by a person").to_owned(),
             Finder::Examples => format!("by example {number}"),
@@ -315,6 +316,8 @@ pub enum Finder {
     Merged,
     /// Cases at random.
     Random,
+    /// Cases that are led towards larger values of what bodies name by `target!`.
+    Steered,
 }
 
 /// What runs a case again: settings of the environment, by name and value.
@@ -461,7 +464,7 @@ pub struct Merged {
 }
 
 /// What a random search did.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq)]
 #[non_exhaustive]
 pub struct Random {
     /// Cases that ran.
@@ -474,6 +477,31 @@ pub struct Random {
     pub rounds: Option<u64>,
     /// Lengths that are allowed, of which the longest was not drawn, if the property passed.
     pub lengths: Vec<Length>,
+    /// What was tried to make larger what bodies name by `target!`.
+    pub steered: Option<Steered>,
+}
+
+/// What a steered search did.
+#[derive(Clone, Debug, Default, PartialEq)]
+#[non_exhaustive]
+pub struct Steered {
+    /// Cases that ran.
+    pub ran: u64,
+    /// Cases that were discarded.
+    pub discarded: u64,
+    /// What was to be large.
+    pub targets: Vec<Target>,
+}
+
+/// Something that is to be large.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Target {
+    /// What it is.
+    pub name: String,
+    /// The largest value with which the steered search began: that of cases that were drawn at random.
+    pub drawn: f64,
+    /// The largest value of all.
+    pub best: f64,
 }
 
 /// A range of lengths of which the end was not reached.

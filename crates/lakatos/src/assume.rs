@@ -221,3 +221,64 @@ macro_rules! note {
         }
     };
 }
+
+/// A number that the random search tries to make larger: it edits the cases for which it was largest so far.
+///
+/// Some failures are far from anything that is drawn: a list whose sum is just so, a text that a parser accepts up to the
+/// last character, a schedule with the longest queue. If the body can say how far a case is on the way, `target!` leads the
+/// search there. As many cases are steered as are drawn at random.
+///
+/// ```
+/// use lakatos::Check;
+/// use lakatos::prelude::*;
+///
+/// let outcome = Check::new().seed(1).run(|a: u64, b: u64| {
+///     let gap = a.abs_diff(b.wrapping_mul(3));
+///     target!(-(gap as f64));
+///     assert!(gap != 1_000_003);
+/// });
+/// assert!(outcome.is_pass());
+/// let steered = outcome.search.random.unwrap().steered.unwrap();
+/// assert_eq!(steered.targets[0].best, 0.0);
+/// ```
+///
+/// The value is anything that `as f64` takes; to make something small, negate it. A name may follow, `target!(depth,
+/// "depth of the tree")`; else the report shows the expression. A body may have several targets: each is made larger for
+/// itself. Of a case that says it several times, the largest counts. A value that is not a number is not heard.
+///
+/// Shares of [`label!`] and [`cover!`] are those of the cases that are drawn: steered ones do not count there.
+///
+/// # Panics
+/// Where no property is tried on this thread.
+#[cfg(feature = "target")]
+#[macro_export]
+macro_rules! target {
+    ($value:expr $(,)?) => {
+        $crate::target!($value, ::core::stringify!($value))
+    };
+    ($value:expr, $name:expr $(,)?) => {
+        $crate::tested::target(
+            const {
+                &$crate::tested::Mark {
+                    name: $name,
+                    file: ::core::file!(),
+                    line: ::core::line!(),
+                    wanted: ::core::option::Option::None,
+                }
+            },
+            ($value) as ::core::primitive::f64,
+        )
+    };
+}
+
+/// Steers the random search; needs the feature `target`.
+#[cfg(not(feature = "target"))]
+#[macro_export]
+macro_rules! target {
+    ($($ignored:tt)*) => {
+        ::core::compile_error!(
+            "`target!` needs the feature `target`: run `cargo test --features lakatos/target`, or add the feature in \
+             Cargo.toml"
+        )
+    };
+}

@@ -44,6 +44,7 @@
 //! - [`tiers::Tiers`] enumerate.
 //! - [`generator`] makes sets of values that have no type of their own, for `#[with(..)]` at an argument or a field and
 //!   for [`Check::with`].
+//! - With the feature `target`, [`target!`] leads the random search to where a value is large.
 //! - With features: texts that match a pattern (`regex`, `generator::matching`); values of other libraries as arguments,
 //!   and a property as a fuzz target (`arbitrary`, `proptest`, `quickcheck`, in `adapters`).
 //! - [`Fun`] is a function as an argument: drawn, listed and printed as other values are.
@@ -195,8 +196,8 @@ pub mod report {
     pub use lakatos_report::model::{
         Again, Argument, Constructors, Counterexample, Cover, Discard, DiscardReason, Exhaustive, Failure, FailureKind,
         Filter, Finder, Found, How, Kept, LateOnce, Length, Merged, Misuse, Notes, Origin, Other, Outcome, Partial,
-        Place, Property, Random, Reduced, Remembered, Replay, Sample, Search, Share, Table, VERSION, Vacuous, Value,
-        Verdict,
+        Place, Property, Random, Reduced, Remembered, Replay, Sample, Search, Share, Steered, Table, Target, VERSION,
+        Vacuous, Value, Verdict,
     };
     pub use lakatos_report::text::{Style, report};
 
@@ -226,5 +227,5 @@ pub mod text {
 pub mod prelude {
     pub use crate::Data;
     pub use crate::generator::Generator;
-    pub use crate::{assume, cover, discard, label, note, partial, value};
+    pub use crate::{assume, cover, discard, label, note, partial, target, value};
 }

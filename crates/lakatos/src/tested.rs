@@ -14,6 +14,8 @@ pub use std::{line, vec};
 
 pub use crate::property::{Answer, Answered, AsItIs, AsItsSource, Case, Example, Inputs, Premise, Statement, given};
 pub use crate::trial::panics::{Partial, discard, discard_here};
+#[cfg(feature = "target")]
+pub use crate::trial::remarks::target;
 pub use crate::trial::remarks::{cover, is_noting, label, note, percent};
 pub use crate::trial::visit::{Instance, Visitor, visit};
 

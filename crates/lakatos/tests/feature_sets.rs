@@ -192,3 +192,9 @@ fn a_subject_is_left_as_it_is() {
 fn an_audit_names_the_feature() {
     trybuild::TestCases::new().compile_fail("tests/ui_features/*.rs");
 }
+
+#[cfg(not(feature = "target"))]
+#[test]
+fn a_target_names_the_feature() {
+    trybuild::TestCases::new().compile_fail("tests/ui_features/target/*.rs");
+}

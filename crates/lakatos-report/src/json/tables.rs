@@ -8,7 +8,8 @@ use crate::json_table;
 use crate::model::{
     Again, Argument, Constructors, Counterexample, Cover, Discard, DiscardReason, Exhaustive, Failure, FailureKind,
     Filter, Finder, Found, How, Kept, LateOnce, Length, Merged, Misuse, Notes, Origin, Other, Outcome, Partial, Place,
-    Property, Random, Reduced, Remembered, Replay, Sample, Search, Share, Table, Vacuous, Value, Verdict,
+    Property, Random, Reduced, Remembered, Replay, Sample, Search, Share, Steered, Table, Target, Vacuous, Value,
+    Verdict,
 };
 
 json_table! {
@@ -86,6 +87,7 @@ json_table! {
         "exhaustive" = Finder::Exhaustive,
         "merged" = Finder::Merged,
         "random" = Finder::Random,
+        "steered" = Finder::Steered,
     }
 
     struct Search {
@@ -99,7 +101,9 @@ json_table! {
     struct Partial { size, tried, of }
     struct Merged { types, ran, discarded }
 
-    struct Random { ran, discarded, seed => Hexadecimal, rounds, lengths }
+    struct Random { ran, discarded, seed => Hexadecimal, rounds, lengths, steered }
+    struct Steered { ran, discarded, targets }
+    struct Target { name, drawn, best }
     struct Length { allowed, longest }
 
     struct Discard { reason, count }

@@ -1,11 +1,11 @@
 //! What was searched, and which search found a case. Only what the model holds is claimed.
 
 use super::ending::span;
-use super::numbers::{counted, grouped};
+use super::numbers::{counted, grouped, number};
 use super::page::Page;
 use super::words::{FIXED, Paint, Words, joined};
 use crate::model::{
-    Constructors, Discard, DiscardReason, Exhaustive, Finder, Found, LateOnce, Merged, Random, Reduced, Search,
+    Constructors, Discard, DiscardReason, Exhaustive, Finder, Found, LateOnce, Merged, Random, Reduced, Search, Steered,
 };
 
 /// More constructors than these are not named.
@@ -31,6 +31,11 @@ pub(super) fn finder(page: &mut Page, found: &Found, search: &Search, is_first: 
         }
         Finder::Random => {
             let words = numbered(words.say("the random search: "), found);
+            let seed = search.random.as_ref().map(|random| format!(" (seed{FIXED}{:#x})", random.seed));
+            words.say(&seed.unwrap_or_default())
+        }
+        Finder::Steered => {
+            let words = numbered(words.say("the search that `target!` steers: "), found);
             let seed = search.random.as_ref().map(|random| format!(" (seed{FIXED}{:#x})", random.seed));
             words.say(&seed.unwrap_or_default())
         }
@@ -127,7 +132,8 @@ pub(super) fn hidden_by<'a>(found: &Found, search: &'a Search) -> Option<&'a [St
     let merged = exhaustive.merged.as_ref()?;
     let size = found.reduced.as_ref().map(|reduced| reduced.size).or(found.size)?;
     let was_searched = exhaustive.atoms.is_none() && exhaustive.complete.is_some_and(|complete| size <= complete);
-    let is_hidden = found.by == Finder::Merged || (found.by == Finder::Random && was_searched);
+    let is_hidden =
+        found.by == Finder::Merged || (matches!(found.by, Finder::Random | Finder::Steered) && was_searched);
     is_hidden.then_some(merged.types.as_slice())
 }
 
@@ -151,10 +157,16 @@ pub(super) fn searched(page: &mut Page, search: &Search, stopped: Option<Finder>
         }
     }
     if let Some(at_random) = &search.random {
-        parts.push(random(at_random, stopped != Some(Finder::Random)));
+        parts.push(random(at_random, !matches!(stopped, Some(Finder::Random | Finder::Steered))));
+        if let Some(steered) = &at_random.steered {
+            parts.push(counted(steered.ran, "steered case"));
+        }
     }
     let list = if parts.is_empty() { "no case".to_owned() } else { listed(&parts) };
     page.sentence(&page.words().painted(Paint::Dim, "Searched").say(" ").say(&list).say("."));
+    if let Some(steered) = search.random.as_ref().and_then(|random| random.steered.as_ref()) {
+        targets(page, steered);
+    }
     if let Some(obstacle) = search.exhaustive.as_ref().and_then(|search| search.obstacle.as_deref()) {
         let words = page.words().say("The exhaustive search ended early: ").say(&super::foreign::one_line(obstacle));
         let ends = matches!(obstacle.trim_end().chars().next_back(), Some('.' | '!' | '?'));
@@ -166,6 +178,18 @@ pub(super) fn searched(page: &mut Page, search: &Search, stopped: Option<Finder>
              put premises that may panic last.",
             grouped(size)
         )));
+    }
+}
+
+/// How large became what was to be large.
+fn targets(page: &mut Page, steered: &Steered) {
+    for target in steered.targets.iter().take(NAMED) {
+        let words = page.words().say("The largest ").code(&target.name).say(&format!(" was {}", number(target.best)));
+        let words = match target.best > target.drawn {
+            true => words.say(&format!(", up from {} at random.", number(target.drawn))),
+            false => words.say("; no steered case had a larger one."),
+        };
+        page.sentence(&words);
     }
 }
 

@@ -38,6 +38,16 @@ pub(super) fn percent(part: u64, of: u64) -> String {
     }
 }
 
+/// A number that may have a fraction: `-1,234,567`, `0.25`.
+pub(super) fn number(number: f64) -> String {
+    // Up to here every integer is a float.
+    if number.fract() != 0.0 || number.abs() > 9_007_199_254_740_992.0 {
+        return number.to_string();
+    }
+    let sign = if number < 0.0 { "-" } else { "" };
+    format!("{sign}{}", grouped(number.abs() as u64))
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

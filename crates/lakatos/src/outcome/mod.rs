@@ -141,6 +141,10 @@ pub(crate) fn search(
         reached.add_all(&done.reached);
         discards.add_all(&done.discards);
         maybes += done.maybes;
+        if let Some(steered) = &done.steered {
+            discards.add_all(&steered.discards);
+            maybes += steered.maybes;
+        }
     }
     let mut reasons = Vec::new();
     for (reason, count) in discards.counts() {
@@ -189,7 +193,18 @@ fn random(searched: &Searched, seed: u64, settings: &Settings) -> Option<model::
     if done.found.is_none() {
         random.lengths = not_reached(&done.lengths);
     }
+    random.steered = done.steered.as_ref().map(steered);
     Some(random)
+}
+
+fn steered(done: &lakatos_engine::steer::Steered) -> model::Steered {
+    let mut steered = model::Steered::default();
+    (steered.ran, steered.discarded) = (done.ran, done.discards.total());
+    for target in &done.targets {
+        let name = target.mark.name.to_owned();
+        steered.targets.push(model::Target { name, drawn: target.drawn, best: target.best });
+    }
+    steered
 }
 
 /// The lengths of which the end was not drawn.

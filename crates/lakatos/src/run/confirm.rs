@@ -120,7 +120,7 @@ impl Run<'_> {
     /// A case as the report shows it.
     pub(super) fn counterexample(&self, candidate: &Candidate, details: FailureDetails) -> Counterexample {
         let Candidate { case, failure, found, by, .. } = candidate;
-        let seed = (*by == Finder::Random).then_some(self.seed);
+        let seed = matches!(by, Finder::Random | Finder::Steered).then_some(self.seed);
         let refuted = Refutation { seed, details, ..Refutation::new(case, failure.clone(), found.clone()) };
         outcome::counterexample(self.judge.conjecture(), self.identity, refuted)
     }

@@ -35,7 +35,7 @@ pub(super) fn show(run: &mut Run<'_>) -> Step {
 impl Run<'_> {
     /// A case that fails in another way.
     fn other(&self, candidate: &Candidate, case: &Tree, failure: &Failure) -> model::Other {
-        let seed = (candidate.by == Finder::Random).then_some(self.seed);
+        let seed = matches!(candidate.by, Finder::Random | Finder::Steered).then_some(self.seed);
         let found = model::Found::new(candidate.by, 0);
         let refuted = Refutation { seed, ..Refutation::new(case, failure.clone(), found) };
         let case = outcome::counterexample(self.judge.conjecture(), self.identity, refuted);

@@ -72,8 +72,10 @@ fn choose(run: &mut Run<'_>, searched: &Searched) -> Step {
     let known = exhaustive.and_then(|done| done.doubtful).map_or(known, |doubtful| known.min(doubtful));
     let found = exhaustive.and_then(|done| done.found.as_ref()).map(|hit| (hit, Finder::Exhaustive));
     let merged = exhaustive.and_then(|done| done.merged.found.as_ref()).map(|hit| (hit, Finder::Merged));
+    let steered = random.and_then(|done| done.steered.as_ref());
     let found =
         found.or(merged).or_else(|| random.and_then(|done| done.found.as_ref()).map(|hit| (hit, Finder::Random)));
+    let found = found.or_else(|| steered.and_then(|done| done.found.as_ref()).map(|hit| (hit, Finder::Steered)));
     let simplest = exhaustive.and_then(|done| done.simplest.clone());
     if let Some((hit, by)) = found {
         run.candidate = Some(Candidate { simplest, ..Candidate::new(hit.clone(), by, known) });
@@ -92,6 +94,7 @@ fn choose(run: &mut Run<'_>, searched: &Searched) -> Step {
     }
     let maybe = exhaustive.and_then(|done| done.maybe.as_ref()).map(|hit| (hit, Finder::Exhaustive));
     let maybe = maybe.or_else(|| random.and_then(|done| done.maybe.as_ref()).map(|hit| (hit, Finder::Random)));
+    let maybe = maybe.or_else(|| steered.and_then(|done| done.maybe.as_ref()).map(|hit| (hit, Finder::Steered)));
     if let Some((hit, by)) = maybe {
         // If the exhaustive search found the case, it has tried all that is smaller.
         let is_known = by == Finder::Exhaustive && exhaustive.as_ref().is_some_and(is_known);

@@ -18,13 +18,16 @@ const KEPT: usize = 20;
 
 thread_local! {
     static HAS_REMARKS: Cell<bool> = const { Cell::new(false) };
-    static REMARKS: RefCell<Remarks> = const { RefCell::new(Remarks { remarks: Vec::new(), notes: Vec::new(), left_out: 0 }) };
+    static REMARKS: RefCell<Remarks> = const {
+        RefCell::new(Remarks { remarks: Vec::new(), targets: Vec::new(), notes: Vec::new(), left_out: 0 })
+    };
 }
 
 /// What the case has said so far.
 #[derive(Default)]
 struct Remarks {
     remarks: Vec<Remark>,
+    targets: Vec<(&'static Mark, f64)>,
     notes: Vec<String>,
     /// How many notes were left out after the first.
     left_out: u64,
@@ -76,6 +79,21 @@ pub fn cover(mark: &'static Mark, holds: bool) {
         None => remarks.remarks.push(Remark { mark, label: String::new(), holds }),
     });
     HAS_REMARKS.set(true);
+}
+
+/// A value that is to be large.
+///
+/// # Panics
+/// When no case is being tried on this thread.
+#[cfg(feature = "target")]
+#[track_caller]
+pub fn target(mark: &'static Mark, value: f64) {
+    demand_a_case("target!");
+    // What is no number is not larger than another.
+    if !value.is_nan() {
+        REMARKS.with_borrow_mut(|remarks| remarks.targets.push((mark, value)));
+        HAS_REMARKS.set(true);
+    }
 }
 
 /// A share that is wanted, in percent.
@@ -141,12 +159,14 @@ pub(crate) fn count(tally: &mut Tally) {
 fn count_all(tally: &mut Tally) {
     let remarks = REMARKS.take();
     remarks.remarks.iter().for_each(|remark| tally.add(remark.mark, &remark.label, u64::from(remark.holds)));
+    remarks.targets.iter().for_each(|(mark, value)| tally.aim(mark, *value));
     give_back(remarks);
 }
 
 /// The room for the next case.
 fn give_back(mut remarks: Remarks) {
     remarks.remarks.clear();
+    remarks.targets.clear();
     remarks.notes.clear();
     remarks.left_out = 0;
     REMARKS.set(remarks);

@@ -1,6 +1,6 @@
 //! Generators for closures.
 
-use lakatos::generator::{Generator, any, range, vec};
+use lakatos::generator::{Generator, Index, any, index, range, vec};
 use lakatos::report::{Style, report};
 use lakatos::{
     Check,
@@ -79,4 +79,42 @@ fn a_property_with_settings_panics_with_its_report() {
 #[should_panic(expected = "panics_with_a_report is falsified")]
 fn panics_with_a_report() {
     Check::new().named("panics_with_a_report").keep(Keep::Nothing).with(sorted()).check(|list| list.len() < 3);
+}
+
+#[test]
+fn an_index_is_a_position_in_what_the_body_makes_and_goes_towards_the_first() {
+    // The fourth of the different digits is dropped.
+    let broken = |digits: &[u8], which: Index| {
+        let mut different = digits.to_vec();
+        different.sort();
+        different.dedup();
+        different.is_empty() || which.position(different.len()) != 3
+    };
+    for engine in [Engine::All, Engine::Random] {
+        let outcome = Check::new()
+            .engine(engine)
+            .seed(5)
+            .with((vec(range(0..=9u8), ..), index()))
+            .run(move |(digits, which)| broken(&digits, which));
+        let case = outcome.counterexample().unwrap();
+        assert_eq!(case.arguments[0].rust, "(vec![0, 1, 2, 3], Index(3))");
+    }
+    let outcome = Check::new().run(|names: Vec<char>, which: Index| names.is_empty() || *which.get(&names) != 'b');
+    let shown: Vec<&str> = outcome.counterexample().unwrap().arguments.iter().map(|argument| &*argument.rust).collect();
+    assert_eq!(shown, ["vec!['b']", "Index(0)"]);
+}
+
+#[test]
+fn an_index_into_nothing_says_what_to_state() {
+    let outcome = Check::new().run(|names: Vec<char>, which: Index| which.get(&names).is_alphabetic());
+    assert_eq!(
+        outcome.counterexample().unwrap().failure.message,
+        "`Index(0)` has nothing to choose from: state that there is something, as in `assume!(!xs.is_empty())`"
+    );
+    let mut words = ["a", "b"];
+    *Index(3).get_mut(&mut words) = "c";
+    assert_eq!(
+        (words, Index(3).checked_position(0), Index(u64::MAX).checked_position(10)),
+        (["a", "c"], None, Some(5))
+    );
 }

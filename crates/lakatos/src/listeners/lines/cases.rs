@@ -142,6 +142,7 @@ fn status(end: CaseEnd) -> &'static str {
 fn how_generated(by: Finder) -> &'static str {
     match by {
         Finder::Random => "by the random search",
+        Finder::Steered => "by the steered search",
         _ => "by the exhaustive search",
     }
 }

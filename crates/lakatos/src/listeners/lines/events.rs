@@ -101,7 +101,7 @@ fn activity_of(activity: Activity) -> RunActivity {
 
 /// The case as the report shows it, as far as it is known.
 fn counterexample(failing: &FailingCase<'_>, identity: &Identity) -> Box<Counterexample> {
-    let seed = (failing.found.by == Finder::Random).then_some(failing.seed);
+    let seed = matches!(failing.found.by, Finder::Random | Finder::Steered).then_some(failing.seed);
     let (failure, found) = (failing.failure.clone(), failing.found.clone());
     let refuted = Refutation { seed, ..Refutation::new(failing.case, failure, found) };
     Box::new(outcome::counterexample(failing.conjecture, identity, refuted))

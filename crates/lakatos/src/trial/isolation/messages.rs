@@ -264,6 +264,10 @@ impl Put for Batch {
             said.label.put(writer);
             said.cases.put(writer);
         });
+        writer.list(tally.targets(), |writer, (mark, value)| {
+            mark.put(writer);
+            value.to_bits().put(writer);
+        });
         stop.put(writer);
     }
 }
@@ -280,6 +284,9 @@ impl Get for Batch {
         }
         for (mark, (label, cases)) in reader.get::<Vec<(&'static Mark, (String, u64))>>()? {
             batch.tally.add(mark, &label, cases);
+        }
+        for (mark, value) in reader.get::<Vec<(&'static Mark, u64)>>()? {
+            batch.tally.aim(mark, f64::from_bits(value));
         }
         batch.stop = reader.get()?;
         Some(batch)
