@@ -14,9 +14,9 @@ use crate::judge::{Batch, Discards, Judge, Verdict};
 use crate::lengths::Lengths;
 use crate::random::Schedule;
 use crate::reach::Reached;
-#[cfg(feature = "target")]
-use crate::steer;
 use crate::steer::Steered;
+#[cfg(feature = "target")]
+use crate::steer::{Steering, steer};
 use crate::tally::Tally;
 
 /// What is to be done.
@@ -325,7 +325,13 @@ fn draw(judge: &mut dyn Judge, draws: &Draws, before: Option<&Exhausted>, watch:
         #[cfg(feature = "target")]
         if drawn.found.is_none() && !drawn.out_of_time && !drawn.tally.targets().is_empty() {
             let steered = drawn.steered.get_or_insert_default();
-            steer::steer(judge, &schedule, steered, watch);
+            steer(judge, &schedule, steered, &mut |steering| match steering {
+                Steering::Tried(cases) => {
+                    watch.tried(cases);
+                    0
+                }
+                Steering::Allowance => watch.allowance(),
+            });
             if steered.found.is_some() || steered.out_of_time {
                 return drawn;
             }

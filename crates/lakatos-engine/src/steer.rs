@@ -10,6 +10,15 @@ use crate::exhaustive::Hit;
 use crate::judge::Discards;
 use crate::tally::Mark;
 
+/// What a steered search tells, or asks.
+#[cfg(feature = "target")]
+pub(crate) enum Steering {
+    /// So many more cases were tried.
+    Tried(u64),
+    /// How many cases may be tried before this is asked again? None, if there is no more time.
+    Allowance,
+}
+
 /// What a steered search did.
 #[derive(Clone, Debug, Default)]
 pub struct Steered {

@@ -10,10 +10,9 @@ use lakatos_data::site::{Site, sites};
 use lakatos_data::tree::Token;
 use lakatos_data::{Shape, Tree};
 
-use super::{Steered, Target};
+use super::{Steered, Steering, Target};
 use crate::exhaustive::Hit;
 use crate::judge::{Judge, Verdict};
-use crate::plan::Watch;
 use crate::random::{Numbers, Schedule};
 use crate::tally::{Mark, Tally};
 
@@ -31,12 +30,17 @@ const LARGER: u64 = 8;
 const LONGEST: usize = 4096;
 
 /// Tries as many cases as the schedule has, beginning with some of those that it draws. What was done before is added to.
-pub(crate) fn steer(judge: &mut dyn Judge, schedule: &Schedule, steered: &mut Steered, watch: &mut dyn Watch) {
+pub(crate) fn steer(
+    judge: &mut dyn Judge,
+    schedule: &Schedule,
+    steered: &mut Steered,
+    tell: &mut dyn FnMut(Steering) -> u64,
+) {
     let shape = judge.conjecture().shape.clone();
     let numbers = Numbers::new(schedule.seed ^ 0x7461_7267_6574);
     let mut climber = Climber {
         judge,
-        watch,
+        tell,
         schedule,
         shape,
         numbers,
@@ -56,7 +60,7 @@ pub(crate) fn steer(judge: &mut dyn Judge, schedule: &Schedule, steered: &mut St
 
 struct Climber<'a> {
     judge: &'a mut dyn Judge,
-    watch: &'a mut dyn Watch,
+    tell: &'a mut dyn FnMut(Steering) -> u64,
     schedule: &'a Schedule,
     shape: Shape,
     numbers: Numbers,
@@ -264,7 +268,7 @@ impl Climber<'_> {
 
     fn try_case(&mut self, case: &Tree, peak: Option<usize>) -> bool {
         if self.allowed == 0 {
-            self.allowed = self.watch.allowance();
+            self.allowed = (self.tell)(Steering::Allowance);
         }
         if self.allowed == 0 {
             self.steered.out_of_time = true;
@@ -273,7 +277,7 @@ impl Climber<'_> {
         self.allowed -= 1;
         self.left -= 1;
         let batch = self.judge.terms(std::slice::from_ref(case), false);
-        self.watch.tried(batch.tried());
+        (self.tell)(Steering::Tried(batch.tried()));
         self.steered.ran += batch.ran();
         self.steered.discards.add_all(&batch.discards);
         self.steered.maybes += batch.maybes;
