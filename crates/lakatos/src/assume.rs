@@ -244,7 +244,7 @@ macro_rules! note {
 ///
 /// The value is anything that `as f64` takes; to make something small, negate it. A name may follow, `target!(depth,
 /// "depth of the tree")`; else the report shows the expression. A body may have several targets: each is made larger for
-/// itself. Of a case that says it several times, the largest counts. A value that is not a number is not heard.
+/// itself. Of a case that says it several times, the largest counts. A value that is not finite does not count.
 ///
 /// Shares of [`label!`] and [`cover!`] are those of the cases that are drawn: steered ones do not count there.
 ///

@@ -37,6 +37,7 @@ fn a_pass_says_how_far_steering_came() {
         target!(a / 2 + b / 2);
         target!(7, "lucky number");
         target!(f64::NAN, "nothing");
+        target!(f64::INFINITY, "everything");
     });
     assert_eq!(
         evidence(&outcome),

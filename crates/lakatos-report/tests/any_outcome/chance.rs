@@ -206,6 +206,15 @@ impl Chance {
         )
     }
 
+    fn steered(&mut self) -> Steered {
+        let target = |chance: &mut Chance| Target {
+            name: chance.text(),
+            drawn: chance.pick(&[0.0, -3.0, 12.25]),
+            best: chance.pick(&[0.0, 12.25, 1234567.0]),
+        };
+        with!(Steered::default(), ran = self.number(), discarded = self.number(), targets = self.many(12, target),)
+    }
+
     fn search(&mut self) -> Search {
         with!(
             Search::default(),
@@ -220,6 +229,7 @@ impl Chance {
                 seed = chance.dice.next(),
                 rounds = chance.maybe(Chance::number),
                 lengths = chance.many(14, |chance| Length { allowed: chance.number(), longest: chance.number() }),
+                steered = chance.maybe(Chance::steered),
             )),
             discards = self.many(4, Chance::discard),
             maybes = self.number(),

@@ -228,6 +228,7 @@ fn search(search: &Search) -> Json {
                     ("seed", text(&format!("0x{:x}", random.seed))),
                     ("rounds", option(random.rounds, number)),
                     ("lengths", list(&random.lengths, length)),
+                    ("steered", option(random.steered.as_ref(), steered)),
                 ])
             }),
         ),
@@ -245,6 +246,24 @@ fn search(search: &Search) -> Json {
         ("tables", list(&search.tables, table)),
         ("covers", list(&search.covers, cover)),
         ("late", option(search.late, late)),
+    ])
+}
+
+fn decimal(value: f64) -> Json {
+    let text = value.to_string();
+    if text.contains(['.', '-']) { Json::Decimal(text) } else { number(value as u64) }
+}
+
+fn steered(steered: &Steered) -> Json {
+    object([
+        ("ran", number(steered.ran)),
+        ("discarded", number(steered.discarded)),
+        (
+            "targets",
+            list(&steered.targets, |target| {
+                object([("name", text(&target.name)), ("drawn", decimal(target.drawn)), ("best", decimal(target.best))])
+            }),
+        ),
     ])
 }
 
@@ -272,12 +291,11 @@ fn table(table: &Table) -> Json {
 }
 
 fn cover(cover: &Cover) -> Json {
-    let wanted = cover.wanted.to_string();
     object([
         ("name", text(&cover.name)),
         ("file", text(&cover.file)),
         ("line", number(cover.line)),
-        ("wanted", if wanted.contains('.') { Json::Decimal(wanted) } else { number(cover.wanted as u64) }),
+        ("wanted", decimal(cover.wanted)),
         ("met", number(cover.met)),
         ("of", sample(&cover.of)),
         ("share", text(&in_words(&format!("{:?}", cover.share)))),

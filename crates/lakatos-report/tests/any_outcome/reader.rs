@@ -47,6 +47,7 @@ impl Reader<'_> {
             Some('{') => self.many("{", "}", Reader::entry).map(Json::Object),
             Some('[') => self.many("[", "]", Reader::value).map(Json::List),
             Some('"') => self.text().map(Json::Text),
+            Some('-') => self.negative(),
             Some(c) if c.is_ascii_digit() => self.number(),
             _ if self.take("true") => Ok(Json::Bool(true)),
             _ if self.take("false") => Ok(Json::Bool(false)),
@@ -80,6 +81,15 @@ impl Reader<'_> {
         let name = self.text()?;
         self.want(":")?;
         Ok((name, self.value()?))
+    }
+
+    fn negative(&mut self) -> Result<Json, String> {
+        self.want("-")?;
+        match self.number()? {
+            Json::Number(number) => Ok(Json::Decimal(format!("-{number}"))),
+            Json::Decimal(decimal) => Ok(Json::Decimal(format!("-{decimal}"))),
+            other => Ok(other),
+        }
     }
 
     fn number(&mut self) -> Result<Json, String> {

@@ -89,8 +89,8 @@ pub fn cover(mark: &'static Mark, holds: bool) {
 #[track_caller]
 pub fn target(mark: &'static Mark, value: f64) {
     demand_a_case("target!");
-    // What is no number is not larger than another.
-    if !value.is_nan() {
+    // Nothing is larger than what is endless, and what is not a number is not larger than another.
+    if value.is_finite() {
         REMARKS.with_borrow_mut(|remarks| remarks.targets.push((mark, value)));
         HAS_REMARKS.set(true);
     }
