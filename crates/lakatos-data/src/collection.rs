@@ -28,8 +28,7 @@ pub const fn seq_of<L: Lengthy>(lo: usize, hi: usize) -> Seq {
     Seq { elem: Link::To(<L::Elem as Data>::shape), lo, hi, order: L::ORDER, text: L::TEXT }
 }
 
-/// Draws the elements of a collection in which equal ones are one. (Trees put each in by itself: their `collect` would
-/// compile a sort for each type of keys and values.)
+/// Draws the elements of a collection in which equal ones are one.
 pub(crate) fn gather<T: Data, S: Source + ?Sized>(mut source: &mut S, seq: &Seq) -> Option<Vec<T>> {
     let len = source.len(seq);
     let items = if seq.may_fall_short() {

@@ -2,7 +2,7 @@
 
 use crate::parts::{Parts, TakeApart};
 use crate::shape::{Def, Shape};
-use crate::source::{Source, field_by};
+use crate::source::{Row, Source, field_by};
 use crate::tree::Tree;
 
 /// A type whose values can be described, drawn, taken apart and put together again.
@@ -148,6 +148,22 @@ impl<T: Data> TakeApart for T {
 #[inline(always)]
 pub fn field<T: Data, S: Source + ?Sized>(source: &mut S, index: usize) -> Option<T> {
     field_by(source, index, T::draw)
+}
+
+/// Draws the elements of an open sequence at once, if the source can, or one after the other.
+#[inline(always)]
+pub(crate) fn draw_row<T: Data, S: Source + ?Sized>(
+    source: &mut S,
+    len: usize,
+    row: impl FnOnce(&mut Vec<T>) -> Row<'_>,
+) -> Option<Vec<T>> {
+    let mut values = Vec::with_capacity(len.min(4096));
+    if !source.row(row(&mut values), len) {
+        for index in 0..len {
+            values.push(field(source, index)?);
+        }
+    }
+    Some(values)
 }
 
 /// Draws a child of the open node into the value that is there.

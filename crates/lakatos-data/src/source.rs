@@ -94,7 +94,7 @@ pub trait Source {
     fn restart(&mut self) {}
 }
 
-/// The elements of a sequence of integers, which may be anything that their type holds.
+/// The elements of a sequence of leaves, which may be anything that their type holds.
 #[derive(Debug)]
 pub enum Row<'a> {
     /// Of 8 bits.
@@ -117,6 +117,16 @@ pub enum Row<'a> {
     U64(&'a mut Vec<u64>),
     /// Of the bits of an address, without sign.
     Usize(&'a mut Vec<usize>),
+    /// Floats of 32 bits.
+    F32(&'a mut Vec<f32>),
+    /// Floats of 64 bits.
+    F64(&'a mut Vec<f64>),
+    /// Characters.
+    Char(&'a mut Vec<char>),
+    /// Characters, as a text.
+    Text(&'a mut String),
+    /// Truth values.
+    Bool(&'a mut Vec<bool>),
 }
 
 /// Where a value that is already there changes.

@@ -59,6 +59,8 @@ pub struct Random {
     block: u64,
     style: Style,
     chance: u64,
+    /// What the choices that are ready depend on.
+    stamp: u64,
     /// Whether the case has changed anything that the next one begins with.
     touched: bool,
     /// Whether constructors are switched off in this case, and the numbers that decide which. They are not those of the
@@ -71,10 +73,12 @@ pub struct Random {
     far: bool,
     /// Whether the case has left something that must be ended.
     dirty: bool,
-    hot: Hot,
     budget: Budget,
     scopes: Vec<Scope>,
     spine: Spine,
+    hot: Box<Hot>,
+    /// The characters of a text, before it is one.
+    characters: Vec<char>,
     /// Apart, so that the source itself is small enough to be moved.
     shapes: Box<Shapes>,
     tries: Tries,
@@ -113,6 +117,7 @@ impl Random {
             block: 0,
             style: Style::simplest(),
             chance: 0,
+            stamp: 0,
             touched: true,
             swarm: false,
             off: 0,
@@ -120,10 +125,11 @@ impl Random {
             others: Reached::default(),
             far: false,
             dirty: false,
-            hot: Hot::new(),
             budget: Budget::of(0),
             scopes: Vec::new(),
             spine: Spine::default(),
+            hot: Box::new(Hot::new()),
+            characters: Vec::new(),
             shapes,
             tries: Tries::default(),
             reached_bits: 0,
@@ -149,29 +155,24 @@ impl Random {
         let block = seed / BLOCK + 1;
         if (block != self.block) | (size != self.size) {
             (self.block, self.size) = (block, size);
-            self.begin_block();
-        }
-        if self.touched {
-            self.begin_afresh();
+            // Decided for all cases of a block.
+            self.chance = Numbers::of_case(block).next();
+            let style = Style::of(self.chance, size);
+            self.style = style;
+            self.begin_afresh(style);
+        } else if self.touched {
+            self.begin_afresh(self.style);
         }
     }
 
-    /// Decides what holds for all cases of a block.
+    /// Begins a case of a new block, or after one that has changed something. (The style is given, because to read what
+    /// was only just written takes longer than to make it.)
     #[inline(always)]
-    fn begin_block(&mut self) {
-        self.chance = Numbers::of_case(self.block).next();
-        self.style = Style::of(self.chance, self.size);
-        self.touched = true;
-    }
-
-    /// Begins a case after one that has changed something.
-    #[inline(always)]
-    fn begin_afresh(&mut self) {
+    fn begin_afresh(&mut self, style: Style) {
         self.touched = false;
-        self.frame = Frame::outermost(self.style);
+        self.frame = Frame::outermost(style);
         self.alert = 0;
         self.budget = Budget::of(self.size);
-        self.hot.forget();
         self.scopes.clear();
         self.spine.is_open = false;
         if self.dirty {
@@ -183,6 +184,7 @@ impl Random {
             self.touched = true;
             self.make_special(special, self.chance);
         }
+        self.stamp = self.hot.stamp_outermost();
     }
 
     /// Makes a case special as a whole.
@@ -191,6 +193,7 @@ impl Random {
     fn make_special(&mut self, special: u64, chance: u64) {
         if special < SWARMS {
             (self.swarm, self.off, self.dirty) = (true, chance, true);
+            self.hot.forget();
         } else if self.shapes.has_twins() {
             self.repeat_a_part(chance);
         }
@@ -204,7 +207,9 @@ impl Random {
         self.swarm = false;
         self.tries.clear();
         self.reject();
-        self.shapes.forget();
+        if self.shapes.forget() {
+            self.hot.forget();
+        }
     }
 
     /// Makes one argument the same as another of its type.
@@ -260,10 +265,6 @@ impl Random {
         &self.lengths
     }
 
-    fn pen(&self) -> Pen {
-        Pen { style: self.frame.style, size: self.size }
-    }
-
     fn push(&mut self, scope: Scope) {
         self.scopes.push(scope);
         self.set_alert();
@@ -275,11 +276,11 @@ impl Random {
             Some(scope) => scope.alert(),
             None => 0,
         };
+        self.stamp = self.hot.stamp(&self.frame, &self.budget);
     }
 
     /// Ends the innermost scope.
     fn pop(&mut self) {
-        self.hot.forget();
         if let Some(mut scope) = self.scopes.pop() {
             self.spine.is_open &= !self.frame.spine | scope.outer.spine;
             self.frame = scope.outer;
@@ -329,7 +330,6 @@ impl Random {
         for scope in &mut self.scopes {
             scope.outer.end(level);
         }
-        self.hot.forget();
         self.set_alert();
     }
 
@@ -354,7 +354,7 @@ impl Random {
             1 if knot.has_rows() => (wide, levels) = (room, knot.cycle),
             _ => {}
         }
-        self.hot.forget();
+        self.touched = true;
         let outer = self.frame;
         let limit = if self.budget.is_full() { 0 } else { self.depth + levels };
         self.frame = Frame { knot: number, limit, strength, wide, nest: outer.nest + 1, spine, ..outer };
@@ -364,13 +364,15 @@ impl Random {
     /// A constructor of a sum that has several.
     #[inline]
     fn choose(&mut self, def: &Def) -> usize {
-        self.touched = true;
-        let Some(entry) = self.hot.get(Key::of(def)) else { return self.choose_slowly(def) };
-        if self.budget.spend(entry.cost) {
-            return self.choose_at_the_end(def);
+        let Some(entry) = self.hot.get(Key::of(def), self.stamp) else { return self.choose_slowly(def) };
+        if entry.cost > 0 {
+            self.touched = true;
+            if self.budget.spend(entry.cost) {
+                return self.choose_at_the_end(def);
+            }
         }
-        let (con, bit) = entry.choose(self.depth >= self.frame.limit, &mut self.numbers);
-        self.bits |= bit;
+        let con = self.hot.choose(entry, self.depth >= self.frame.limit, &mut self.numbers);
+        self.bits |= entry.bit(con);
         con
     }
 
@@ -383,10 +385,7 @@ impl Random {
 
     #[inline(never)]
     fn choose_slowly(&mut self, def: &Def) -> usize {
-        let number = self.shapes.find(def);
-        if self.swarm && !self.shapes.sum(number).met {
-            self.shapes.mask(number, &mut self.off);
-        }
+        let number = self.find_sum(def);
         let knot = self.shapes.sum(number).knot;
         if knot != 0 {
             if knot != self.frame.knot {
@@ -402,8 +401,9 @@ impl Random {
         }
         let plan = self.shapes.sum(number);
         let (inside, floor) = (plan.table(self.frame.strength as usize), plan.table(self.budget.floor()));
-        if let (Some(inside), Some(floor), None) = (inside.quick(), floor.quick(), plan.far) {
-            self.hot.put(Entry::new(Key::of(def), [inside, floor], plan.mark, u32::from(knot != 0)));
+        if plan.far.is_none() {
+            let entry = Entry::new(Key::of(def), self.stamp, plan.mark, u32::from(knot != 0));
+            self.hot.put(entry, inside, floor);
         }
         let con = if self.depth < self.frame.limit { inside } else { floor }.choose(&mut self.numbers);
         self.bits |= plan.mark << (con & 63);
@@ -413,12 +413,20 @@ impl Random {
         con
     }
 
+    /// The number of the plan of a sum, some constructors of which may be switched off.
+    fn find_sum(&mut self, def: &Def) -> usize {
+        let number = self.shapes.find(def);
+        if self.swarm && !self.shapes.sum(number).met {
+            self.shapes.mask(number, &mut self.off);
+        }
+        number
+    }
+
     #[cold]
     fn reach_far(&mut self, number: usize, con: usize) {
         if let Some(first) = self.shapes.sum(number).far {
             self.others.add(first + con);
-            self.far = true;
-            self.dirty = true;
+            (self.far, self.dirty, self.touched) = (true, true, true);
         }
     }
 
@@ -468,6 +476,37 @@ impl Random {
         }
         self.lengths.note(seq.lo, seq.hi, len);
         len
+    }
+
+    /// A leaf of any kind.
+    #[inline(never)]
+    fn draw_leaf(&mut self, leaf: &Leaf) -> i128 {
+        match *leaf {
+            Leaf::Int { lo, hi } => {
+                match (i64::try_from(lo), i64::try_from(hi), u64::try_from(lo), u64::try_from(hi)) {
+                    (Ok(lo), Ok(hi), ..) => i128::from(self.int(lo, hi)),
+                    (_, _, Ok(lo), Ok(hi)) => i128::from(self.nat(lo, hi)),
+                    _ => {
+                        let (width, simplest) =
+                            (hi.wrapping_sub(lo) as u128, 0i128.clamp(lo, hi).wrapping_sub(lo) as u128);
+                        lo.wrapping_add(Pen { style: &self.frame.style, size: self.size }.wide(
+                            width,
+                            simplest,
+                            &mut self.numbers,
+                        ) as i128)
+                    }
+                }
+            }
+            Leaf::Nat { lo, hi } => {
+                (lo + Pen { style: &self.frame.style, size: self.size }.wide(hi - lo, 0, &mut self.numbers)) as i128
+            }
+            Leaf::Char { .. } => Pen { style: &self.frame.style, size: self.size }.character(leaf, &mut self.numbers),
+            Leaf::Index { .. } if self.frame.style.mode == Mode::Simplest => 0,
+            Leaf::Index { count } => i128::from(self.numbers.below(count.max(1))),
+            Leaf::F64 | Leaf::F32 => self.leaf(leaf),
+            Leaf::Atom if self.frame.style.mode == Mode::Simplest => 0,
+            Leaf::Atom => i128::from(self.numbers.below(u64::from(self.atoms))),
+        }
     }
 
     /// Decides what is special about a sequence: in one of eight how leaves are drawn, in one of eight what is repeated.
@@ -550,30 +589,17 @@ impl Source for Random {
         self.measure(seq, elem)
     }
 
+    #[inline]
     fn leaf(&mut self, leaf: &Leaf) -> i128 {
         match *leaf {
-            Leaf::Int { lo, hi } => {
-                match (i64::try_from(lo), i64::try_from(hi), u64::try_from(lo), u64::try_from(hi)) {
-                    (Ok(lo), Ok(hi), ..) => i128::from(self.int(lo, hi)),
-                    (_, _, Ok(lo), Ok(hi)) => i128::from(self.nat(lo, hi)),
-                    _ => {
-                        let (width, simplest) =
-                            (hi.wrapping_sub(lo) as u128, 0i128.clamp(lo, hi).wrapping_sub(lo) as u128);
-                        lo.wrapping_add(self.pen().wide(width, simplest, &mut self.numbers) as i128)
-                    }
-                }
-            }
-            Leaf::Nat { lo, hi } => (lo + self.pen().wide(hi - lo, 0, &mut self.numbers)) as i128,
-            Leaf::Char { .. } => self.pen().character(leaf, &mut self.numbers),
-            Leaf::Index { .. } if self.frame.style.mode == Mode::Simplest => 0,
-            Leaf::Index { count } => i128::from(self.numbers.below(count.max(1))),
-            Leaf::F64 => i128::from(self.pen().double(&mut self.numbers)),
-            Leaf::F32 => i128::from(self.pen().single(&mut self.numbers)),
-            Leaf::Atom if self.frame.style.mode == Mode::Simplest => 0,
-            Leaf::Atom => i128::from(self.numbers.below(u64::from(self.atoms))),
+            Leaf::F64 => i128::from(Pen { style: &self.frame.style, size: self.size }.double(&mut self.numbers)),
+            Leaf::F32 => i128::from(Pen { style: &self.frame.style, size: self.size }.single(&mut self.numbers)),
+            Leaf::Char { lo: '\0', hi: char::MAX } => i128::from(u32::from(
+                Pen { style: &self.frame.style, size: self.size }.any_character(&mut self.numbers),
+            )),
+            _ => self.draw_leaf(leaf),
         }
     }
-
     #[inline(always)]
     fn int(&mut self, lo: i64, hi: i64) -> i64 {
         let simplest = if lo > 0 {

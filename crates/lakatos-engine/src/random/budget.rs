@@ -85,6 +85,11 @@ impl Budget {
         self.level == Level::Refused
     }
 
+    /// Is nothing but the simplest left?
+    pub(super) fn is_simplest(&self) -> bool {
+        self.level >= Level::Simplest
+    }
+
     /// The table of constructors for a value that must end.
     #[inline]
     pub(super) fn floor(&self) -> usize {

@@ -82,6 +82,7 @@ impl Style {
     }
 
     /// A step away from the value that is near, or no step; never more than four, of which two are none.
+    #[inline]
     pub(super) fn step(&self, number: u64) -> u32 {
         if self.far == 0 { 2 } else { (number % 5) as u32 }
     }
@@ -139,7 +140,7 @@ impl Line {
         Part { base: place - below, span: below.wrapping_add(above).wrapping_add(1) }
     }
 
-    #[inline]
+    #[inline(always)]
     fn bits(self) -> u64 {
         64 - (self.width | 1).leading_zeros() as u64
     }
@@ -208,7 +209,7 @@ impl Edges {
 }
 
 /// As `min`, but quick without optimization, too.
-#[inline]
+#[inline(always)]
 fn smaller(one: u64, other: u64) -> u64 {
     if one < other { one } else { other }
 }

@@ -19,8 +19,8 @@ impl Numbers {
         Numbers(seed ^ 0x9e37_79b9_7f4a_7c15)
     }
 
-    /// The next number.
-    #[inline]
+    /// The next number. (Always inline, as what else is asked for each leaf: then it is quick without optimization, too.)
+    #[inline(always)]
     #[expect(clippy::should_implement_trait, reason = "there is always a next one")]
     pub fn next(&mut self) -> u64 {
         // A multiplication, because compilers turn a mere addition into vectors, which are slower here.
@@ -37,9 +37,18 @@ impl Numbers {
 }
 
 /// A random number, brought below a bound.
-#[inline]
+#[inline(always)]
 pub(super) fn scaled(number: u64, bound: u64) -> u64 {
     ((number as u128 * bound as u128) >> 64) as u64
+}
+
+/// The same for 128 bits, of which a division would take long.
+#[inline]
+pub(super) fn scaled_wide(number: u128, bound: u128) -> u128 {
+    const LOW: u128 = u64::MAX as u128;
+    let (high, low) = (number >> 64, number & LOW);
+    let middle = high * (bound & LOW) + (low * (bound & LOW) >> 64);
+    high * (bound >> 64) + (middle >> 64) + (low * (bound >> 64) + (middle & LOW) >> 64)
 }
 
 /// Spreads numbers that are close together over all numbers; no two become the same.
@@ -47,4 +56,20 @@ pub(super) fn scaled(number: u64, bound: u64) -> u64 {
 pub(super) fn mixed(number: u64) -> u64 {
     let number = (number ^ number >> 32).wrapping_mul(0xd6e8_feb8_6659_fd93);
     number ^ number >> 32
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn wide_numbers_are_brought_below_a_bound_in_proportion() {
+        assert_eq!(scaled_wide(u128::MAX, 10), 9);
+        assert_eq!(scaled_wide(u128::MAX, u128::MAX), u128::MAX - 1);
+        assert_eq!(scaled_wide(u128::MAX / 2, 10), 4);
+        assert_eq!(scaled_wide(0, u128::MAX), 0);
+        assert_eq!(scaled_wide(1 << 127, 1 << 127), 1 << 126);
+        assert_eq!(scaled_wide(0xffff_ffff_ffff_ffff, 1 << 64), 0);
+        assert_eq!(scaled_wide(1 << 64, 1 << 64), 1);
+    }
 }

@@ -1,10 +1,12 @@
-//! Rows: all elements of a sequence of integers in one short loop, the same as if each were drawn alone.
+//! Rows: all elements of a sequence of leaves in one short loop, the same as if each were drawn alone.
 
+use lakatos_data::Data;
 use lakatos_data::source::Row;
 
 use super::Random;
+use super::leaves::Pen;
 use super::mode::{Line, Mode};
-use super::numbers::scaled;
+use super::numbers::{Numbers, scaled};
 use super::scopes::Copies;
 
 impl Random {
@@ -27,6 +29,11 @@ impl Random {
                             values.push($type::MIN.wrapping_add(place as $type));
                         }
                     })*
+                    Row::F64(values) => self.fill_doubles(values, len),
+                    Row::F32(values) => self.fill_singles(values, len),
+                    Row::Char(values) => self.fill_characters(values, len),
+                    Row::Text(text) => self.fill_text(text, len),
+                    Row::Bool(values) => return self.fill_bools(values, len),
                 }
             };
         }
@@ -39,6 +46,24 @@ impl Random {
 
     #[inline]
     fn fill<T: Copy>(&mut self, values: &mut Vec<T>, len: usize, line: Line, value: impl Fn(u64) -> T) {
+        if self.frame.style.mode == Mode::Edge {
+            let edges = line.edges(&self.frame.style).all();
+            self.fill_by(values, len, value(0), |numbers| value(edges[(numbers.next() >> 60) as usize]));
+            return;
+        }
+        let part = line.part(&self.frame.style);
+        if part.span == 0 {
+            self.fill_by(values, len, value(0), |numbers| value(part.base.wrapping_add(numbers.next())));
+        } else {
+            self.fill_by(values, len, value(0), |numbers| {
+                value(part.base.wrapping_add(scaled(numbers.next(), part.span)))
+            });
+        }
+    }
+
+    /// Fills a row with what comes next, but for the copies in it.
+    #[inline]
+    fn fill_by<T: Copy>(&mut self, values: &mut Vec<T>, len: usize, any: T, next: impl Fn(&mut Numbers) -> T) {
         // An alert above the elements is none of theirs.
         let copies = if self.alert > self.depth { self.copies_of_elements() } else { None };
         let drawn = match &copies {
@@ -46,21 +71,65 @@ impl Random {
             None => len,
         };
         let mut numbers = self.numbers;
-        if self.frame.style.mode == Mode::Edge {
-            let edges = line.edges(&self.frame.style).all();
-            repeat(values, drawn, value(0), || value(edges[(numbers.next() >> 60) as usize]));
-        } else {
-            let part = line.part(&self.frame.style);
-            if part.span == 0 {
-                repeat(values, drawn, value(0), || value(part.base.wrapping_add(numbers.next())));
-            } else {
-                repeat(values, drawn, value(0), || value(part.base.wrapping_add(scaled(numbers.next(), part.span))));
-            }
-        }
+        repeat(values, drawn, any, || next(&mut numbers));
         self.numbers = numbers;
         if let Some(copies) = copies {
             copies.insert(values, len);
         }
+    }
+
+    fn fill_doubles(&mut self, values: &mut Vec<f64>, len: usize) {
+        let style = self.frame.style;
+        let pen = Pen { style: &style, size: self.size };
+        self.fill_by(values, len, 0.0, |numbers| f64::from_bits(pen.double(numbers)));
+    }
+
+    fn fill_singles(&mut self, values: &mut Vec<f32>, len: usize) {
+        let style = self.frame.style;
+        let pen = Pen { style: &style, size: self.size };
+        self.fill_by(values, len, 0.0, |numbers| f32::from_bits(pen.single(numbers)));
+    }
+
+    fn fill_characters(&mut self, values: &mut Vec<char>, len: usize) {
+        let style = self.frame.style;
+        let pen = Pen { style: &style, size: self.size };
+        self.fill_by(values, len, 'a', |numbers| pen.any_character(numbers));
+    }
+
+    fn fill_text(&mut self, text: &mut String, len: usize) {
+        let mut characters = std::mem::take(&mut self.characters);
+        self.fill_characters(&mut characters, len);
+        for character in &characters {
+            text.push(*character);
+        }
+        characters.clear();
+        self.characters = characters;
+    }
+
+    /// `false` if their constructors are not among the first, which have bits.
+    fn fill_bools(&mut self, values: &mut Vec<bool>, len: usize) -> bool {
+        if len == 0 {
+            return true;
+        }
+        let number = self.find_sum(bool::DEF);
+        let plan = self.shapes.sum(number);
+        if plan.far.is_some() {
+            return false;
+        }
+        let is_inside = self.depth + 1 < self.frame.limit;
+        let table = plan.table(if is_inside { self.frame.strength as usize } else { self.budget.floor() });
+        let mark = plan.mark;
+        if let Some(con) = table.lone() {
+            values.resize(len, con == 1);
+            self.bits |= mark << con;
+            return true;
+        }
+        // Two that are both on weigh the same.
+        self.fill_by(values, len, false, |numbers| numbers.next() >> 63 == 1);
+        let first = values[0];
+        let is_mixed = values.contains(&!first);
+        self.bits |= mark << usize::from(first) | (mark << usize::from(!first)) * u64::from(is_mixed);
+        true
     }
 
     /// The places of the elements of a row.

@@ -87,17 +87,20 @@ impl Shapes {
 
     /// Switches all constructors on.
     pub(super) fn unmask(&mut self) {
-        for number in std::mem::take(&mut self.met) {
+        for number in self.met.drain(..) {
             self.sums[number].unmask();
         }
     }
 
-    /// Ends what belongs to a case.
-    pub(super) fn forget(&mut self) {
+    /// Ends what belongs to a case. Says whether choices are made in another way from now on.
+    pub(super) fn forget(&mut self) -> bool {
+        let masked = !self.met.is_empty();
         self.unmask();
-        if self.knots.len() > self.first + MOST_SHAPES {
+        let too_many = self.knots.len() > self.first + MOST_SHAPES;
+        if too_many {
             *self = Shapes::of(&self.root);
         }
+        masked | too_many
     }
 
     /// The number of the plan of a sum.
@@ -138,9 +141,10 @@ impl Shapes {
     /// Switches off some constructors of a sum, until the case ends.
     #[cold]
     pub(super) fn mask(&mut self, number: usize, off: &mut u64) {
-        let mut numbers = Numbers::of_case(*off);
+        let by = *off;
+        let mut numbers = Numbers::of_case(by);
         *off = numbers.next();
-        self.sums[number].mask(&mut numbers);
+        self.sums[number].mask(by, &mut numbers);
         self.met.push(number);
     }
 

@@ -5,7 +5,7 @@ use lakatos_data::least::{Bound, Least};
 use lakatos_data::shape::{Def, Kind, Sum};
 
 use super::knots::{Knots, STRENGTH_COUNT, strengthened};
-use super::numbers::Numbers;
+use super::numbers::{Numbers, scaled};
 
 /// The table for when a value must end.
 pub(super) const BASE: usize = STRENGTH_COUNT;
@@ -18,10 +18,10 @@ const TABLES: usize = STRENGTH_COUNT + 2;
 pub(super) struct Table {
     /// The only one; [`MANY`] if there are more.
     lone: usize,
-    /// Below this, of 63 bits, the number chooses the first.
-    first: u64,
-    /// The same for those that follow, but the last.
-    rest: Vec<u64>,
+    /// How many there are, if they all weigh the same; else 0.
+    even: u64,
+    /// Below these, of 63 bits, the number chooses the first, the second and so on; the last needs none.
+    bounds: Vec<u64>,
 }
 
 const MANY: usize = usize::MAX;
@@ -30,8 +30,12 @@ impl Table {
     /// Makes this the table of some weights; `false` if all of them are 0.
     fn fill(&mut self, count: usize, weight: &dyn Fn(usize) -> u64) -> bool {
         let (mut total, mut first) = (0, None);
+        self.even = count as u64;
         for con in 0..count {
             total += weight(con);
+            if weight(con) != weight(0) {
+                self.even = 0;
+            }
             if total > 0 && first.is_none() {
                 first = Some(con);
             }
@@ -42,25 +46,40 @@ impl Table {
             return true;
         }
         let unit = (1 << 63) / total;
-        self.first = weight(0) * unit;
-        self.rest.clear();
-        let mut sum = weight(0);
-        for con in 1..count - 1 {
+        self.bounds.clear();
+        let mut sum = 0;
+        for con in 0..count - 1 {
             sum += weight(con);
             // Rounding must not leave a gap at the end, where something that weighs nothing may stand.
-            self.rest.push(if sum == total { 1 << 63 } else { sum * unit });
+            self.bounds.push(if sum == total { NEVER } else { sum * unit });
         }
         true
     }
 
-    /// The same with a few bounds at hand; `None` if there are more.
+    /// The same with its bounds at hand; `None` if there are too many.
     pub(super) fn quick(&self) -> Option<Quick> {
-        let mut bounds = [1 << 63; QUICK];
+        let mut quick = Quick { lone: self.lone, ..Quick::NONE };
         if self.lone == MANY {
-            bounds[0] = self.first;
-            bounds.get_mut(1..=self.rest.len())?.copy_from_slice(&self.rest);
+            quick.even = self.even;
+            if self.even == 0 {
+                quick.bounds.get_mut(..self.bounds.len())?.copy_from_slice(&self.bounds);
+            }
         }
-        Some(Quick { lone: self.lone, bounds })
+        Some(quick)
+    }
+
+    /// As [`quick`](Self::quick), for more bounds.
+    pub(super) fn long(&self) -> Option<Long> {
+        let mut long = Long { lone: self.lone, ..Long::NONE };
+        if self.lone == MANY {
+            long.bounds.get_mut(..self.bounds.len())?.copy_from_slice(&self.bounds);
+        }
+        Some(long)
+    }
+
+    /// The only one there is to choose.
+    pub(super) fn lone(&self) -> Option<usize> {
+        if self.lone == MANY { None } else { Some(self.lone) }
     }
 
     /// Chooses.
@@ -68,30 +87,41 @@ impl Table {
         if self.lone != MANY {
             return self.lone;
         }
-        let number = numbers.next() >> 1;
-        if number < self.first {
-            return 0;
+        let number = numbers.next();
+        if self.even != 0 {
+            return scaled(number, self.even) as usize;
         }
-        let mut con = 0;
-        while con < self.rest.len() && number >= self.rest[con] {
+        let number = number >> 1;
+        let (mut con, last) = (0, self.bounds.len());
+        while con + STRIDE <= last && number >= self.bounds[con + STRIDE - 1] {
+            con += STRIDE;
+        }
+        while con < last && number >= self.bounds[con] {
             con += 1;
         }
-        con + 1
+        con
     }
 }
+
+/// A bound that no number reaches.
+const NEVER: u64 = 1 << 63;
+
+/// How many bounds are passed over at once.
+const STRIDE: usize = 8;
 
 /// How many bounds a quick table holds.
 const QUICK: usize = 3;
 
-/// A table of at most four constructors.
+/// A table of at most four constructors, or of any number that weigh the same.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Quick {
     lone: usize,
+    even: u64,
     bounds: [u64; QUICK],
 }
 
 impl Quick {
-    pub(super) const NONE: Quick = Quick { lone: 0, bounds: [0; QUICK] };
+    pub(super) const NONE: Quick = Quick { lone: 0, even: 0, bounds: [NEVER; QUICK] };
 
     /// Chooses as the table does.
     #[inline]
@@ -99,9 +129,44 @@ impl Quick {
         if self.lone != MANY {
             return self.lone;
         }
-        let number = numbers.next() >> 1;
+        let number = numbers.next();
+        if self.even != 0 {
+            return scaled(number, self.even) as usize;
+        }
+        let number = number >> 1;
         let [one, two, three] = self.bounds;
         (number >= one) as usize + (number >= two) as usize + (number >= three) as usize
+    }
+}
+
+/// How many bounds a long table holds.
+const LONG: usize = 15;
+
+/// A table of at most sixteen constructors.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Long {
+    lone: usize,
+    bounds: [u64; LONG],
+}
+
+impl Long {
+    pub(super) const NONE: Long = Long { lone: 0, bounds: [NEVER; LONG] };
+
+    /// Chooses as the table does. All bounds are looked at: nobody can foresee at which to stop, and a wrong guess costs
+    /// more.
+    #[inline]
+    pub(super) fn choose(&self, numbers: &mut Numbers) -> usize {
+        if self.lone != MANY {
+            return self.lone;
+        }
+        let number = numbers.next() >> 1;
+        let (mut below, mut place) = (0, 0);
+        while place < LONG {
+            // The highest bit is set where the number is below the bound: both are at most half of all numbers.
+            below += number.wrapping_sub(self.bounds[place]) >> 63;
+            place += 1;
+        }
+        LONG - below as usize
     }
 }
 
@@ -112,6 +177,8 @@ pub(super) struct SumPlan {
     tables: [[Table; TABLES]; 2],
     /// Which of the two is in use.
     off: usize,
+    /// What decided which constructors are switched off in the second.
+    off_by: Option<u64>,
     /// The knot that the type is part of; 0 if it is part of none.
     pub(super) knot: u32,
     /// Whether it was decided which constructors are switched off in this case.
@@ -152,7 +219,8 @@ impl SumPlan {
             Some(place) if place + sum.cons.len() <= 64 => (1 << place, None),
             place => (0, place),
         };
-        let mut plan = SumPlan { tables: Default::default(), off: 0, knot, met: false, mark, far, makings };
+        let mut plan =
+            SumPlan { tables: Default::default(), off: 0, off_by: None, knot, met: false, mark, far, makings };
         plan.makings.fill(&mut plan.tables[0], None);
         plan
     }
@@ -167,11 +235,16 @@ impl SumPlan {
         self.makings.round[con]
     }
 
-    /// Switches some constructors off, if there are any to choose from.
-    pub(super) fn mask(&mut self, numbers: &mut Numbers) {
+    /// Switches some constructors off, if there are any to choose from: those that the numbers of this seed decide.
+    pub(super) fn mask(&mut self, by: u64, numbers: &mut Numbers) {
         self.met = true;
         let kept = &self.makings.kept;
         if kept.is_empty() {
+            return;
+        }
+        self.off = 1;
+        // The cases of a block switch off the same.
+        if self.off_by.replace(by) == Some(by) {
             return;
         }
         let kept = kept[numbers.below(kept.len() as u64) as usize];
@@ -185,7 +258,6 @@ impl SumPlan {
             on.push(con == kept || bits >> (con % 64) & 1 == 1);
         }
         self.makings.fill(&mut self.tables[1], Some(&on));
-        self.off = 1;
     }
 
     /// Switches all constructors on.
@@ -321,6 +393,26 @@ mod tests {
         (0..8000).for_each(|_| counts[table.choose(&mut numbers)] += 1);
         assert_eq!((counts[0], counts[2], counts[4]), (0, 0, 0));
         assert!((5700..6300).contains(&counts[1]), "{counts:?}");
+    }
+
+    #[test]
+    fn tables_of_all_lengths_choose_the_same() {
+        let uneven = |count: usize| (0..count as u64).map(|con| con % 3 + u64::from(con == 1)).collect::<Vec<_>>();
+        for count in 2..=40 {
+            for weights in [vec![7; count], uneven(count)] {
+                let table = table(&weights).unwrap();
+                let (mut slow, mut counts) = (Numbers::new(count as u64), vec![0; count]);
+                let (mut quick, mut long) = (slow, slow);
+                for _ in 0..500 {
+                    let con = table.choose(&mut slow);
+                    counts[con] += 1;
+                    assert!(weights[con] > 0);
+                    assert!(table.quick().is_none_or(|table| table.choose(&mut quick) == con), "{count} {con}");
+                    assert!(table.long().is_none_or(|table| table.choose(&mut long) == con), "{count} {con}");
+                }
+                assert!(count > 10 || counts.iter().zip(&weights).all(|(count, weight)| (*count > 0) == (*weight > 0)));
+            }
+        }
     }
 
     #[test]

@@ -59,6 +59,8 @@ impl Random {
             // What is wanted may be what is switched off.
             self.swarm = false;
             self.shapes.unmask();
+            self.hot.forget();
+            self.set_alert();
         }
         if tries % TRIES_OF_A_MODE == 0 && !self.budget.is_full() {
             self.frame.style = Style::of_try(tries / TRIES_OF_A_MODE - 1, self.numbers.next(), self.size);
@@ -70,7 +72,6 @@ impl Random {
     fn take_back(&mut self) {
         let Some(mark) = self.tries.marks.last() else { return };
         let (scopes, budget) = (mark.scopes, mark.budget);
-        self.hot.forget();
         self.bits = mark.bits;
         self.others.clone_from(&mark.others);
         // What is refused stays so: it would go on for ever.
@@ -80,6 +81,7 @@ impl Random {
         while self.scopes.len() > scopes {
             self.pop();
         }
+        self.set_alert();
     }
 
     /// Ends the tries, with a value or without.

@@ -32,12 +32,20 @@ impl<K: Data + Ord, V: Data> Lengthy for BTreeMap<K, V> {
     const TEXT: SeqText = SeqText::From("BTreeMap::from");
 
     fn draw_with<S: Source + ?Sized>(source: &mut S, seq: &Seq) -> Option<Self> {
-        let mut entries = gather(source, seq)?;
-        let mut map = BTreeMap::new();
-        // From the last on, so that of equal keys the last one stays.
-        while let Some((key, value)) = entries.pop() {
-            map.entry(key).or_insert(value);
-        }
+        let map = tree_of(gather(source, seq)?);
         if map.len() >= seq.lo { Some(map) } else { None }
     }
+}
+
+/// Of equal keys the last one stays. Sorting them first is quicker, but compiles a sort for each type of keys and values:
+/// only where programs are optimized is that worth it.
+fn tree_of<K: Ord, V>(mut entries: Vec<(K, V)>) -> BTreeMap<K, V> {
+    if !cfg!(debug_assertions) {
+        return entries.into_iter().collect();
+    }
+    let mut map = BTreeMap::new();
+    while let Some((key, value)) = entries.pop() {
+        map.entry(key).or_insert(value);
+    }
+    map
 }

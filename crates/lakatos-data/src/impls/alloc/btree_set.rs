@@ -32,12 +32,19 @@ impl<T: Data + Ord> Lengthy for BTreeSet<T> {
     const TEXT: SeqText = SeqText::From("BTreeSet::from");
 
     fn draw_with<S: Source + ?Sized>(source: &mut S, seq: &Seq) -> Option<Self> {
-        let mut items = gather(source, seq)?;
-        let mut set = BTreeSet::new();
-        // From the last on, so that of equal elements the last one stays.
-        while let Some(item) = items.pop() {
-            set.insert(item);
-        }
+        let set = set_of(gather(source, seq)?);
         if set.len() >= seq.lo { Some(set) } else { None }
     }
+}
+
+/// Of equal elements the last one stays. As for maps, sorting is quicker, and more code.
+fn set_of<T: Ord>(mut items: Vec<T>) -> BTreeSet<T> {
+    if !cfg!(debug_assertions) {
+        return items.into_iter().collect();
+    }
+    let mut set = BTreeSet::new();
+    while let Some(item) = items.pop() {
+        set.insert(item);
+    }
+    set
 }

@@ -4,7 +4,7 @@ use crate::collection::{Lengthy, seq_of};
 use crate::data::{Data, field};
 use crate::parts::Parts;
 use crate::shape::{Def, Id, Kind, Order, Seq, SeqText};
-use crate::source::Source;
+use crate::source::{Row, Source};
 
 impl Data for String {
     const DEF: &'static Def = &Def {
@@ -34,8 +34,10 @@ impl Lengthy for String {
     fn draw_with<S: Source + ?Sized>(source: &mut S, seq: &Seq) -> Option<Self> {
         let len = source.len(seq);
         let mut text = String::with_capacity(len.min(4096));
-        for index in 0..len {
-            text.push(field(source, index)?);
+        if !source.row(Row::Text(&mut text), len) {
+            for index in 0..len {
+                text.push(field(source, index)?);
+            }
         }
         Some(text)
     }

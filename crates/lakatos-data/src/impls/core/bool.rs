@@ -1,10 +1,10 @@
 use std::any::{TypeId, type_name};
 
-use crate::data::Data;
+use crate::data::{Data, draw_row};
 use crate::impls::sum::{con, sum};
 use crate::parts::Parts;
 use crate::shape::{Def, Id, Style};
-use crate::source::Source;
+use crate::source::{Row, Source};
 
 impl Data for bool {
     const DEF: &'static Def = &Def {
@@ -17,6 +17,11 @@ impl Data for bool {
 
     fn draw<S: Source + ?Sized>(source: &mut S) -> Option<Self> {
         Some(source.con(Self::DEF) == 1)
+    }
+
+    #[inline]
+    fn draw_many<S: Source + ?Sized>(source: &mut S, len: usize) -> Option<Vec<Self>> {
+        draw_row(source, len, |values| Row::Bool(values))
     }
 
     fn parts<'a>(&'a self, parts: &mut Parts<'a>) {

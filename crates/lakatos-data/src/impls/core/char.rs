@@ -1,11 +1,11 @@
 use std::any::{TypeId, type_name};
 
-use crate::data::Data;
+use crate::data::{Data, draw_row};
 use crate::generator::Ranged;
 use crate::leaf::Leaf;
 use crate::parts::Parts;
 use crate::shape::{Def, Id, Kind};
-use crate::source::Source;
+use crate::source::{Row, Source};
 
 impl Data for char {
     const DEF: &'static Def = &Def {
@@ -25,6 +25,11 @@ impl Data for char {
     fn redraw<S: Source + ?Sized>(&mut self, source: &mut S) -> Option<()> {
         *self = Self::from_bits(source.leaf(&Leaf::any_char()));
         Some(())
+    }
+
+    #[inline]
+    fn draw_many<S: Source + ?Sized>(source: &mut S, len: usize) -> Option<Vec<Self>> {
+        draw_row(source, len, |values| Row::Char(values))
     }
 
     fn parts<'a>(&'a self, parts: &mut Parts<'a>) {

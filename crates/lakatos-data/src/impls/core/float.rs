@@ -1,13 +1,13 @@
 use std::any::{TypeId, type_name};
 
-use crate::data::Data;
+use crate::data::{Data, draw_row};
 use crate::leaf::Leaf;
 use crate::parts::Parts;
 use crate::shape::{Def, Id, Kind};
-use crate::source::Source;
+use crate::source::{Row, Source};
 
 macro_rules! float {
-    ($type:ident, $bits:ident, $leaf:expr) => {
+    ($type:ident, $bits:ident, $leaf:expr, $row:ident) => {
         /// Every bit pattern is a value of its own: the zeros differ, and so do the NaNs.
         impl Data for $type {
             const DEF: &'static Def = &Def {
@@ -29,6 +29,11 @@ macro_rules! float {
                 Some(())
             }
 
+            #[inline]
+            fn draw_many<S: Source + ?Sized>(source: &mut S, len: usize) -> Option<Vec<Self>> {
+                draw_row(source, len, |values| Row::$row(values))
+            }
+
             fn parts<'a>(&'a self, parts: &mut Parts<'a>) {
                 parts.leaf(i128::from(self.to_bits()));
             }
@@ -36,5 +41,5 @@ macro_rules! float {
     };
 }
 
-float!(f32, u32, Leaf::F32);
-float!(f64, u64, Leaf::F64);
+float!(f32, u32, Leaf::F32, F32);
+float!(f64, u64, Leaf::F64, F64);

@@ -1,6 +1,6 @@
 use std::any::{TypeId, type_name};
 
-use crate::data::{Data, field};
+use crate::data::{Data, draw_row};
 use crate::generator::Ranged;
 use crate::leaf::Leaf;
 use crate::parts::Parts;
@@ -32,13 +32,7 @@ macro_rules! integer {
             $(
                 #[inline]
                 fn draw_many<S: Source + ?Sized>(source: &mut S, len: usize) -> Option<Vec<Self>> {
-                    let mut values = Vec::with_capacity(len.min(4096));
-                    if !source.row(Row::$row(&mut values), len) {
-                        for index in 0..len {
-                            values.push(field(source, index)?);
-                        }
-                    }
-                    Some(values)
+                    draw_row(source, len, |values| Row::$row(values))
                 }
             )?
 

@@ -1,6 +1,5 @@
 //! A row of cases that is being tried, and what it gave so far.
 
-use lakatos_data::source::Source;
 use lakatos_engine::judge::{Assumption, Batch, How, Reason, Verdict};
 use lakatos_engine::random::{Random, Schedule};
 
@@ -86,14 +85,13 @@ impl Row<'_> {
         // Copies: what follows from them is computed once, and not anew for each case.
         let Row { watch, first, count, .. } = *self;
         let (schedule, is_watched) = (*self.schedule, !watch.is_nobody());
-        let tuple = self.shared.conjecture.shape.def();
         while self.tally.place < count {
             let number = first + self.tally.place;
             if is_watched {
                 watch.begins(self.tally.place);
             }
+            // (The tuple of the arguments has one constructor, of which this source need not be asked.)
             self.random.begin(schedule.seed(number), schedule.size(number));
-            self.random.con(tuple);
             let answered = attempt(self.random, &self.tally.case);
             // Nearly every case ends so, and there is nothing to say of it.
             let is_silent_pass = matches!(answered, Some(Answered::Held))
