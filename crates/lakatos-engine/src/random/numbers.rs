@@ -47,8 +47,10 @@ pub(super) fn scaled(number: u64, bound: u64) -> u64 {
 pub(super) fn scaled_wide(number: u128, bound: u128) -> u128 {
     const LOW: u128 = u64::MAX as u128;
     let (high, low) = (number >> 64, number & LOW);
-    let middle = high * (bound & LOW) + (low * (bound & LOW) >> 64);
-    high * (bound >> 64) + (middle >> 64) + (low * (bound >> 64) + (middle & LOW) >> 64)
+    let (above, below) = (bound >> 64, bound & LOW);
+    let middle = high * below + ((low * below) >> 64);
+    let carry = (low * above + (middle & LOW)) >> 64;
+    high * above + (middle >> 64) + carry
 }
 
 /// Spreads numbers that are close together over all numbers; no two become the same.

@@ -128,7 +128,10 @@ impl Random {
         self.fill_by(values, len, false, |numbers| numbers.next() >> 63 == 1);
         let first = values[0];
         let is_mixed = values.contains(&!first);
-        self.bits |= mark << usize::from(first) | (mark << usize::from(!first)) * u64::from(is_mixed);
+        self.bits |= mark << usize::from(first);
+        if is_mixed {
+            self.bits |= mark << usize::from(!first);
+        }
         true
     }
 
