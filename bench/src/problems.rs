@@ -1,7 +1,7 @@
 //! The problems of the shrinking challenge as a user would state them: properties that are tried with all defaults.
 
 use lakatos::prelude::*;
-use lakatos::{Check, Outcome};
+use lakatos::{Check, report::Outcome};
 
 use crate::challenge::calculator::{Exp, divides_by_no_literal_zero, eval};
 use crate::challenge::heap::{Ordered, lists_sorted};

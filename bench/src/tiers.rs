@@ -8,7 +8,7 @@ use std::process::Command;
 use std::time::Instant;
 
 use lakatos::Data;
-use lakatos::tiers::Tiers;
+use lakatos::data::Tiers;
 
 use crate::benches::{Bench, Request};
 use crate::output::Output;

@@ -6,14 +6,14 @@ use std::cmp::Ordering;
 use std::collections::VecDeque;
 use std::fmt::Write;
 
+use lakatos::data::Tiers;
 use lakatos::data::{Shape, Term};
 use lakatos::generator::{Generator, range, vec};
 use lakatos::prelude::*;
 use lakatos::report::{DiscardReason, Verdict};
 use lakatos::settings::Engine;
 use lakatos::text::{Layout, compact, from_text, rust};
-use lakatos::tiers::Tiers;
-use lakatos::{Audit, Check, Outcome};
+use lakatos::{Audit, Check, report::Outcome};
 
 fn main() {
     print!("{}", tour());

@@ -38,10 +38,10 @@
 //! - [`label!`] tells what the cases are like, [`cover!`] what they have to be like, [`note!`] what led to a failure.
 //! - [`audit!`] and [`Audit`] tell what properties do not say, and which of them say nothing new; [`macro@subject`] makes a
 //!   function replaceable.
-//! - [`Outcome`] and all in it is in [`report`].
+//! - [`report::Outcome`] and all in it is in [`report`].
 //! - [`trait@Data`] states the laws; the derive and its attributes are below.
 //! - [`data::Term`] has sub-terms, replacing, hoisting, size and order; [`text`] has printing and reading.
-//! - [`tiers::Tiers`] enumerate.
+//! - [`data::Tiers`] enumerate.
 //! - [`generator`] makes sets of values that have no type of their own, for `#[with(..)]` at an argument or a field and
 //!   for [`Check::with`].
 //! - With the feature `target`, [`target!`] leads the random search to where a value is large.
@@ -127,23 +127,18 @@ pub use lakatos_data::function::Fun;
 #[cfg(feature = "small")]
 pub use lakatos_data::small;
 pub use lakatos_data::{Data, atoms, generator};
-pub use lakatos_report::model::Outcome;
 
 #[cfg(feature = "audit")]
 pub use self::audit::Audit;
 pub use self::check::{Check, check};
 
-/// Data as values: shapes, terms, and what is done with them.
+/// Data as values: shapes, terms, and what is done with them; all values of a type, in order of size.
 pub mod data {
     #[cfg(feature = "conformance")]
     pub use lakatos_engine::conform;
 
     pub use lakatos_data::function::{Fun2, Fun3};
     pub use lakatos_data::{Shape, Term, Tree, reify, room};
-}
-
-/// All values of a type, in order of size.
-pub mod tiers {
     pub use lakatos_engine::tiers::{Count, End, Tiers, TooLarge};
 }
 

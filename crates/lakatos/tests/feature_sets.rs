@@ -127,7 +127,7 @@ fn runs_again(test: &str, name: &str, value: &str) {
 
 /// A property that fails from 900 on, and what runs the case again that fails.
 #[cfg(not(feature = "text"))]
-fn small() -> (lakatos::Outcome, Option<String>) {
+fn small() -> (lakatos::report::Outcome, Option<String>) {
     let outcome = Check::new().named("small").seed(1).run(|xs: Vec<u16>| xs.iter().all(|x| *x < 900));
     let variables = match &outcome.verdict {
         Verdict::Falsified(falsified) => falsified.replay.variables.clone(),

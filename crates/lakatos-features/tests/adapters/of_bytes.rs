@@ -3,7 +3,7 @@
 use arbitrary::{Arbitrary, Unstructured};
 use lakatos::adapters::arbitrary;
 use lakatos::generator::{Generator, shown};
-use lakatos::{Check, settings::Engine, tiers::Tiers};
+use lakatos::{Check, data::Tiers, settings::Engine};
 
 use crate::{built, recorded};
 

@@ -80,7 +80,7 @@ fn smaller_terms_of_quickcheck_are_simpler_values() {
 }
 
 /// The value that was noted last, read as a list.
-fn noted(outcome: &lakatos::Outcome) -> Vec<u32> {
+fn noted(outcome: &lakatos::report::Outcome) -> Vec<u32> {
     let case = outcome.counterexample().expect("it does not hold");
     let text = case.notes.first[0].trim_matches(['[', ']']);
     text.split(", ").filter_map(|number| number.parse().ok()).collect()

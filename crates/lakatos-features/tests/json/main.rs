@@ -7,7 +7,7 @@ mod dice;
 mod with;
 
 use chance::Chance;
-use lakatos::Outcome;
+use lakatos::report::Outcome;
 
 /// The numbers decide what the outcome is: which verdict, how many arguments, which texts.
 fn outcome(numbers: Vec<u64>, tame: bool) -> Outcome {

@@ -2,8 +2,8 @@
 
 use std::collections::BTreeSet;
 
+use lakatos::data::{End, Tiers};
 use lakatos::generator::{Generator, matching};
-use lakatos::tiers::{End, Tiers};
 
 use crate::{listed, whole};
 

@@ -10,8 +10,8 @@ mod shown;
 
 use std::ops::ControlFlow;
 
+use lakatos::data::Tiers;
 use lakatos::generator::{Generator, Matching};
-use lakatos::tiers::Tiers;
 use lakatos_engine::random::Random;
 use regex::Regex;
 

@@ -1,7 +1,7 @@
 //! The chapter on reading a failure.
 
 use lakatos::prelude::*;
-use lakatos::{Check, Outcome, settings::Engine};
+use lakatos::{Check, report::Outcome, settings::Engine};
 
 #[derive(Data, Clone, Debug)]
 struct Shift {

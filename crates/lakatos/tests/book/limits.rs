@@ -218,7 +218,7 @@ fn a_body_on_several_threads_may_run_for_cases_after_the_one_that_is_reported() 
         x != 5
     });
     let one = Check::new().engine(Engine::Exhaustive).run(|x: u8| x != 5);
-    let case = |outcome: &lakatos::Outcome| outcome.counterexample().cloned();
+    let case = |outcome: &lakatos::report::Outcome| outcome.counterexample().cloned();
     assert_eq!(case(&outcome).map(|case| case.found), case(&one).map(|case| case.found));
     assert_eq!(outcome.search, one.search);
     let seen = seen.into_inner().unwrap_or_else(std::sync::PoisonError::into_inner);

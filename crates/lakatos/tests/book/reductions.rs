@@ -1,7 +1,7 @@
 //! What LIMITS.md says of reduction: what it promises, and what it does not.
 
 use lakatos::prelude::*;
-use lakatos::{Check, Outcome, settings::Engine};
+use lakatos::{Check, report::Outcome, settings::Engine};
 
 fn random(seed: u64) -> Check {
     Check::new().engine(Engine::Random).seed(seed)

@@ -5,7 +5,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use lakatos::atoms::A;
 use lakatos::report::Verdict;
-use lakatos::{Check, Data, Outcome, check::Closure, settings::Engine};
+use lakatos::{Check, Data, check::Closure, report::Outcome, settings::Engine};
 
 #[derive(Debug, Data)]
 enum Tree {

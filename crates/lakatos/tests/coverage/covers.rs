@@ -4,7 +4,7 @@ use std::sync::atomic::{AtomicU64, Ordering};
 
 use lakatos::prelude::*;
 use lakatos::report::{Cover, Share, Verdict};
-use lakatos::{Check, Outcome, settings::Engine};
+use lakatos::{Check, report::Outcome, settings::Engine};
 
 fn random() -> Check {
     Check::new().engine(Engine::Random)

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
-use lakatos::Outcome;
+use lakatos::report::Outcome;
 use lakatos::report::{EventLine, RunEvent, Verdict};
 
 use crate::child::{Child, Ended, scratch};

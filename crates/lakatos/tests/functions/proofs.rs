@@ -2,7 +2,7 @@
 
 use lakatos::report::Verdict;
 use lakatos::small::U2;
-use lakatos::{Check, Fun, Outcome, data::Fun2};
+use lakatos::{Check, Fun, data::Fun2, report::Outcome};
 
 #[track_caller]
 fn proved(outcome: &Outcome, cases: u64) {

@@ -1,6 +1,6 @@
 //! A function that is computed from a seed is shown as the table of what it was asked, and with few entries.
 
-use lakatos::{Check, Fun, Outcome, data::Fun2, settings::Engine};
+use lakatos::{Check, Fun, data::Fun2, report::Outcome, settings::Engine};
 
 /// The arguments of the case that was found.
 #[track_caller]

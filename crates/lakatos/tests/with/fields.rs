@@ -4,8 +4,8 @@ use lakatos::generator::{Generator, any, just, range, vec};
 use lakatos::prelude::*;
 use lakatos::text::{Layout, is_shown, parse, rust};
 use lakatos::{
+    data::Tiers,
     data::{Term, conform, reify},
-    tiers::Tiers,
 };
 
 /// A type that nobody can take apart.

@@ -12,8 +12,8 @@ use lakatos::small::{I2, Nat};
 use lakatos::text::compact;
 use lakatos::{
     Data,
+    data::Tiers,
     data::{Shape, Term},
-    tiers::Tiers,
 };
 
 use crate::types::*;

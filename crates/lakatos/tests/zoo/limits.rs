@@ -4,8 +4,8 @@ use lakatos::data::room::with_levels;
 use lakatos::text::{Layout, compact, indented, parse, rust};
 use lakatos::{
     Data,
+    data::{Count, End, Tiers},
     data::{Shape, Term},
-    tiers::{Count, End, Tiers},
 };
 use lakatos_data::tree::{Token, Tree as Flat};
 

@@ -12,7 +12,7 @@ use std::fmt::{Debug, Write};
 use std::path::PathBuf;
 
 use lakatos::text::{Layout, parse, rust};
-use lakatos::{Data, data::Term, text::from_text, tiers::Tiers};
+use lakatos::{Data, data::Term, data::Tiers, text::from_text};
 
 use crate::types::*;
 use generated::prelude::*;
@@ -107,7 +107,7 @@ fn texts<T: Data>() -> Vec<String> {
     let mut tiers = Tiers::with_atoms(&shape, 3).unwrap();
     let mut texts = Vec::new();
     for size in 0..14u128 {
-        let Ok(count) = tiers.count(size).map(lakatos::tiers::Count::indices) else { break };
+        let Ok(count) = tiers.count(size).map(lakatos::data::Count::indices) else { break };
         for step in 0..4u128 {
             let index = (step * 7 + size * 3) % count.max(1);
             if let Ok(Some(tree)) = tiers.nth(size, index) {
