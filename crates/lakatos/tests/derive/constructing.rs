@@ -1,7 +1,7 @@
 //! Types whose values are built by calling functions.
 
 use lakatos::data::conform::conform;
-use lakatos::{Data, data::Term, tiers::Tiers};
+use lakatos::{Data, data::Term, data::Tiers};
 use lakatos_data::shape::{Call, Calls, Kind, Sum};
 use lakatos_data::{Tree, derived};
 

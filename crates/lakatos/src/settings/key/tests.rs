@@ -88,7 +88,7 @@ fn texts(key: &Key) -> Vec<String> {
     texts.iter().map(|text| (*text).to_owned()).collect()
 }
 
-fn told(misuse: &Misuse) -> String {
+fn in_words(misuse: &Misuse) -> String {
     format!("{} -> {}", misuse.problem, misuse.remedy)
 }
 
@@ -105,8 +105,8 @@ fn every_setting_reads_what_is_in_its_bounds_and_refuses_the_rest() {
             let _ = writeln!(written, "  {text:?}: {}", said.as_deref().unwrap_or("no"));
         }
         let Some(text) = refused else { continue };
-        let _ = writeln!(written, "  {}", told(&key.refuse(&text, Written::Environment)));
-        let _ = writeln!(written, "  {}", told(&key.refuse(&text, Written::Property)));
+        let _ = writeln!(written, "  {}", in_words(&key.refuse(&text, Written::Environment)));
+        let _ = writeln!(written, "  {}", in_words(&key.refuse(&text, Written::Property)));
         for form in [
             TomlForm::Text,
             TomlForm::Integer,
@@ -118,10 +118,10 @@ fn every_setting_reads_what_is_in_its_bounds_and_refuses_the_rest() {
             TomlForm::Table,
         ] {
             let place = Written::File { place: "lakatos.toml:1:1", path: key.name, form };
-            let _ = writeln!(written, "  {form:?} {}: {}", key.fits(form), told(&key.refuse(&text, place)));
+            let _ = writeln!(written, "  {form:?} {}: {}", key.fits(form), in_words(&key.refuse(&text, place)));
             for text in texts(key) {
                 if let Some(misuse) = key.unquoted(&text, place) {
-                    let _ = writeln!(written, "  {form:?} {text:?} {}", told(&misuse));
+                    let _ = writeln!(written, "  {form:?} {text:?} {}", in_words(&misuse));
                 }
             }
         }
