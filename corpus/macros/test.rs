@@ -62,3 +62,9 @@ fn seven(a: u8, b: u8, c: u8, d: u8, e: u8, f: u8, g: u8) { assume!(a < b); }
 
 #[lakatos::test(runtime = run)]
 async fn awaited(a: u8) -> impl Answer { assume!(a < 3); assume!(later(a).await); true }
+
+#[lakatos::test(expect = falsified)]
+fn fails(x: u8) -> bool { x < 3 }
+
+#[lakatos::test(expect = panics("over" ), cases = 5)]
+fn panics_with_a_message(x: u8) { let _ = x + 1; }

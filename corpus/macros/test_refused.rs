@@ -107,3 +107,28 @@ fn example_of_types<T>(x: T) {}
 
 #[lakatos::test]
 fn generators(#[with] a: u8, #[with()] b: u8, #[with(x, y)] c: u8, #[with(x)] #[with(y)] d: u8, #[cfg(unix)] e: u8, #[cfg_attr(unix, with(x))] f: u8) {}
+
+#[lakatos::test(expect = failing)]
+fn expects_another_word(x: u8) {}
+
+#[lakatos::test(expect = panic, panics = fail)]
+fn expects_a_misspelt_word(x: u8) {}
+
+#[lakatos::test(expect = returns_false("no"))]
+fn expects_a_message_of_false(x: u8) {}
+
+#[lakatos::test(expect = panics(3))]
+fn expects_a_number(x: u8) {}
+
+#[lakatos::test(expect = panics("a", "b"))]
+fn expects_two_messages(x: u8) {}
+
+#[lakatos::test(expect = "falsified")]
+fn expects_a_text(x: u8) {}
+
+#[lakatos::test(should_fail = true)]
+fn expects_by_another_name(x: u8) {}
+
+#[lakatos::test(expect = falsified)]
+#[should_panic]
+fn expects_twice(x: u8) {}

@@ -6,6 +6,7 @@
 //! built by a function, `new` or `default`, and gets its other fields afterwards. Whoever has to name every variant, as
 //! those do who write reports, is in this crate.
 
+mod expected;
 mod failure;
 
 use std::borrow::Cow;
@@ -14,6 +15,7 @@ use std::time::Duration;
 use lakatos_data::Term;
 use lakatos_data::text::print::{Layout, rust};
 
+pub use expected::{Expected, ExpectedEnd};
 pub use failure::{Failure, FailureKind, How, Origin};
 pub use lakatos_data::words::{Filter, Misuse, Partial, Place, Share};
 
@@ -30,17 +32,24 @@ pub struct Outcome {
     pub verdict: Verdict,
     /// What was searched.
     pub search: Search,
+    /// How the property is expected to fail, if it is.
+    pub expected: Option<Expected>,
 }
 
 impl Outcome {
-    /// What came of trying to refute a property.
+    /// What came of trying to refute a property that is expected to hold.
     pub fn new(property: Property, verdict: Verdict, search: Search) -> Outcome {
-        Outcome { property, verdict, search }
+        Outcome { property, verdict, search, expected: None }
     }
 
-    /// Was no counterexample found, and was enough tried to say so?
+    /// Was no counterexample found, and was enough tried to say so? Of a property that is expected to fail: was a
+    /// counterexample found that fails as expected?
     pub fn is_pass(&self) -> bool {
-        matches!(self.verdict, Verdict::Proved | Verdict::Passed | Verdict::Maybe(_))
+        match (&self.expected, &self.verdict) {
+            (None, Verdict::Proved | Verdict::Passed | Verdict::Maybe(_)) => true,
+            (Some(expected), Verdict::Falsified(case)) => expected.is_met_by(&case.failure),
+            _ => false,
+        }
     }
 
     /// Was a counterexample found?

@@ -14,7 +14,7 @@ use crate::property::Identity;
 use crate::property::{Answer, AsItIs, AsItsSource, Case, Given, Inputs, given};
 use crate::settings::effective::Effective;
 use crate::settings::environment::Environment;
-use crate::settings::{Engine, Keep, Panics, Reduction, Seed, Setting, Settings, Span, Value, Wishes};
+use crate::settings::{Engine, Expected, Keep, Panics, Reduction, Seed, Setting, Settings, Span, Value, Wishes};
 use crate::trial::judge::{Body, BodyJudge, Shared, Typed};
 use crate::trial::threads::Threads;
 
@@ -150,6 +150,24 @@ impl Check {
         self
     }
 
+    /// The property is expected to fail, in any way or in one: the test passes if a case fails so, and fails if no case
+    /// does, or if the case that is found fails in another way.
+    ///
+    /// Nothing is kept of a failure that is expected, and nothing is tried to make the case simpler. A property that is not
+    /// tested, used wrongly or flaky fails as any other.
+    ///
+    /// ```
+    /// use lakatos::Check;
+    /// use lakatos::settings::Expected;
+    ///
+    /// Check::new().expect(Expected::falsified()).check(|x: u8, y: u8| x.wrapping_add(y) >= x);
+    /// Check::new().expect(Expected::panics().saying("overflow")).check(|x: u8, y: u8| x + y >= x);
+    /// ```
+    pub fn expect(mut self, expected: Expected) -> Check {
+        self.wishes.expected = Some(expected);
+        self
+    }
+
     /// What the property is called in the report. A closure in a test is called as the test is.
     pub fn named(mut self, name: &str) -> Check {
         self.name = Some(name.to_owned());
@@ -249,7 +267,8 @@ impl Check {
 
     /// What is tried, and how.
     fn settle(&self, place: &Location<'_>, count: usize) -> Result<(Identity, Settings), Box<Outcome>> {
-        let identity = Identity::of_closure(self.name.as_deref(), place, count, self.keeps);
+        let keeps = self.keeps && self.wishes.expected.is_none();
+        let identity = Identity::of_closure(self.name.as_deref(), place, count, keeps);
         match Settings::settle(&self.wishes, &Environment::of_process()) {
             Ok(settings) => Ok((identity, settings)),
             Err(misuse) => Err(Box::new(identity.misused(misuse))),

@@ -189,10 +189,10 @@ pub mod report {
     #[cfg(feature = "json")]
     pub use lakatos_report::json::{EventLine, JsonError, RunActivity, RunEvent, json};
     pub use lakatos_report::model::{
-        Again, Argument, Constructors, Counterexample, Cover, Discard, DiscardReason, Exhaustive, Failure, FailureKind,
-        Filter, Finder, Found, How, Kept, LateOnce, Length, Merged, Misuse, Notes, Origin, Other, Outcome, Partial,
-        Place, Property, Random, Reduced, Remembered, Replay, Sample, Search, Share, Steered, Table, Target, VERSION,
-        Vacuous, Value, Verdict,
+        Again, Argument, Constructors, Counterexample, Cover, Discard, DiscardReason, Exhaustive, Expected,
+        ExpectedEnd, Failure, FailureKind, Filter, Finder, Found, How, Kept, LateOnce, Length, Merged, Misuse, Notes,
+        Origin, Other, Outcome, Partial, Place, Property, Random, Reduced, Remembered, Replay, Sample, Search, Share,
+        Steered, Table, Target, VERSION, Vacuous, Value, Verdict,
     };
     pub use lakatos_report::text::{Style, report};
 

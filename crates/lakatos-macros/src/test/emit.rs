@@ -516,6 +516,15 @@ impl<'a> Writer<'a> {
                     let variant = code.text(variant, &[]);
                     code.at(*place, if is_path { "$0::settings::$1" } else { "$1" }, &[root, variant])
                 }
+                Setting::Expected(word, place, text) => {
+                    let word = code.text(word, &[]);
+                    let expected = code.at(*place, "$0::settings::Expected::$1()", &[root, word]);
+                    if let Some(text) = text {
+                        let text = code.hole(text.clone().into());
+                        code.add(expected, ".saying($0)", &[text]);
+                    }
+                    expected
+                }
                 Setting::Milliseconds(number) => {
                     let number = code.text(&number.to_string(), &[]);
                     code.text("::core::time::Duration::from_millis($0)", &[number])

@@ -20,6 +20,8 @@ pub(super) enum Form {
     Word(&'static [(&'static str, &'static str)]),
     Path,
     Runtime,
+    /// How the property is expected to fail.
+    Expected,
 }
 
 pub(super) const fn key(

@@ -5,7 +5,7 @@ use proc_macro::{Ident, Span, TokenStream, TokenTree};
 use super::function::Function;
 use super::key::{Form, Key};
 use super::settings::KEYS;
-use crate::cursor::{Angles, Cursor, digits, has, is_comma, is_literal, is_mark, is_mark_at};
+use crate::cursor::{Angles, Cursor, digits, has, is_comma, is_literal, is_mark, is_mark_at, tokens_inside};
 use crate::fault::{Faults, Stretch};
 use crate::model::Phrase;
 use crate::nearest::{joined, nearest, quoted};
@@ -30,6 +30,8 @@ pub(super) enum Setting {
     /// A variant of a type of the library, at a place.
     Word(&'static str, Stretch),
     Milliseconds(u64),
+    /// How the property is expected to fail: a word, at a place, and perhaps a text.
+    Expected(&'static str, Stretch, Option<TokenTree>),
 }
 
 /// Reads what stands in the attribute.
@@ -119,6 +121,12 @@ impl Reader<'_> {
         match key.form {
             Form::Path => self.options.root = Some(value).filter(|value| is_path(value, faults)),
             Form::Runtime => self.options.runtime = Some(value),
+            Form::Expected => {
+                self.check_should_panic(ident, faults);
+                if let Some(setting) = expected(&value, faults) {
+                    self.options.settings.push((key.name, setting));
+                }
+            }
             Form::Number(method) => {
                 if let Some(setting) = number(key, value, faults) {
                     self.options.settings.push((method, setting));
@@ -185,6 +193,14 @@ impl Reader<'_> {
             }
         }
         self.options.instances = ordered;
+    }
+
+    fn check_should_panic(&self, ident: &Ident, faults: &mut Faults) {
+        if !self.function.notes.should_panic.is_empty() {
+            let text = "`expect` and `#[should_panic]` exclude each other: a test whose property fails as expected passes, \
+                        so leave `#[should_panic]` out";
+            faults.add(ident.span(), text);
+        }
     }
 
     fn check_runtime(&self, faults: &mut Faults) {
@@ -281,6 +297,51 @@ fn word(key: &Key, words: &[(&'static str, &'static str)], value: &Phrase, fault
     let all = quoted(&all);
     let hint = near.map_or_else(String::new, |near| format!(": did you mean `{near}`?"));
     faults.add(value.stretch, format!("`{}` is one of {all}, and `{found}` is none of them{hint}", key.name));
+    None
+}
+
+/// The ways in which a property can be expected to fail, and whether there is a message then.
+const FAILURES: [(&str, bool); 5] =
+    [("falsified", true), ("panics", true), ("returns_false", false), ("returns_err", true), ("ends", false)];
+
+/// `falsified`, or `panics("text")`.
+fn expected(value: &Phrase, faults: &mut Faults) -> Option<Setting> {
+    let mut words = Vec::with_capacity(FAILURES.len());
+    for (word, _) in FAILURES {
+        words.push(word);
+    }
+    let found = shown::expression(&value.tokens);
+    let known = match value.tokens.first() {
+        Some(TokenTree::Ident(ident)) => FAILURES.iter().find(|(word, _)| ident.to_string() == *word),
+        _ => None,
+    };
+    let Some((word, has_message)) = known else {
+        let near = match value.tokens.first() {
+            Some(first) => nearest(&first.to_string(), &words),
+            None => None,
+        };
+        let hint = near.map_or_else(String::new, |near| format!(": did you mean `{near}`?"));
+        let all = quoted(&words);
+        faults.add(value.stretch, format!("`expect` is one of {all}, and `{found}` is none of them{hint}"));
+        return None;
+    };
+    let text = match &value.tokens[1..] {
+        [] => return Some(Setting::Expected(word, value.stretch, None)),
+        [TokenTree::Group(group)] => match tokens_inside(group).as_slice() {
+            [text @ TokenTree::Literal(_)] => Some(text.clone()),
+            _ => None,
+        },
+        _ => None,
+    };
+    let is_text = text.as_ref().is_some_and(|text| matches!(text.to_string().as_bytes(), [b'"' | b'r', ..]));
+    if !has_message {
+        faults.add(value.stretch, format!("there is no message where a property `{word}`: write `expect = {word}`"));
+    } else if !is_text {
+        let wanted = format!("a text that the message contains: write `expect = {word}(\"..\")`");
+        faults.add(value.stretch, format!("after `{word}` comes {wanted}, not `{found}`"));
+    } else {
+        return Some(Setting::Expected(word, value.stretch, text));
+    }
     None
 }
 

@@ -11,11 +11,12 @@ const ISOLATE: [(&str, &str); 2] = [("true", "true"), ("false", "false")];
 const KEEP: [(&str, &str); 3] =
     [("nothing", "Keep::Nothing"), ("pending", "Keep::Pending"), ("accepted", "Keep::Accepted")];
 
-pub(super) static KEYS: [Key; 15] = [
+pub(super) static KEYS: [Key; 16] = [
     key("cases", Form::Number("cases"), "cases = 500", &["count", "tests", "iterations"]),
     key("crate", Form::Path, "crate = my_crate::lakatos", &[]),
     key("engine", Form::Word(&ENGINE), "engine = exhaustive", &[]),
     key("exhaustive", Form::Number("exhaustive"), "exhaustive = 10_000", &[]),
+    key("expect", Form::Expected, "expect = falsified", &["should_fail", "expected"]),
     key("isolate", Form::Word(&ISOLATE), "isolate = true", &["fork"]),
     key("keep", Form::Word(&KEEP), "keep = nothing", &["persistence", "failure_persistence"]),
     key("panics", Form::Word(&PANICS), "panics = maybe", &[]),

@@ -8,7 +8,7 @@ use std::time::Duration;
 use super::error::JsonError;
 use super::{of_version, versioned};
 use crate::json_table;
-use crate::model::{Counterexample, Outcome, Property, Search, VERSION, Verdict};
+use crate::model::{Counterexample, Expected, Outcome, Property, Search, VERSION, Verdict};
 
 /// One line: something that happened while a property was tried.
 ///
@@ -87,6 +87,8 @@ pub enum RunEvent {
         verdict: Box<Verdict>,
         /// What was searched.
         search: Box<Search>,
+        /// How the property is expected to fail, if it is.
+        expected: Option<Expected>,
     },
 }
 
@@ -111,7 +113,7 @@ json_table! {
         "improved" = [RunEvent::Improved { counterexample }] { counterexample },
         "finished" = [RunEvent::Finished { activity, cases }] { activity, cases },
         "settled" = [RunEvent::Settled { counterexample, unreduced, flaky }] { counterexample, unreduced, flaky },
-        "ended" = [RunEvent::Ended { verdict, search }] { verdict, search },
+        "ended" = [RunEvent::Ended { verdict, search, expected }] { verdict, search, expected },
     }
 
     words RunActivity {
@@ -141,7 +143,8 @@ impl EventLine {
 
     /// The outcome, if this is the line of the end.
     pub fn outcome(&self) -> Option<Outcome> {
-        let RunEvent::Ended { verdict, search } = &self.event else { return None };
-        Some(Outcome { property: self.property.clone(), verdict: (**verdict).clone(), search: (**search).clone() })
+        let RunEvent::Ended { verdict, search, expected } = &self.event else { return None };
+        let outcome = Outcome::new(self.property.clone(), (**verdict).clone(), (**search).clone());
+        Some(Outcome { expected: expected.clone(), ..outcome })
     }
 }

@@ -6,14 +6,24 @@ use lakatos_data::words::SIGNALS;
 use crate::json::form::{Hexadecimal, JsonForm, JsonNode, JsonWriter};
 use crate::json_table;
 use crate::model::{
-    Again, Argument, Constructors, Counterexample, Cover, Discard, DiscardReason, Exhaustive, Failure, FailureKind,
-    Filter, Finder, Found, How, Kept, LateOnce, Length, Merged, Misuse, Notes, Origin, Other, Outcome, Partial, Place,
-    Property, Random, Reduced, Remembered, Replay, Sample, Search, Share, Steered, Table, Target, Vacuous, Value,
-    Verdict,
+    Again, Argument, Constructors, Counterexample, Cover, Discard, DiscardReason, Exhaustive, Expected, ExpectedEnd,
+    Failure, FailureKind, Filter, Finder, Found, How, Kept, LateOnce, Length, Merged, Misuse, Notes, Origin, Other,
+    Outcome, Partial, Place, Property, Random, Reduced, Remembered, Replay, Sample, Search, Share, Steered, Table,
+    Target, Vacuous, Value, Verdict,
 };
 
 json_table! {
-    struct Outcome { property, verdict, search }
+    struct Outcome { property, verdict, search, expected }
+
+    struct Expected { end, text }
+
+    words ExpectedEnd {
+        "falsified" = ExpectedEnd::Falsified,
+        "panics" = ExpectedEnd::Panics,
+        "returns_false" = ExpectedEnd::ReturnsFalse,
+        "returns_err" = ExpectedEnd::ReturnsErr,
+        "ends" = ExpectedEnd::Ends,
+    }
 
     struct Property { name, module, file, line, instance }
 

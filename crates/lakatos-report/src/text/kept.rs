@@ -80,7 +80,7 @@ mod tests {
     fn outcome(kept: Kept) -> Outcome {
         let (name, file) = ("lists::inserts".to_owned(), "src/lists.rs".to_owned());
         let property = Property { name, module: String::new(), file, line: 1, instance: Some("T = u8".to_owned()) };
-        Outcome { property, verdict: Verdict::Passed, search: Search { kept, ..Search::default() } }
+        Outcome::new(property, Verdict::Passed, Search { kept, ..Search::default() })
     }
 
     fn remembered(line: u32, reason: &str) -> Remembered {

@@ -5,8 +5,8 @@ use super::page::Page;
 use super::words::{Paint, Words};
 use super::{bindings, evidence, failure, notes, replay, shares};
 use crate::model::{
-    Again, Counterexample, Cover, Discard, DiscardReason, Exhaustive, Finder, Misuse, Outcome, Property, Replay,
-    Search, Vacuous, Verdict,
+    Again, Counterexample, Cover, Discard, DiscardReason, Exhaustive, Expected, Finder, Misuse, Outcome, Property,
+    Replay, Search, Vacuous, Verdict,
 };
 
 /// So many cases that fail in other ways are shown.
@@ -14,12 +14,16 @@ const SHOWN: usize = 3;
 
 /// Writes the whole report.
 pub(super) fn write(page: &mut Page, outcome: &Outcome) {
-    let Outcome { property, verdict, search } = outcome;
+    let Outcome { property, verdict, search, expected } = outcome;
     match verdict {
+        Verdict::Proved | Verdict::Passed | Verdict::Maybe(_) if expected.is_some() => {
+            expected.iter().for_each(|expected| not_falsified(page, outcome, expected));
+        }
+
         Verdict::Proved => proved(page, property, search),
         Verdict::Passed => passed(page, property, search),
         Verdict::Maybe(case) => maybe(page, property, case, search),
-        Verdict::Falsified(case) => falsified(page, property, case, search),
+        Verdict::Falsified(case) => falsified(page, property, case, search, expected.as_ref()),
         Verdict::Flaky(case, again) => flaky(page, property, case, again, search),
         Verdict::Uncovered(covers) => uncovered(page, property, covers, search),
         Verdict::Stale(count) => stale(page, property, *count, search),
@@ -143,12 +147,55 @@ fn maybe(page: &mut Page, property: &Property, case: &Counterexample, search: &S
     again(page, case);
 }
 
-fn falsified(page: &mut Page, property: &Property, case: &Counterexample, search: &Search) {
-    headline(page, property, Paint::Red, " is falsified");
+/// A property that is expected to fail, and does not.
+fn not_falsified(page: &mut Page, outcome: &Outcome, expected: &Expected) {
+    let Outcome { property, verdict, search, .. } = outcome;
+    let says = match verdict {
+        _ if search.replayed => "the case that was run again passed".to_owned(),
+        Verdict::Proved => {
+            let holds = search.exhaustive.as_ref().map(|done| for_all(done, search)).unwrap_or_default();
+            format!("is proved{holds}")
+        }
+        Verdict::Maybe(_) => format!("passed, except for {}", counted(search.maybes, "possibly spurious case")),
+        _ => format!("passed {}", counted(search.ran(), "case")),
+    };
+    headline(page, property, Paint::Red, &format!(" should fail, but {says}"));
+    page.gap();
+    let more = if search.replayed || *verdict == Verdict::Proved {
+        ""
+    } else {
+        " If it should not, try more cases: `cases = 100_000`."
+    };
+    let expected = expected.in_words();
+    page.explanation(&format!("`expect` says that it {expected}. If it should hold now, leave `expect` out.{more}"));
+    page.gap();
+    evidence_of_a_pass(page, search);
+}
+
+fn falsified(
+    page: &mut Page,
+    property: &Property,
+    case: &Counterexample,
+    search: &Search,
+    expected: Option<&Expected>,
+) {
+    let (paint, says) = match expected {
+        None => (Paint::Red, " is falsified"),
+        Some(expected) if expected.is_met_by(&case.failure) => (Paint::Green, " is falsified, as expected"),
+        Some(_) => (Paint::Red, " is falsified, but not as expected"),
+    };
+    headline(page, property, paint, says);
     arguments(page, property, case);
     notes::write(page, &case.notes);
     failure::write(page, "", &case.failure);
     page.gap();
+    if let Some(expected) = expected.filter(|expected| !expected.is_met_by(&case.failure)) {
+        let expected = expected.in_words();
+        page.explanation(&format!(
+            "`expect` says that it {expected}. This case fails in another way: correct one of them."
+        ));
+        page.gap();
+    }
     if let Some(types) = evidence::hidden_by(&case.found, search) {
         let equality = evidence::equality(types);
         page.explanation(&format!(

@@ -80,7 +80,15 @@ impl Chance {
     }
 
     pub(crate) fn outcome(&mut self) -> Outcome {
-        Outcome::new(self.property(), self.verdict(), self.search())
+        let outcome = Outcome::new(self.property(), self.verdict(), self.search());
+        with!(outcome, expected = self.maybe(Chance::expected))
+    }
+
+    fn expected(&mut self) -> Expected {
+        let ends =
+            [Expected::falsified, Expected::panics, Expected::returns_false, Expected::returns_err, Expected::ends];
+        let expected = self.pick(&ends)();
+        if self.below(2) == 0 { expected } else { expected.saying(&self.text()) }
     }
 
     fn property(&mut self) -> Property {

@@ -9,7 +9,7 @@ use crate::make::{list, number, object, option, text};
 use crate::reader::Json;
 
 pub(crate) fn of(outcome: &Outcome) -> Json {
-    let Outcome { property, verdict, search, .. } = outcome;
+    let Outcome { property, verdict, search, expected, .. } = outcome;
     object([
         ("version", number(1u8)),
         (
@@ -24,6 +24,19 @@ pub(crate) fn of(outcome: &Outcome) -> Json {
         ),
         ("verdict", self::verdict(verdict)),
         ("search", self::search(search)),
+        (
+            "expected",
+            option(expected.as_ref(), |expected| {
+                let end = match expected.end {
+                    ExpectedEnd::Falsified => "falsified",
+                    ExpectedEnd::Panics => "panics",
+                    ExpectedEnd::ReturnsFalse => "returns_false",
+                    ExpectedEnd::ReturnsErr => "returns_err",
+                    _ => "ends",
+                };
+                object([("end", text(end)), ("text", text(&expected.text))])
+            }),
+        ),
     ])
 }
 

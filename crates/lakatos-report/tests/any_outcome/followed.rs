@@ -15,7 +15,7 @@ fn events(outcome: &Outcome) -> Vec<RunEvent> {
         RunEvent::Tried { activity: RunActivity::Searching, cases: 64 },
         RunEvent::SizeComplete { size: u128::MAX },
         RunEvent::Finished { activity: RunActivity::Reducing, cases: u64::MAX },
-        RunEvent::Ended { verdict, search },
+        RunEvent::Ended { verdict, search, expected: outcome.expected.clone() },
     ];
     if let Some(case) = outcome.counterexample() {
         let counterexample = Box::new(case.clone());

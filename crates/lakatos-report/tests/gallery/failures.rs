@@ -110,6 +110,9 @@ crate::gallery! {
         let search = with!(Search::default(), kept);
         outcome(lists(), Verdict::Falsified(case(two_lists(), unequal(), found)), search)
     },
+    falsified_as_expected: with!(refuted_calculator(), expected = Some(Expected::falsified())),
+    falsified_as_expected_in_one_way: with!(refuted_calculator(), expected = Some(Expected::panics().saying("zero"))),
+    falsified_but_not_as_expected: with!(refuted_calculator(), expected = Some(Expected::returns_err().saying("overflow"))),
     flaky_that_fails_in_two_ways: flaky(Again::Failed(Box::new(division_by_zero()))),
     falsified_by_code_under_test: refuted_calculator(),
     falsified_by_an_assertion: refuted_lists(two_lists(), unequal()),

@@ -52,6 +52,12 @@ fn remembered(reason: &str) -> Remembered {
 }
 
 crate::gallery! {
+    proved_but_should_fail: with!(proved(exhaustive(65_536, Some(510))), expected = Some(Expected::falsified())),
+    passed_but_should_panic: with!(passed(by_size(exhaustive(1_204, Some(7)))), expected = Some(Expected::panics().saying("empty"))),
+    maybe_but_should_fail: with!(
+        maybe(found(Finder::Exhaustive, 1, Some(0)), with!(by_size(exhaustive(1_204, Some(7))), maybes = 3)),
+        expected = Some(Expected::ends()),
+    ),
     proved: proved(exhaustive(65_536, Some(510))),
     proved_for_the_only_case: proved(exhaustive(1, Some(0))),
     proved_under_a_premise: {

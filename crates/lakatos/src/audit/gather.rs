@@ -111,7 +111,8 @@ fn of_test(name: &str, test: &Plain, properties: &mut Vec<Property<'_>>) -> Resu
                 "" => collected.statement.name.to_owned(),
                 types => format!("{} with {types}", collected.statement.name),
             };
-            let (should_panic, way) = (collected.statement.should_panic, Way::Instance(instance, Box::new(settings)));
+            let should_panic = collected.statement.should_panic || settings.expected.is_some();
+            let way = Way::Instance(instance, Box::new(settings));
             properties.push(Property { name, identity: Some(identity), should_panic, way });
         }
     }

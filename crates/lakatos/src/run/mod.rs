@@ -103,7 +103,10 @@ pub(crate) fn run(
     listener: &mut dyn Listener,
 ) -> Outcome {
     listener.hear(&Event::Began);
-    let outcome = run_somewhere(judge, identity, settings, listener);
+    let mut outcome = run_somewhere(judge, identity, settings, listener);
+    if !program::is_listing() {
+        outcome.expected.clone_from(&settings.expected);
+    }
     listener.hear(&Event::Ended(&outcome));
     outcome
 }

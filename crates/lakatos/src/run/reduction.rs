@@ -38,7 +38,7 @@ pub(crate) struct Simplest {
 pub(super) fn reduce(run: &mut Run<'_>) -> Step {
     let Some(mut candidate) = run.candidate.take() else { return Step::Continue(()) };
     let is_certain = matches!(candidate.hit.verdict, Verdict::Fail(_));
-    if is_certain && (candidate.is_simplest || candidate.failure.is_slow()) {
+    if is_certain && (candidate.is_simplest || candidate.failure.is_slow() || is_expected(run, &candidate.failure)) {
         run.candidate = Some(candidate);
         return Step::Continue(());
     }
@@ -54,6 +54,12 @@ pub(super) fn reduce(run: &mut Run<'_>) -> Step {
     }
     run.candidate = Some(candidate);
     Step::Continue(())
+}
+
+/// Is this the failure that the property is expected to have? Then nobody wants a simpler case, which may say something else.
+fn is_expected(run: &Run<'_>, failure: &Failure) -> bool {
+    let expected = run.settings.expected.as_ref();
+    expected.is_some_and(|expected| expected.allows(failure.kind.into(), &failure.message))
 }
 
 /// Makes a case simpler; if only a doubtful one was to be made simpler, gives a case that fails for good, should one

@@ -14,8 +14,16 @@ use super::{Setting, Settings, Wishes, document, profile};
 use crate::Check;
 
 /// What the attribute takes beside settings: its name, its form, an example, other names for it, and the meaning.
-const OWN: [(&str, &str, &str, &[&str], &str); 2] = [
+const OWN: [(&str, &str, &str, &[&str], &str); 3] = [
     ("crate", "Path", "my_crate::lakatos", &[], "where Lakatos is, if not at `::lakatos`"),
+    (
+        "expect",
+        "Expected",
+        "falsified",
+        &["should_fail", "expected"],
+        "the property must fail: in any way (`falsified`), or in one (`panics`, `returns_false`, `returns_err`, `ends`), \
+         also with a text in the message (`panics(\"overflow\")`); nothing is kept then",
+    ),
     (
         "runtime",
         "Runtime",

@@ -39,6 +39,7 @@ use crate::settings::environment::Environment;
 use crate::settings::key::Written;
 use crate::settings::layer::Layer;
 use crate::settings::table::KEYS;
+pub use lakatos_report::model::Expected;
 
 /// How many times as many cases the exhaustive search may try if that is all there are.
 pub(crate) const WHOLE: u64 = 10;
@@ -110,6 +111,8 @@ pub(crate) struct Wishes {
     asked: Layer,
     /// What else is said of reduction.
     pub(crate) reduction: Reduction,
+    /// How the property is expected to fail. It is the property's own: a file or a variable would say it of all.
+    pub(crate) expected: Option<Expected>,
 }
 
 impl Wishes {
@@ -199,6 +202,8 @@ pub(crate) struct Settings {
     values: Vec<Value>,
     /// What is tried to make failing cases simpler.
     pub(crate) reduction: Reduction,
+    /// How the property is expected to fail.
+    pub(crate) expected: Option<Expected>,
     /// The property and the case that are to be run again.
     pub(crate) replay: Option<(String, String)>,
     /// The settings with the places that they come from, if they are to be shown.
@@ -218,6 +223,7 @@ impl Settings {
         Ok(Settings {
             values: effective.values(),
             reduction,
+            expected: wishes.expected.clone(),
             replay: given.replay,
             shown,
             #[cfg(feature = "json")]

@@ -157,3 +157,19 @@ fn a_test_that_fails_is_not_taken_for_one_that_should() {
     let told = Audit::new().should_panic("refuses", "too many", by_value).test("one more", is_one_more);
     assert!(told.rounds(1).mutants(5).time(LONG).run().findings().is_some());
 }
+
+#[lakatos::test(expect = panics("too many"))]
+fn takes_anything(x: u8) {
+    checked(x);
+}
+
+#[test]
+fn a_property_that_must_fail_kills_what_fails_for_no_case() {
+    let audit = || lakatos::audit!(checked; [takes_anything]);
+    assert_eq!(killers(audit().mutant("checked", "m", |(x,): (u8,)| x.saturating_add(1))), [0]);
+    let later = |(x,): (u8,)| if x < 201 { x + 1 } else { panic!("too many: {x}") };
+    assert_eq!(killers(audit().mutant("checked", "m", later)), []);
+    // Any failure counts there.
+    let other_words = |(x,): (u8,)| if x < 200 { x + 1 } else { panic!("no more") };
+    assert_eq!(killers(audit().mutant("checked", "m", other_words)), []);
+}

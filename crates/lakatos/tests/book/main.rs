@@ -23,6 +23,7 @@ mod lists;
 mod quartile;
 mod queue;
 mod reductions;
+mod refuted;
 mod reverse;
 mod runs;
 mod shares;

@@ -14,6 +14,7 @@ mod discards;
 mod editions;
 mod endings;
 mod expected_panics;
+mod failing;
 mod first_failures;
 mod golden;
 mod honest_passes;

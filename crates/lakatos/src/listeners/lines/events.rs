@@ -77,7 +77,8 @@ impl Pace {
             },
             Event::Case(_) => return None,
             Event::Ended(outcome) => {
-                RunEvent::Ended { verdict: Box::new(outcome.verdict.clone()), search: Box::new(outcome.search.clone()) }
+                let (verdict, search) = (Box::new(outcome.verdict.clone()), Box::new(outcome.search.clone()));
+                RunEvent::Ended { verdict, search, expected: outcome.expected.clone() }
             }
         })
     }

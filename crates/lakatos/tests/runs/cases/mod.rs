@@ -12,6 +12,7 @@ pub(crate) mod counted;
 pub(crate) mod discards;
 pub(crate) mod ends;
 pub(crate) mod expected;
+pub(crate) mod failing;
 pub(crate) mod first;
 pub(crate) mod hook;
 pub(crate) mod paste;
