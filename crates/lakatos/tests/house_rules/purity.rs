@@ -37,11 +37,6 @@ const ALLOWED: &[Allowed] = &[
         reason: "values of these types are built and taken apart by the distance from the epoch; no clock is asked",
     },
     Allowed {
-        file: "crates/lakatos-data/src/impls/std/time.rs",
-        what: "UNIX_EPOCH",
-        reason: "values of these types are built and taken apart by the distance from the epoch; no clock is asked",
-    },
-    Allowed {
         file: "crates/lakatos-data/src/room.rs",
         what: "std::thread",
         reason: "a stack that is large enough for deep values is had only with a thread of its own",
