@@ -17,4 +17,5 @@ mod sets;
 mod sorting;
 mod stage;
 mod time;
+mod words;
 mod written;
