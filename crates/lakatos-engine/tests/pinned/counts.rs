@@ -89,6 +89,24 @@ impl Listing {
         for _ in 0..10 {
             add(tiers.sample(size, || numbers.next(), 3).ok().flatten().as_ref());
         }
+        // The first word is above all that is fair.
+        let mut word = 0;
+        add(tiers
+            .sample(
+                size,
+                || {
+                    if word < 2 {
+                        word += 1;
+                        u64::MAX
+                    } else {
+                        numbers.next()
+                    }
+                },
+                1,
+            )
+            .ok()
+            .flatten()
+            .as_ref());
         for start in [0, count / 3, count / 2, count.saturating_sub(12)] {
             let _ = tiers.try_each_tree(size, start..start.saturating_add(12), |index, tree| {
                 add(Some(&tree));
@@ -141,5 +159,6 @@ golden! {
     counts_of_sums_are_the_golden_ones sums MANY;
     counts_of_refined_values_are_the_golden_ones refined (9, &[12], &[3, 6, 9]);
     counts_of_refused_values_are_the_golden_ones refused (9, &[12], &[3, 6, 9]);
+    counts_of_large_sizes_are_the_golden_ones large (0, &[40, 66, 90, 129, 140], &[66, 129]);
     counts_of_functions_are_the_golden_ones functions MANY;
 }

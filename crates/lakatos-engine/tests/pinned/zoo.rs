@@ -2,6 +2,7 @@
 
 use std::cell::Cell;
 use std::collections::{BTreeMap, BTreeSet, BinaryHeap, HashMap, VecDeque};
+use std::convert::Infallible;
 use std::fmt::Debug;
 use std::net::IpAddr;
 use std::num::NonZero;
@@ -81,10 +82,15 @@ pub(crate) enum Wide {
     J([i64; 2]),
 }
 
+/// A tree whose width is bounded.
+#[derive(Debug, Data)]
+#[data(crate = lakatos_data)]
+pub(crate) struct Limited(#[data(len = 0..=9)] Vec<Limited>);
+
 pub(crate) fn sums(visit: &mut impl Visit) {
     visit!(visit:
         Exp, Tree, Rose<bool>, Rose<i32>, Json, Hereditary, Statement, Block, Expression, List<u8>, List<List<bool>>,
-        Wide, Vec<Tree>, (Tree, Tree, Exp), Option<Vec<Exp>>, Grid<2>, Modulo<3>, Vec<Modulo<30>>, Half,
+        Wide, Vec<Tree>, (Tree, Tree, Exp), Option<Vec<Exp>>, Grid<2>, Modulo<3>, Vec<Modulo<30>>, Half, Limited,
     );
     generate!(visit:
         "recursive sum" recursive(|me| one_of([
@@ -108,9 +114,22 @@ pub(crate) fn refined(visit: &mut impl Visit) {
     );
 }
 
+/// Sizes of which there are more values than a word counts, or than two do.
+pub(crate) fn large(visit: &mut impl Visit) {
+    visit!(visit:
+        Vec<i64>, (Vec<i64>, Vec<bool>, Nat), Tree, Exp, [Vec<Nat>; 2], BTreeSet<Nat>, BinaryHeap<Nat>,
+        BTreeMap<Nat, Nat>, BTreeSet<Vec<bool>>, Json, String, (u64, i64, Nat), Option<Vec<Exp>>,
+    );
+}
+
+/// A list of what has no values, which must not be empty, and one that may.
+#[derive(Debug, Data)]
+#[data(crate = lakatos_data)]
+pub(crate) struct Nothing(#[data(len = 1..=3)] Vec<Infallible>);
+
 /// Of these nearly all that is drawn is refused, which takes long.
 pub(crate) fn refused(visit: &mut impl Visit) {
-    visit!(visit: Counter, Vec<Counter>, TooMany, Circle);
+    visit!(visit: Counter, Vec<Counter>, TooMany, Circle, Nothing, Option<Nothing>, Vec<Infallible>, Vec<Nothing>);
 }
 
 pub(crate) fn functions(visit: &mut impl Visit) {
