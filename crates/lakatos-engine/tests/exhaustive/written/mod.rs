@@ -4,6 +4,8 @@
 //! `WRITE_GOLDEN=1 cargo test -p lakatos-engine --test exhaustive golden` writes them anew.
 
 mod plans;
+#[cfg(feature = "target")]
+mod steered;
 mod sweeps;
 
 use std::fmt::Write as _;
