@@ -18,6 +18,12 @@ use crate::tree::Tree;
     note = "put `#[derive(Data)]` on the type",
     note = "or, for a type of another crate, write a type of your own with `#[data(from = Source, with = function)]`"
 )]
+#[cfg_attr(
+    not(feature = "std-types"),
+    diagnostic::on_unimplemented(
+        note = "many types of the standard library are `Data` with the feature `std-types` of `lakatos`, which is off here"
+    )
+)]
 pub trait Data: Sized + 'static {
     /// The description of the type.
     const DEF: &'static Def;

@@ -17,6 +17,7 @@ pub use std::sync::OnceLock;
 pub use crate::collection::Lengthy;
 pub use crate::data::{Built, Data, Kept, field};
 pub use crate::distinct::{ByEquality, ByHash, ByNothing, ByOrder, Probe};
+pub use crate::generates::Generates;
 pub use crate::generator::{Boxed, Generator};
 pub use crate::leaf::Leaf;
 pub use crate::parts::{Parts, Piece, TakeApart};
@@ -24,7 +25,7 @@ pub use crate::shape::{
     Call, Calls, Con, Def, Distinct, Field, Id, Kind, Link, List, Opacity, Satisfies, Seen, Seq, Shape, Style, Sum,
     Wrap, WrapText,
 };
-pub use crate::source::{Source, field_by};
+pub use crate::source::{Source, field_by, resumed};
 pub use crate::term::Term;
 pub use crate::tree::Node;
 
@@ -34,5 +35,5 @@ pub use refine::{
     like, ranged, ranged_below, refined_draw, refined_shape, seq, wrapped,
 };
 pub use skip::{draw_skipped, skipped};
-pub use sum::{Chosen, any_refuses, called, faulty, onward, onward_anew, resumed, sum};
-pub use with::{Asked, Generates, Given, OfAny, OfData, boxed, given, given_value, kept};
+pub use sum::{Chosen, any_refuses, called, faulty, onward, onward_anew, sum};
+pub use with::{Asked, Given, OfAny, OfData, boxed, given, given_value, kept};

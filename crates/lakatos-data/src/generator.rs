@@ -13,7 +13,9 @@
 //! [`unique`](Collection::unique), and of sets and maps of at least two elements, are upper bounds.
 
 mod adapters;
+#[cfg(feature = "more-generators")]
 mod arrangements;
+#[cfg(feature = "more-generators")]
 mod characters;
 mod choices;
 mod collections;
@@ -25,6 +27,7 @@ mod pattern;
 mod ranges;
 #[cfg(feature = "parse")]
 mod reading;
+#[cfg(feature = "more-generators")]
 mod recursion;
 mod shown;
 mod strings;
@@ -32,7 +35,9 @@ pub(crate) mod tuples;
 mod unique;
 
 pub use adapters::{Boxed, Filtered, FlatMap, Map, Then};
+#[cfg(feature = "more-generators")]
 pub use arrangements::{Shuffled, Subsequences, shuffled, subsequences};
+#[cfg(feature = "more-generators")]
 pub use characters::{Class, ascii, char_in, digits, letters, lowercase, printable, uppercase, whitespace};
 pub use choices::{Alternative, OneOf, OptionOf, ResultOf, one_of, option, result};
 pub use collections::{
@@ -47,6 +52,7 @@ pub use pattern::{BadPattern, Matching, matching};
 pub use ranges::{Range, Ranged, range};
 #[cfg(feature = "parse")]
 pub use reading::{BadValue, try_value, value};
+#[cfg(feature = "more-generators")]
 pub use recursion::{Myself, Recursive, recursive};
 pub use shown::{Shown, shown};
 pub use strings::{Strings, string};

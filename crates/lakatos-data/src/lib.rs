@@ -16,24 +16,30 @@
 //! - [`term`]: a tree and its shape, as a value; `distinct` tells built values apart.
 //! - Functions as [`tables`], whatever their types.
 //! - Terms as [`text`], written and read.
-//! - Types and combinators: [`function`], [`generator`], [`atoms`], `small`, and what is a `collection`.
+//! - Types and combinators: [`function`], [`generator`] (and `generates`, what `#[with(..)]` wants), [`atoms`], `small`, and
+//!   what is a `collection`.
 //! - What macros refer to: `derived` and `subject`.
 //! - [`impls`]: the types of the standard library.
 
 #[doc(hidden)]
 pub mod arrange;
+#[cfg(feature = "small")]
 pub mod atoms;
 #[doc(hidden)]
 pub mod collection;
 pub mod data;
+#[cfg(feature = "derived")]
 #[doc(hidden)]
 pub mod derived;
 mod differing;
+#[cfg(any(feature = "audit", feature = "derived"))]
 #[doc(hidden)]
 pub mod distinct;
 pub mod drive;
 pub mod fingerprint;
 pub mod function;
+#[doc(hidden)]
+pub mod generates;
 pub mod generator;
 pub mod impls;
 #[doc(hidden)]

@@ -135,6 +135,7 @@ impl<'a> Parts<'a> {
     }
 
     /// A constructor all of whose fields are leaves, or such constructors, and are given next.
+    #[cfg(feature = "std-types")]
     pub(crate) fn numbers(&mut self, arity: usize) {
         self.tokens.push(Token::con(0, arity));
     }

@@ -168,6 +168,18 @@ impl Changes {
     }
 }
 
+/// The constructor of a value that is drawn into one that is there, and which of its fields change.
+#[inline]
+pub fn resumed<S: Source + ?Sized>(source: &mut S, def: &Def) -> (usize, Changes) {
+    if let Some(con) = source.lone() {
+        return (con, Changes::ALL);
+    }
+    match source.resume() {
+        Resume::Within { con, changes } => (con, changes),
+        Resume::Fresh => (source.con(def), Changes::ALL),
+    }
+}
+
 /// Draws a child of the open node by a function. (A pointer, not a closure: that is one function for each type of a child,
 /// whatever draws it.)
 #[inline(always)]

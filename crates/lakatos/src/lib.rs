@@ -50,7 +50,7 @@
 //! - [`Fun`] is a function as an argument: drawn, listed and printed as other values are.
 //! - A `SystemTime` is drawn as its distance from the epoch. For an `Instant`, which cannot be written down, take a
 //!   `Duration` and add it to `Instant::now()` in the body.
-//! - [`small`] (with the feature of that name, which is on by default) and [`atoms`] are types with few values.
+//! - [`small`] and [`atoms`] (with the feature `small`, which is on by default) are types with few values.
 //! - [`data::conform`] is a kit that checks the laws for your own types.
 //!
 //! # Settings
@@ -121,12 +121,13 @@ pub use lakatos_macros::subject;
 #[doc = include_str!("test.md")]
 pub use lakatos_macros::test;
 
+#[cfg(feature = "macros")]
 #[doc(hidden)]
 pub use lakatos_data::derived;
 pub use lakatos_data::function::Fun;
+pub use lakatos_data::{Data, generator};
 #[cfg(feature = "small")]
-pub use lakatos_data::small;
-pub use lakatos_data::{Data, atoms, generator};
+pub use lakatos_data::{atoms, small};
 
 #[cfg(feature = "audit")]
 pub use self::audit::Audit;
@@ -215,7 +216,9 @@ pub mod text {
     pub use crate::from_text::{NotRead, from_text};
     #[cfg(feature = "text")]
     pub use lakatos_data::text::parse::{TextError, parse, parse_pattern};
-    pub use lakatos_data::text::print::{Layout, Paths, compact, indented, is_shown, rust};
+    #[cfg(feature = "text")]
+    pub use lakatos_data::text::print::indented;
+    pub use lakatos_data::text::print::{Layout, Paths, compact, is_shown, rust};
 }
 
 /// What most files want.

@@ -5,6 +5,7 @@
     feature = "isolate",
     feature = "json",
     feature = "keep",
+    feature = "std-types",
     feature = "text"
 )))]
 
@@ -23,6 +24,12 @@ fn refused(check: Check) -> Misuse {
 fn a_property_is_tried_without_any_feature() {
     let outcome = Check::new().seed(1).run(|xs: Vec<u16>| xs.iter().all(|x| *x < 900));
     assert_eq!(outcome.counterexample().unwrap().arguments[0].rust, "vec![900]");
+}
+
+#[cfg(not(feature = "std-types"))]
+#[test]
+fn a_type_of_the_standard_library_that_is_left_out_names_the_feature() {
+    trybuild::TestCases::new().compile_fail("tests/ui_features/std_types/*.rs");
 }
 
 #[cfg(not(feature = "isolate"))]

@@ -4,7 +4,7 @@ use std::any::{TypeId, type_name};
 
 use crate::data::Data;
 use crate::shape::{Call, Calls, Con, Def, Id, Kind, List, Style, Sum};
-use crate::source::{Changes, Resume, Source, again_with};
+use crate::source::{Changes, Source, again_with};
 
 /// The description of a type with these constructors, as this part of it.
 pub const fn sum<T: 'static>(part: u32, name: &'static str, module: &'static str, cons: &'static [Con]) -> Def {
@@ -53,18 +53,6 @@ pub const fn faulty<T: 'static>(name: &'static str) -> Def {
 pub trait Chosen: Data {
     /// Draws the fields of this constructor.
     fn chosen<S: Source + ?Sized>(source: &mut S, con: usize) -> Option<Self>;
-}
-
-/// The constructor of a value that is drawn into one that is there, and which of its fields change.
-#[inline]
-pub fn resumed<S: Source + ?Sized>(source: &mut S, def: &Def) -> (usize, Changes) {
-    if let Some(con) = source.lone() {
-        return (con, Changes::ALL);
-    }
-    match source.resume() {
-        Resume::Within { con, changes } => (con, changes),
-        Resume::Fresh => (source.con(def), Changes::ALL),
-    }
 }
 
 /// Draws a field into the one that is there, if it changes.

@@ -8,6 +8,7 @@ use std::sync::{PoisonError, RwLock};
 
 use super::refine::{Like, Refined, part_of, passes};
 use crate::data::Data;
+use crate::generates::Generates;
 use crate::generator::{Boxed, Generator};
 use crate::parts::{Parts, Piece};
 use crate::read::Build;
@@ -15,16 +16,6 @@ use crate::room::Room;
 use crate::shape::{Check, Def, Kind, Link, Opacity, Reveal, Shape, Show, Wrap, WrapText};
 use crate::term::Term;
 use crate::tree::{Node, Tree};
-
-/// A generator of values of a type.
-#[diagnostic::on_unimplemented(
-    message = "`#[with(..)]` wants a generator of `{T}`, and `{Self}` is none",
-    label = "this does not generate values of `{T}`",
-    note = "`lakatos::generator` has `any`, `range`, `just`, `sample`, `vec` and more; `.map(..)` changes what they draw"
-)]
-pub trait Generates<T>: Generator<Value = T> {}
-
-impl<T: 'static, G: Generator<Value = T>> Generates<T> for G {}
 
 /// The part of a type with this number: values of the type `F` that a generator draws.
 pub trait Given<F: 'static, const PART: u32>: Refined<F, PART> {

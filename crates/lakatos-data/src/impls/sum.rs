@@ -35,9 +35,11 @@ macro_rules! con {
 
 pub(super) use {con, sum};
 
+#[cfg(feature = "std-types")]
 use crate::shape::{Call, Style};
 
 /// Written as a call of this function, which never refuses.
+#[cfg(feature = "std-types")]
 pub(super) const fn call(path: &'static str) -> Style {
     Style::Call(Call { path, receiver: None, refuses: false, borrows: 0 })
 }

@@ -12,4 +12,6 @@ pub mod print;
 
 #[cfg(feature = "parse")]
 pub use parse::{TextError, parse, parse_pattern};
-pub use print::{Layout, Paths, compact, indented, is_pattern, is_shown, rust};
+#[cfg(feature = "parse")]
+pub use print::indented;
+pub use print::{Layout, Paths, compact, is_pattern, is_shown, rust};

@@ -1,7 +1,7 @@
 //! Printing terms.
 //!
 //! Three forms. [`rust`] is source that compiles when pasted, and what [`parse`](fn@super::parse::parse) reads; [`compact`] is
-//! the form of papers; [`indented`] shows the tree. All of them take time in proportion to the term, whatever its depth.
+//! the form of papers; [`indented`] (with the feature `parse`) shows the tree. All of them take time in proportion to the term, whatever its depth.
 //!
 //! What is shown is the value. Where a generator makes it of something else, what is stored is that: see
 //! [`Layout::stored`].
@@ -9,6 +9,7 @@
 mod classes;
 mod compact;
 mod functions;
+#[cfg(feature = "parse")]
 mod indented;
 mod lines;
 mod literal;
@@ -125,6 +126,7 @@ pub fn compact(term: &Term) -> String {
 ///    |
 ///    +- C 2
 /// ```
+#[cfg(feature = "parse")]
 pub fn indented(term: &Term) -> String {
     view_of_value(term, None).map_or_else(|| format!("{:?}", term.tree()), |view| indented::print(&view))
 }

@@ -12,6 +12,12 @@ use super::{Answer, Inputs};
     note = "annotate the types of the arguments: `|xs: Vec<i64>, x: i64| ..`",
     note = "an `Instant` is not `Data`: take a `Duration`, and add it to a time of the body"
 )]
+#[cfg_attr(
+    not(feature = "std-types"),
+    diagnostic::on_unimplemented(
+        note = "many types of the standard library are `Data` with the feature `std-types` of `lakatos`, which is off here"
+    )
+)]
 pub trait Closure<Arguments> {
     /// What the arguments are drawn from.
     #[doc(hidden)]

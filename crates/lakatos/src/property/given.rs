@@ -4,7 +4,7 @@ use std::any::type_name;
 use std::panic::Location;
 use std::sync::Arc;
 
-use lakatos_data::derived::Generates;
+use lakatos_data::generates::Generates;
 use lakatos_data::generator::Generator;
 use lakatos_data::read::Build;
 use lakatos_data::room::Room;

@@ -24,6 +24,7 @@ use lakatos_data::tree::{Node, Token, Tree};
 pub(crate) struct Origin {
     pub(crate) seed: u64,
     /// How large it may become; 0 where sizes mean nothing.
+    #[cfg_attr(not(feature = "quickcheck"), expect(dead_code, reason = "proptest knows no sizes"))]
     pub(crate) size: usize,
     /// How it was simplified; nothing if it was not.
     pub(crate) steps: Vec<u32>,

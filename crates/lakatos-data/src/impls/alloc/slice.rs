@@ -5,9 +5,8 @@ use std::sync::Arc;
 
 use crate::collection::{Lengthy, seq_of};
 use crate::data::Data;
-use crate::impls::wrap::interior_plain;
 use crate::parts::Parts;
-use crate::shape::{Def, Id, Kind, Link, Order, Seq, SeqText, Shape};
+use crate::shape::{Def, Id, Kind, Link, Order, Seq, SeqText, Shape, Wrap};
 use crate::source::Source;
 
 /// The sequence of a collection, for a type that wraps it.
@@ -25,6 +24,13 @@ impl<L: Lengthy> Items<L> {
     fn shape() -> Shape {
         Shape::Fixed(Self::DEF)
     }
+}
+
+/// A wrapper around the sequence of a shared collection, which has the text already.
+const fn interior_plain(inner: Link) -> Wrap {
+    let mut wrap = Wrap::plain(inner);
+    wrap.interior = true;
+    wrap
 }
 
 macro_rules! slice {

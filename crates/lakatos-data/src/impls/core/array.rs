@@ -1,11 +1,10 @@
 use std::any::{TypeId, type_name};
 
 use crate::data::{Data, again, field};
-use crate::derived::resumed;
 use crate::impls::sum::sum;
 use crate::parts::{Parts, TakeApart};
 use crate::shape::{Con, Def, Field, Id, Link, List, Seen, Style};
-use crate::source::Source;
+use crate::source::{Source, resumed};
 
 impl<T: Data, const N: usize> Data for [T; N] {
     const DEF: &'static Def = &Def {

@@ -2,11 +2,16 @@ use std::any::{TypeId, type_name};
 use std::num::NonZero;
 
 use crate::data::Data;
-use crate::impls::wrap::refusing;
 use crate::leaf::Leaf;
 use crate::parts::Parts;
-use crate::shape::{Check, Def, Id, Kind, Link, Shape};
+use crate::shape::{Check, Def, Id, Kind, Link, Shape, Wrap, WrapText};
 use crate::source::{Source, filtered};
+
+/// A wrapper written as a call that may refuse.
+const fn refusing(inner: Link, path: &'static str, check: Option<Check>) -> Wrap {
+    let text = WrapText::Call { path, refuses: true };
+    Wrap::checked(inner, text, check)
+}
 
 macro_rules! nonzero {
     ($type:ty, $inner:expr, $check:expr, |$source:ident| $draw:expr) => {

@@ -1,11 +1,10 @@
 use std::any::{TypeId, type_name};
 
 use crate::data::{Data, again, field};
-use crate::derived::resumed;
 use crate::impls::sum::{con, sum};
 use crate::parts::Parts;
 use crate::shape::{Def, Id, Style};
-use crate::source::Source;
+use crate::source::{Source, resumed};
 
 impl<T: Data> Data for Option<T> {
     const DEF: &'static Def = &Def {

@@ -1,11 +1,10 @@
 use std::any::{TypeId, type_name};
 
 use crate::data::{Data, again, field};
-use crate::derived::resumed;
 use crate::impls::sum::{con, sum};
 use crate::parts::Parts;
 use crate::shape::{Def, Id, Style};
-use crate::source::{Changes, Source};
+use crate::source::{Changes, Source, resumed};
 
 /// Draws a part again if it changes.
 #[inline]
@@ -48,9 +47,13 @@ tuple!(A 0, B 1, C 2);
 tuple!(A 0, B 1, C 2, D 3);
 tuple!(A 0, B 1, C 2, D 3, E 4);
 tuple!(A 0, B 1, C 2, D 3, E 4, F 5);
-tuple!(A 0, B 1, C 2, D 3, E 4, F 5, G 6);
-tuple!(A 0, B 1, C 2, D 3, E 4, F 5, G 6, H 7);
-tuple!(A 0, B 1, C 2, D 3, E 4, F 5, G 6, H 7, I 8);
-tuple!(A 0, B 1, C 2, D 3, E 4, F 5, G 6, H 7, I 8, J 9);
-tuple!(A 0, B 1, C 2, D 3, E 4, F 5, G 6, H 7, I 8, J 9, K 10);
-tuple!(A 0, B 1, C 2, D 3, E 4, F 5, G 6, H 7, I 8, J 9, K 10, L 11);
+
+#[cfg(feature = "std-types")]
+const _: () = {
+    tuple!(A 0, B 1, C 2, D 3, E 4, F 5, G 6);
+    tuple!(A 0, B 1, C 2, D 3, E 4, F 5, G 6, H 7);
+    tuple!(A 0, B 1, C 2, D 3, E 4, F 5, G 6, H 7, I 8);
+    tuple!(A 0, B 1, C 2, D 3, E 4, F 5, G 6, H 7, I 8, J 9);
+    tuple!(A 0, B 1, C 2, D 3, E 4, F 5, G 6, H 7, I 8, J 9, K 10);
+    tuple!(A 0, B 1, C 2, D 3, E 4, F 5, G 6, H 7, I 8, J 9, K 10, L 11);
+};

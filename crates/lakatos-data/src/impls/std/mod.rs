@@ -2,5 +2,7 @@
 
 mod hash_map;
 mod hash_set;
+#[cfg(feature = "std-types")]
 mod path;
+#[cfg(feature = "std-types")]
 mod time;
