@@ -79,10 +79,12 @@ fn rebuilt<T: Data>(value: &T) -> T {
 fn tabulated(shape: fn() -> Shape, entries: Vec<(Option<Tree>, Option<Tree>)>, default: Option<Tree>) -> Rule {
     let Some(signature) = Signature::of(&shape()) else { return Rule::of_closure(shape) };
     let (keys, values) = (&|| signature.keys.clone(), &|| signature.values.clone());
-    let entry = |(key, result)| (taken_apart(key, "an argument", keys), taken_apart(result, "a result", values));
-    let entries = entries.into_iter().map(entry).collect();
+    let mut known = Vec::with_capacity(entries.len());
+    for (key, result) in entries {
+        known.push((taken_apart(key, "an argument", keys), taken_apart(result, "a result", values)));
+    }
     let default = taken_apart(default, "the default", values);
-    Rule::of(shape, canonical(&signature, entries, default))
+    Rule::of(shape, canonical(&signature, known, default))
 }
 
 /// Writes a function as Rust.

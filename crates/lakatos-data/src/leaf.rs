@@ -76,10 +76,13 @@ impl Leaf {
                 let value = u32::try_from(bits).ok().and_then(char::from_u32)?;
                 (lo <= value && value <= hi).then(|| character::rank(lo, hi, value))
             }
-            Leaf::Index { count } => u64::try_from(bits).ok().filter(|place| *place < count).map(u128::from),
-            Leaf::F32 => u32::try_from(bits).ok().map(|bits| u128::from(float::SINGLE.rank(u64::from(bits)))),
-            Leaf::F64 => u64::try_from(bits).ok().map(|bits| u128::from(float::DOUBLE.rank(bits))),
-            Leaf::Atom => u32::try_from(bits).ok().map(u128::from),
+            Leaf::Index { count } => match u64::try_from(bits) {
+                Ok(place) if place < count => Some(u128::from(place)),
+                _ => None,
+            },
+            Leaf::F32 => Some(u128::from(float::SINGLE.rank(u64::from(u32::try_from(bits).ok()?)))),
+            Leaf::F64 => Some(u128::from(float::DOUBLE.rank(u64::try_from(bits).ok()?))),
+            Leaf::Atom => Some(u128::from(u32::try_from(bits).ok()?)),
         }
     }
 

@@ -184,13 +184,21 @@ pub(crate) fn normalize_leaves(seq: &Seq, tokens: &mut [Token]) -> bool {
         _ => None,
     };
     if items.len() > FEW {
-        let ranks: Vec<_> = items.iter().map(rank).collect();
-        let is_known = ranks.iter().all(Option::is_some);
         let is_set = seq.order != Order::Bag;
-        if !is_known || (is_set && !ranks.is_sorted_by(|one, next| one < next)) {
+        let (mut ranks, mut is_sorted): (Vec<u128>, bool) = (Vec::with_capacity(items.len()), true);
+        for item in items.iter() {
+            let Some(rank) = rank(item) else { return false };
+            is_sorted &= match ranks.last() {
+                Some(last) if is_set => *last < rank,
+                Some(last) => *last <= rank,
+                None => true,
+            };
+            ranks.push(rank);
+        }
+        if is_set && !is_sorted {
             return false;
         }
-        if !is_set && !ranks.is_sorted() {
+        if !is_sorted {
             let order = arrange::arranged(ranks.len(), &mut |left, right| ranks[left].cmp(&ranks[right]));
             arrange::rearrange(order, &mut |left, right| items.swap(left, right));
         }

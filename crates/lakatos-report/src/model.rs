@@ -384,19 +384,32 @@ pub struct LateOnce {
 impl Search {
     /// How many cases ran to their end.
     pub fn ran(&self) -> u64 {
-        let exhaustive = self.exhaustive.as_ref().map_or(0, |search| search.ran);
-        let merged = self.merged().map_or(0, |merged| merged.ran);
-        let exhaustive = exhaustive.saturating_add(merged);
-        let random = self.random.as_ref().map_or(0, |search| search.ran);
-        self.kept.tried.saturating_add(self.examples).saturating_add(exhaustive).saturating_add(random)
+        let mut ran = self.kept.tried.saturating_add(self.examples);
+        if let Some(search) = &self.exhaustive {
+            ran = ran.saturating_add(search.ran);
+        }
+        if let Some(merged) = self.merged() {
+            ran = ran.saturating_add(merged.ran);
+        }
+        if let Some(search) = &self.random {
+            ran = ran.saturating_add(search.ran);
+        }
+        ran
     }
 
     /// How many cases were discarded.
     pub fn discarded(&self) -> u64 {
-        let exhaustive = self.exhaustive.as_ref().map_or(0, |search| search.discarded);
-        let merged = self.merged().map_or(0, |merged| merged.discarded);
-        let random = self.random.as_ref().map_or(0, |search| search.discarded);
-        exhaustive.saturating_add(merged).saturating_add(random)
+        let mut discarded = 0_u64;
+        if let Some(search) = &self.exhaustive {
+            discarded = discarded.saturating_add(search.discarded);
+        }
+        if let Some(merged) = self.merged() {
+            discarded = discarded.saturating_add(merged.discarded);
+        }
+        if let Some(search) = &self.random {
+            discarded = discarded.saturating_add(search.discarded);
+        }
+        discarded
     }
 
     /// What an equality has merged in the exhaustive search.

@@ -92,13 +92,13 @@ fn with_tables_inside(signature: &Signature, tree: &Tree, functions: &[&Rule]) -
         let (left, right) = (&inside[left], &inside[right]);
         (right.entry, right.place).cmp(&(left.entry, left.place))
     });
-    for row in order.chunk_by(|&left, &right| {
-        (inside[left].entry, inside[left].place) == (inside[right].entry, inside[right].place)
-    }) {
-        let Inside { entry, place, .. } = inside[row[0]];
-        let mut same: Vec<&Rule> = Vec::with_capacity(row.len());
-        for number in row {
-            same.push(&inside[*number].function);
+    let mut next = 0;
+    while next < order.len() {
+        let Inside { entry, place, .. } = inside[order[next]];
+        let mut same: Vec<&Rule> = Vec::new();
+        while next < order.len() && (inside[order[next]].entry, inside[order[next]].place) == (entry, place) {
+            same.push(&inside[order[next]].function);
+            next += 1;
         }
         let Some(table) = table_of_answers(&same) else { continue };
         let result = entries.get_mut(entry).map_or(&mut default, |(_, result)| result);

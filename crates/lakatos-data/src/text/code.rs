@@ -47,8 +47,8 @@ pub fn decode(text: &str) -> Result<Tree, CodeError> {
     let bytes = text.as_bytes();
     let (written, sums) = bytes.split_at(bytes.len().saturating_sub(2));
     let sum = checksum(written);
-    let expected = [letter(sum & 63), letter((sum >> 6) & 63)];
-    if written.is_empty() || sums != expected.map(|c| c as u8) {
+    let expected = [letter(sum & 63) as u8, letter((sum >> 6) & 63) as u8];
+    if written.is_empty() || sums != expected {
         return Err(CodeError::Damaged);
     }
     let mut tokens = Vec::new();
@@ -56,12 +56,13 @@ pub fn decode(text: &str) -> Result<Tree, CodeError> {
     let mut number: u128 = 0;
     let mut shift = 0;
     for &byte in written {
-        if let Some(value) = KINDS.iter().position(|kind| *kind == byte) {
+        if let Some(value) = place_of(byte, &KINDS) {
             tokens.push(token(value, &numbers).ok_or(CodeError::Meaningless)?);
             numbers.clear();
             continue;
         }
-        let value = LETTERS.iter().position(|letter| *letter == byte).ok_or(CodeError::Damaged)? as u128;
+        let Some(value) = place_of(byte, LETTERS) else { return Err(CodeError::Damaged) };
+        let value = value as u128;
         number |= (value % MORE).checked_shl(shift).unwrap_or(0);
         shift += BITS;
         if value < MORE {
@@ -70,6 +71,15 @@ pub fn decode(text: &str) -> Result<Tree, CodeError> {
         }
     }
     Tree::from_tokens(tokens).ok_or(CodeError::Meaningless)
+}
+
+fn place_of(byte: u8, among: &[u8]) -> Option<usize> {
+    for (place, other) in among.iter().enumerate() {
+        if *other == byte {
+            return Some(place);
+        }
+    }
+    None
 }
 
 /// The marks of leaves, sequences and constructors: none of them is a letter.

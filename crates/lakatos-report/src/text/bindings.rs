@@ -143,8 +143,8 @@ impl Reference<'_> {
                 while let Some((_, last)) = name.split_once(':') {
                     name = last;
                 }
-                let rest = value.strip_prefix(name);
-                rest.is_some_and(|rest| !rest.starts_with(|c: char| c.is_alphanumeric() || matches!(c, '_' | '!')))
+                let Some(rest) = value.strip_prefix(name) else { return false };
+                !matches!(rest.chars().next(), Some(c) if c.is_alphanumeric() || c == '_' || c == '!')
             }
         }
     }
@@ -152,15 +152,15 @@ impl Reference<'_> {
 
 /// Is it a text between quotation marks, and nothing else?
 fn is_literal(value: &str) -> bool {
+    let Some(text) = value.strip_prefix('"') else { return false };
     let mut escaped = false;
-    let end = value.strip_prefix('"').and_then(|text| {
-        text.find(|c: char| {
-            let ends = c == '"' && !escaped;
-            escaped = c == '\\' && !escaped;
-            ends
-        })
-    });
-    end.is_some_and(|end| end + 2 == value.len())
+    for (place, c) in text.char_indices() {
+        if c == '"' && !escaped {
+            return place + 1 == text.len();
+        }
+        escaped = c == '\\' && !escaped;
+    }
+    false
 }
 
 /// Does a reference to it need no brackets? It has no operator outside its own brackets, as far as blanks tell.

@@ -40,8 +40,8 @@ pub fn span(span: Duration) -> String {
 fn span_beyond(took: Duration, limit: Duration) -> String {
     let (unit, scale, fewest) = if took < Duration::from_secs(1) { ("ms", 1_000.0, 0) } else { ("s", 1.0, 2) };
     for digits in fewest..=6 {
-        let [shown, known] = [took, limit].map(|time| format!("{:.digits$}", time.as_secs_f64() * scale));
-        if shown != known {
+        let shown = format!("{:.digits$}", took.as_secs_f64() * scale);
+        if shown != format!("{:.digits$}", limit.as_secs_f64() * scale) {
             return format!("{shown} {unit}");
         }
     }

@@ -106,9 +106,13 @@ fn every_smaller_was_tried(found: &Found, search: &Search) -> bool {
 }
 
 fn smaller(search: &Search) -> String {
-    let atoms = search.exhaustive.as_ref().and_then(|search| search.atoms);
-    let with = atoms.map(|atoms| format!(" with {}", most_atoms(atoms))).unwrap_or_default();
-    let up_to = search.merged().map(|merged| format!(", up to {}", equality(&merged.types))).unwrap_or_default();
+    let (mut with, mut up_to) = (String::new(), String::new());
+    if let Some(Exhaustive { atoms: Some(atoms), .. }) = &search.exhaustive {
+        with = format!(" with {}", most_atoms(*atoms));
+    }
+    if let Some(merged) = search.merged() {
+        up_to = format!(", up to {}", equality(&merged.types));
+    }
     let except = if search.maybes == 0 { "" } else { ", except through a part that is declared partial" };
     format!("; no smaller case{with} fails{up_to}{except}")
 }
@@ -203,9 +207,15 @@ fn exhaustive(search: &Exhaustive, stopped: bool) -> String {
     let atoms = search.atoms.map(most_atoms);
     // Every case is one that ran if none was discarded, and none of another size ran.
     let ran_all = search.discarded == 0 && search.partial.is_none() && !stopped;
-    let with = atoms.as_ref().map(|atoms| format!(" with {atoms}")).unwrap_or_default();
-    let up_to = search.merged.as_ref().map(|merged| format!("up to {}", equality(&merged.types)));
-    let and_up_to = up_to.as_ref().map(|up_to| format!(" ({up_to})")).unwrap_or_default();
+    let (mut with, mut up_to, mut and_up_to) = (String::new(), None, String::new());
+    if let Some(atoms) = &atoms {
+        with = format!(" with {atoms}");
+    }
+    if let Some(merged) = &search.merged {
+        let text = format!("up to {}", equality(&merged.types));
+        and_up_to = format!(" ({text})");
+        up_to = Some(text);
+    }
     match search.complete {
         _ if search.whole && ran_all && search.ran == 1 => {
             return format!("the only case that there is{with}{and_up_to}");
@@ -229,7 +239,10 @@ fn exhaustive(search: &Exhaustive, stopped: bool) -> String {
         }
     }
     if let Some(partial) = &search.partial {
-        let of = partial.of.map(|of| format!(" of at most {}", grouped(of))).unwrap_or_default();
+        let of = match partial.of {
+            Some(of) => format!(" of at most {}", grouped(of)),
+            None => String::new(),
+        };
         details.push(format!("{}{of} of size{FIXED}{}", grouped(partial.tried), grouped(partial.size)));
     }
     if let Some(atoms) = atoms {

@@ -85,10 +85,17 @@ fn for_all(done: &Exhaustive, search: &Search) -> String {
         1 => "the only case".to_owned(),
         ran => format!("all {}", counted(ran, "case")),
     };
-    let atoms = done.atoms.map(|atoms| format!(" with at most {}", counted(atoms, "different atom")));
-    let up_to = done.merged.as_ref().map(|merged| format!(" up to {}", evidence::equality(&merged.types)));
-    let left_out = if done.discarded > 0 { left_out(done, search) } else { "" };
-    format!(": it holds for {cases}{}{}{left_out}", atoms.unwrap_or_default(), up_to.unwrap_or_default())
+    let mut text = format!(": it holds for {cases}");
+    if let Some(atoms) = done.atoms {
+        text += &format!(" with at most {}", counted(atoms, "different atom"));
+    }
+    if let Some(merged) = &done.merged {
+        text += &format!(" up to {}", evidence::equality(&merged.types));
+    }
+    if done.discarded > 0 {
+        text += left_out(done, search);
+    }
+    text
 }
 
 /// Which cases were discarded.

@@ -15,6 +15,7 @@ use super::watchdog::Watchdog;
 use crate::outcome::arguments_of;
 use crate::process::console::{show_at_once, write_now};
 use crate::process::mode::is_trying;
+use crate::process::texts::joined;
 use crate::property::Identity;
 use crate::run::events::{Activity, Event, FailingCase, Listener};
 use crate::run::reduction::Follow;
@@ -97,6 +98,16 @@ impl<'a> Terminal<'a> {
         Terminal { identity, settings, progress: None }
     }
 
+    /// Shows how many cases were tried; the first time, begins to.
+    fn follow(&mut self, begin: fn(&str) -> Progress, cases: u64) {
+        let mut progress = match self.progress.take() {
+            Some(progress) => progress,
+            None => begin(&self.identity.property.name),
+        };
+        progress.tried(cases);
+        self.progress = Some(progress);
+    }
+
     /// Shows the settings, if that is asked for. A property inside a case of another one shows nothing.
     fn show_settings(&self) {
         let Some(table) = self.settings.shown.as_ref().filter(|_| !is_trying()) else { return };
@@ -116,21 +127,16 @@ impl<'a> Terminal<'a> {
                 texts.push(compact(&term));
             }
         }
-        show_at_once(&format!("{}: a case fails: {}\n", self.identity.property.name, texts.join("; ")));
+        show_at_once(&format!("{}: a case fails: {}\n", self.identity.property.name, joined(&texts, "; ")));
     }
 }
 
 impl Listener for Terminal<'_> {
     fn hear(&mut self, event: &Event<'_>) {
-        let name = &self.identity.property.name;
         match event {
             Event::Began => self.show_settings(),
-            Event::Tried(Activity::Searching, cases) => {
-                self.progress.get_or_insert_with(|| Progress::new(name)).tried(*cases);
-            }
-            Event::Tried(Activity::Reducing, cases) => {
-                self.progress.get_or_insert_with(|| Progress::reducing(name)).tried(*cases);
-            }
+            Event::Tried(Activity::Searching, cases) => self.follow(Progress::new, *cases),
+            Event::Tried(Activity::Reducing, cases) => self.follow(Progress::reducing, *cases),
             Event::Finished(_) => {
                 if let Some(mut progress) = self.progress.take() {
                     progress.clear();

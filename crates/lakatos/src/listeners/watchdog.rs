@@ -55,8 +55,10 @@ impl Overdue for Watchdog {
         let text = still_running(&self.identity.property, &self.case(running), &style);
         let file = store(&self.identity.called(), &text);
         if is_first {
-            let kept = |file: &PathBuf| format!("Until it returns, this is kept in\n    {}\n", file.display());
-            let kept = file.as_ref().map_or(String::new(), kept);
+            let kept = match &file {
+                Some(file) => format!("Until it returns, this is kept in\n    {}\n", file.display()),
+                None => String::new(),
+            };
             // Past what keeps the output of tests back: nobody knows whether the test will end.
             let _ = std::io::stderr().write_all(format!("\n{text}{kept}\n").as_bytes());
         }
@@ -68,12 +70,15 @@ impl Overdue for Watchdog {
 fn store(name: &str, text: &str) -> Option<PathBuf> {
     let folder = build_folder::folder_above(&std::env::current_exe().ok()?)?.join("lakatos").join("running");
     fs::create_dir_all(&folder).ok()?;
-    let name: String = name.chars().map(|c| if c.is_alphanumeric() || c == '_' { c } else { '-' }).collect();
-    let file = folder.join(format!("{name}-{}.txt", std::process::id()));
+    let mut file_name = String::new();
+    for c in name.chars() {
+        file_name.push(if c.is_alphanumeric() || c == '_' { c } else { '-' });
+    }
+    let file = folder.join(format!("{file_name}-{}.txt", std::process::id()));
     // Whoever finds the file finds all of it. The draft is a new file: nothing is written through a link.
     let draft = file.with_extension("new");
     let _ = fs::remove_file(&draft);
-    fs::File::create_new(&draft).and_then(|mut draft| draft.write_all(text.as_bytes())).ok()?;
+    fs::File::create_new(&draft).ok()?.write_all(text.as_bytes()).ok()?;
     fs::rename(&draft, &file).ok()?;
     Some(file)
 }

@@ -39,8 +39,10 @@ fn with_remark(stored: &str, shape: &Shape) -> String {
 
 /// Where the outermost generator was written.
 fn place(shape: &Shape) -> Option<&'static Location<'static>> {
-    shape.layers().iter().find_map(|layer| match &layer.def().kind {
-        Kind::Wrap(Wrap { place, .. }) => *place,
-        _ => None,
-    })
+    for layer in &shape.layers() {
+        if let Kind::Wrap(Wrap { place: Some(place), .. }) = &layer.def().kind {
+            return Some(place);
+        }
+    }
+    None
 }

@@ -11,6 +11,7 @@ use lakatos_data::text::{Layout, is_shown, rust};
 use lakatos_data::tree::Token;
 use lakatos_data::{Term, Tree};
 
+use crate::process::texts::contains;
 use crate::settings::hash;
 use crate::trial::panics::run_trying;
 
@@ -19,13 +20,13 @@ pub(crate) const SHORT: char = '~';
 
 /// Does a text say less than what it means?
 pub(crate) fn is_needed(text: &str) -> bool {
-    text.starts_with(SHORT) || text.contains("choice_")
+    text.starts_with(SHORT) || contains(text, "choice_")
 }
 
 /// The word for what values mean.
-pub(crate) fn word<'a>(values: impl IntoIterator<Item = (&'a Shape, &'a Tree)>) -> String {
+pub(crate) fn word(shapes: &[Shape], values: &[Tree]) -> String {
     let mut meanings = String::new();
-    for (shape, tree) in values {
+    for (shape, tree) in shapes.iter().zip(values) {
         // No meaning has this character: it shows where one ends.
         meanings.push_str(&meaning(shape, tree));
         meanings.push('\u{0}');
@@ -42,13 +43,16 @@ fn meaning(shape: &Shape, tree: &Tree) -> String {
         Some(rust(&term, &layout))
     };
     // Functions of the user are called for it.
-    run_trying(shown).ok().flatten().unwrap_or_else(|| chosen_alternatives(shape, tree))
+    match run_trying(shown) {
+        Ok(Some(text)) => text,
+        _ => chosen_alternatives(shape, tree),
+    }
 }
 
 /// The alternatives that were chosen, each by what it is made of.
 fn chosen_alternatives(shape: &Shape, tree: &Tree) -> String {
     let mut words = String::new();
-    let Ok(sites) = run_trying(|| sites(shape, tree.root())).unwrap_or_else(|_| Ok(Vec::new())) else { return words };
+    let Ok(Ok(sites)) = run_trying(|| sites(shape, tree.root())) else { return words };
     for (site, token) in sites.iter().zip(tree.tokens()) {
         let (Kind::Sum(sum), Token::Con { con, .. }) = (&site.core.shape.def().kind, token) else { continue };
         match sum.cons.get(*con as usize) {
@@ -72,9 +76,9 @@ fn alternative(sum: &Sum, chosen: usize) -> String {
             _ => part.fingerprint(),
         });
     }
-    let own = fingerprints[chosen];
-    if fingerprints.iter().filter(|other| **other == own).count() == 1 {
-        return own.to_string();
+    let (own, mut equal) = (fingerprints[chosen], 0);
+    for other in &fingerprints {
+        equal += usize::from(*other == own);
     }
-    format!("{chosen} of {fingerprints:?}")
+    if equal == 1 { own.to_string() } else { format!("{chosen} of {fingerprints:?}") }
 }

@@ -107,8 +107,10 @@ fn origin(identity: &Identity, failed: &Failure) -> Origin {
         FailureKind::Ended(_) => return Origin::Ended,
     }
     let (first, last) = identity.body;
-    let here = |place: &Place| place.file == identity.property.file && (first..=last).contains(&place.line);
-    let inside = failed.place.as_ref().is_some_and(here);
+    let inside = match &failed.place {
+        Some(Place { file, line, .. }) => *file == identity.property.file && first <= *line && *line <= last,
+        None => false,
+    };
     let asserted = failed.message.starts_with("assertion");
     match (inside, asserted) {
         (_, true) if last == 0 => Origin::Assertion,
@@ -270,13 +272,17 @@ pub(crate) fn vacuous(search: &Search) -> Option<Vacuous> {
     }
     let mut vacuous = Vacuous::default();
     (vacuous.ran, vacuous.panicked, vacuous.discarded) = (ran, panicked, discarded);
-    vacuous.chief = search.discards.iter().max_by_key(|discard| discard.count).cloned();
+    for discard in &search.discards {
+        // Of those that are equal, the last.
+        if vacuous.chief.as_ref().is_none_or(|chief| chief.count <= discard.count) {
+            vacuous.chief = Some(discard.clone());
+        }
+    }
     Some(vacuous)
 }
 
 /// Was every case tried that there is, whatever the number of atoms, and does none stand for others?
 pub(crate) fn is_proof(search: &Search) -> bool {
-    let is_proof =
-        |done: &Exhaustive| done.whole && done.atoms.is_none() && done.merged.is_none() && done.doubtful.is_none();
-    search.exhaustive.as_ref().is_some_and(is_proof)
+    let Some(done) = &search.exhaustive else { return false };
+    done.whole && done.atoms.is_none() && done.merged.is_none() && done.doubtful.is_none()
 }

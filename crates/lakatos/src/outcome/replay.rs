@@ -18,6 +18,7 @@ use crate::outcome::meaning::{self, SHORT};
 use crate::process::console::announce;
 use crate::process::mode::is_trying;
 use crate::process::program::{self, Selection};
+use crate::process::texts::split_once;
 use crate::property::Identity;
 use crate::settings::misuse;
 
@@ -43,12 +44,14 @@ pub(crate) fn read(conjecture: &Conjecture, text: &str) -> Result<Tree, Misuse> 
 /// A case, and the word for what it means.
 fn parts(text: &str) -> Option<(&str, &str)> {
     let (case, word) = text.rsplit_once(MEANING)?;
-    let is_word = word.len() == 8 && word.bytes().all(|digit| digit.is_ascii_hexdigit());
-    is_word.then(|| (case.trim_end(), word))
+    if word.len() != 8 || u64::from_str_radix(word, 16).is_err() || word.starts_with('+') {
+        return None;
+    }
+    Some((case.trim_end(), word))
 }
 
 fn meaning_of(conjecture: &Conjecture, case: &Tree) -> String {
-    meaning::word(conjecture.arguments.iter().zip(&arguments_of(case)))
+    meaning::word(&conjecture.arguments, &arguments_of(case))
 }
 
 fn read_case(conjecture: &Conjecture, text: &str) -> Result<Tree, Misuse> {
@@ -59,15 +62,18 @@ fn read_case(conjecture: &Conjecture, text: &str) -> Result<Tree, Misuse> {
 }
 
 fn read_short(conjecture: &Conjecture, text: &str, code: &str) -> Result<Tree, Misuse> {
-    let tree = decode(code).map_err(|error| match error {
-        CodeError::Damaged => misuse(
-            format!(
-                "`LAKATOS_REPLAY` holds `{text}`, which is not as it was written: a part of it is missing or altered"
-            ),
-            "copy the whole line of the report",
-        ),
-        CodeError::Meaningless => no_case(text, "it is the short form of no value"),
-    })?;
+    let tree = match decode(code) {
+        Ok(tree) => tree,
+        Err(CodeError::Damaged) => {
+            return Err(misuse(
+                format!(
+                    "`LAKATOS_REPLAY` holds `{text}`, which is not as it was written: a part of it is missing or altered"
+                ),
+                "copy the whole line of the report",
+            ));
+        }
+        Err(CodeError::Meaningless) => return Err(no_case(text, "it is the short form of no value")),
+    };
     match Term::new(conjecture.shape.clone(), tree.clone()) {
         Ok(_) => Ok(tree),
         Err(misfit) => Err(no_case(text, &misfit.to_string())),
@@ -97,16 +103,23 @@ pub(crate) fn replay_elsewhere(identity: &Identity, name: &str) -> Option<Misuse
             format!("name the property as its report does: `{}`", identity.called()),
         ));
     }
-    let selection = Selection::of_process();
-    if let Some(selection) = selection.as_ref().filter(|selection| !selection.selects(test)) {
-        let selected = selection.words().map_or_else(|| "leaves it out".to_owned(), |words| format!("selects {words}"));
-        return Some(misuse(
-            format!("`LAKATOS_REPLAY` names `{name}`, which is not tried: this run {selected}"),
-            "correct the name, or run the test that has this name; without `LAKATOS_REPLAY` properties are tried as usual",
-        ));
+    if let Some(selection) = Selection::of_process() {
+        if !selection.selects(test) {
+            let selected = match selection.words() {
+                Some(words) => format!("selects {words}"),
+                None => "leaves it out".to_owned(),
+            };
+            return Some(misuse(
+                format!("`LAKATOS_REPLAY` names `{name}`, which is not tried: this run {selected}"),
+                "correct the name, or run the test that has this name; without `LAKATOS_REPLAY` properties are tried as \
+                 usual",
+            ));
+        }
     }
-    if program::tests().is_none_or(|tests| tests.iter().any(|known| known == test)) {
-        return None;
+    for known in program::tests()? {
+        if known == test {
+            return None;
+        }
     }
     static NOWHERE: OnceLock<bool> = OnceLock::new();
     if *NOWHERE.get_or_init(|| program::is_nowhere(test, &identity.property.file)) {
@@ -128,30 +141,43 @@ pub(crate) fn replay_elsewhere(identity: &Identity, name: &str) -> Option<Misuse
 
 /// The test in which a property stands, by the name of the property: `lists::inserts with T = u8`, `lists::laws:41`.
 fn test_of(name: &str) -> &str {
-    let name = name.split_once(" with ").map_or(name, |(test, _)| test);
-    match name.rsplit_once(':') {
-        Some((test, line)) if !test.ends_with(':') && line.bytes().all(|digit| digit.is_ascii_digit()) => test,
-        _ => name,
+    let name = split_once(name, " with ").map_or(name, |(test, _)| test);
+    let Some((test, line)) = name.rsplit_once(':') else { return name };
+    for digit in line.bytes() {
+        if !digit.is_ascii_digit() {
+            return name;
+        }
     }
+    if test.ends_with(':') { name } else { test }
 }
 
 /// What runs a case again: its text, its short form, or the seed with which it was found.
 pub(crate) fn replay(conjecture: &Conjecture, identity: &Identity, case: &Tree, seed: Option<u64>) -> Replay {
     let name = identity.called();
     let text = source::text(conjecture, case, LONGEST);
-    let code = encode(case).filter(|code| code.len() <= LONGEST);
-    let short = code.map(|code| format!("{name}: {SHORT}{code}{MEANING}{}", meaning_of(conjecture, case)));
-    let readable = text.map(|text| match meaning::is_needed(&text) {
-        true => format!("{name}: {text} {MEANING}{}", meaning_of(conjecture, case)),
-        false => format!("{name}: {text}"),
-    });
-    let variables = match (readable.or_else(|| short.clone()), seed) {
-        (Some(case), _) => vec![("LAKATOS_REPLAY".to_owned(), case)],
-        (None, Some(seed)) => {
-            vec![("LAKATOS_ENGINE".to_owned(), "random".to_owned()), ("LAKATOS_SEED".to_owned(), format!("{seed:#x}"))]
+    let short = match encode(case) {
+        Some(code) if code.len() <= LONGEST => {
+            Some(format!("{name}: {SHORT}{code}{MEANING}{}", meaning_of(conjecture, case)))
         }
-        (None, None) => vec![("LAKATOS_ENGINE".to_owned(), "exhaustive".to_owned())],
+        _ => None,
     };
+    let readable = match text {
+        Some(text) if meaning::is_needed(&text) => {
+            Some(format!("{name}: {text} {MEANING}{}", meaning_of(conjecture, case)))
+        }
+        Some(text) => Some(format!("{name}: {text}")),
+        None => short.clone(),
+    };
+    let mut variables = Vec::new();
+    let mut set = |name: &str, value: String| variables.push((name.to_owned(), value));
+    match (readable, seed) {
+        (Some(case), _) => set("LAKATOS_REPLAY", case),
+        (None, Some(seed)) => {
+            set("LAKATOS_ENGINE", "random".to_owned());
+            set("LAKATOS_SEED", format!("{seed:#x}"));
+        }
+        (None, None) => set("LAKATOS_ENGINE", "exhaustive".to_owned()),
+    }
     let mut replay = Replay::default();
     (replay.variables, replay.short, replay.command) = (variables, short, identity.command());
     replay

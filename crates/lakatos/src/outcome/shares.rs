@@ -137,13 +137,13 @@ fn many_were_refused(searched: &Searched) -> bool {
         }
         refused
     };
-    let drawn = searched.random.as_ref().is_some_and(|done| {
+    if let Some(done) = &searched.random {
         let tried = done.ran.saturating_add(done.discards.total());
-        refused(&done.discards).saturating_mul(10) > tried
-    });
-    let listed = searched.exhaustive.as_ref().is_some_and(|done| {
-        let tried = done.ran.saturating_add(done.discards.total());
-        done.refused.saturating_add(refused(&done.discards)) > tried.saturating_mul(9).max(100)
-    });
-    drawn || listed
+        if refused(&done.discards).saturating_mul(10) > tried {
+            return true;
+        }
+    }
+    let Some(done) = &searched.exhaustive else { return false };
+    let tried = done.ran.saturating_add(done.discards.total());
+    done.refused.saturating_add(refused(&done.discards)) > tried.saturating_mul(9).max(100)
 }

@@ -3,6 +3,8 @@
 //! Frames are told apart by the crate that their names begin with. What a name says beyond that depends on what the
 //! compiler has inlined.
 
+use crate::process::texts::{contains, split_once};
+
 /// The crates of panicking frames, with what their names begin with.
 const PANICKING: [&str; 3] = ["core::panicking::", "std::panicking::begin_panic", "std::panicking::panic_fmt"];
 
@@ -12,20 +14,39 @@ const CALLED_BY_BODIES: [&str; 4] = ["trial::remarks", "from_text", "audit", "su
 /// The user's frames of a way to a panic; `None` if there are none, because all of it was inlined into ours.
 pub(crate) fn of_user(way: &str) -> Option<String> {
     let frames = frames(way);
-    let panics = frames.iter().position(|frame| is_panicking(frame[0])).unwrap_or(0);
-    let ours = frames.iter().skip(panics).position(|frame| is_ours(frame[0]));
-    let last = ours.map_or(frames.len(), |count| panics + count);
-    let first = frames[..last].iter().rposition(|frame| is_panicking(frame[0])).map_or(0, |place| place + 1);
-    let kept = &frames[first..last];
-    let is_known = kept.iter().any(|frame| name(frame[0]) != "<unknown>");
-    is_known.then(|| kept.concat().join("\n"))
+    let (mut first, mut last) = (0, 0);
+    for (place, frame) in frames.iter().enumerate() {
+        if is_panicking(frame[0]) {
+            last = place;
+            break;
+        }
+    }
+    while last < frames.len() && !is_ours(frames[last][0]) {
+        if is_panicking(frames[last][0]) {
+            first = last + 1;
+        }
+        last += 1;
+    }
+    let (mut text, mut is_known) = (String::new(), false);
+    for frame in &frames[first..last] {
+        is_known |= name(frame[0]) != "<unknown>";
+        for line in frame {
+            text.push_str(line);
+            text.push('\n');
+        }
+    }
+    text.pop();
+    if is_known { Some(text) } else { None }
 }
 
 /// The frames: a line with a number and a name, and the lines that follow it.
 fn frames(way: &str) -> Vec<Vec<&str>> {
     let mut frames: Vec<Vec<&str>> = Vec::new();
     for line in way.lines() {
-        let is_first = line.trim_start().split_once(": ").is_some_and(|(number, _)| number.parse::<u32>().is_ok());
+        let is_first = match split_once(line.trim_start(), ": ") {
+            Some((number, _)) => number.parse::<u64>().is_ok(),
+            None => false,
+        };
         match frames.last_mut() {
             Some(frame) if !is_first => frame.push(line),
             _ => frames.push(vec![line]),
@@ -36,8 +57,11 @@ fn frames(way: &str) -> Vec<Vec<&str>> {
 
 /// The name of a frame, from its first path on. With `RUST_BACKTRACE=full` an address stands before it.
 fn name(line: &str) -> &str {
-    let name = line.split_once(": ").map_or(line, |(_, name)| name).trim_start();
-    match name.split_once(" - ") {
+    let name = match split_once(line, ": ") {
+        Some((_, name)) => name.trim_start(),
+        None => line.trim_start(),
+    };
+    match split_once(name, " - ") {
         Some((address, name)) if address.starts_with("0x") => name,
         _ => name,
     }
@@ -45,25 +69,41 @@ fn name(line: &str) -> &str {
 
 /// The path that a name begins with, as in `<crate::Type as other::Trait>::method`.
 fn path(line: &str) -> &str {
-    name(line).trim_start_matches(['<', '&', '(']).trim_start_matches("dyn ")
+    let mut path = name(line);
+    while let Some(b'<' | b'&' | b'(') = path.as_bytes().first() {
+        path = &path[1..];
+    }
+    path.strip_prefix("dyn ").unwrap_or(path)
 }
 
 fn is_panicking(line: &str) -> bool {
     let path = path(line);
-    path.contains("rust_begin_unwind") || PANICKING.iter().any(|start| path.starts_with(start))
+    contains(path, "rust_begin_unwind") || begins_with_any(path, &PANICKING)
+}
+
+fn begins_with_any(text: &str, starts: &[&str]) -> bool {
+    for start in starts {
+        if text.starts_with(start) {
+            return true;
+        }
+    }
+    false
 }
 
 /// Is it a frame of what runs bodies?
 fn is_ours(line: &str) -> bool {
     let path = path(line);
     // (The compiler may put a hash after the name of a crate.)
-    let (crate_name, rest) = path.split_at(path.find([':', '[']).unwrap_or(path.len()));
-    let module = rest.split_once("::").map_or("", |(_, rest)| rest);
-    let is_called = CALLED_BY_BODIES.iter().any(|called| module.starts_with(called));
+    let is_lakatos = match path.strip_prefix("lakatos") {
+        Some(rest) => rest.is_empty() || rest.starts_with(':') || rest.starts_with('['),
+        None => false,
+    };
+    let module = split_once(path, "::").map_or("", |(_, rest)| rest);
+    let is_called = begins_with_any(module, &CALLED_BY_BODIES);
     // The traits of this crate are implemented by it, also for the closures of users.
     let name = name(line);
-    let is_of_our_trait = name.contains(" as lakatos::") || name.contains(" as lakatos[");
-    (crate_name == "lakatos" && !is_called) || is_of_our_trait || name.contains("::__lakatos_visit")
+    let is_of_our_trait = contains(name, " as lakatos::") || contains(name, " as lakatos[");
+    (is_lakatos && !is_called) || is_of_our_trait || contains(name, "::__lakatos_visit")
 }
 
 #[cfg(test)]

@@ -10,8 +10,17 @@ const MARK: &str = "CACHEDIR.TAG";
 
 /// The folder of what is built, above a program. There is none for a program that was moved elsewhere.
 pub(crate) fn folder_above(program: &Path) -> Option<PathBuf> {
-    let is_built = |folder: &&Path| folder.join(MARK).is_file() && !is_shared(folder);
-    program.ancestors().skip(1).find(is_built).map(Path::to_path_buf)
+    nearest(program.parent()?, &|folder| folder.join(MARK).is_file() && !is_shared(folder))
+}
+
+/// The nearest folder that is meant: this one, or one above it.
+pub(crate) fn nearest(folder: &Path, is_meant: &dyn Fn(&Path) -> bool) -> Option<PathBuf> {
+    for folder in folder.ancestors() {
+        if is_meant(folder) {
+            return Some(folder.to_path_buf());
+        }
+    }
+    None
 }
 
 /// Is this a folder in which all users may write, and none may change the files of another, such as `/tmp`?

@@ -17,7 +17,12 @@ pub(crate) fn show_at_once(text: &str) {
 /// A child is no place for it: its parent says what is to be said.
 pub(crate) fn announce(line: &str) {
     if !is_child() && !is_trying() {
-        write_now(&format!("lakatos: {}\n", line.replace('\n', " ")));
+        let mut text = "lakatos: ".to_owned();
+        for c in line.chars() {
+            text.push(if c == '\n' { ' ' } else { c });
+        }
+        text.push('\n');
+        write_now(&text);
     }
 }
 

@@ -8,3 +8,4 @@ pub(crate) mod console;
 pub(crate) mod mode;
 pub(crate) mod program;
 pub(crate) mod sources;
+pub(crate) mod texts;

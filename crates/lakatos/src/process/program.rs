@@ -3,12 +3,14 @@
 //! Nothing here is compiled into the properties. What is not known is left out of the command, which then tries more
 //! targets than it has to, and still comes to the test. Features are not known: whoever asks for some asks again.
 
+use std::ffi::OsStr;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 use std::sync::OnceLock;
 
-use crate::process::build_folder;
+use crate::process::build_folder::{is_shared, nearest};
 use crate::process::sources;
+use crate::process::texts;
 
 /// Set by a process for itself once more, which is to list its tests.
 const LISTING: &str = "_LAKATOS_LISTING";
@@ -16,21 +18,31 @@ const LISTING: &str = "_LAKATOS_LISTING";
 /// The words of the command that runs one test of this program, from any folder of the workspace.
 pub(crate) fn command(test: &str) -> Vec<String> {
     static BEFORE: OnceLock<Vec<String>> = OnceLock::new();
-    let before = BEFORE.get_or_init(|| {
-        let mut words = vec!["cargo".to_owned(), "test".to_owned()];
-        let package = package_name();
-        words.extend(package.iter().flat_map(|package| ["-p".to_owned(), package.clone()]));
-        let program = std::env::current_exe().ok();
-        words.extend(program.iter().flat_map(|program| profile(program)));
-        words.extend(target(package.as_deref()).unwrap_or_default());
-        words
-    });
-    let mut words = before.clone();
-    words.extend([test, "--", "--exact"].map(str::to_owned));
-    // A test that is ignored runs only if that is asked for.
-    if std::env::args_os().any(|argument| argument == "--ignored" || argument == "--include-ignored") {
-        words.push("--include-ignored".to_owned());
+    let mut words = BEFORE.get_or_init(words_before_test).clone();
+    for word in &[test, "--", "--exact"] {
+        words.push((*word).to_owned());
     }
+    // A test that is ignored runs only if that is asked for.
+    for argument in std::env::args_os() {
+        if argument == "--ignored" || argument == "--include-ignored" {
+            words.push("--include-ignored".to_owned());
+            break;
+        }
+    }
+    words
+}
+
+fn words_before_test() -> Vec<String> {
+    let mut words = vec!["cargo".to_owned(), "test".to_owned()];
+    let package = package_name();
+    if let Some(package) = &package {
+        words.push("-p".to_owned());
+        words.push(package.clone());
+    }
+    if let Ok(program) = std::env::current_exe() {
+        words.append(&mut profile(&program));
+    }
+    words.append(&mut target(package.as_deref()).unwrap_or_default());
     words
 }
 
@@ -40,18 +52,23 @@ pub(crate) fn command(test: &str) -> Vec<String> {
 /// property meanwhile.
 pub(crate) fn tests() -> Option<&'static [String]> {
     static TESTS: OnceLock<Option<Vec<String>>> = OnceLock::new();
-    TESTS.get_or_init(|| if cfg!(miri) { None } else { listed() }).as_deref()
+    TESTS.get_or_init(listed).as_deref()
 }
 
 fn listed() -> Option<Vec<String>> {
+    if cfg!(miri) {
+        return None;
+    }
     let mut list = Command::new(std::env::current_exe().ok()?);
     list.args(["--list", "--format", "terse"]).env(LISTING, "1").stdin(Stdio::null()).stderr(Stdio::null());
-    let output = list.output().ok().filter(|output| output.status.success())?;
+    let output = list.output().ok()?;
     let mut tests = Vec::new();
     for line in String::from_utf8(output.stdout).ok()?.lines() {
-        tests.extend(line.strip_suffix(": test").map(str::to_owned));
+        if let Some(test) = line.strip_suffix(": test") {
+            tests.push(test.to_owned());
+        }
     }
-    Some(tests).filter(|tests| !tests.is_empty())
+    if output.status.success() && !tests.is_empty() { Some(tests) } else { None }
 }
 
 /// Is this process one that is only to list its tests?
@@ -78,22 +95,33 @@ pub(crate) struct Selection {
 impl Selection {
     /// As the arguments of this program say; `None` under a runner that has a process for each test, and chooses for it.
     pub(crate) fn of_process() -> Option<Selection> {
-        let is_chosen = std::env::var_os("NEXTEST").is_none();
-        is_chosen.then(|| Selection::of(std::env::args_os().skip(1).map(|word| word.to_string_lossy().into_owned())))
+        if std::env::var_os("NEXTEST").is_some() {
+            return None;
+        }
+        let mut words = Vec::new();
+        for word in std::env::args_os() {
+            words.push(word.to_string_lossy().into_owned());
+        }
+        Some(Selection::of(words.get(1..).unwrap_or_default()))
     }
 
-    fn of(mut arguments: impl Iterator<Item = String>) -> Selection {
+    fn of(arguments: &[String]) -> Selection {
         let mut selection = Selection { filters: Vec::new(), skipped: Vec::new(), is_exact: false };
+        let mut arguments = arguments.iter();
         while let Some(argument) = arguments.next() {
             match argument.as_str() {
                 "--exact" => selection.is_exact = true,
-                "--skip" => selection.skipped.extend(arguments.next()),
+                "--skip" => {
+                    if let Some(name) = arguments.next() {
+                        selection.skipped.push(name.clone());
+                    }
+                }
                 "--test-threads" | "--logfile" | "--color" | "--format" | "--shuffle-seed" | "-Z" => {
                     arguments.next();
                 }
                 option if option.starts_with("--skip=") => selection.skipped.push(option["--skip=".len()..].to_owned()),
                 option if option.starts_with('-') => {}
-                _ => selection.filters.push(argument),
+                _ => selection.filters.push(argument.clone()),
             }
         }
         selection
@@ -101,22 +129,40 @@ impl Selection {
 
     /// Would a test of this name be run?
     pub(crate) fn selects(&self, test: &str) -> bool {
-        let is_meant = |part: &String| if self.is_exact { test == part } else { test.contains(part.as_str()) };
-        (self.filters.is_empty() || self.filters.iter().any(is_meant)) && !self.skipped.iter().any(is_meant)
+        (self.filters.is_empty() || self.is_among(test, &self.filters)) && !self.is_among(test, &self.skipped)
+    }
+
+    fn is_among(&self, test: &str, parts: &[String]) -> bool {
+        for part in parts {
+            if if self.is_exact { test == part } else { texts::contains(test, part) } {
+                return true;
+            }
+        }
+        false
     }
 
     /// The tests that are meant, for a message; `None` if all are.
     pub(crate) fn words(&self) -> Option<String> {
-        let quoted: Vec<String> = self.filters.iter().map(|filter| format!("`{filter}`")).collect();
-        (!quoted.is_empty()).then(|| quoted.join(", "))
+        let mut words = String::new();
+        for filter in &self.filters {
+            words += if words.is_empty() { "`" } else { ", `" };
+            words += filter;
+            words += "`";
+        }
+        if words.is_empty() { None } else { Some(words) }
     }
 }
 
 /// The test that runs on this thread, if it is one. A thread that somebody has named otherwise is none of a test.
 pub(crate) fn test_of_thread() -> Option<String> {
     let thread = std::thread::current();
-    let is_path = |name: &&str| name.chars().all(|c| c.is_alphanumeric() || "_:#".contains(c));
-    thread.name().filter(|name| *name != "main").filter(is_path).map(str::to_owned)
+    let name = thread.name()?;
+    for c in name.chars() {
+        if !(c.is_alphanumeric() || matches!(c, '_' | ':' | '#')) {
+            return None;
+        }
+    }
+    if name == "main" { None } else { Some(name.to_owned()) }
 }
 
 /// The name of the package, as cargo says.
@@ -126,19 +172,19 @@ pub(crate) fn package_name() -> Option<String> {
 
 /// The folder of the package: as cargo says, or else the nearest above this one.
 pub(crate) fn package_folder() -> Option<PathBuf> {
-    let said = std::env::var_os("CARGO_MANIFEST_DIR").map(PathBuf::from).filter(|folder| folder.is_dir());
-    said.or_else(|| {
-        let here = std::env::current_dir().ok()?;
-        // Whoever puts a manifest into a folder that all users share does not decide where this program writes.
-        let is_package = |folder: &&Path| folder.join("Cargo.toml").is_file() && !build_folder::is_shared(folder);
-        here.ancestors().find(is_package).map(Path::to_path_buf)
-    })
+    if let Some(said) = std::env::var_os("CARGO_MANIFEST_DIR") {
+        let folder = PathBuf::from(said);
+        if folder.is_dir() {
+            return Some(folder);
+        }
+    }
+    // Whoever puts a manifest into a folder that all users share does not decide where this program writes.
+    nearest(&std::env::current_dir().ok()?, &|folder| folder.join("Cargo.toml").is_file() && !is_shared(folder))
 }
 
 /// The folder of the workspace: the compiler names source files as they are seen from there.
 pub(crate) fn workspace_folder(package_folder: &Path, source: &str) -> Option<PathBuf> {
-    let is_root = |folder: &&Path| Path::new(source).is_relative() && folder.join(source).is_file();
-    package_folder.ancestors().find(is_root).map(Path::to_path_buf)
+    nearest(package_folder, &|folder| Path::new(source).is_relative() && folder.join(source).is_file())
 }
 
 /// The name of the crate of a program of tests: what stands in its name before the hash.
@@ -149,15 +195,16 @@ pub(crate) fn crate_name(program: &Path) -> String {
         Some((name, hash)) if is_hash(hash) => name,
         _ => &name,
     };
-    name.replace('-', "_")
+    texts::underscored(name)
 }
 
 /// The words that choose how this program was compiled: cargo has a folder for each way.
 fn profile(program: &Path) -> Vec<String> {
-    let name =
-        |folder: Option<&Path>| folder.and_then(Path::file_name).and_then(|name| name.to_str().map(str::to_owned));
-    let folder = program.parent().filter(|folder| folder.ends_with("deps") || folder.ends_with("examples"));
-    match name(folder.and_then(Path::parent)).as_deref() {
+    let name = match program.parent() {
+        Some(folder) if folder.ends_with("deps") || folder.ends_with("examples") => folder.parent(),
+        _ => None,
+    };
+    match name.and_then(Path::file_name).and_then(OsStr::to_str) {
         None | Some("debug") => Vec::new(),
         Some("release") => vec!["--release".to_owned()],
         Some(other) => vec!["--profile".to_owned(), other.to_owned()],
@@ -178,7 +225,7 @@ fn target(package: Option<&str>) -> Option<Vec<String>> {
 
 /// The first file that the program is made of, in the notation of `make`.
 fn first_source(rules: &str) -> Option<String> {
-    let (_, sources) = rules.lines().next()?.split_once(": ")?;
+    let (_, sources) = texts::split_once(rules.lines().next()?, ": ")?;
     let mut source = String::new();
     let mut letters = sources.chars().peekable();
     while let Some(letter) = letters.next() {
@@ -222,7 +269,7 @@ fn choice(root: &Path, crate_name: &str, package: Option<&str>) -> Option<Vec<St
         _ => return None,
     };
     let name = name.strip_suffix(".rs").unwrap_or(name);
-    (name.replace('-', "_") == crate_name).then(|| vec![option.to_owned(), name.to_owned()])
+    if texts::underscored(name) == crate_name { Some(vec![option.to_owned(), name.to_owned()]) } else { None }
 }
 
 #[cfg(test)]
@@ -245,8 +292,10 @@ mod tests {
 
     #[test]
     fn a_run_selects_tests_as_the_arguments_say() {
-        let selects =
-            |arguments: &str, test: &str| Selection::of(arguments.split_whitespace().map(str::to_owned)).selects(test);
+        let selects = |arguments: &str, test: &str| {
+            let words: Vec<String> = arguments.split_whitespace().map(str::to_owned).collect();
+            Selection::of(&words).selects(test)
+        };
         assert!(selects("", "lists::inserts"));
         assert!(selects("--nocapture --test-threads 2 --color always", "lists::inserts"));
         assert!(selects("lists sets", "lists::inserts"));

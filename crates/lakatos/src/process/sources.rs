@@ -3,6 +3,8 @@
 use std::fs;
 use std::path::Path;
 
+use crate::process::texts::{last_of_path, split_once};
+
 /// So many sources are looked at, and no more.
 const MOST: usize = 10_000;
 
@@ -28,7 +30,9 @@ fn in_folder(root: &Path, with_packages: bool) -> Vec<String> {
             if kind.is_dir() && is_wanted(&path) {
                 folders.push(path);
             } else if kind.is_file() && path.extension().is_some_and(|end| end == "rs") && sources.len() < MOST {
-                sources.extend(fs::read_to_string(path));
+                if let Ok(source) = fs::read_to_string(path) {
+                    sources.push(source);
+                }
             }
         }
     }
@@ -37,16 +41,31 @@ fn in_folder(root: &Path, with_packages: bool) -> Vec<String> {
 
 /// How many functions are called as the last part of a path.
 pub(crate) fn functions(path: &str, sources: &[String]) -> usize {
-    let function = format!("fn {}", path.rsplit("::").next().unwrap_or(path));
-    let is_whole = |rest: &str| !rest.starts_with(|c: char| c.is_alphanumeric() || c == '_');
-    let count = |source: &String| {
-        source.match_indices(&function).filter(|(at, _)| is_whole(&source[at + function.len()..])).count()
-    };
-    sources.iter().map(count).sum()
+    let function = format!("fn {}", last_of_path(path));
+    let mut count = 0;
+    for source in sources {
+        let mut rest = source.as_str();
+        while let Some((_, after)) = split_once(rest, &function) {
+            match after.chars().next() {
+                Some(c) if c.is_alphanumeric() || c == '_' => {}
+                _ => count += 1,
+            }
+            rest = after;
+        }
+    }
+    count
 }
 
 /// How often a text stands in quotation marks.
 pub(crate) fn literals(text: &str, sources: &[String]) -> usize {
     let literal = format!("{text:?}");
-    sources.iter().map(|source| source.matches(&literal).count()).sum()
+    let mut count = 0;
+    for source in sources {
+        let mut rest = source.as_str();
+        while let Some((_, after)) = split_once(rest, &literal) {
+            count += 1;
+            rest = after;
+        }
+    }
+    count
 }

@@ -9,6 +9,7 @@ use lakatos_report::model::{Outcome, Property, Search, Verdict};
 use super::Statement;
 use crate::process::mode::is_trying;
 use crate::process::program;
+use crate::process::texts::split_once;
 
 /// What a report says of a property whatever the search gives.
 #[derive(Clone, Debug)]
@@ -38,7 +39,7 @@ pub(crate) struct Identity {
 impl Identity {
     /// Of a property that the attribute made.
     pub(crate) fn of(statement: &Statement, types: &str) -> Identity {
-        let module = statement.module.split_once("::").map_or("", |(_, module)| module);
+        let module = split_once(statement.module, "::").map_or("", |(_, module)| module);
         let name = if module.is_empty() { statement.name.to_owned() } else { format!("{module}::{}", statement.name) };
         let test = name.clone();
         let mut arguments = Vec::with_capacity(statement.arguments.len());
@@ -47,7 +48,9 @@ impl Identity {
         }
         let (module, file) = (statement.module.to_owned(), statement.file.to_owned());
         let mut property = Property::new(name, module, file, statement.line);
-        property.instance = Some(types.to_owned()).filter(|types| !types.is_empty());
+        if !types.is_empty() {
+            property.instance = Some(types.to_owned());
+        }
         Identity {
             property,
             arguments,

@@ -40,14 +40,14 @@ fn shown_by(mut vacuous: Vacuous, case: Counterexample) -> Verdict {
 fn misplaced(identity: &Identity) -> Option<Misuse> {
     let (first, last) = identity.body;
     let is_in_body = |assumption: &Assumption| {
-        assumption.file == identity.property.file && (first..=last).contains(&assumption.line)
+        assumption.file == identity.property.file && first <= assumption.line && assumption.line <= last
     };
     let is_after = |assumption: &Assumption| {
         identity.body == (0, 0)
             && assumption.file == identity.property.file
             && assumption.line >= identity.property.line
     };
-    let assumption = take_misplaced(&identity.property.name, is_in_body, is_after)?;
+    let assumption = take_misplaced(&identity.property.name, &is_in_body, &is_after)?;
     let was = if assumption.is_unconditional() { "reached" } else { "false" };
     let (call, Assumption { file, line, .. }) = (assumption.call(), assumption);
     Some(misuse(

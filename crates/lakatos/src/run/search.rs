@@ -6,7 +6,7 @@ use std::time::{Duration, Instant};
 use lakatos_engine::exhaustive::{Exhausted, Hit};
 use lakatos_engine::judge::{Conjecture, Misuse, Verdict};
 use lakatos_engine::plan::{Drawn, Draws, Plan, Searched, Sweep, Watch};
-use lakatos_report::model::{self, Cover, Finder, Search, Share};
+use lakatos_report::model::{self, Finder, Search, Share};
 
 use super::confirm::{Candidate, FailingHit};
 use super::events::{Activity, Event};
@@ -63,20 +63,29 @@ fn plan_of(settings: &Settings, seed: u64) -> Plan {
 
 /// Chooses the case of which the report is to tell, if there is one.
 fn choose(run: &mut Run<'_>, searched: &Searched) -> Step {
-    let exhaustive = searched.exhaustive.as_ref();
-    let random = searched.random.as_ref();
-    // With more atoms, and where some cases stand for others, other cases are as small.
-    let is_known = |done: &&Exhausted| searched.atoms.is_none() && done.merged.types.is_empty();
-    let known = exhaustive.filter(is_known).and_then(|done| done.complete);
-    let known = known.map_or(0, |size| size.saturating_add(1));
-    let known = exhaustive.and_then(|done| done.doubtful).map_or(known, |doubtful| known.min(doubtful));
-    let found = exhaustive.and_then(|done| done.found.as_ref()).map(|hit| (hit, Finder::Exhaustive));
-    let merged = exhaustive.and_then(|done| done.merged.found.as_ref()).map(|hit| (hit, Finder::Merged));
-    let steered = random.and_then(|done| done.steered.as_ref());
-    let found =
-        found.or(merged).or_else(|| random.and_then(|done| done.found.as_ref()).map(|hit| (hit, Finder::Random)));
-    let found = found.or_else(|| steered.and_then(|done| done.found.as_ref()).map(|hit| (hit, Finder::Steered)));
-    let simplest = exhaustive.and_then(|done| done.simplest.clone());
+    let (mut known, mut is_known, mut simplest) = (0, false, None);
+    let (mut found, mut maybe) = (None, None);
+    if let Some(done) = &searched.exhaustive {
+        // With more atoms, and where some cases stand for others, other cases are as small.
+        is_known = searched.atoms.is_none() && done.merged.types.is_empty();
+        if let (true, Some(size)) = (is_known, done.complete) {
+            known = size.saturating_add(1);
+        }
+        if let Some(doubtful) = done.doubtful {
+            known = known.min(doubtful);
+        }
+        simplest.clone_from(&done.simplest);
+        found = first_hit(&[(&done.found, Finder::Exhaustive), (&done.merged.found, Finder::Merged)]);
+        maybe = first_hit(&[(&done.maybe, Finder::Exhaustive)]);
+    }
+    if let Some(done) = &searched.random {
+        found = found.or(first_hit(&[(&done.found, Finder::Random)]));
+        maybe = maybe.or(first_hit(&[(&done.maybe, Finder::Random)]));
+        if let Some(steered) = &done.steered {
+            found = found.or(first_hit(&[(&steered.found, Finder::Steered)]));
+            maybe = maybe.or(first_hit(&[(&steered.maybe, Finder::Steered)]));
+        }
+    }
     if let Some((hit, by)) = found {
         run.candidate = Some(Candidate { simplest, ..Candidate::new(hit.clone(), by, known) });
         return Step::Continue(());
@@ -86,22 +95,32 @@ fn choose(run: &mut Run<'_>, searched: &Searched) -> Step {
     }
     run.vacuous = outcome::vacuous(&run.search);
     if run.vacuous.is_none() {
-        let uncovered: Vec<Cover> =
-            run.search.covers.iter().filter(|cover| cover.share == Share::Uncovered).cloned().collect();
+        let mut uncovered = Vec::new();
+        for cover in &run.search.covers {
+            if cover.share == Share::Uncovered {
+                uncovered.push(cover.clone());
+            }
+        }
         if !uncovered.is_empty() {
             return Step::Break(model::Verdict::Uncovered(uncovered));
         }
     }
-    let maybe = exhaustive.and_then(|done| done.maybe.as_ref()).map(|hit| (hit, Finder::Exhaustive));
-    let maybe = maybe.or_else(|| random.and_then(|done| done.maybe.as_ref()).map(|hit| (hit, Finder::Random)));
-    let maybe = maybe.or_else(|| steered.and_then(|done| done.maybe.as_ref()).map(|hit| (hit, Finder::Steered)));
     if let Some((hit, by)) = maybe {
         // If the exhaustive search found the case, it has tried all that is smaller.
-        let is_known = by == Finder::Exhaustive && exhaustive.as_ref().is_some_and(is_known);
-        let known = if is_known { hit.size } else { known };
+        let known = if by == Finder::Exhaustive && is_known { hit.size } else { known };
         run.candidate = Some(Candidate { simplest, ..Candidate::new(hit.clone(), by, known) });
     }
     Step::Continue(())
+}
+
+/// The first of these that there is, and who found it.
+fn first_hit<'h>(hits: &[(&'h Option<Hit>, Finder)]) -> Option<(&'h Hit, Finder)> {
+    for (hit, by) in hits {
+        if let Some(hit) = hit {
+            return Some((hit, *by));
+        }
+    }
+    None
 }
 
 /// The exhaustive search was asked for alone, and had nothing to try.

@@ -11,6 +11,7 @@ use super::key::Value;
 use super::layer::{Chosen, Layer, choose};
 use super::profile::{self, CI, NIGHT};
 use super::table::{KEYS, Setting};
+use crate::process::texts::joined;
 use crate::settings::environment::{Environment, Given};
 use crate::settings::{Engine, Wishes, misuse, needs_feature};
 
@@ -54,14 +55,20 @@ impl Effective {
         if chain.contains(&CI) {
             layers.push(&ci);
         }
-        layers.extend(&run);
-        layers.extend(&machine);
+        if let Some(run) = &run {
+            layers.push(run);
+        }
+        if let Some(machine) = &machine {
+            layers.push(machine);
+        }
         layers.push(&defaults);
 
         let mut chosen = Vec::new();
         for key in &KEYS {
             if key.setting != Setting::Cases {
-                chosen.extend(choose(&layers, key.setting));
+                if let Some(found) = choose(&layers, key.setting) {
+                    chosen.push(found);
+                }
             }
         }
         contradiction(&chosen)?;
@@ -76,12 +83,16 @@ impl Effective {
 
     /// As the run wants them, in the order of the table.
     pub(crate) fn values(&self) -> Vec<Value> {
-        self.chosen.iter().map(|chosen| chosen.value.clone()).collect()
+        let mut values = Vec::with_capacity(self.chosen.len());
+        for chosen in &self.chosen {
+            values.push(chosen.value.clone());
+        }
+        values
     }
 
     /// As people want them: each with its value and the place that it comes from.
     pub(crate) fn table(&self) -> String {
-        let files = if self.files.is_empty() { "none".to_owned() } else { self.files.join(", ") };
+        let files = if self.files.is_empty() { "none".to_owned() } else { joined(&self.files, ", ") };
         let mut rows =
             vec![("files", files, String::new()), ("profile", self.profile.0.clone(), self.profile.1.clone())];
         for (key, chosen) in KEYS.iter().zip(&self.chosen) {

@@ -6,6 +6,7 @@ use std::path::Path;
 use lakatos_engine::judge::Misuse;
 
 use crate::process::child;
+use crate::process::texts::split_once;
 use crate::settings::file::File;
 use crate::settings::files;
 use crate::settings::key::{Value, Written, meant_name, nearest_name, of_variable, one_or_all, short_piece, variable};
@@ -46,7 +47,11 @@ pub(crate) struct LinePaths {
 impl Environment {
     /// That of the process.
     pub(crate) fn of_process() -> Environment {
-        Environment { variables: std::env::vars_os().collect(), files: None }
+        let mut variables = Vec::new();
+        for variable in std::env::vars_os() {
+            variables.push(variable);
+        }
+        Environment { variables, files: None }
     }
 
     /// One that holds only these.
@@ -64,8 +69,12 @@ impl Environment {
 
     /// A variable, if it is set to something.
     pub(crate) fn get(&self, name: &str) -> Option<String> {
-        let (_, value) = self.variables.iter().find(|(known, _)| known == name)?;
-        Some(value.to_string_lossy().into_owned()).filter(|value| !value.is_empty())
+        for (known, value) in &self.variables {
+            if known == name {
+                return if value.is_empty() { None } else { Some(value.to_string_lossy().into_owned()) };
+            }
+        }
+        None
     }
 
     /// The files of settings, the strongest first.
@@ -90,7 +99,7 @@ impl Environment {
             let name = name.to_string_lossy();
             let Some(short) = name.strip_prefix("LAKATOS_") else { continue };
             let key = of_variable(&name);
-            if key.is_none() && !OTHERS.iter().any(|other| other[0] == name) {
+            if key.is_none() && !is_other(&name) {
                 return Err(unknown(&name));
             }
             let Some(value) = value.to_str() else {
@@ -162,6 +171,16 @@ impl Environment {
     }
 }
 
+/// Is it a variable that is no setting?
+fn is_other(name: &str) -> bool {
+    for other in &OTHERS {
+        if other[0] == name {
+            return true;
+        }
+    }
+    false
+}
+
 fn unknown(name: &str) -> Misuse {
     let mut names: Vec<String> = Vec::new();
     for key in &KEYS {
@@ -171,7 +190,9 @@ fn unknown(name: &str) -> Misuse {
     for name in &names {
         known.push(name);
     }
-    known.extend(OTHERS.iter().map(|other| other[0]));
+    for other in &OTHERS {
+        known.push(other[0]);
+    }
     let short = name.strip_prefix("LAKATOS_").unwrap_or(name).to_ascii_lowercase();
     let other = meant_name(&short).map(variable);
     let near = other.as_deref().or_else(|| nearest_name(name, &known));
@@ -201,14 +222,17 @@ fn show(value: &str) -> Result<bool, Misuse> {
 }
 
 fn replay(value: &str) -> Result<(String, String), Misuse> {
-    let parts = value.split_once(": ").filter(|(name, case)| !name.trim().is_empty() && !case.trim().is_empty());
-    parts.map(|(name, case)| (name.trim().to_owned(), case.trim().to_owned())).ok_or_else(|| {
-        misuse(
-            format!("`LAKATOS_REPLAY` is `{}`, which names no property", short_piece(value)),
-            "write the property, a colon, a blank and the case, as the report does: \
-             `LAKATOS_REPLAY='module::property: vec![0, 0]'`",
-        )
-    })
+    if let Some((name, case)) = split_once(value, ": ") {
+        let (name, case) = (name.trim(), case.trim());
+        if !name.is_empty() && !case.is_empty() {
+            return Ok((name.to_owned(), case.to_owned()));
+        }
+    }
+    Err(misuse(
+        format!("`LAKATOS_REPLAY` is `{}`, which names no property", short_piece(value)),
+        "write the property, a colon, a blank and the case, as the report does: \
+         `LAKATOS_REPLAY='module::property: vec![0, 0]'`",
+    ))
 }
 
 #[cfg(test)]

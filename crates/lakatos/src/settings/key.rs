@@ -7,6 +7,7 @@ use lakatos_data::text::near::nearest;
 use lakatos_engine::judge::Misuse;
 
 use super::table::{KEYS, Key, Kind, Setting};
+use crate::process::texts::underscored;
 use crate::settings::{Seed, Span, misuse};
 
 /// Larger and smaller factors than these are a slip of the hand.
@@ -33,7 +34,7 @@ pub(crate) fn of_variable(name: &str) -> Option<&'static Key> {
 
 /// The variable that holds a setting.
 pub(crate) fn variable(name: &str) -> String {
-    format!("LAKATOS_{}", name.to_ascii_uppercase().replace('-', "_"))
+    format!("LAKATOS_{}", underscored(&name.to_ascii_uppercase()))
 }
 
 /// What a setting is given.
@@ -112,14 +113,14 @@ impl Key {
                 _ => return None,
             }),
         };
-        Some(value).filter(|value| self.takes(value))
+        if self.takes(&value) { Some(value) } else { None }
     }
 
     /// Is a value in the range of what there may be?
     pub(crate) fn takes(&self, value: &Value) -> bool {
         match (self.kind, value) {
-            (Kind::Number(from, to), Value::Number(number)) => (from..=to).contains(number),
-            (Kind::Factor, Value::Factor(factor)) => (FACTORS.0..=FACTORS.1).contains(factor),
+            (Kind::Number(from, to), Value::Number(number)) => from <= *number && *number <= to,
+            (Kind::Factor, Value::Factor(factor)) => FACTORS.0 <= *factor && *factor <= FACTORS.1,
             (Kind::Time, Value::Time(Some(span))) => !span.is_zero() && *span <= LONGEST,
             (_, Value::Unreadable(_)) => false,
             _ => true,
@@ -248,7 +249,12 @@ impl Key {
 
 /// The setting that has another name elsewhere.
 pub(crate) fn meant_name(word: &str) -> Option<&'static str> {
-    KEYS.iter().find(|key| key.other_names.contains(&word)).map(|key| key.name)
+    for key in &KEYS {
+        if key.other_names.contains(&word) {
+            return Some(key.name);
+        }
+    }
+    None
 }
 
 /// The one of these names that was probably meant.
@@ -295,7 +301,13 @@ fn number(text: &str) -> Option<u64> {
             return None;
         }
     }
-    u64::from_str_radix(&digits.replace('_', ""), radix).ok()
+    let mut plain = String::new();
+    for digit in digits.chars() {
+        if digit != '_' {
+            plain.push(digit);
+        }
+    }
+    u64::from_str_radix(&plain, radix).ok()
 }
 
 /// A span of time, in the largest unit in which it is a whole number.

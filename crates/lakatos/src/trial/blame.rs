@@ -5,6 +5,7 @@ use lakatos_data::{Shape, Term, Tree};
 use lakatos_engine::judge::{Conjecture, Misuse};
 use lakatos_engine::tiers::{Asked, Purpose, culprit};
 
+use crate::process::texts::joined;
 use crate::settings::ATOMS;
 use crate::trial::noted::Noted;
 use crate::trial::panics::{Ended, run_listing};
@@ -40,16 +41,21 @@ pub(crate) fn blame(conjectures: &[Conjecture], ended: Ended) -> Blame {
     if noted.is_of_library() {
         return Blame::Internal(noted.message);
     }
-    let found = conjectures.iter().find_map(|conjecture| found_again(conjecture, noted.clone()));
-    Blame::Misuse(found.unwrap_or_else(|| panicked_while_drawing(&noted, "an argument")))
+    for conjecture in conjectures {
+        if let Some(misuse) = found_again(conjecture, noted.clone()) {
+            return Blame::Misuse(misuse);
+        }
+    }
+    Blame::Misuse(panicked_while_drawing(&noted, "an argument"))
 }
 
 /// What is said of a panic that came while a case was built.
 pub(crate) fn misuse_of_panic(conjecture: &Conjecture, noted: Noted, case: Option<&Tree>) -> Misuse {
-    found_again(conjecture, noted.clone()).unwrap_or_else(|| {
-        let case = case.map(|case| arguments_text(conjecture, case));
-        panicked_while_drawing(&noted, case.as_deref().unwrap_or("an argument"))
-    })
+    match (found_again(conjecture, noted.clone()), case) {
+        (Some(misuse), _) => misuse,
+        (None, Some(case)) => panicked_while_drawing(&noted, &arguments_text(conjecture, case)),
+        (None, None) => panicked_while_drawing(&noted, "an argument"),
+    }
 }
 
 /// The values are listed once more, to find the function and the value that are to blame.
@@ -86,7 +92,10 @@ fn found_again(conjecture: &Conjecture, mut noted: Noted) -> Option<Misuse> {
 fn code(shape: Shape, tree: Tree) -> String {
     // As it is stored: what a generator makes of it is made by the code that panics.
     let layout = Layout { width: usize::MAX, ..Layout::stored() };
-    Term::new(shape, tree).map_or(String::new(), |term| format!("`{}`", rust(&term, &layout)))
+    match Term::new(shape, tree) {
+        Ok(term) => format!("`{}`", rust(&term, &layout)),
+        Err(_) => String::new(),
+    }
 }
 
 fn arguments_text(conjecture: &Conjecture, case: &Tree) -> String {
@@ -94,5 +103,5 @@ fn arguments_text(conjecture: &Conjecture, case: &Tree) -> String {
     for (shape, node) in conjecture.arguments.iter().zip(case.root().children()) {
         texts.push(code(shape.clone(), node.to_tree()));
     }
-    texts.join(", ")
+    joined(&texts, ", ")
 }

@@ -7,6 +7,7 @@
 use std::cell::RefCell;
 
 use crate::process::console::announce;
+use crate::process::texts::joined;
 
 thread_local! {
     static EXPECTED: RefCell<Expectations> = const { RefCell::new(Expectations::new()) };
@@ -35,11 +36,10 @@ pub(crate) struct UntriedCase {
 
 /// A closure on another line than the one that is meant was met.
 pub(crate) fn expect(name: &str, line: u32) {
-    EXPECTED.with_borrow_mut(|expected| {
-        let (_, lines) = expected.replay.get_or_insert_with(|| (name.to_owned(), Vec::new()));
-        if !lines.contains(&line) {
-            lines.push(line);
-        }
+    EXPECTED.with_borrow_mut(|expected| match &mut expected.replay {
+        Some((_, lines)) if lines.contains(&line) => {}
+        Some((_, lines)) => lines.push(line),
+        replay => *replay = Some((name.to_owned(), vec![line])),
     });
 }
 
@@ -80,7 +80,7 @@ impl Expectations {
         Some(format!(
             "`LAKATOS_REPLAY` names `{name}`, and no closure on that line was tried: those of the test begin on line{} {}",
             if lines.len() == 1 { "" } else { "s" },
-            lines.join(", ")
+            joined(&lines, ", ")
         ))
     }
 }
@@ -92,7 +92,9 @@ impl Drop for Expectations {
         }
         let unmet = self.unmet();
         let mut fails = unmet.is_some();
-        unmet.iter().for_each(|line| announce(line));
+        if let Some(line) = &unmet {
+            announce(line);
+        }
         for UntriedCase { test, place, fails: is_failure } in &self.unread {
             if !self.read.contains(place) {
                 announce(&format!("{test}: a kept case is stale ({place}): no closure of the test can try it"));

@@ -8,6 +8,7 @@ use lakatos_data::shape::{Kind, Satisfies, Show, Wrap};
 use lakatos_data::{Shape, Term, Tree};
 use lakatos_engine::judge::Misuse;
 
+use crate::process::texts::last_of_path;
 use crate::property::Premise;
 use crate::trial::panics::run_trying;
 
@@ -47,7 +48,10 @@ impl Guarantees {
         }
         let type_text = guarantee.shape.type_text();
         let path = guarantee.satisfies.path;
-        let value = Term::new(guarantee.shape.clone(), value.to_tree()).map_or(String::new(), |term| term.to_string());
+        let value = match Term::new(guarantee.shape.clone(), value.to_tree()) {
+            Ok(term) => term.to_string(),
+            Err(_) => String::new(),
+        };
         Some(Misuse {
             problem: format!(
                 "`{type_text}` declares `satisfies = {path}`, but its constructing functions build a value for which \
@@ -63,29 +67,40 @@ fn guarantee(premise: &Premise, arguments: &[Shape]) -> Option<Guarantee> {
     let called = called_function(premise.text)?;
     let shape = arguments.get(*argument)?.clone();
     // What a function makes of a value is another one.
-    let is_made = |layer: &Shape| matches!(&layer.def().kind, Kind::Wrap(Wrap { show: Show::Source, .. }));
-    if shape.layers().iter().any(is_made) {
-        return None;
+    for layer in &shape.layers() {
+        if let Kind::Wrap(Wrap { show: Show::Source, .. }) = &layer.def().kind {
+            return None;
+        }
     }
     let core = shape.core().shape;
     let Shape::Fixed(def) = core else { return None };
     let Kind::Sum(sum) = &def.kind else { return None };
     let declared = sum.calls.as_ref()?.satisfies;
-    let satisfies =
-        declared.iter().find(|declared| declared.path.rsplit("::").next().map(str::trim) == Some(called))?;
-    Some(Guarantee { argument: *argument, shape, satisfies })
+    for satisfies in declared {
+        if last_of_path(satisfies.path).trim() == called {
+            return Some(Guarantee { argument: *argument, shape, satisfies });
+        }
+    }
+    None
 }
 
 /// The name of the function, if the text is one call on one value: `is_sorted(&xs)`, `Set::is_sorted(&xs)`,
 /// `xs.is_sorted()`.
 fn called_function(text: &str) -> Option<&str> {
     let (before, inside) = text.strip_suffix(')')?.split_once('(')?;
-    let simple = |text: &str| text.chars().all(|c| c.is_alphanumeric() || "_&:.* ".contains(c));
-    if !simple(before) || !simple(inside) || before.trim_start().starts_with(['&', '*']) {
+    for part in &[before, inside] {
+        for c in part.chars() {
+            if !(c.is_alphanumeric() || matches!(c, '_' | '&' | ':' | '.' | '*' | ' ')) {
+                return None;
+            }
+        }
+    }
+    if let Some(b'&' | b'*') = before.trim_start().as_bytes().first() {
         return None;
     }
-    let name = before.rsplit(['.', ':']).next()?.trim();
-    (!name.is_empty()).then_some(name)
+    let path = before.rsplit_once('.').map_or(before, |(_, name)| name);
+    let name = last_of_path(path).trim();
+    if name.is_empty() { None } else { Some(name) }
 }
 
 #[cfg(test)]

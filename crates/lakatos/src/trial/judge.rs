@@ -54,17 +54,21 @@ impl Shared {
         let (shapes, recorder) = (recorder.shapes(), Arc::new(recorder));
         let guarantees = Guarantees::of(&premises, &shapes);
         // What a type guarantees need not be asked, unless it could panic where a later premise rules the case out.
-        let is_open = |number: &usize| premises[*number].stands_alone() && !guarantees.has(*number);
-        let last = (0..premises.len()).rfind(is_open).unwrap_or(0);
-        let may_be_asked = |number: &usize| premises[*number].stands_alone() && (is_open(number) || *number < last);
-        let numbers: Vec<usize> = (0..premises.len()).filter(may_be_asked).collect();
-        let conjecture = Conjecture {
-            shape: tuple(&shapes),
-            premises: numbers.iter().map(|number| premises[*number].arguments.to_vec()).collect(),
-            certain: numbers.iter().map(|number| premises[*number].never_panics).collect(),
-            numbers,
-            arguments: shapes,
-        };
+        let mut last = 0;
+        for (number, premise) in premises.iter().enumerate() {
+            if premise.stands_alone() && !guarantees.has(number) {
+                last = number;
+            }
+        }
+        let (mut numbers, mut asked, mut certain) = (Vec::new(), Vec::new(), Vec::new());
+        for (number, premise) in premises.iter().enumerate() {
+            if premise.stands_alone() && (!guarantees.has(number) || number < last) {
+                numbers.push(number);
+                asked.push(premise.arguments.to_vec());
+                certain.push(premise.never_panics);
+            }
+        }
+        let conjecture = Conjecture { shape: tuple(&shapes), premises: asked, certain, numbers, arguments: shapes };
         let constructors = Constructors::of(&conjecture.shape);
         let doubtful = AtomicU64::new(0);
         Shared { recorder, conjecture, premises, doubtful, guarantees, constructors, panics, examples }
@@ -72,7 +76,10 @@ impl Shared {
 
     /// The premises of which it is known, once the engine has asked them, that they hold.
     fn established(&self) -> u64 {
-        let asked = self.conjecture.numbers.iter().fold(0, |all, number| all | bit(*number));
+        let mut asked = 0;
+        for number in &self.conjecture.numbers {
+            asked |= bit(*number);
+        }
         asked & !self.doubtful.load(Ordering::Relaxed)
     }
 }
@@ -109,8 +116,10 @@ impl<'a> BodyJudge<'a> {
 
     /// The source for drawing, made when it is first wanted.
     fn source(&mut self, atoms: u32) -> Random {
-        let known = self.memory.random.take().filter(|(of, _)| *of == atoms).map(|(_, random)| random);
-        known.unwrap_or_else(|| Random::of(&self.shared.conjecture.shape).with_atoms(atoms))
+        match self.memory.random.take() {
+            Some((of, random)) if of == atoms => random,
+            _ => Random::of(&self.shared.conjecture.shape).with_atoms(atoms),
+        }
     }
 
     /// How a stretch of the body ended that did not return.
@@ -160,7 +169,7 @@ impl<'a> BodyJudge<'a> {
         case: &Tree,
     ) -> Result<Verdict, Ended> {
         let rejected = told.rejected();
-        ended.map(|answered| match answered {
+        Ok(match ended? {
             Some(answered) => verdict_of_answer(answered, rejected),
             None if build.ran_out_of_room() => Verdict::Misuse(too_deep(case)),
             None => Verdict::Discard(Reason::Refused),
@@ -355,7 +364,11 @@ impl PropertyJudge for BodyJudge<'_> {
     }
 
     fn examples(&self) -> Vec<&'static [&'static str]> {
-        self.shared.examples.iter().map(|example| example.texts).collect()
+        let mut texts = Vec::with_capacity(self.shared.examples.len());
+        for example in &self.shared.examples {
+            texts.push(example.texts);
+        }
+        texts
     }
 
     fn example(&mut self, number: usize) -> LastRun {
@@ -383,7 +396,13 @@ impl PropertyJudge for BodyJudge<'_> {
         let told = self.told();
         self.memory.watch.follow(Cases::Terms(std::slice::from_ref(case)));
         let (_, functions) = self.try_term(&told, None, case, 0);
-        functions.iter().filter_map(|(place, function)| Some((*place, function.asked()?))).collect()
+        let mut asked = Vec::new();
+        for (place, function) in functions.iter() {
+            if let Some(calls) = function.asked() {
+                asked.push((*place, calls));
+            }
+        }
+        asked
     }
 }
 

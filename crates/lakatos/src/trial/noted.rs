@@ -1,6 +1,10 @@
 //! What is noted of a panic.
 
+use std::path::Path;
+
 use lakatos_engine::judge::Place;
+
+use crate::process::texts::split_once;
 
 /// What the hook noted of a panic.
 #[derive(Clone, Debug, Default)]
@@ -18,18 +22,23 @@ pub(crate) struct Noted {
 impl Noted {
     /// Where it came from, in words that follow "panicked".
     pub(crate) fn place_text(&self) -> String {
-        let place = self.place.as_ref();
-        place.map_or(String::new(), |Place { file, line, column }| format!(" at {file}:{line}:{column}"))
+        let Some(Place { file, line, column }) = &self.place else { return String::new() };
+        format!(" at {file}:{line}:{column}")
     }
 
     /// Does it come from this library, and from nothing that it calls?
     pub(crate) fn is_of_library(&self) -> bool {
-        let file = self.place.as_ref().map_or(String::new(), |place| place.file.replace('\\', "/"));
-        ["/lakatos-engine", "/lakatos-data", "/lakatos-report", "/lakatos"].iter().any(|name| {
-            let folder = file.rsplit_once("/src/").map_or("", |(folder, _)| folder);
-            let (_, last) = folder.rsplit_once('/').unwrap_or(("", folder));
-            // A package from a registry has its version behind its name.
-            last.split_once("-0").map_or(last, |(name, _)| name) == &name[1..]
-        })
+        let Some(place) = &self.place else { return false };
+        // The folder above the last `src`.
+        let (mut package, mut last) = ("", "");
+        for folder in Path::new(&place.file) {
+            if folder == "src" {
+                package = last;
+            }
+            last = folder.to_str().unwrap_or_default();
+        }
+        // A package from a registry has its version behind its name.
+        let name = split_once(package, "-0").map_or(package, |(name, _)| name);
+        matches!(name, "lakatos-engine" | "lakatos-data" | "lakatos-report" | "lakatos")
     }
 }

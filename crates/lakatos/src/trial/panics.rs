@@ -17,6 +17,7 @@ use lakatos_engine::judge::{Assumption, Place};
 use crate::process::backtrace;
 use crate::process::child::is_child;
 use crate::process::mode::{self, Mode, is_trying};
+use crate::process::texts::joined;
 use crate::trial::expectations;
 use crate::trial::noted::Noted;
 use crate::trial::parent::parent;
@@ -57,15 +58,17 @@ static MISPLACED: Mutex<Vec<Misplaced>> = Mutex::new(Vec::new());
 /// known, after the place where it begins, while it was tried alone.
 pub(crate) fn take_misplaced(
     name: &str,
-    is_in_body: impl Fn(&Assumption) -> bool,
-    is_after: impl Fn(&Assumption) -> bool,
+    is_in_body: &dyn Fn(&Assumption) -> bool,
+    is_after: &dyn Fn(&Assumption) -> bool,
 ) -> Option<&'static Assumption> {
     let mut all = MISPLACED.lock().unwrap_or_else(PoisonError::into_inner);
-    let of_property = |Misplaced { assumption, property }: &Misplaced| {
-        is_in_body(assumption) || (property.as_deref() == Some(name) && is_after(assumption))
-    };
-    let place = all.iter().position(of_property)?;
-    Some(all.remove(place).assumption)
+    for place in 0..all.len() {
+        let Misplaced { assumption, property } = &all[place];
+        if is_in_body(assumption) || (property.as_deref() == Some(name) && is_after(assumption)) {
+            return Some(all.remove(place).assumption);
+        }
+    }
+    None
 }
 
 /// Notes an `assume!` on a thread that tries no case, for the property that is being tried.
@@ -81,10 +84,12 @@ fn note_misplaced(assumption: &'static Assumption) {
         }
     }
     let mut all = MISPLACED.lock().unwrap_or_else(PoisonError::into_inner);
-    let is_known = |known: &Misplaced| known.assumption == assumption && known.property == property;
-    if !all.iter().any(is_known) {
-        all.push(Misplaced { assumption, property });
+    for known in &*all {
+        if known.assumption == assumption && known.property == property {
+            return;
+        }
     }
+    all.push(Misplaced { assumption, property });
 }
 
 struct Others {
@@ -93,17 +98,17 @@ struct Others {
 }
 
 /// Runs the user's code; panics are noted, not shown.
-pub(crate) fn run_trying<R>(code: impl FnOnce() -> R) -> Result<R, Ended> {
+pub(crate) fn run_trying<R>(code: impl FnMut() -> R) -> Result<R, Ended> {
     in_mode(Mode::Trying, code)
 }
 
 /// As [`run_trying`], for the last time: the way to the panic is noted, too, if the environment asks for it.
-pub(crate) fn run_showing<R>(code: impl FnOnce() -> R) -> Result<R, Ended> {
+pub(crate) fn run_showing<R>(code: impl FnMut() -> R) -> Result<R, Ended> {
     in_mode(Mode::Showing, code)
 }
 
 /// Runs code that lists, draws or reads cases, outside of any case: panics of the user's functions are noted.
-pub(crate) fn run_listing<R>(code: impl FnOnce() -> R) -> Result<R, Ended> {
+pub(crate) fn run_listing<R>(code: impl FnMut() -> R) -> Result<R, Ended> {
     let mode = mode::current();
     // Inside a case of another property all of this is part of that case.
     in_mode(if mode == Mode::Free { Mode::Listing } else { mode }, code)
@@ -122,17 +127,29 @@ pub(crate) fn take_false_assumption() -> Option<&'static Assumption> {
     if FALSE.get().is_some() { FALSE.take() } else { None }
 }
 
-fn in_mode<R>(mode: Mode, code: impl FnOnce() -> R) -> Result<R, Ended> {
+fn in_mode<R>(mode: Mode, mut code: impl FnMut() -> R) -> Result<R, Ended> {
+    let mut result = None;
+    match run_in_mode(mode, &mut || result = Some(code())) {
+        None => Ok(result.expect("code that was not ended has a result")),
+        Some(ended) => Err(ended),
+    }
+}
+
+/// Runs code, and says what ended it, if it did not return. (One function for all code: catching is much of it.)
+fn run_in_mode(mode: Mode, code: &mut dyn FnMut()) -> Option<Ended> {
     let before = mode::replace(mode);
     let partial = PARTIAL.replace(0);
     let assumption = FALSE.replace(None);
-    let ended = catch_unwind(AssertUnwindSafe(code)).map_err(ended_by);
+    let ended = match catch_unwind(AssertUnwindSafe(code)) {
+        Ok(()) => None,
+        Err(payload) => Some(ended_by(payload)),
+    };
     let swallowed = FALSE.replace(assumption);
     mode::replace(before);
     PARTIAL.set(partial);
     // Whatever came after it, the case was none from there on.
     match swallowed {
-        Some(assumption) => Err(Ended::Discard(assumption)),
+        Some(assumption) => Some(Ended::Discard(assumption)),
         None => ended,
     }
 }
@@ -159,8 +176,11 @@ fn ended_by(payload: Box<dyn Any + Send>) -> Ended {
 pub(crate) const NO_TEXT: &str = "a panic whose value is no text";
 
 fn message_of(payload: &(dyn Any + Send)) -> String {
-    let text = payload.downcast_ref::<&'static str>().map(|text| (*text).to_owned());
-    text.or_else(|| payload.downcast_ref::<String>().cloned()).unwrap_or_else(|| NO_TEXT.to_owned())
+    match (payload.downcast_ref::<&'static str>(), payload.downcast_ref::<String>()) {
+        (Some(text), _) => (*text).to_owned(),
+        (None, Some(text)) => text.clone(),
+        (None, None) => NO_TEXT.to_owned(),
+    }
 }
 
 /// What an `assume!` that is false throws.
@@ -248,15 +268,18 @@ impl Drop for Active {
     fn drop(&mut self) {
         let mut others = OTHERS.lock().unwrap_or_else(PoisonError::into_inner);
         ACTIVE.fetch_sub(1, Ordering::Relaxed);
-        if let Some(place) = others.names.iter().position(|name| *name == self.0) {
-            others.names.remove(place);
+        for place in 0..others.names.len() {
+            if others.names[place] == self.0 {
+                others.names.remove(place);
+                break;
+            }
         }
     }
 }
 
 /// The names of the properties that are being tried in this process.
 pub(crate) fn names_of_properties() -> String {
-    OTHERS.lock().unwrap_or_else(PoisonError::into_inner).names.join("`, `")
+    joined(&OTHERS.lock().unwrap_or_else(PoisonError::into_inner).names, "`, `")
 }
 
 fn install() {
@@ -274,15 +297,15 @@ fn install() {
 }
 
 fn note(info: &PanicHookInfo<'_>, mode: Mode) {
-    let backtrace = (mode == Mode::Showing).then(Backtrace::capture);
-    let backtrace = backtrace.filter(|way| way.status() == BacktraceStatus::Captured);
-    let backtrace = backtrace.and_then(|way| backtrace::of_user(&way.to_string()));
-    let noted = Noted {
-        message: message_of(info.payload()),
-        place: info.location().map(place_of),
-        partial: PARTIAL.get() > 0,
-        backtrace,
-    };
+    let place = info.location().map(place_of);
+    let partial = PARTIAL.get() > 0;
+    let mut noted = Noted { message: message_of(info.payload()), place, partial, backtrace: None };
+    if mode == Mode::Showing {
+        let way = Backtrace::capture();
+        if way.status() == BacktraceStatus::Captured {
+            noted.backtrace = backtrace::of_user(&way.to_string());
+        }
+    }
     if !cfg!(panic = "unwind") {
         if let Some(parent) = parent() {
             parent.panicked(&noted);
@@ -300,7 +323,10 @@ const FATAL: [&str; 2] = ["panic in a destructor during cleanup", "panic in a fu
 
 /// Shows the panics that led to the end of the process, since nobody can tell of them later.
 fn show_last_panics(fatal: &str) {
-    let name = OTHERS.try_lock().map_or(String::new(), |others| others.names.join("`, `"));
+    let name = match OTHERS.try_lock() {
+        Ok(others) => joined(&others.names, "`, `"),
+        Err(_) => String::new(),
+    };
     let mut text = format!("lakatos: `{name}` ends the process: {fatal}\n");
     for noted in [&NOTED_BEFORE, &NOTED] {
         let Some(noted) = noted.with_borrow_mut(Option::take) else { continue };
@@ -335,7 +361,7 @@ fn foreign(info: &PanicHookInfo<'_>, before: &Hook) {
         }
         others.shown.push(place);
     }
-    let names = others.names.join("`, `");
+    let names = joined(&others.names, "`, `");
     drop(others);
     eprintln!("\nlakatos: a thread panicked while `{names}` was tried; further panics at this place are not shown:");
     before(info);

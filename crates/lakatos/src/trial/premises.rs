@@ -13,7 +13,11 @@ use crate::property::Premise;
 /// Asks a premise of these arguments.
 pub(crate) fn ask(premise: &Premise, arguments: &[Node<'_>]) -> Held {
     let Some((shape, check)) = &premise.check else { return Held::Unknown };
-    let tuple = Tree::con(0, arguments.iter().map(|node| node.to_tree()));
+    let mut trees = Vec::with_capacity(arguments.len());
+    for node in arguments {
+        trees.push(node.to_tree());
+    }
+    let tuple = Tree::con(0, trees);
     let mut source = Build::new(tuple.root(), Room::modest());
     source.con(shape.def());
     match run_trying(|| check(&mut source)) {

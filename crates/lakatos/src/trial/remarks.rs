@@ -52,19 +52,14 @@ pub fn label(mark: &'static Mark, text: Arguments<'_>) {
     let text = text.to_string();
     REMARKS.with_borrow_mut(|remarks| {
         // Two places may fill one table.
-        if !remarks
-            .remarks
-            .iter()
-            .any(|remark| remark.mark.name == mark.name && remark.label == text && is_label(remark))
-        {
-            remarks.remarks.push(Remark { mark, label: text, holds: true });
+        for Remark { mark: known, label, .. } in &remarks.remarks {
+            if known.name == mark.name && *label == text && known.wanted.is_none() {
+                return;
+            }
         }
+        remarks.remarks.push(Remark { mark, label: text, holds: true });
     });
     HAS_REMARKS.set(true);
-}
-
-fn is_label(remark: &Remark) -> bool {
-    remark.mark.wanted.is_none()
 }
 
 /// A condition that is to be covered, and whether it holds.
@@ -74,9 +69,14 @@ fn is_label(remark: &Remark) -> bool {
 #[track_caller]
 pub fn cover(mark: &'static Mark, holds: bool) {
     demand_a_case("cover!");
-    REMARKS.with_borrow_mut(|remarks| match remarks.remarks.iter_mut().find(|remark| remark.mark == mark) {
-        Some(remark) => remark.holds |= holds,
-        None => remarks.remarks.push(Remark { mark, label: String::new(), holds }),
+    REMARKS.with_borrow_mut(|remarks| {
+        for remark in &mut remarks.remarks {
+            if remark.mark == mark {
+                remark.holds |= holds;
+                return;
+            }
+        }
+        remarks.remarks.push(Remark { mark, label: String::new(), holds });
     });
     HAS_REMARKS.set(true);
 }
@@ -158,8 +158,12 @@ pub(crate) fn count(tally: &mut Tally) {
 #[cold]
 fn count_all(tally: &mut Tally) {
     let remarks = REMARKS.take();
-    remarks.remarks.iter().for_each(|remark| tally.add(remark.mark, &remark.label, u64::from(remark.holds)));
-    remarks.targets.iter().for_each(|(mark, value)| tally.aim(mark, *value));
+    for Remark { mark, label, holds } in &remarks.remarks {
+        tally.add(mark, label, u64::from(*holds));
+    }
+    for (mark, value) in &remarks.targets {
+        tally.aim(mark, *value);
+    }
     give_back(remarks);
 }
 

@@ -60,26 +60,25 @@ impl<'a> SecondLook<'a> {
     }
 
     /// Looks at a late case again, until it is in time, or was late often enough.
-    fn look<T>(&mut self, is_late: fn(&T) -> bool, mut look: impl FnMut(&mut dyn PropertyJudge) -> T) -> T {
+    fn look(&mut self, is_late: &mut dyn FnMut(&mut dyn PropertyJudge) -> bool) {
         let looks = (PATIENCE.as_nanos() / self.limit.as_nanos().max(1)).clamp(1, MOST_LOOKS);
         self.judge.look_closely(true);
-        let mut seen = look(self.judge);
+        let mut late = is_late(self.judge);
         for _ in 1..looks {
-            if !is_late(&seen) {
+            if !late {
                 break;
             }
-            seen = look(self.judge);
+            late = is_late(self.judge);
         }
         self.judge.look_closely(false);
-        match is_late(&seen) {
+        match late {
             true => self.is_known = true,
             false => self.late += 1,
         }
-        seen
     }
 
     /// Tries a row of so many cases, which are asked for by their places.
-    fn row(&mut self, len: u64, mut work: impl FnMut(&mut dyn PropertyJudge, Range<u64>) -> Batch) -> Batch {
+    fn row(&mut self, len: u64, work: &mut dyn FnMut(&mut dyn PropertyJudge, Range<u64>) -> Batch) -> Batch {
         let mut all = Batch::default();
         let mut from = 0;
         while from < len && all.stop.is_none() {
@@ -88,27 +87,27 @@ impl<'a> SecondLook<'a> {
             all.append(batch);
             let Some((place, _)) = late else { break };
             let place = from + place;
-            all.append(self.look(is_stopped_late, |judge| work(judge, place..place + 1)));
+            let mut again = Batch::default();
+            self.look(&mut |judge| {
+                again = work(judge, place..place + 1);
+                again.stop.as_ref().is_some_and(|(_, verdict)| is_late(verdict))
+            });
+            all.append(again);
             from = place + 1;
         }
         all
     }
 
-    fn shown(&mut self, mut show: impl FnMut(&mut dyn PropertyJudge) -> LastRun) -> LastRun {
-        let shown = show(self.judge);
-        if !is_shown_late(&shown) || self.is_known {
-            return shown;
+    fn shown(&mut self, show: &mut dyn FnMut(&mut dyn PropertyJudge) -> LastRun) -> LastRun {
+        let mut shown = show(self.judge);
+        if is_late(&shown.verdict) && !self.is_known {
+            self.look(&mut |judge| {
+                shown = show(judge);
+                is_late(&shown.verdict)
+            });
         }
-        self.look(is_shown_late, show)
+        shown
     }
-}
-
-fn is_stopped_late(batch: &Batch) -> bool {
-    batch.stop.as_ref().is_some_and(|(_, verdict)| is_late(verdict))
-}
-
-fn is_shown_late(shown: &LastRun) -> bool {
-    is_late(&shown.verdict)
 }
 
 impl Judge for SecondLook<'_> {
@@ -118,7 +117,7 @@ impl Judge for SecondLook<'_> {
 
     fn seeds(&mut self, numbers: Range<u64>, schedule: &Schedule) -> Batch {
         let first = numbers.start;
-        self.row(numbers.end.saturating_sub(first), |judge, part| {
+        self.row(numbers.end.saturating_sub(first), &mut |judge, part| {
             judge.seeds(first + part.start..first + part.end, schedule)
         })
     }
@@ -128,12 +127,20 @@ impl Judge for SecondLook<'_> {
     }
 
     fn terms(&mut self, cases: &[Tree], asked: bool) -> Batch {
-        self.row(cases.len() as u64, |judge, part| judge.terms(&cases[part.start as usize..part.end as usize], asked))
+        self.row(cases.len() as u64, &mut |judge, part| {
+            judge.terms(&cases[part.start as usize..part.end as usize], asked)
+        })
     }
 
     fn term(&mut self, case: &Tree) -> Verdict {
-        let verdict = self.judge.term(case);
-        if is_late(&verdict) { self.look(is_late, |judge| judge.term(case)) } else { verdict }
+        let mut verdict = self.judge.term(case);
+        if is_late(&verdict) {
+            self.look(&mut |judge| {
+                verdict = judge.term(case);
+                is_late(&verdict)
+            });
+        }
+        verdict
     }
 
     fn read(&mut self, edited: &Tree) -> Option<Tree> {
@@ -163,11 +170,11 @@ impl PropertyJudge for SecondLook<'_> {
     }
 
     fn example(&mut self, number: usize) -> LastRun {
-        self.shown(|judge| judge.example(number))
+        self.shown(&mut |judge| judge.example(number))
     }
 
     fn show(&mut self, case: &Tree) -> LastRun {
-        self.shown(|judge| judge.show(case))
+        self.shown(&mut |judge| judge.show(case))
     }
 
     fn watch_cases(&mut self, watch: &dyn Fn(Arc<Box<dyn Recorder>>) -> Watch) {

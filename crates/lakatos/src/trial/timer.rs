@@ -125,7 +125,10 @@ impl Timer {
     /// For how long the thread of the case has waited for the machine, if that is asked for and known.
     fn waited(&self) -> u64 {
         let is_asked = self.closely.load(Ordering::Relaxed);
-        is_asked.then(|| self.clock.waited()).flatten().map_or(0, |waited| waited.as_nanos() as u64)
+        if !is_asked {
+            return 0;
+        }
+        self.clock.waited().map_or(0, |waited| waited.as_nanos() as u64)
     }
 
     /// Shows the case if it has exceeded its limit by far; says after which time to look again.
@@ -234,11 +237,11 @@ fn start_watching() {
 fn watch() {
     loop {
         let mut timers = lock(&TIMERS);
-        timers.retain(|timer| timer.strong_count() > 0);
         let mut all = Vec::new();
-        for timer in &*timers {
-            if let Some(timer) = timer.upgrade() {
-                all.push(timer);
+        for timer in std::mem::take(&mut *timers) {
+            if let Some(running) = timer.upgrade() {
+                all.push(running);
+                timers.push(timer);
             }
         }
         if all.is_empty() {

@@ -96,21 +96,25 @@ fn standing(view: &mut View<'_>, from: Option<&str>, nested: u32) -> (Vec<Value>
 fn quote(view: &mut View<'_>, from: Option<&str>, sources: &[usize], values: &mut Vec<Value>) -> bool {
     let mut quoted = Vec::new();
     for &source in sources {
-        quoted.extend(reader(view, source));
+        if let Some(reader) = reader(view, source) {
+            quoted.push(reader);
+        }
     }
     let is_value = quoted.len() == sources.len();
     view.unseen = paths::unseen(view, from, &quoted);
     // What is read is left as it is stored.
     let (mut end, mut next) = (0, 0);
-    values.retain(|value| {
+    for value in std::mem::take(values) {
         while next <= value.place {
             if next >= end && view.is_unseen(next) {
                 end = view.end(next);
             }
             next += 1;
         }
-        value.place >= end
-    });
+        if value.place >= end {
+            values.push(value);
+        }
+    }
     is_value
 }
 

@@ -26,14 +26,14 @@ pub(super) fn arguments(conjecture: &Conjecture, identity: &Identity, case: &Tre
 
 /// The word for what a case means, if its texts do not say that.
 pub(super) fn meaning(conjecture: &Conjecture, case: &Tree, arguments: &[KeptArgument]) -> Option<String> {
-    let trees = arguments_of(case);
-    let mut values = Vec::new();
-    for ((shape, tree), argument) in conjecture.arguments.iter().zip(&trees).zip(arguments) {
-        if meaning::is_needed(&argument.value) {
-            values.push((shape, tree));
+    let (mut shapes, mut values) = (Vec::new(), Vec::new());
+    for (index, tree) in arguments_of(case).into_iter().enumerate() {
+        if arguments.get(index).is_some_and(|argument| meaning::is_needed(&argument.value)) {
+            shapes.push(conjecture.arguments[index].clone());
+            values.push(tree);
         }
     }
-    (!values.is_empty()).then(|| meaning::word(values))
+    if values.is_empty() { None } else { Some(meaning::word(&shapes, &values)) }
 }
 
 /// Is a case what it was when it was kept? Where that is not known, it must be read under the same shapes.
