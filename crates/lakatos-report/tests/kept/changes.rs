@@ -316,3 +316,13 @@ fn a_case_that_somebody_has_to_look_at_makes_no_room() {
     let values: Vec<&str> = document.entries().iter().map(|(_, entry)| entry.arguments[0].value.as_str()).collect();
     assert_eq!(values, ["vec![7]", "vec![9]"]);
 }
+
+#[test]
+fn a_file_in_which_somebody_wrote_something_is_not_vacant() {
+    let head = Document::new("p").text();
+    assert!(Document::parse(&head).is_vacant() && Document::parse("").is_vacant());
+    assert!(Document::parse("format 1\n\n").is_vacant());
+    for written in ["# mine\n", "case a\n  let x: u8 = 1;\n", "case\n", "nonsense\n", "format 99\n"] {
+        assert!(!Document::parse(&format!("{head}\n{written}")).is_vacant(), "{written}");
+    }
+}

@@ -158,56 +158,6 @@ impl<'a> Isolated<'a> {
         })
     }
 
-    /// Tries a row of so many cases, which are asked for by their places.
-    fn row<'r>(&mut self, len: u64, request: &dyn Fn(Range<u64>, bool) -> Request<'r>) -> Batch {
-        let mut all = Batch::default();
-        let mut from = 0;
-        while from < len && all.stop.is_none() {
-            let loss = match self.tried(&request(from..len, DETAIL || self.closely)) {
-                Ok(batch) => {
-                    all.append(batch);
-                    break;
-                }
-                Err(loss) => loss,
-            };
-            let Some(place) = loss.place.filter(|place| *place < len - from) else {
-                all.append(batch_of_one(verdict_between_cases(loss.cause)));
-                break;
-            };
-            // What the cases before it gave is lost.
-            let before = from..from + place;
-            all.append(
-                self.row(place, &|part, detail| request(before.start + part.start..before.start + part.end, detail)),
-            );
-            if all.stop.is_none() {
-                all.append(batch_of_one(self.verdict_in_row(*loss, &request(before.end..before.end + 1, true))));
-            }
-            from = before.end + 1;
-        }
-        all
-    }
-
-    fn tried(&mut self, request: &Request<'_>) -> Result<Batch, Box<Loss>> {
-        match self.ask(request) {
-            Ok(Message::Tried(batch)) => Ok(*batch),
-            Ok(_) => Err(self.nonsense()),
-            Err(loss) => Err(loss),
-        }
-    }
-
-    /// What is said of a case in which a child ended. It is tried once more, alone, if it is not known what it was doing.
-    fn verdict_in_row(&mut self, loss: Loss, alone: &Request<'_>) -> Verdict {
-        // One that takes too long is looked at again by whoever asks.
-        if loss.doing.is_some() || matches!(loss.cause, Cause::Ended(How::Stopped(_), _)) {
-            return self.verdict(loss);
-        }
-        match self.tried(alone) {
-            Err(again) if again.place.is_some() => self.verdict(*again),
-            // Once it ends, once it does not: that shows when it is tried for the last time.
-            _ => self.verdict(Loss { doing: Some(Doing::Running), ..loss }),
-        }
-    }
-
     fn verdict(&self, loss: Loss) -> Verdict {
         if loss.place.is_none() {
             return verdict_between_cases(loss.cause);
@@ -250,6 +200,72 @@ impl<'a> Isolated<'a> {
     }
 }
 
+/// Who tries rows of cases, and may be lost in one.
+trait RowTrier {
+    fn tried(&mut self, request: &Request<'_>) -> Result<Batch, Box<Loss>>;
+
+    /// What is said of a case in which a child ended. It is tried once more, alone, if it is not known what it was doing.
+    fn verdict_in_row(&mut self, loss: Loss, alone: &Request<'_>) -> Verdict;
+
+    /// Does it say of each case when the body begins?
+    fn is_detailed(&self) -> bool;
+}
+
+/// Tries a row of so many cases, which are asked for by their places.
+fn try_row<'r>(trier: &mut dyn RowTrier, len: u64, request: &dyn Fn(Range<u64>, bool) -> Request<'r>) -> Batch {
+    let mut all = Batch::default();
+    let mut from = 0;
+    while from < len && all.stop.is_none() {
+        let loss = match trier.tried(&request(from..len, trier.is_detailed())) {
+            Ok(batch) => {
+                all.append(batch);
+                break;
+            }
+            Err(loss) => loss,
+        };
+        let Some(place) = loss.place.filter(|place| *place < len - from) else {
+            all.append(batch_of_one(verdict_between_cases(loss.cause)));
+            break;
+        };
+        // What the cases before it gave is lost.
+        let before = from..from + place;
+        all.append(try_row(trier, place, &|part, detail| {
+            request(before.start + part.start..before.start + part.end, detail)
+        }));
+        if all.stop.is_none() {
+            all.append(batch_of_one(trier.verdict_in_row(*loss, &request(before.end..before.end + 1, true))));
+        }
+        from = before.end + 1;
+    }
+    all
+}
+
+impl RowTrier for Isolated<'_> {
+    fn tried(&mut self, request: &Request<'_>) -> Result<Batch, Box<Loss>> {
+        match self.ask(request) {
+            Ok(Message::Tried(batch)) => Ok(*batch),
+            Ok(_) => Err(self.nonsense()),
+            Err(loss) => Err(loss),
+        }
+    }
+
+    fn verdict_in_row(&mut self, loss: Loss, alone: &Request<'_>) -> Verdict {
+        // One that takes too long is looked at again by whoever asks.
+        if loss.doing.is_some() || matches!(loss.cause, Cause::Ended(How::Stopped(_), _)) {
+            return self.verdict(loss);
+        }
+        match self.tried(alone) {
+            Err(again) if again.place.is_some() => self.verdict(*again),
+            // Once it ends, once it does not: that shows when it is tried for the last time.
+            _ => self.verdict(Loss { doing: Some(Doing::Running), ..loss }),
+        }
+    }
+
+    fn is_detailed(&self) -> bool {
+        DETAIL || self.closely
+    }
+}
+
 /// Why a child says no more.
 fn cause(worker: Worker, lost: &Lost) -> Cause {
     let (how, said) = worker.end(lost);
@@ -287,7 +303,7 @@ impl Judge for Isolated<'_> {
 
     fn seeds(&mut self, numbers: Range<u64>, schedule: &Schedule) -> Batch {
         let (first, schedule) = (numbers.start, *schedule);
-        self.row(numbers.end.saturating_sub(first), &|part, detail| Request::Seeds {
+        try_row(self, numbers.end.saturating_sub(first), &|part, detail| Request::Seeds {
             numbers: first + part.start..first + part.end,
             schedule,
             detail,
@@ -344,7 +360,7 @@ fn row_of_terms(isolated: &mut Isolated<'_>, cases: &[Tree], asked: bool, doubtf
         let cases = Cow::Borrowed(&cases[part.start as usize..part.end as usize]);
         Request::Terms { cases, asked, doubtful, detail }
     };
-    isolated.row(cases.len() as u64, &request)
+    try_row(isolated, cases.len() as u64, &request)
 }
 
 impl JudgeMaker for Isolated<'_> {
@@ -413,3 +429,6 @@ impl PropertyJudge for Isolated<'_> {
         self.isolation.doubtful.fetch_or(premises, Ordering::Relaxed);
     }
 }
+
+#[cfg(test)]
+mod tests;
