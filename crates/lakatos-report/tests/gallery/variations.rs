@@ -8,7 +8,7 @@ use lakatos_report::json::json;
 use lakatos_report::model::Outcome;
 use lakatos_report::text::{Style, report};
 
-use crate::{all, golden};
+use crate::{all, golden, reports};
 
 /// A value of a JSON text: where it stands, from and to, and the names on the way to it.
 struct Value {
@@ -41,7 +41,7 @@ fn values(text: &str) -> Vec<Value> {
                 let (place, _) = open.pop().expect("a bracket was opened");
                 found[place].to = at + 1;
             }
-            b',' | b':' | b' ' => {}
+            b',' | b':' | b' ' | b'\n' => {}
             first => {
                 let end = end_of_scalar(bytes, at);
                 if first == b'"' && bytes.get(end) == Some(&b':') {
@@ -62,7 +62,7 @@ fn values(text: &str) -> Vec<Value> {
 fn end_of_scalar(bytes: &[u8], from: usize) -> usize {
     let mut at = from + 1;
     if bytes[from] != b'"' {
-        while bytes.get(at).is_some_and(|byte| !b",]}".contains(byte)) {
+        while bytes.get(at).is_some_and(|byte| !b",]}\n".contains(byte)) {
             at += 1;
         }
         return at;
@@ -113,4 +113,34 @@ fn a_report_with_one_thing_changed_says_so() {
         }
     }
     golden::same("golden", "variations.txt", &written);
+}
+
+/// What is put in the place of a value of a damaged report.
+const DAMAGES: [&str; 7] = ["null", "-1", "1.5", "\"x\"", "[]", "{}", "x"];
+
+#[test]
+fn a_damaged_report_is_refused_with_the_line_and_the_field() {
+    let mut met = BTreeSet::new();
+    let mut written = String::new();
+    for shown in all() {
+        let text = reports::laid_out(&json(&shown.outcome));
+        for (number, Value { from, to, path }) in values(&text).into_iter().enumerate() {
+            if !met.insert(path.clone()) {
+                continue;
+            }
+            let _ = writeln!(written, "{}: {path} on line {}", shown.name, text[..from].matches('\n').count() + 1);
+            // Each damage at every seventh place, and a part that is missing everywhere.
+            let other = DAMAGES[number % DAMAGES.len()];
+            let end = text[to..].find([',', '\n', '}', ']']).map_or(text.len(), |end| to + end);
+            for damaged in [format!("{}{other}{}", &text[..from], &text[to..]), text[..from].to_owned() + &text[end..]]
+            {
+                let said = match Outcome::from_json(&damaged) {
+                    Ok(_) => "read".to_owned(),
+                    Err(error) => error.to_string(),
+                };
+                let _ = writeln!(written, "  {said}");
+            }
+        }
+    }
+    golden::same("golden", "damaged_reports.txt", &written);
 }
