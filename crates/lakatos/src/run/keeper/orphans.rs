@@ -179,4 +179,64 @@ mod tests {
         assert!(exists("prices: any / all?", "Check::new().named(\"prices: any / all?\")"));
         assert!(exists("inserts", "Check::new().named(\"inserts\")"));
     }
+
+    /// A package with these files, in a folder of its own, seen by one of its crates.
+    fn package(name: &str, crate_name: &str, files: &[&str]) -> CaseFolders {
+        let folder = std::env::temp_dir().join(format!("lakatos-orphans-{}-{name}", std::process::id()));
+        let _ = fs::remove_dir_all(&folder);
+        for file in files {
+            let path = folder.join(file);
+            fs::create_dir_all(path.parent().unwrap()).unwrap();
+            let text =
+                if *file == "Cargo.toml" { "[[test]]\nname = \"by-name\"\n[[bin]]\nname = 'quoted'\n" } else { "x\n" };
+            fs::write(path, text).unwrap();
+        }
+        let (package, crate_name) = ("tea-shop".to_owned(), crate_name.to_owned());
+        let target_folder = folder.join("target");
+        CaseFolders { told_from: folder.clone(), package_folder: folder, target_folder, package, crate_name }
+    }
+
+    #[test]
+    #[cfg(not(miri))]
+    fn a_target_is_known_by_the_package_its_files_and_its_manifest() {
+        let files = [
+            "Cargo.toml",
+            "tests/end-to-end.rs",
+            "src/bin/open.rs",
+            "examples/tour/main.rs",
+            "benches/speed.rs",
+            "src/lib.rs",
+        ];
+        let place = package("targets", "this", &files);
+        for known in ["this", "tea_shop", "end_to_end", "open", "tour", "speed", "by_name", "quoted"] {
+            assert!(is_target(&place, known), "{known}");
+        }
+        for unknown in ["lib", "end-to-end", "name", "shop", "that", ""] {
+            assert!(!is_target(&place, unknown), "{unknown}");
+        }
+        fs::remove_dir_all(&place.package_folder).unwrap();
+    }
+
+    #[test]
+    #[cfg(not(miri))]
+    fn of_crates_that_are_gone_the_first_that_is_left_says_so() {
+        let files = [
+            "tests/one.rs",
+            "tests/two.rs",
+            "lakatos-cases/gone/a.txt",
+            "lakatos-cases/one/a.txt",
+            "lakatos-cases/two/a.txt",
+        ];
+        let place = package("crates", "one", &files);
+        let first = place.accepted_crates().into_iter().map(|(name, _)| name).find(|name| name != "gone").unwrap();
+        let seen_by =
+            |crate_name: &str| dead_crates(&CaseFolders { crate_name: crate_name.to_owned(), ..place.clone() });
+        let gone = vec![("gone".to_owned(), Path::new("lakatos-cases").join("gone").display().to_string())];
+        let other = if first == "one" { "two" } else { "one" };
+        assert_eq!((seen_by(&first), seen_by(other)), (gone.clone(), Vec::new()));
+        fs::remove_dir_all(place.package_folder.join("lakatos-cases/one")).unwrap();
+        fs::remove_dir_all(place.package_folder.join("lakatos-cases/two")).unwrap();
+        assert_eq!((seen_by("one"), seen_by("two")), (gone.clone(), gone));
+        fs::remove_dir_all(&place.package_folder).unwrap();
+    }
 }
