@@ -107,3 +107,64 @@ fn with_tables_inside(signature: &Signature, tree: &Tree, functions: &[&Rule]) -
     let changed = canonical(signature, entries, default);
     if changed == *tree { None } else { Some(changed) }
 }
+
+#[cfg(test)]
+mod tests {
+    use crate::data::{Data, reify};
+    use crate::function::Fun;
+    use crate::room::Room;
+    use crate::rule::HASHED;
+    use crate::tables::Signature;
+    use crate::term::build_with_functions;
+    use crate::tree::Tree;
+
+    type Inner = Fun<u8, u8>;
+    type Outer = Fun<bool, Vec<Inner>>;
+
+    fn seeded(seed: i128) -> Tree {
+        Tree::con(HASHED, [Tree::leaf(seed)])
+    }
+
+    /// A function whose results hold functions that have seeds, and what becomes of it after it was asked.
+    fn asked(ask: impl Fn(&Outer)) -> String {
+        let signature = Signature::of(&Outer::shape()).unwrap();
+        let entry = (reify(&true).unwrap(), Tree::seq([seeded(7), seeded(8)]));
+        let tree = signature.table(vec![entry], Tree::seq([seeded(9)]));
+        let (function, functions) = build_with_functions::<Outer>(tree.root(), Room::modest()).unwrap();
+        ask(&function);
+        let (place, rule) = &functions[0];
+        assert_eq!(*place, 0);
+        format!("{:?}", rule.asked())
+    }
+
+    #[test]
+    fn functions_in_results_become_tables_of_all_that_they_were_asked() {
+        let same = |outer: &Outer, key, place: usize, arguments: &[u8]| {
+            // Each call gives a function of its own.
+            for argument in arguments {
+                outer.of(&key)[place].of(argument);
+            }
+        };
+        assert_eq!(asked(|_| {}), "None");
+        let all = [
+            asked(|outer| same(outer, true, 0, &[1, 2, 3])),
+            asked(|outer| same(outer, true, 1, &[1, 2, 3])),
+            asked(|outer| same(outer, false, 0, &[4])),
+            asked(|outer| {
+                same(outer, false, 0, &[1, 2]);
+                same(outer, true, 1, &[5]);
+                same(outer, true, 0, &[6, 7]);
+                same(outer, true, 1, &[8]);
+                same(outer, false, 0, &[3]);
+            }),
+        ];
+        assert_eq!(all, EXPECTED);
+    }
+
+    const EXPECTED: [&str; 4] = [
+        "Some(#0([#1(9)], [#0(#1, [#0(0, [#0(1, 1), #0(2, 3)]), #0(0, [])])]))",
+        "Some(#0([#0(0, []), #0(1, [#0(2, 0)])], [#0(#0, [#1(9)])]))",
+        "Some(#0([#0(1, [])], [#0(#1, [#1(7), #1(8)])]))",
+        "Some(#0([#0(0, [])], [#0(#1, [#0(1, [#0(7, 8)]), #0(0, [#0(8, 61)])])]))",
+    ];
+}
