@@ -151,3 +151,19 @@ impl Listener for Terminal<'_> {
         Some(Arc::new(Watchdog::new(self.identity, judge)))
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn progress_is_shown_when_some_time_has_passed_and_only_on_a_terminal() {
+        let start = Instant::now();
+        let mut progress = Progress { is_terminal: false, ..Progress::new("p") };
+        assert!(progress.next.duration_since(start) >= EVERY);
+        progress.next = start;
+        progress.tried(3);
+        progress.tried(4);
+        assert_eq!((progress.cases, progress.shown, progress.next), (7, false, start));
+    }
+}
