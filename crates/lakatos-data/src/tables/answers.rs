@@ -126,7 +126,7 @@ mod tests {
     }
 
     /// A function whose results hold functions that have seeds, and what becomes of it after it was asked.
-    fn asked(ask: impl Fn(&Outer)) -> String {
+    fn table_after(ask: impl Fn(&Outer)) -> String {
         let signature = Signature::of(&Outer::shape()).unwrap();
         let entry = (reify(&true).unwrap(), Tree::seq([seeded(7), seeded(8)]));
         let tree = signature.table(vec![entry], Tree::seq([seeded(9)]));
@@ -145,12 +145,12 @@ mod tests {
                 outer.of(&key)[place].of(argument);
             }
         };
-        assert_eq!(asked(|_| {}), "None");
+        assert_eq!(table_after(|_| {}), "None");
         let all = [
-            asked(|outer| same(outer, true, 0, &[1, 2, 3])),
-            asked(|outer| same(outer, true, 1, &[1, 2, 3])),
-            asked(|outer| same(outer, false, 0, &[4])),
-            asked(|outer| {
+            table_after(|outer| same(outer, true, 0, &[1, 2, 3])),
+            table_after(|outer| same(outer, true, 1, &[1, 2, 3])),
+            table_after(|outer| same(outer, false, 0, &[4])),
+            table_after(|outer| {
                 same(outer, false, 0, &[1, 2]);
                 same(outer, true, 1, &[5]);
                 same(outer, true, 0, &[6, 7]);
