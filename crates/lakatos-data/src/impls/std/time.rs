@@ -74,9 +74,17 @@ fn draw_offset<S: Source + ?Sized>(source: &mut S) -> Option<Duration> {
     Some(Duration::new(seconds, nanos))
 }
 
-/// A time on one side of the epoch.
-const fn side(path: &'static str, weight: u32, fields: List<Field>) -> Con {
-    Con { name: "", fields, style: call(path), weight, seen: Seen::Everywhere }
+/// A time on one side of the epoch. (A macro rather than a function, as those of `impls/sum.rs` are.)
+macro_rules! side {
+    ($path:literal, $weight:literal, $offset:expr) => {
+        Con {
+            name: "",
+            fields: List::Fixed { items: &[Field { name: "", link: Link::To($offset) }] },
+            style: call($path),
+            weight: $weight,
+            seen: Seen::Everywhere,
+        }
+    };
 }
 
 /// As its distance from the epoch, with which `UNIX_EPOCH` is the simplest time.
@@ -87,12 +95,8 @@ impl Data for SystemTime {
         module: "std::time",
         type_name: type_name::<SystemTime>,
         kind: sum![
-            side("SystemTime::UNIX_EPOCH +", 3, List::Fixed { items: &[Field { name: "", link: Link::To(offset) }] },),
-            side(
-                "SystemTime::UNIX_EPOCH -",
-                1,
-                List::Fixed { items: &[Field { name: "", link: Link::To(|| Shape::Fixed(&SOME_OFFSET)) }] },
-            ),
+            side!("SystemTime::UNIX_EPOCH +", 3, offset),
+            side!("SystemTime::UNIX_EPOCH -", 1, || Shape::Fixed(&SOME_OFFSET)),
         ],
     };
 
