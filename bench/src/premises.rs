@@ -108,6 +108,6 @@ fn search(case: &str, apart: bool) -> Outcome {
         with: &[],
         should_panic: false,
     };
-    let check = Check::new().engine(Engine::Exhaustive).exhaustive(10_000_000);
+    let check = Check::new().engine(Engine::Exhaustive).exhaustive(10_000_000).time("none");
     tested::outcome(&statement, &check, &instance(case, apart))
 }

@@ -146,6 +146,8 @@ pub enum Event<'a> {
     Complete(u128),
     /// The first case failed. Simpler ones may be tried now, and end the process.
     Failed(&'a Hit),
+    /// There are so few cases that all of them are to be tried.
+    Whole,
     /// How many cases may be listed or tried, or premises asked, before this is asked again? None, if the search is to
     /// end now.
     Allowance(&'a mut u64),
@@ -183,6 +185,9 @@ pub fn search(judge: &mut dyn Judge, limits: &Limits, watch: &mut dyn FnMut(Even
     tiers.seek_end(u128::from(limits.whole));
     let small = matches!(total(&mut tiers), Some(total) if total <= u128::from(limits.whole));
     let left = if small { Left::ALL } else { Left::of(limits) };
+    if small {
+        watch(Event::Whole);
+    }
     let run = Run::new(&mut *judge, &mut *watch, left, limits.simpler);
     if small {
         end = tiers.end();

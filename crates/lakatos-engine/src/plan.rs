@@ -61,6 +61,9 @@ pub enum Part {
     Sweep(u32),
     /// A round of the random search, of so many cases.
     Round(u64),
+    /// The search towards larger targets, after a round.
+    #[cfg(feature = "target")]
+    Steering,
 }
 
 /// Who is told how the search goes, and says whether there is time to go on, and whether another round follows.
@@ -69,6 +72,9 @@ pub trait Watch {
     fn begins(&mut self, part: Part) {
         let _ = part;
     }
+
+    /// There are so few cases that the exhaustive search is to try all of them.
+    fn whole(&mut self) {}
 
     /// How many cases may be listed or tried, or premises asked, before this is asked again; 0 if the search is to end
     /// now.
@@ -82,7 +88,7 @@ pub trait Watch {
         u64::MAX
     }
 
-    /// So many cases of a round of the random search have run: if there is no time for the others, a round of how many is
+    /// So many cases of the first round of the random search have run: if there is no time for the others, a round of how many is
     /// begun instead? What was tried of this one is not counted then.
     fn shorter_round(&mut self, ran: u64, of: u64) -> Option<u64> {
         let _ = (ran, of);
@@ -225,6 +231,8 @@ fn tell(watch: &mut dyn Watch, event: Event<'_>, has_atoms: bool, before: u64) {
         // With more atoms there are other cases of each size.
         Event::Complete(size) if !has_atoms => watch.complete(size),
         Event::Complete(_) => {}
+        Event::Whole if !has_atoms => watch.whole(),
+        Event::Whole => {}
         Event::Failed(hit) => watch.failed(&Hit { number: hit.number + before, ..hit.clone() }),
         Event::Allowance(cases) => *cases = watch.allowance(),
         Event::MostOfSize(size, cases) => *cases = watch.most_of_size(size),
@@ -316,7 +324,12 @@ fn draw(judge: &mut dyn Judge, draws: &Draws, before: Option<&Exhausted>, watch:
         watch.begins(Part::Round(drawn.cases));
         let schedule = Schedule { seed, cases: drawn.cases, largest, atoms };
         match round(judge, &schedule, tried, &mut drawn, watch) {
-            Round::Done(drawn) => tried += drawn,
+            // There was no time for it.
+            Round::Done(0) if drawn.out_of_time && drawn.rounds > 1 => {
+                (drawn.rounds, drawn.out_of_time) = (drawn.rounds - 1, false);
+                return drawn;
+            }
+            Round::Done(cases) => tried += cases,
             Round::Shorter(cases) => {
                 drawn = Drawn { cases, ..Drawn::default() };
                 continue;
@@ -325,6 +338,7 @@ fn draw(judge: &mut dyn Judge, draws: &Draws, before: Option<&Exhausted>, watch:
         #[cfg(feature = "target")]
         if drawn.found.is_none() && !drawn.out_of_time && !drawn.tally.targets().is_empty() {
             let steered = drawn.steered.get_or_insert_default();
+            watch.begins(Part::Steering);
             steer(judge, &schedule, steered, &mut |steering| match steering {
                 Steering::Tried(cases) => {
                     watch.tried(cases);
@@ -369,9 +383,10 @@ fn round(judge: &mut dyn Judge, schedule: &Schedule, before: u64, drawn: &mut Dr
         take(judge, schedule, (before, next), &batch, drawn);
         next += chunk;
         // What was found, and what is in doubt, is not forgotten.
-        let is_first = drawn.rounds == 1 && drawn.found.is_none() && drawn.maybe.is_none();
-        if let Some(cases) = watch.shorter_round(drawn.ran, schedule.cases).filter(|_| is_first) {
-            return Round::Shorter(cases);
+        if drawn.rounds == 1 && drawn.found.is_none() && drawn.maybe.is_none() {
+            if let Some(cases) = watch.shorter_round(drawn.ran, schedule.cases) {
+                return Round::Shorter(cases);
+            }
         }
     }
     Round::Done(next)

@@ -21,14 +21,14 @@ pub const TRIED: u64 = 10_000;
 const SIZES: u64 = 100;
 
 /// Measures every check that values of a shape can meet, outer ones first; what depends on a value is left out. Each is asked about
-/// [`TRIED`] values, or fewer if some could not be drawn, because of a check inside.
+/// [`TRIED`] values, or fewer if some could not be drawn, because of a check inside, or if there is no time for more.
 ///
 /// Each check is measured alone: what is inside has passed its own.
-pub fn pass_rates(shape: &Shape) -> Vec<Filter> {
+pub fn pass_rates(shape: &Shape, has_time: &mut dyn FnMut() -> bool) -> Vec<Filter> {
     let mut rates = Vec::new();
     for part in shape.reachable() {
         if let Kind::Wrap(wrap @ Wrap { check: Some(check), .. }) = &part.def().kind {
-            let (tried, passed) = measured(&wrap.inner.shape(), check);
+            let (tried, passed) = measured(&wrap.inner.shape(), check, has_time);
             let place = wrap.place.map(|place| (place.file().to_owned(), place.line()));
             rates.push(Filter { place, type_text: part.type_text(), tried, passed });
         }
@@ -37,10 +37,13 @@ pub fn pass_rates(shape: &Shape) -> Vec<Filter> {
 }
 
 /// How many values of a shape could be drawn, and how many of them passed.
-fn measured(inner: &Shape, check: &Check) -> (u64, u64) {
+fn measured(inner: &Shape, check: &Check, has_time: &mut dyn FnMut() -> bool) -> (u64, u64) {
     let mut random = Random::of(inner);
     let (mut tried, mut passed) = (0, 0);
     for seed in 0..TRIED {
+        if tried > 0 && !has_time() {
+            break;
+        }
         random.begin(seed, (seed % SIZES) as u32);
         let Some(tree) = drive(inner, &mut random as &mut dyn Source) else { continue };
         tried += 1;
@@ -61,7 +64,7 @@ mod tests {
         let numbers = sample(0..100u32).filter(|number| number % 10 == 0);
         let line = line!() - 1;
         let lists = vec(numbers.map(|number| number + 1), 0..=3).filter(|_| true);
-        let rates = pass_rates(&lists.shape());
+        let rates = pass_rates(&lists.shape(), &mut || true);
         let [outer, inner] = &rates[..] else { panic!("{rates:?}") };
         assert_eq!((outer.type_text.as_str(), outer.tried, outer.passed), ("Vec<u32>", TRIED, TRIED));
         assert_eq!(inner.place.as_ref().map(|(_, line)| *line), Some(line));
@@ -73,12 +76,13 @@ mod tests {
     #[test]
     fn a_check_that_refuses_everything_lets_nothing_through_to_the_one_around_it() {
         let never = any::<u8>().filter(|_| false).filter(|_| true);
-        let rates: Vec<(u64, u64)> = pass_rates(&never.shape()).iter().map(|rate| (rate.tried, rate.passed)).collect();
+        let rates: Vec<(u64, u64)> =
+            pass_rates(&never.shape(), &mut || true).iter().map(|rate| (rate.tried, rate.passed)).collect();
         assert_eq!(rates, [(0, 0), (TRIED, 0)]);
     }
 
     #[test]
     fn a_shape_without_checks_has_no_rates() {
-        assert_eq!(pass_rates(&<Vec<Option<u8>>>::shape()), []);
+        assert_eq!(pass_rates(&<Vec<Option<u8>>>::shape(), &mut || true), []);
     }
 }

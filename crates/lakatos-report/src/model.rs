@@ -110,6 +110,8 @@ pub enum Verdict {
     Stale(u64),
     /// Nearly every case was discarded or panicked, so that nothing can be said.
     Vacuous(Vacuous),
+    /// The time that was given ended the search before enough was tried to say anything: [`Search::time`] has more.
+    OutOfTime,
     /// The property is used wrongly.
     Misuse(Misuse),
     /// A fault of the library.
@@ -370,6 +372,88 @@ pub struct Search {
     pub covers: Vec<Cover>,
     /// Cases that took too long once, if there were any.
     pub late: Option<LateOnce>,
+    /// What time has ended, if it has ended anything before all was tried that was asked for.
+    pub time: Option<TimeUp>,
+}
+
+/// Time ended a run before all was tried that was asked for.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub struct TimeUp {
+    /// The limit that ended it.
+    pub limit: TimeLimit,
+    /// How much time it allows.
+    pub allowed: Duration,
+    /// How much time was used: of the thread, if its share has ended it, else by the clock on the wall.
+    pub after: Duration,
+    /// What it has ended: the exhaustive search, the random search, the reduction.
+    pub ended: Vec<Stage>,
+    /// Whether fewer cases were tried than are always to be tried: 100 at random, and all up to size 3, or 1,000 of them.
+    pub below_least: bool,
+    /// What took most of the time, or rejected most cases.
+    pub slow: Vec<Slow>,
+}
+
+impl TimeUp {
+    /// A limit, how much time it allows, and how much was used.
+    pub fn new(limit: TimeLimit, allowed: Duration, after: Duration) -> TimeUp {
+        TimeUp { limit, allowed, after, ended: Vec::new(), below_least: false, slow: Vec::new() }
+    }
+}
+
+/// A limit of time.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub enum TimeLimit {
+    /// The share that a property has by default.
+    Share,
+    /// The longest that a property takes by default.
+    Longest,
+    /// The setting `time`.
+    Given,
+}
+
+/// What time can end.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub enum Stage {
+    /// The exhaustive search.
+    Exhaustive,
+    /// The random search.
+    Random,
+    /// The reduction.
+    Reduction,
+}
+
+/// What took much of the time, or rejected most cases.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub enum Slow {
+    /// Making the values of an argument takes so many per cent of the time.
+    Values {
+        /// The name of the argument.
+        argument: String,
+        /// Its share.
+        percent: u64,
+    },
+    /// Asking a premise takes so many per cent of the time.
+    Premise {
+        /// The condition, as written.
+        text: String,
+        /// The file.
+        file: String,
+        /// The line.
+        line: u32,
+        /// Its share.
+        percent: u64,
+    },
+    /// So many per cent of the cases were discarded for this reason.
+    Rejects {
+        /// The reason.
+        reason: DiscardReason,
+        /// Their share.
+        percent: u64,
+    },
 }
 
 /// Cases that took longer than they may, and were in time when they were tried again, alone: they count as any other.
@@ -410,6 +494,11 @@ impl Search {
             discarded = discarded.saturating_add(search.discarded);
         }
         discarded
+    }
+
+    /// Has time ended this?
+    pub fn is_ended_by_time(&self, stage: Stage) -> bool {
+        self.time.as_ref().is_some_and(|time| time.ended.contains(&stage))
     }
 
     /// What an equality has merged in the exhaustive search.
@@ -495,8 +584,10 @@ pub struct Random {
     pub discarded: u64,
     /// The seed.
     pub seed: u64,
-    /// How many whole rounds there were, if the time decided.
+    /// How many rounds were begun, if the time decided.
     pub rounds: Option<u64>,
+    /// How many cases the only round was to have, if it had to be short and ended before, or time ended it.
+    pub planned: Option<u64>,
     /// Lengths that are allowed, of which the longest was not drawn, if the property passed.
     pub lengths: Vec<Length>,
     /// What was tried to make larger what bodies name by `target!`.

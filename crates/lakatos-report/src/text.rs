@@ -16,6 +16,7 @@ pub mod numbers;
 pub mod page;
 pub mod replay;
 mod shares;
+mod time;
 mod verdict;
 pub mod words;
 

@@ -18,6 +18,8 @@ mod reports;
 mod samples;
 #[path = "gallery/shares.rs"]
 mod shares;
+#[path = "gallery/time.rs"]
+mod time;
 #[path = "gallery/types.rs"]
 mod types;
 #[path = "gallery/variations.rs"]
@@ -65,7 +67,7 @@ macro_rules! style {
 }
 
 fn all() -> Vec<Shown> {
-    [passes::all(), failures::all(), refusals::all(), shares::all()].into_iter().flatten().collect()
+    [passes::all(), failures::all(), refusals::all(), shares::all(), time::all()].into_iter().flatten().collect()
 }
 
 const FOLDER: &str = "golden/reports";

@@ -107,8 +107,10 @@ impl Check {
         self
     }
 
-    /// For how long the random search goes on: a `Duration`, or a text such as `"10s"`. It ends with a whole round of
-    /// cases, never within one.
+    /// How long the searches and the reduction may take: a `Duration`, or a text such as `"10s"`, `"none"` or `"auto"`, the
+    /// default: about a second of CPU time. A time that is given ends them between two cases, and until then the random
+    /// search goes on. If it is over before 100 random cases and all cases up to size 3 were tried, the property is not
+    /// tested.
     pub fn time(mut self, time: impl Span) -> Check {
         self.wishes.ask_time(Setting::Time, time.span());
         self

@@ -157,7 +157,7 @@ pub mod data {
 ///     match verdict {
 ///         Verdict::Proved | Verdict::Passed | Verdict::Maybe(_) => "no counterexample",
 ///         Verdict::Falsified(_) | Verdict::Flaky(..) => "a case fails",
-///         Verdict::Uncovered(_) | Verdict::Stale(_) | Verdict::Vacuous(_) => "too little was tried",
+///         Verdict::Uncovered(_) | Verdict::Stale(_) | Verdict::Vacuous(_) | Verdict::OutOfTime => "too little was tried",
 ///         Verdict::Misuse(_) | Verdict::Internal(_) => "not tried",
 ///         _ => "see the report",
 ///     }
@@ -174,7 +174,7 @@ pub mod data {
 ///     match verdict {
 ///         Verdict::Proved | Verdict::Passed | Verdict::Maybe(_) => "no counterexample",
 ///         Verdict::Falsified(_) | Verdict::Flaky(..) => "a case fails",
-///         Verdict::Uncovered(_) | Verdict::Stale(_) | Verdict::Vacuous(_) => "too little was tried",
+///         Verdict::Uncovered(_) | Verdict::Stale(_) | Verdict::Vacuous(_) | Verdict::OutOfTime => "too little was tried",
 ///         Verdict::Misuse(_) | Verdict::Internal(_) => "not tried",
 ///     }
 /// }

@@ -118,6 +118,7 @@ impl Trial {
             Event::Tried(more) => progress.push(more),
             Event::Complete(size) => complete.push(size),
             Event::Failed(hit) => failed.push(hit.case.clone()),
+            Event::Whole => {}
             Event::Allowance(cases) => {
                 *cases = if questions > 0 { steps } else { 0 };
                 questions = questions.saturating_sub(1);

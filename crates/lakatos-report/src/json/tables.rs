@@ -8,8 +8,8 @@ use crate::json_table;
 use crate::model::{
     Again, Argument, Constructors, Counterexample, Cover, Discard, DiscardReason, Exhaustive, Expected, ExpectedEnd,
     Failure, FailureKind, Filter, Finder, Found, How, Kept, LateOnce, Length, Merged, Misuse, Notes, Origin, Other,
-    Outcome, Partial, Place, Property, Random, Reduced, Remembered, Replay, Sample, Search, Share, Steered, Table,
-    Target, Vacuous, Value, Verdict,
+    Outcome, Partial, Place, Property, Random, Reduced, Remembered, Replay, Sample, Search, Share, Slow, Stage,
+    Steered, Table, Target, TimeLimit, TimeUp, Vacuous, Value, Verdict,
 };
 
 json_table! {
@@ -36,6 +36,7 @@ json_table! {
         "uncovered" = [Verdict::Uncovered(covers)] { covers },
         "stale" = [Verdict::Stale(cases)] { cases },
         "vacuous" = [Verdict::Vacuous(vacuous)] { vacuous => .. },
+        "out_of_time" = [Verdict::OutOfTime] {},
         "misuse" = [Verdict::Misuse(misuse)] { misuse => .. },
         "internal" = [Verdict::Internal(text)] { text },
     }
@@ -102,6 +103,7 @@ json_table! {
 
     struct Search {
         replayed, kept, examples, exhaustive, random, discards, maybes, constructors, filters, tables, covers, late,
+        time,
     }
 
     struct Kept { tried, from, fixed, stale, problems, written, command }
@@ -111,7 +113,7 @@ json_table! {
     struct Partial { size, tried, of }
     struct Merged { types, ran, discarded }
 
-    struct Random { ran, discarded, seed => Hexadecimal, rounds, lengths, steered }
+    struct Random { ran, discarded, seed => Hexadecimal, rounds, planned, lengths, steered }
     struct Steered { ran, discarded, targets }
     struct Target { name, drawn, best }
     struct Length { allowed, longest }
@@ -142,6 +144,26 @@ json_table! {
     }
 
     struct LateOnce { cases, limit => "limit_ms" }
+
+    struct TimeUp { limit, allowed => "allowed_ms", after => "after_ms", ended, below_least, slow }
+
+    words TimeLimit {
+        "share" = TimeLimit::Share,
+        "longest" = TimeLimit::Longest,
+        "given" = TimeLimit::Given,
+    }
+
+    words Stage {
+        "exhaustive" = Stage::Exhaustive,
+        "random" = Stage::Random,
+        "reduction" = Stage::Reduction,
+    }
+
+    enum Slow: "kind" {
+        "values" = [Slow::Values { argument, percent }] { argument, percent },
+        "premise" = [Slow::Premise { text, file, line, percent }] { text, file, line, percent },
+        "rejects" = [Slow::Rejects { reason, percent }] { reason, percent },
+    }
 }
 
 /// A term as its Rust source on one line. What is read is only that: JSON does not say what the types are made of.

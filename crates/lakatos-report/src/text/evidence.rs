@@ -5,7 +5,8 @@ use super::numbers::{counted, grouped, number};
 use super::page::Page;
 use super::words::{FIXED, Paint, Words, joined};
 use crate::model::{
-    Constructors, Discard, DiscardReason, Exhaustive, Finder, Found, LateOnce, Merged, Random, Reduced, Search, Steered,
+    Constructors, Discard, DiscardReason, Exhaustive, Finder, Found, LateOnce, Merged, Random, Reduced, Search, Stage,
+    Steered,
 };
 
 /// More constructors than these are not named.
@@ -45,7 +46,7 @@ pub(super) fn finder(page: &mut Page, found: &Found, search: &Search, is_first: 
             let is_least = is_first && every_smaller_was_tried(found, search);
             words.say(&simplified(reduced.as_ref(), is_least.then_some(search)))
         }
-        (_, Some(reduced)) => words.say(&reduction(found, reduced)),
+        (_, Some(reduced)) => words.say(&reduction(found, reduced, search)),
         (_, None) => words,
     };
     page.sentence(&words.say("."));
@@ -75,9 +76,13 @@ fn kept_in(words: Words, search: &Search) -> Words {
 }
 
 /// What was done to make a case simpler.
-fn reduction(found: &Found, reduced: &Reduced) -> String {
+fn reduction(found: &Found, reduced: &Reduced, search: &Search) -> String {
     let runs = counted(reduced.runs, "run");
-    let allowed = if reduced.complete { "" } else { ", when no more was allowed" };
+    let allowed = match reduced.complete {
+        true => "",
+        false if search.is_ended_by_time(Stage::Reduction) => ", when time ended it",
+        false => ", when no more was allowed",
+    };
     if found.size == Some(reduced.size) {
         return format!("; no smaller case was found in {runs}{allowed}");
     }
@@ -259,7 +264,11 @@ fn random(search: &Random, with_seed: bool) -> String {
     if let Some(rounds) = search.rounds {
         details.push(format!("{} in the given time", counted(rounds, "round")));
     }
-    format!("{}{}", counted(search.ran, "random case"), in_brackets(&details))
+    let cases = match search.planned {
+        Some(planned) => format!("{} of {}", grouped(search.ran), counted(planned, "random case")),
+        None => counted(search.ran, "random case"),
+    };
+    format!("{cases}{}", in_brackets(&details))
 }
 
 /// ` (a, b)`; nothing, if there are none.

@@ -3,7 +3,7 @@
 use super::numbers::{counted, grouped};
 use super::page::Page;
 use super::words::{Paint, Words};
-use super::{bindings, evidence, failure, notes, replay, shares};
+use super::{bindings, evidence, failure, notes, replay, shares, time};
 use crate::model::{
     Again, Counterexample, Cover, Discard, DiscardReason, Exhaustive, Expected, Finder, Misuse, Outcome, Property,
     Replay, Search, Vacuous, Verdict,
@@ -28,6 +28,7 @@ pub(super) fn write(page: &mut Page, outcome: &Outcome) {
         Verdict::Uncovered(covers) => uncovered(page, property, covers, search),
         Verdict::Stale(count) => stale(page, property, *count, search),
         Verdict::Vacuous(vacuous) => nothing_said(page, property, vacuous, search),
+        Verdict::OutOfTime => out_of_time(page, property, search),
         Verdict::Misuse(misuse) => used_wrongly(page, property, misuse),
         Verdict::Internal(text) => fault_of_ours(page, property, text, search),
     }
@@ -120,12 +121,14 @@ fn passed(page: &mut Page, property: &Property, search: &Search) {
         return evidence_of_a_pass(page, search);
     }
     let cases = if search.replayed { "the case that was run again".to_owned() } else { counted(search.ran(), "case") };
-    headline(page, property, Paint::Green, &format!(" passed {cases}"));
+    let fewer = time::fewer_than_the_least(search);
+    headline(page, property, Paint::Green, &format!(" passed {cases}{fewer}"));
     evidence_of_a_pass(page, search);
 }
 
 fn evidence_of_a_pass(page: &mut Page, search: &Search) {
     evidence::searched(page, search, None);
+    time::write(page, search);
     evidence::discarded(page, search);
     evidence::late(page, search);
     evidence::filters(page, search);
@@ -139,7 +142,11 @@ fn maybe(page: &mut Page, property: &Property, case: &Counterexample, search: &S
         (" fails, possibly spuriously, for the case that was run again".to_owned(), "")
     } else {
         let cases = counted(search.maybes, "possibly spurious case");
-        (format!(" passed, except for {cases}"), " The search went on for a genuine counterexample and found none.")
+        let fewer = time::fewer_than_the_least(search);
+        (
+            format!(" passed{fewer}, except for {cases}"),
+            " The search went on for a genuine counterexample and found none.",
+        )
     };
     headline(page, property, Paint::Bold, &says);
     arguments(page, property, case);
@@ -238,6 +245,7 @@ fn others(page: &mut Page, property: &Property, case: &Counterexample) {
 
 fn evidence_of_a_failure(page: &mut Page, search: &Search, case: &Counterexample) {
     evidence::searched(page, search, Some(case.found.by));
+    time::write(page, search);
     evidence::discarded(page, search);
     evidence::late(page, search);
     evidence::filters(page, search);
@@ -289,8 +297,8 @@ fn run_again(page: &mut Page, replay: &Replay) {
 }
 
 fn uncovered(page: &mut Page, property: &Property, covers: &[Cover], search: &Search) {
-    let cases = counted(search.ran(), "case");
-    headline(page, property, Paint::Red, &format!(" passed {cases}, but they do not cover what is wanted"));
+    let (cases, fewer) = (counted(search.ran(), "case"), time::fewer_than_the_least(search));
+    headline(page, property, Paint::Red, &format!(" passed {cases}{fewer}, but they do not cover what is wanted"));
     page.gap();
     for cover in covers {
         shares::missed(page, cover, search);
@@ -308,7 +316,8 @@ fn stale(page: &mut Page, property: &Property, count: u64, search: &Search) {
         1 => "an accepted case was not tried".to_owned(),
         count => format!("{} were not tried", counted(count, "accepted case")),
     };
-    headline(page, property, Paint::Red, &format!(" passed {cases}, but {stale}"));
+    let fewer = time::fewer_than_the_least(search);
+    headline(page, property, Paint::Red, &format!(" passed {cases}{fewer}, but {stale}"));
     evidence_of_a_pass(page, search);
     page.gap();
     page.explanation(
@@ -342,11 +351,29 @@ fn nothing_said(page: &mut Page, property: &Property, vacuous: &Vacuous, search:
     }
     page.gap();
     evidence::searched(page, search, None);
+    time::write(page, search);
     if search.discards.len() > 1 {
         evidence::discarded(page, search);
     }
     if let Some(case) = &vacuous.case {
         again(page, case);
+    }
+}
+
+fn out_of_time(page: &mut Page, property: &Property, search: &Search) {
+    let after = time::moment(search);
+    headline(page, property, Paint::Red, &format!(" is not tested: time ended the search{after}"));
+    page.gap();
+    page.explanation(&format!(
+        "{} are to be tried before a property is said to pass. Allow more time, as in `time = \"10s\"`, or leave `time` \
+         out; or make the cases cheaper.",
+        time::LEAST
+    ));
+    page.gap();
+    evidence::searched(page, search, None);
+    evidence::discarded(page, search);
+    if let Some(time) = &search.time {
+        time::slow(page, time);
     }
 }
 

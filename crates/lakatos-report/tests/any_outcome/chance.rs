@@ -99,7 +99,7 @@ impl Chance {
     }
 
     fn verdict(&mut self) -> Verdict {
-        match self.below(10) {
+        match self.below(11) {
             0 => Verdict::Proved,
             1 => Verdict::Passed,
             2 => Verdict::Maybe(self.case()),
@@ -115,6 +115,7 @@ impl Chance {
             )),
             6 => Verdict::Uncovered(self.many(3, Chance::cover)),
             8 => Verdict::Stale(self.number()),
+            9 => Verdict::OutOfTime,
             7 => Verdict::Misuse(Misuse { problem: self.text(), remedy: self.text() }),
             _ => Verdict::Internal(self.text()),
         }
@@ -236,6 +237,7 @@ impl Chance {
                 discarded = chance.number(),
                 seed = chance.dice.next(),
                 rounds = chance.maybe(Chance::number),
+                planned = chance.maybe(Chance::number),
                 lengths = chance.many(14, |chance| Length { allowed: chance.number(), longest: chance.number() }),
                 steered = chance.maybe(Chance::steered),
             )),
@@ -255,7 +257,27 @@ impl Chance {
             tables = self.many(3, Chance::table),
             covers = self.many(3, Chance::cover),
             late = self.maybe(|chance| LateOnce { cases: chance.number(), limit: Duration::from_millis(20) }),
+            time = self.maybe(Chance::time_up),
         )
+    }
+
+    fn time_up(&mut self) -> TimeUp {
+        let limit = self.pick(&[TimeLimit::Share, TimeLimit::Longest, TimeLimit::Given]);
+        with!(
+            TimeUp::new(limit, Duration::from_secs(self.below(20)), Duration::from_millis(self.below(1_000))),
+            ended = self.many(3, |chance| chance.pick(&[Stage::Exhaustive, Stage::Random, Stage::Reduction])),
+            below_least = self.below(2) == 0,
+            slow = self.many(3, Chance::slow),
+        )
+    }
+
+    fn slow(&mut self) -> Slow {
+        let percent = self.number();
+        match self.below(3) {
+            0 => Slow::Values { argument: self.text(), percent },
+            1 => Slow::Premise { text: self.text(), file: self.text(), line: self.number() as u32, percent },
+            _ => Slow::Rejects { reason: self.discard().reason, percent },
+        }
     }
 
     fn kept(&mut self) -> Kept {

@@ -88,7 +88,7 @@ fn a_word_that_is_not_known_is_named_with_those_that_are() {
         "\"passed\"",
         "\"perfect\"",
         "line 2, field `verdict.kind`: expected \"proved\", \"passed\", \"maybe\", \"falsified\", \"flaky\", \"uncovered\", \
-         \"stale\", \"vacuous\", \"misuse\" or \"internal\", found \"perfect\"",
+         \"stale\", \"vacuous\", \"out_of_time\", \"misuse\" or \"internal\", found \"perfect\"",
     );
     let cover = |share: &str| {
         format!(

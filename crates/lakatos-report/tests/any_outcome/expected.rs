@@ -72,6 +72,7 @@ fn verdict(verdict: &Verdict) -> Json {
         Verdict::Misuse(misuse) => {
             object([("kind", text("misuse")), ("problem", text(&misuse.problem)), ("remedy", text(&misuse.remedy))])
         }
+        Verdict::OutOfTime => object([("kind", text("out_of_time"))]),
         Verdict::Internal(said) => object([("kind", text("internal")), ("text", text(said))]),
         other => panic!("nobody says how this is written: {other:?}"),
     }
@@ -189,8 +190,8 @@ fn millis(span: Duration) -> Json {
     Json::Decimal(format!("{millis}.{nanos:06}").trim_end_matches('0').to_owned())
 }
 
-fn discard(discard: &Discard) -> Json {
-    let reason = match &discard.reason {
+fn reason(reason: &DiscardReason) -> Json {
+    match reason {
         DiscardReason::Premise { text: condition, file, line } => object([
             ("kind", text("premise")),
             ("text", text(condition)),
@@ -200,7 +201,11 @@ fn discard(discard: &Discard) -> Json {
         DiscardReason::Refused => object([("kind", text("refused"))]),
         DiscardReason::Panicked => object([("kind", text("panicked"))]),
         other => panic!("nobody says how this is written: {other:?}"),
-    };
+    }
+}
+
+fn discard(discard: &Discard) -> Json {
+    let reason = reason(&discard.reason);
     object([("reason", reason), ("count", number(discard.count))])
 }
 
@@ -240,6 +245,7 @@ fn search(search: &Search) -> Json {
                     ("discarded", number(random.discarded)),
                     ("seed", text(&format!("0x{:x}", random.seed))),
                     ("rounds", option(random.rounds, number)),
+                    ("planned", option(random.planned, number)),
                     ("lengths", list(&random.lengths, length)),
                     ("steered", option(random.steered.as_ref(), steered)),
                 ])
@@ -259,6 +265,7 @@ fn search(search: &Search) -> Json {
         ("tables", list(&search.tables, table)),
         ("covers", list(&search.covers, cover)),
         ("late", option(search.late, late)),
+        ("time", option(search.time.as_ref(), time_up)),
     ])
 }
 
@@ -278,6 +285,36 @@ fn steered(steered: &Steered) -> Json {
             }),
         ),
     ])
+}
+
+fn time_up(time: &TimeUp) -> Json {
+    object([
+        ("limit", text(&format!("{:?}", time.limit).to_lowercase())),
+        ("allowed_ms", millis(time.allowed)),
+        ("after_ms", millis(time.after)),
+        ("ended", list(&time.ended, |stage| text(&format!("{stage:?}").to_lowercase()))),
+        ("below_least", Json::Bool(time.below_least)),
+        ("slow", list(&time.slow, slow)),
+    ])
+}
+
+fn slow(slow: &Slow) -> Json {
+    match slow {
+        Slow::Values { argument, percent } => {
+            object([("kind", text("values")), ("argument", text(argument)), ("percent", number(*percent))])
+        }
+        Slow::Premise { text: said, file, line, percent } => object([
+            ("kind", text("premise")),
+            ("text", text(said)),
+            ("file", text(file)),
+            ("line", number(u64::from(*line))),
+            ("percent", number(*percent)),
+        ]),
+        Slow::Rejects { reason: why, percent } => {
+            object([("kind", text("rejects")), ("reason", reason(why)), ("percent", number(*percent))])
+        }
+        other => panic!("nobody says how this is written: {other:?}"),
+    }
 }
 
 fn length(length: &Length) -> Json {

@@ -104,6 +104,9 @@ fn every_number_on_a_page_is_in_the_model() {
         known.extend([search.ran(), search.discarded(), discards, unnamed, lengths].map(|number| number.to_string()));
         known.extend(shares(&outcome));
         known.insert("100_000".to_owned());
+        // The limits of time, and what is tried however long it takes.
+        known.extend(search.time.iter().map(|time| time.allowed.as_secs().to_string()));
+        known.extend(["1", "3", "10", "10s", "100", "1000"].map(str::to_owned));
         for number in numbers(&without_separators(&plain(&outcome, 100))) {
             assert!(known.contains(&number), "{number} is on the page of {outcome:?}");
         }

@@ -59,7 +59,7 @@ fn simpler(
     let size = found.size.unwrap_or_default();
     let mut progress = Progress::reducing(name);
     let hit = settle_case(judge, &Hit { case, number: found.number, size, verdict });
-    let simplest = simplest(judge, &hit, settings, 0, &mut progress);
+    let simplest = simplest(judge, &hit, settings, 0, &mut progress, None);
     progress.clear();
     let Some(Simplest { reduced, .. }) = simplest else { return hit.case };
     let size = outcome::size(judge, &reduced.case).unwrap_or(size);

@@ -18,7 +18,7 @@ use lakatos_report::model::{
 use self::argument::argument;
 use crate::outcome::replay::replay;
 use crate::property::Identity;
-use crate::settings::{Setting, Settings};
+use crate::settings::{Setting, Settings, Time};
 use crate::trial::PropertyJudge;
 
 /// What else is told of a case that failed.
@@ -129,6 +129,7 @@ pub(crate) fn search(
     searched: &Searched,
     seed: u64,
     settings: &Settings,
+    patience: &mut dyn FnMut() -> bool,
 ) -> Search {
     let mut reached = Reached::default();
     let mut discards = lakatos_engine::judge::Discards::default();
@@ -159,7 +160,7 @@ pub(crate) fn search(
     search.discards = reasons;
     search.maybes = maybes;
     search.constructors = constructors(judge, &reached);
-    search.filters = shares::filters(&judge.conjecture().shape, searched);
+    search.filters = shares::filters(&judge.conjecture().shape, searched, patience);
     search.tables = shares::tables(searched);
     search.covers = shares::covers(searched);
     search
@@ -191,7 +192,11 @@ fn random(searched: &Searched, seed: u64, settings: &Settings) -> Option<model::
     let done = searched.random.as_ref()?;
     let mut random = model::Random::default();
     (random.ran, random.discarded, random.seed) = (done.ran, done.discards.total(), seed);
-    random.rounds = settings.time(Setting::Time).map(|_| done.rounds);
+    random.rounds = matches!(settings.search_time(), Time::Given(_)).then_some(done.rounds);
+    let is_cut = done.cases < settings.number(Setting::Random) || (done.out_of_time && done.rounds < 2);
+    if is_cut && done.ran != done.cases {
+        (random.rounds, random.planned) = (None, Some(done.cases));
+    }
     if done.found.is_none() {
         random.lengths = not_reached(&done.lengths);
     }
@@ -233,7 +238,7 @@ fn constructors(judge: &dyn PropertyJudge, reached: &Reached) -> Constructors {
     Constructors { reached: all.count() - missing.len(), of: all.count(), missing }
 }
 
-fn discard_reason(judge: &dyn PropertyJudge, identity: &Identity, reason: Reason) -> DiscardReason {
+pub(crate) fn discard_reason(judge: &dyn PropertyJudge, identity: &Identity, reason: Reason) -> DiscardReason {
     match reason {
         Reason::Premise(number) => {
             let premise = judge.premises().get(number);

@@ -113,12 +113,12 @@ pub(crate) fn covers(searched: &Searched) -> Vec<Cover> {
 }
 
 /// What lets few values through, if that made the search poorer.
-pub(crate) fn filters(shape: &Shape, searched: &Searched) -> Vec<Filter> {
+pub(crate) fn filters(shape: &Shape, searched: &Searched, patience: &mut dyn FnMut() -> bool) -> Vec<Filter> {
     if !many_were_refused(searched) {
         return Vec::new();
     }
     // Checks are the user's code: one that panics says nothing here.
-    let Ok(rates) = run_trying(|| pass_rates(shape)) else { return Vec::new() };
+    let Ok(rates) = run_trying(|| pass_rates(shape, patience)) else { return Vec::new() };
     let (mut few, mut many) = (Vec::new(), Vec::new());
     for filter in rates {
         if filter.passed.saturating_mul(2) < filter.tried { few.push(filter) } else { many.push(filter) }

@@ -1,4 +1,4 @@
-//! The time that a case takes, and how much of it the machine was busy with something else.
+//! The time that a case takes, how much of it the machine was busy with something else, and for how long a thread ran.
 
 use std::sync::Arc;
 use std::time::{Duration, Instant};
@@ -10,6 +10,9 @@ pub(crate) trait Clock: Send + Sync {
 
     /// For how long, all in all, this thread could have run and had to wait for its turn; `None` where nobody can tell.
     fn waited(&self) -> Option<Duration>;
+
+    /// For how long, all in all, this thread has run; `None` where nobody can tell.
+    fn ran(&self) -> Option<Duration>;
 }
 
 /// The clock of the machine.
@@ -24,6 +27,10 @@ impl Clock for Real {
 
     fn waited(&self) -> Option<Duration> {
         turns("/proc/thread-self/schedstat").map(|(_, waited)| waited)
+    }
+
+    fn ran(&self) -> Option<Duration> {
+        turns("/proc/thread-self/schedstat").map(|(ran, _)| ran)
     }
 }
 
@@ -58,16 +65,24 @@ pub(crate) mod tests {
         pub(super) static GIVEN: RefCell<Option<Arc<dyn Clock>>> = const { RefCell::new(None) };
     }
 
+    /// When it begins.
+    const START: Duration = Duration::from_secs(1);
+
     /// A clock that goes on only when it is told to: the time, and how much of it was waiting.
-    #[derive(Default)]
     pub(crate) struct ByHand(Mutex<(Duration, Duration)>);
 
     impl ByHand {
         /// The clock of this thread from now on.
         pub(crate) fn new() -> Arc<ByHand> {
-            let clock = Arc::new(ByHand::default());
+            // A thread that tries cases has run before.
+            let clock = Arc::new(ByHand(Mutex::new((START, Duration::ZERO))));
             GIVEN.set(Some(clock.clone()));
             clock
+        }
+
+        /// How many milliseconds have gone by.
+        pub(crate) fn millis(&self) -> u64 {
+            (self.0.lock().unwrap().0 - START).as_millis() as u64
         }
 
         /// So many milliseconds go by, for so many of which the thread has to wait.
@@ -85,6 +100,11 @@ pub(crate) mod tests {
 
         fn waited(&self) -> Option<Duration> {
             Some(self.0.lock().unwrap().1)
+        }
+
+        fn ran(&self) -> Option<Duration> {
+            let (time, waited) = *self.0.lock().unwrap();
+            Some(time - waited)
         }
     }
 

@@ -23,6 +23,8 @@ mod observed;
 pub(crate) mod reduction;
 mod search;
 pub(crate) mod settle;
+mod slowness;
+pub(crate) mod stopwatch;
 #[cfg(test)]
 mod tests;
 
@@ -35,6 +37,7 @@ use lakatos_report::model::{Counterexample, Outcome, Search, Vacuous, Verdict};
 use self::confirm::Candidate;
 use self::events::{Event, Listener};
 use self::keeper::Keeper;
+use self::stopwatch::Stopwatch;
 use crate::process::program;
 use crate::property::{Identity, Watch};
 use crate::settings::{Setting, Settings, misuse};
@@ -70,6 +73,8 @@ pub(crate) struct Run<'a> {
     /// The seed of the random search.
     seed: u64,
     listeners: Listeners<'a>,
+    /// The time that is left.
+    stopwatch: Stopwatch,
     /// What was searched so far.
     search: Search,
     /// The examples that failed only through a partial part.
@@ -184,6 +189,7 @@ impl<'a> Run<'a> {
             settings,
             seed: settings.seed(&identity.property.name),
             listeners: Listeners { keeper: Keeper::of(identity, settings), others: listener },
+            stopwatch: Stopwatch::start(settings),
             search: Search::default(),
             doubtful_examples: Vec::new(),
             candidate: None,

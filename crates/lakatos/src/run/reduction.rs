@@ -7,11 +7,12 @@ use lakatos_data::{Shape, Tree};
 use lakatos_engine::exhaustive::Hit;
 use lakatos_engine::judge::{Conjecture, Failure, Verdict};
 use lakatos_engine::reduce::{self as engine, Reduced, Trial};
-use lakatos_report::model;
+use lakatos_report::model::{self, Stage};
 
 use super::confirm::{Candidate, confirm};
 use super::events::{Activity, Event, FailingCase};
 use super::settle::settle_case;
+use super::stopwatch::Stopwatch;
 use super::{Listeners, Run, Step};
 use crate::outcome;
 use crate::settings::{Setting, Settings};
@@ -77,12 +78,29 @@ fn simplify(run: &mut Run<'_>, candidate: &mut Candidate, is_certain: bool) -> O
     let (conjecture, found, seed) = (run.judge.conjecture().clone(), candidate.found.clone(), run.seed);
     let mut follower = Follower { listeners: &mut run.listeners, conjecture, found, seed, is_certain };
     // Listing simpler values runs functions of the user's types: where one panics, the case stays as it is.
-    let simplest = run_listing(|| simplest(run.judge, &hit, run.settings, candidate.known, &mut follower));
+    run.stopwatch.begin_reducing();
+    let simplest = run_listing(|| {
+        simplest(run.judge, &hit, run.settings, candidate.known, &mut follower, Some(&mut run.stopwatch))
+    });
     run.listeners.hear(&Event::Finished(Activity::Reducing));
     let Simplest { reduced, genuine } = simplest.ok()??;
+    if reduced.out_of_time {
+        end_by_time(run);
+    }
     let size = outcome::size(run.judge, &reduced.case).unwrap_or(hit.size);
     candidate.take_reduced(size, reduced);
     genuine
+}
+
+/// Time has ended the reduction.
+fn end_by_time(run: &mut Run<'_>) {
+    let Some(now) = run.stopwatch.time_up() else { return };
+    let after = now.after;
+    let time = run.search.time.get_or_insert(now);
+    time.after = after;
+    if !time.ended.contains(&Stage::Reduction) {
+        time.ended.push(Stage::Reduction);
+    }
 }
 
 /// Tells of a reduction.
@@ -118,6 +136,7 @@ pub(crate) fn simplest(
     settings: &Settings,
     known: u128,
     follow: &mut dyn Follow,
+    stopwatch: Option<&mut Stopwatch>,
 ) -> Option<Simplest> {
     let (failure, doubtful) = match &hit.verdict {
         Verdict::Fail(failure) => (failure.clone(), false),
@@ -126,7 +145,7 @@ pub(crate) fn simplest(
     };
     let mut effort = settings.reduction.effort(settings.number(Setting::Reduce), &failure);
     effort.known = known;
-    let mut reducing = Reducing { judge, doubtful, genuine: None, follow };
+    let mut reducing = Reducing { judge, doubtful, genuine: None, follow, stopwatch };
     let reduced = engine::reduce(&mut reducing, hit.case.clone(), failure, &effort);
     Some(Simplest { reduced, genuine: reducing.genuine })
 }
@@ -138,6 +157,7 @@ struct Reducing<'a> {
     doubtful: bool,
     genuine: Option<(Tree, Failure)>,
     follow: &'a mut dyn Follow,
+    stopwatch: Option<&'a mut Stopwatch>,
 }
 
 impl Trial for Reducing<'_> {
@@ -151,6 +171,9 @@ impl Trial for Reducing<'_> {
 
     fn run(&mut self, case: &Tree) -> Verdict {
         self.follow.tried();
+        if let Some(stopwatch) = &mut self.stopwatch {
+            stopwatch.count_reduction();
+        }
         let verdict = verdict_of(self.judge, case);
         match verdict {
             Verdict::Maybe(failure) if self.doubtful => Verdict::Fail(failure),
@@ -160,6 +183,10 @@ impl Trial for Reducing<'_> {
             }
             other => other,
         }
+    }
+
+    fn may_go_on(&mut self) -> bool {
+        self.stopwatch.as_mut().is_none_or(|stopwatch| stopwatch.may_reduce())
     }
 
     fn taken(&mut self, case: &Tree, failure: &Failure) {

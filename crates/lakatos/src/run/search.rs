@@ -1,16 +1,17 @@
 //! The search: what the engines are asked to do, and the case that they found.
 
 use std::cell::RefCell;
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use lakatos_engine::exhaustive::{Exhausted, Hit};
 use lakatos_engine::judge::{Conjecture, Misuse, Verdict};
-use lakatos_engine::plan::{Drawn, Draws, Plan, Searched, Sweep, Watch};
-use lakatos_report::model::{self, Finder, Search, Share};
+use lakatos_engine::plan::{Drawn, Draws, Part, Plan, Searched, Sweep, Watch};
+use lakatos_report::model::{self, Finder, Search, Share, Stage, TimeLimit, TimeUp};
 
 use super::confirm::{Candidate, FailingHit};
 use super::events::{Activity, Event};
-use super::{Listeners, Run, Step, end_by_misuse, observed};
+use super::stopwatch::{LEAST_CASES, LEAST_LISTED, LEAST_SIZE, Stopwatch};
+use super::{Listeners, Run, Step, end_by_misuse, observed, slowness};
 use crate::outcome::{self, shares};
 use crate::settings::{ATOMS, Engine, RANDOM_ATOMS, Setting, Settings, WHOLE, misuse};
 use crate::trial::blame::{Blame, blame};
@@ -27,7 +28,9 @@ pub(super) fn search(run: &mut Run<'_>) -> Step {
     }
     let conjecture = run.judge.conjecture().clone();
     let listeners = RefCell::new(&mut run.listeners);
-    let mut clock = Clock::new(&listeners, &conjecture, run.settings, run.seed);
+    let most_rounds = shares::most_rounds(run.settings.number(Setting::Random));
+    let (stopwatch, seed, first) = (&mut run.stopwatch, run.seed, None);
+    let mut clock = Clock { listeners: &listeners, conjecture: &conjecture, stopwatch, most_rounds, seed, first };
     let searched = run_listing(|| observed::search(run.judge, run.identity, &plan, &mut clock, &listeners));
     let first = clock.first;
     run.listeners.hear(&Event::Finished(Activity::Searching));
@@ -40,9 +43,57 @@ pub(super) fn search(run: &mut Run<'_>) -> Step {
         }
         (Err(ended), None) => return Step::Break(verdict_of_panic(&conjecture, ended)),
     };
-    run.search = outcome::search(run.judge, run.identity, &searched, run.seed, run.settings);
+    let time = time_up(run, &plan, &searched);
+    // What is in time is reported the same each time.
+    let mut patience = run.stopwatch.patience(if time.is_some() { PATIENCE } else { Duration::MAX });
+    run.search = outcome::search(run.judge, run.identity, &searched, run.seed, run.settings, &mut patience);
     run.search.maybes += run.doubtful_examples.len() as u64;
+    run.search.time = time;
     choose(run, &searched)
+}
+
+/// For so long it is looked for what lets few values through, or takes much time.
+const PATIENCE: Duration = Duration::from_millis(50);
+
+/// What time has ended, if anything.
+fn time_up(run: &mut Run<'_>, plan: &Plan, searched: &Searched) -> Option<TimeUp> {
+    let mut ended = Vec::new();
+    if searched.exhaustive.as_ref().is_some_and(|done| done.out_of_time) {
+        ended.push(Stage::Exhaustive);
+    }
+    // Time decides how many rounds there are, and ends nothing if one of them is whole.
+    let is_short = |draws: &Draws, done: &Drawn| done.cases < draws.cases || (done.out_of_time && done.rounds < 2);
+    if let (Some(draws), Some(done)) = (&plan.random, &searched.random) {
+        let is_unsteered = done.steered.as_ref().is_some_and(|steered| steered.out_of_time);
+        if done.found.is_none() && (is_short(draws, done) || is_unsteered) {
+            ended.push(Stage::Random);
+        }
+    }
+    if ended.is_empty() {
+        return None;
+    }
+    run.stopwatch.end_early();
+    let mut time = run.stopwatch.time_up()?;
+    (time.ended, time.below_least) = (ended, is_below_least(plan, searched));
+    time.slow = slowness::find(run, searched);
+    Some(time)
+}
+
+/// Were fewer cases tried than are always to be tried?
+fn is_below_least(plan: &Plan, searched: &Searched) -> bool {
+    let exhaustive = searched.exhaustive.as_ref();
+    if exhaustive.is_some_and(|done| done.whole) {
+        return false;
+    }
+    let few_listed = exhaustive.is_some_and(|done| {
+        let is_few = done.ran + done.discards.total() < LEAST_LISTED;
+        done.out_of_time && is_few && done.complete.is_none_or(|size| size < LEAST_SIZE)
+    });
+    let few_drawn = match (&plan.random, &searched.random) {
+        (Some(draws), Some(done)) => done.out_of_time && done.ran < draws.cases.min(LEAST_CASES),
+        _ => false,
+    };
+    few_listed || few_drawn
 }
 
 fn plan_of(settings: &Settings, seed: u64) -> Plan {
@@ -92,6 +143,12 @@ fn choose(run: &mut Run<'_>, searched: &Searched) -> Step {
     }
     if let Some(misuse) = without_cases(searched, &run.search) {
         return end_by_misuse(misuse);
+    }
+    if let Some(time) = &run.search.time {
+        let is_nothing = run.search.ran() == 0 && run.search.discarded() == 0;
+        if is_nothing || (time.below_least && time.limit == TimeLimit::Given) {
+            return Step::Break(model::Verdict::OutOfTime);
+        }
     }
     run.vacuous = outcome::vacuous(&run.search);
     if run.vacuous.is_none() {
@@ -147,8 +204,7 @@ fn verdict_of_panic(conjecture: &Conjecture, ended: Ended) -> model::Verdict {
 struct Clock<'c, 'l> {
     listeners: &'c RefCell<&'c mut Listeners<'l>>,
     conjecture: &'c Conjecture,
-    start: Instant,
-    time: Option<Duration>,
+    stopwatch: &'c mut Stopwatch,
     /// How many rounds there may be for the sake of what is to be covered.
     most_rounds: u64,
     seed: u64,
@@ -156,20 +212,29 @@ struct Clock<'c, 'l> {
     first: Option<Hit>,
 }
 
-impl<'c, 'l> Clock<'c, 'l> {
-    fn new(
-        listeners: &'c RefCell<&'c mut Listeners<'l>>,
-        conjecture: &'c Conjecture,
-        settings: &Settings,
-        seed: u64,
-    ) -> Clock<'c, 'l> {
-        let (start, most_rounds) = (Instant::now(), shares::most_rounds(settings.number(Setting::Random)));
-        Clock { listeners, conjecture, start, time: settings.time(Setting::Time), most_rounds, seed, first: None }
-    }
-}
-
 impl Watch for Clock<'_, '_> {
+    fn begins(&mut self, part: Part) {
+        self.stopwatch.begin(part);
+    }
+
+    fn whole(&mut self) {
+        self.stopwatch.begin_whole();
+    }
+
+    fn allowance(&mut self) -> u64 {
+        self.stopwatch.allowance()
+    }
+
+    fn most_of_size(&mut self, size: u128) -> u64 {
+        self.stopwatch.most_of_size(size)
+    }
+
+    fn shorter_round(&mut self, ran: u64, of: u64) -> Option<u64> {
+        self.stopwatch.shorter_round(ran, of)
+    }
+
     fn tried(&mut self, cases: u64) {
+        self.stopwatch.count(cases);
         self.listeners.borrow_mut().hear(&Event::Tried(Activity::Searching, cases));
     }
 
@@ -183,15 +248,14 @@ impl Watch for Clock<'_, '_> {
             hit.tell(self.conjecture, &mut self.listeners.borrow_mut());
         }
         self.first = Some(hit.clone());
+        self.stopwatch.begin_reducing();
     }
 
     fn another_round(&mut self, before: Option<&Exhausted>, drawn: &Drawn) -> bool {
-        match self.time {
-            Some(time) => self.start.elapsed() < time,
-            None => {
-                let before = before.map(|done| &done.tally);
-                drawn.rounds < self.most_rounds && shares::wants_another_round(before, drawn)
-            }
+        if let Some(has_time) = self.stopwatch.has_another_round() {
+            return has_time;
         }
+        let before = before.map(|done| &done.tally);
+        drawn.rounds < self.most_rounds && shares::wants_another_round(before, drawn)
     }
 }

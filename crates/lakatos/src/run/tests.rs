@@ -12,7 +12,7 @@ use super::events::{Event, Listener};
 use super::{Phase, Run, Step, again, conclude, confirm, examples, kept, last, reduction, search};
 use crate::property::{Answered, Case, Closure, Example, Identity};
 use crate::settings::environment::Environment;
-use crate::settings::{Settings, Wishes};
+use crate::settings::{Setting, Settings, Value, Wishes};
 use crate::trial::judge::{BodyJudge, Shared, Typed};
 
 /// Writes down what it hears, each kind once in a row.
@@ -44,7 +44,9 @@ fn run_of<Arguments, F: Closure<Arguments>>(
     look: &mut dyn FnMut(&mut Run<'_>),
 ) -> Vec<&'static str> {
     let body = Typed { inputs: F::inputs(), body: |_: &Case, values| property.call(values) };
-    let settings = Settings::settle(&Wishes::default(), &Environment::of(variables)).expect("they can be settled");
+    let mut wishes = Wishes::default();
+    wishes.ask(Setting::Time, Value::Time(None));
+    let settings = Settings::settle(&wishes, &Environment::of(variables)).expect("they can be settled");
     let shared = Shared::new(&body, Vec::new(), examples, settings.panics());
     let identity = Identity::of_closure(Some("small"), Location::caller(), F::COUNT, false);
     let mut heard = Heard::default();

@@ -153,7 +153,7 @@ fn macro_keys() -> String {
         };
         let form = match key.kind {
             Kind::Number(..) | Kind::Seed => format!("Number({method:?})"),
-            Kind::Time => format!("Time({method:?})"),
+            Kind::Time | Kind::AutoTime => format!("Time({method:?})"),
             _ => {
                 let name = key.name.to_uppercase();
                 consts += &format!("const {name}: [(&str, &str); {}] = {words:?};\n", words.len());

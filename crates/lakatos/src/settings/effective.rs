@@ -13,7 +13,7 @@ use super::profile::{self, CI, NIGHT};
 use super::table::{KEYS, Setting};
 use crate::process::texts::joined;
 use crate::settings::environment::{Environment, Given};
-use crate::settings::{Engine, Wishes, misuse, needs_feature};
+use crate::settings::{Wishes, needs_feature};
 
 /// What holds, and why.
 pub(crate) struct Effective {
@@ -32,7 +32,7 @@ impl Effective {
         let files = environment.files()?;
         let profile = environment.profile(given, files);
         let chain = profile::chain(files, &profile.0)?;
-        let (night, ci) = profile::built_in();
+        let ((night, ci), night_defaults) = (profile::built_in(), profile::night_defaults());
         let (run, machine, defaults) = (environment.background(), environment.machine(), Layer::defaults());
 
         let mut layers = vec![&given.layer];
@@ -51,6 +51,9 @@ impl Effective {
         layers.push(property);
         for file in files {
             layers.push(&file.defaults);
+        }
+        if chain.contains(&NIGHT) {
+            layers.push(&night_defaults);
         }
         if chain.contains(&CI) {
             layers.push(&ci);
@@ -71,7 +74,6 @@ impl Effective {
                 }
             }
         }
-        contradiction(&chosen)?;
         asks_for_a_missing_feature(&chosen)?;
         scale(&mut chosen);
         let mut read = Vec::new();
@@ -117,23 +119,6 @@ impl Effective {
         }
         table
     }
-}
-
-/// Two settings of one place that cannot both be meant.
-fn contradiction(chosen: &[Chosen]) -> Result<(), Misuse> {
-    let (time, engine) = (&chosen[Setting::Time as usize], &chosen[Setting::Engine as usize]);
-    let is_timed = matches!(time.value, Value::Time(Some(_)));
-    if !is_timed || engine.value != Value::Word(Engine::Exhaustive as usize) || time.layer != engine.layer {
-        return Ok(());
-    }
-    let time = (Setting::Time.key().shown(&time.value), &time.by);
-    Err(misuse(
-        format!(
-            "the exhaustive search is asked for alone ({}), and for a time of `{}` ({})",
-            engine.by, time.0, time.1
-        ),
-        "leave `time` out: it is for the random search; the exhaustive one ends by the number of its cases",
-    ))
 }
 
 /// Somebody asks for what needs a feature that is off.

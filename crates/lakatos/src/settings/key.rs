@@ -46,6 +46,8 @@ pub(crate) enum Value {
     /// Which of the words.
     Word(usize),
     Time(Option<Duration>),
+    /// As much time as the library thinks right.
+    Auto,
     Flag(bool),
     /// The builder was given a text that says nothing.
     Unreadable(String),
@@ -105,8 +107,9 @@ impl Key {
                 _ => Seed::Given(number(text)?),
             }),
             Kind::Word(words) => Value::Word(words.iter().position(|word| *word == text)?),
-            Kind::Time if text == "none" => Value::Time(None),
-            Kind::Time => Value::Time(Some(text.span().ok()?)),
+            Kind::AutoTime if text == "auto" => Value::Auto,
+            Kind::Time | Kind::AutoTime if text == "none" => Value::Time(None),
+            Kind::Time | Kind::AutoTime => Value::Time(Some(text.span().ok()?)),
             Kind::Flag => Value::Flag(match text {
                 "true" | "1" => true,
                 "false" | "0" => false,
@@ -121,7 +124,7 @@ impl Key {
         match (self.kind, value) {
             (Kind::Number(from, to), Value::Number(number)) => from <= *number && *number <= to,
             (Kind::Factor, Value::Factor(factor)) => FACTORS.0 <= *factor && *factor <= FACTORS.1,
-            (Kind::Time, Value::Time(Some(span))) => !span.is_zero() && *span <= LONGEST,
+            (Kind::Time | Kind::AutoTime, Value::Time(Some(span))) => !span.is_zero() && *span <= LONGEST,
             (_, Value::Unreadable(_)) => false,
             _ => true,
         }
@@ -134,7 +137,7 @@ impl Key {
             Kind::Number(..) => form == TomlForm::Integer,
             Kind::Factor => form == TomlForm::Integer || form == TomlForm::Float,
             Kind::Seed => form == TomlForm::Integer || form == TomlForm::Text,
-            Kind::Word(_) | Kind::Time => form == TomlForm::Text,
+            Kind::Word(_) | Kind::Time | Kind::AutoTime => form == TomlForm::Text,
             Kind::Flag => form == TomlForm::Boolean,
         }
     }
@@ -148,6 +151,7 @@ impl Key {
             (_, Value::Seed(seed)) => seed.shown(),
             (_, Value::Word(word)) => word.to_string(),
             (_, Value::Time(None)) => "none".to_owned(),
+            (_, Value::Auto) => "auto".to_owned(),
             (_, Value::Time(Some(span))) => span_text(*span),
             (_, Value::Flag(flag)) => flag.to_string(),
             (_, Value::Unreadable(text)) => text.clone(),
@@ -219,11 +223,15 @@ impl Key {
                 let value = value.trim_matches('"').trim_matches('\'');
                 format!("{}, as in `{example}`", one_of(nearest_name(value, words), words))
             }
-            Kind::Time => {
-                format!(
+            Kind::Time | Kind::AutoTime => {
+                let mut text = format!(
                     "give a number and a unit, `ms`, `s`, `m` or `h`, from 1ms to 87600h, as in `{example}`, or none, as in `{}`",
                     self.written("none", written)
-                )
+                );
+                if let Kind::AutoTime = self.kind {
+                    text += &format!(", or the default, `{}`", self.written("auto", written));
+                }
+                text
             }
             Kind::Flag => {
                 format!("write `{}` or `{}`", self.written("true", written), self.written("false", written))
@@ -236,12 +244,14 @@ impl Key {
         let is_plain = match self.kind {
             Kind::Number(..) | Kind::Factor | Kind::Flag => true,
             Kind::Seed => value.starts_with(|c: char| c.is_ascii_digit()),
-            Kind::Word(_) | Kind::Time => false,
+            Kind::Word(_) | Kind::Time | Kind::AutoTime => false,
         };
         match written {
             Written::Environment => format!("{}={value}", variable(self.name)),
             Written::File { .. } if !is_plain => format!("{} = \"{value}\"", self.name),
-            Written::Property if matches!(self.kind, Kind::Time) => format!("{} = \"{value}\"", self.name),
+            Written::Property if matches!(self.kind, Kind::Time | Kind::AutoTime) => {
+                format!("{} = \"{value}\"", self.name)
+            }
             Written::File { .. } | Written::Property => format!("{} = {value}", self.name),
         }
     }

@@ -43,8 +43,6 @@ pub(crate) struct Chosen {
     pub(crate) value: Value,
     /// The place, in words.
     pub(crate) by: String,
-    /// The number of the layer.
-    pub(crate) layer: usize,
 }
 
 impl Layer {
@@ -108,9 +106,9 @@ impl Layer {
 
 /// What the first of the layers says that says anything.
 pub(crate) fn choose(layers: &[&Layer], setting: Setting) -> Option<Chosen> {
-    for (number, layer) in layers.iter().enumerate() {
+    for layer in layers {
         if let Some(given) = layer.get(setting) {
-            return Some(Chosen { value: given.value.clone(), by: layer.by(given), layer: number });
+            return Some(Chosen { value: given.value.clone(), by: layer.by(given) });
         }
     }
     None

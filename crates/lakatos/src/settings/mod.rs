@@ -60,6 +60,17 @@ pub enum Engine {
     Random,
 }
 
+/// How long the searches and the reduction of a property may take.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Time {
+    /// As long as they take.
+    Endless,
+    /// About a second of the time in which the thread of the test runs.
+    Share,
+    /// So long, by the clock on the wall.
+    Given(Duration),
+}
+
 /// What a panic of the body means.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Panics {
@@ -239,7 +250,14 @@ impl Settings {
         if let Value::Time(time) = self.values[setting as usize] { time } else { None }
     }
 
-    #[cfg(feature = "isolate")]
+    pub(crate) fn search_time(&self) -> Time {
+        match self.values[Setting::Time as usize] {
+            Value::Time(Some(time)) => Time::Given(time),
+            Value::Auto => Time::Share,
+            _ => Time::Endless,
+        }
+    }
+
     pub(crate) fn is_isolated(&self) -> bool {
         self.values[Setting::Isolate as usize] == Value::Flag(true)
     }

@@ -94,6 +94,11 @@ fn parent<'f>(files: &'f [File], name: &str) -> Option<&'f Mention> {
     None
 }
 
+/// What `night` says without a file below what stands at a property: there is no limit of time, unless one is given.
+pub(crate) fn night_defaults() -> Layer {
+    Layer::built("profile night", Setting::Time, Value::Time(None))
+}
+
 /// What `night` says without a file, above what stands at a property; and what `ci` says, below it.
 pub(crate) fn built_in() -> (Layer, Layer) {
     let night = Layer::built("profile night", Setting::Scale, Value::Factor(LONGER));

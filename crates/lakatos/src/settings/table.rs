@@ -14,6 +14,8 @@ pub(crate) enum Kind {
     Word(&'static [&'static str]),
     /// A span of time, or none.
     Time,
+    /// A span of time, none, or as much as the library thinks right.
+    AutoTime,
     Flag,
 }
 
@@ -122,8 +124,10 @@ settings! {
     /// What a panic of the body means: `fail` (the property does not hold), `maybe` (the search goes on for a case that
     /// shows it without a panic) or `discard` (the case does not count).
     Panics "panics", Kind::Word(PANICS), "meaning of a panic", "maybe", "fail", {} ["panics", "maybe"];
-    /// For how long the random search goes on, by whole rounds of cases.
-    Time "time", Kind::Time, SPAN, "10s", "none", { other_names: &["duration"], is_scaled: true } ["time", "\"10s\""];
+    /// How long the searches and the reduction of a property may take: `auto` (about a second of the CPU time of its thread),
+    /// `none` (as long as they take) or a span of time, which ends them between two cases; until then the random search goes
+    /// on.
+    Time "time", Kind::AutoTime, SPAN, "10s", "auto", { other_names: &["duration"], is_scaled: true } ["time", "\"10s\""];
     /// How large random cases become: the length of the longest collections, where nothing else says how long they may
     /// be.
     Size "size", SIZE, "size", "100", "100", { other_names: &["max_size"] } ["size", "100"];

@@ -11,7 +11,7 @@ use super::profile;
 use super::table::Setting;
 use crate::Check;
 use crate::settings::environment::Environment;
-use crate::settings::{Engine, Keep, Panics, Settings, Span, Wishes};
+use crate::settings::{Engine, Keep, Panics, Settings, Span, Time, Wishes};
 
 fn settle(wishes: Wishes, environment: &Environment) -> Settings {
     Settings::settle(&wishes, environment).unwrap()
@@ -88,9 +88,19 @@ fn a_time_can_be_taken_back() {
 }
 
 #[test]
-fn an_engine_of_another_place_overrules_a_time() {
-    let settings = settle(Check::new().time("2s").wishes, &Environment::of(&[("LAKATOS_ENGINE", "exhaustive")]));
-    assert_eq!(settings.engine(), Engine::Exhaustive);
+fn a_search_has_its_share_of_time_unless_something_else_is_said_or_it_is_night() {
+    let time = |wishes: Wishes, variables: &[(&str, &str)]| settle(wishes, &Environment::of(variables)).search_time();
+    let given = |text: &str| Check::new().time(text).wishes;
+    let second = Time::Given(Duration::from_secs(1));
+    assert_eq!(time(Wishes::default(), &[]), Time::Share);
+    assert_eq!(time(given("none"), &[]), Time::Endless);
+    assert_eq!(time(given("1s"), &[]), second);
+    assert_eq!(time(given("1s"), &[("LAKATOS_TIME", "auto")]), Time::Share);
+    assert_eq!(time(given("1s"), &[("LAKATOS_ENGINE", "exhaustive")]), second);
+    let night = ("LAKATOS_PROFILE", "night");
+    assert_eq!(time(Wishes::default(), &[night]), Time::Endless);
+    assert_eq!(time(Wishes::default(), &[night, ("LAKATOS_TIME", "auto")]), Time::Share);
+    assert_eq!(time(given("1s"), &[night]), Time::Given(Duration::from_secs(100)));
 }
 
 /// The places that may ask for something, the strongest first.

@@ -6,6 +6,7 @@ mod row;
 use std::ops::Range;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
+use std::time::Duration;
 
 use lakatos_data::least::Least;
 use lakatos_data::read::{Build, Refit};
@@ -34,6 +35,7 @@ use crate::trial::noting::Noting;
 use crate::trial::panics::{Ended, run_showing, run_trying};
 use crate::trial::premises::ask;
 use crate::trial::remarks;
+use crate::trial::timed_source::TimedSource;
 
 /// A property without its body: what its judges share.
 pub(crate) struct Shared {
@@ -385,6 +387,17 @@ impl PropertyJudge for BodyJudge<'_> {
 
     fn look_closely(&mut self, closely: bool) {
         self.memory.watch.look_closely(closely);
+    }
+
+    fn time_drawing(&mut self, number: u64, schedule: &Schedule, now: &dyn Fn() -> Duration) -> Option<Vec<Duration>> {
+        let mut random = self.source(schedule.atoms);
+        random.begin(schedule.seed(number), schedule.size(number));
+        let mut source = TimedSource::new(&mut random, now);
+        draws(self.shared, &mut source);
+        let times = source.times;
+        random.reject();
+        self.memory.random = Some((schedule.atoms, random));
+        Some(times)
     }
 
     #[cfg(feature = "isolate")]

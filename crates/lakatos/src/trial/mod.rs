@@ -18,14 +18,17 @@ pub(crate) mod premises;
 pub(crate) mod remarks;
 pub(crate) mod second_look;
 pub(crate) mod threads;
+pub(crate) mod timed_source;
 pub(crate) mod timer;
 pub(crate) mod visit;
 
 use std::sync::Arc;
+use std::time::Duration;
 
 use lakatos_data::Tree;
 use lakatos_engine::judge::{Judge, Misuse, Verdict};
 use lakatos_engine::plan::Sweep;
+use lakatos_engine::random::Schedule;
 use lakatos_engine::reach::Constructors;
 use lakatos_report::model::Notes;
 
@@ -61,6 +64,12 @@ pub(crate) trait PropertyJudge: Judge {
     /// Finds out whether the cases of the exhaustive search can be listed, where that is in doubt.
     fn try_listing(&mut self, sweep: Sweep) -> Option<Misuse> {
         let _ = sweep;
+        None
+    }
+
+    /// How long it takes to draw each argument of a case; `None` if nobody can tell.
+    fn time_drawing(&mut self, number: u64, schedule: &Schedule, now: &dyn Fn() -> Duration) -> Option<Vec<Duration>> {
+        let _ = (number, schedule, now);
         None
     }
 

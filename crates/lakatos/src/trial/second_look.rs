@@ -189,6 +189,10 @@ impl PropertyJudge for SecondLook<'_> {
         self.judge.try_listing(sweep)
     }
 
+    fn time_drawing(&mut self, number: u64, schedule: &Schedule, now: &dyn Fn() -> Duration) -> Option<Vec<Duration>> {
+        self.judge.time_drawing(number, schedule, now)
+    }
+
     #[cfg(feature = "isolate")]
     fn doubt(&mut self, premises: u64) {
         self.judge.doubt(premises);

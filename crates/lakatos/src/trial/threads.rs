@@ -5,6 +5,7 @@
 
 use std::ops::Range;
 use std::sync::Arc;
+use std::time::Duration;
 
 use lakatos_data::Tree;
 #[cfg(feature = "audit")]
@@ -185,6 +186,10 @@ impl PropertyJudge for Threads<'_> {
 
     fn try_listing(&mut self, sweep: Sweep) -> Option<Misuse> {
         self.first.try_listing(sweep)
+    }
+
+    fn time_drawing(&mut self, number: u64, schedule: &Schedule, now: &dyn Fn() -> Duration) -> Option<Vec<Duration>> {
+        self.first.time_drawing(number, schedule, now)
     }
 
     #[cfg(feature = "isolate")]

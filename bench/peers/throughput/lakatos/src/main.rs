@@ -32,7 +32,7 @@ fn run(case: &str, cases: u64, counted: bool) {
 }
 
 fn check(cases: u64) -> Check {
-    Check::new().engine(Engine::Random).cases(cases).seed(7)
+    Check::new().engine(Engine::Random).cases(cases).seed(7).time("none")
 }
 
 fn try_values<T: Data + Subject>(cases: u64, counted: bool) -> Outcome {

@@ -45,6 +45,7 @@ impl Told {
             Event::Tried(more) => self.tried.push(more),
             Event::Complete(size) => self.complete.push(size),
             Event::Failed(hit) => self.failed.push(hit.case.clone()),
+            Event::Whole => {}
             Event::Allowance(left) => {
                 self.asked += 1;
                 *left = if self.asked > self.allowance.1 { 0 } else { self.allowance.0 };

@@ -59,6 +59,7 @@ const TIMES: &[&str] = &[
     "1d",
     "none",
     "None",
+    "auto",
     "87600h",
     "87601h",
     "5256001m",
@@ -78,7 +79,7 @@ fn texts(key: &Key) -> Vec<String> {
         }
         Kind::Seed => NUMBERS,
         Kind::Factor => FACTORS,
-        Kind::Time => TIMES,
+        Kind::Time | Kind::AutoTime => TIMES,
         Kind::Flag => FLAGS,
         Kind::Word(words) => {
             let slips = words.iter().flat_map(|word| [(*word).to_owned(), word.to_uppercase(), format!("\"{word}\"")]);

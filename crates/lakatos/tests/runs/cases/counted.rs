@@ -157,7 +157,7 @@ fn a_guarantee_before_a_premise(ordered: Ordered, x: u8) {
     assert!(ordered.0.is_sorted() || x == 1);
 }
 
-#[lakatos::test(engine = random, random = 50, time = "20ms")]
+#[lakatos::test(engine = random, random = 50, time = "500ms")]
 #[ignore = "run by another test"]
 fn in_time(xs: Vec<bool>) {
     tally("ran");

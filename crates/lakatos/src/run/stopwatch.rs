@@ -1,0 +1,408 @@
+//! How much time a property has, and how much of it is left.
+//!
+//! Engines have no clock. They ask between cases, and what they are told depends on the limit:
+//!
+//! - Without one there is time for everything, and no clock is read.
+//! - By default a property has a share: about a second of the time in which its thread runs, and as many times as much as
+//!   there are to be more cases than by default. The exhaustive search has half
+//!   of it (more for a proof) and begins no size that does not fit, the random search begins no round that does not fit, and reduction has
+//!   what is left, and half a share at least. Some cases are tried however long they take (see [`LEAST_CASES`] and
+//!   [`LEAST_SIZE`]), but after ten seconds by the clock on the wall everything ends.
+//! - A limit that is given is by the clock on the wall, and ends everything between two cases.
+
+#[cfg(test)]
+mod tests;
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use lakatos_engine::plan::Part;
+use lakatos_report::model::{TimeLimit, TimeUp};
+
+use crate::process::clock::{self, Clock};
+use crate::settings::{Engine, Setting, Settings, Time};
+
+/// The share of a property that is tried by as many cases as by default,
+const SHARE: Duration = Duration::from_secs(1);
+/// which are so many in order of size, and so many at random.
+const LISTED: u64 = 10_000;
+const DRAWN: u64 = 1_000;
+/// The longest that such a property takes.
+const LONGEST: Duration = Duration::from_secs(10);
+/// A size that was begun, and takes longer than expected, is ended when the search has used as much as this.
+const OVERDUE: Duration = Duration::from_millis(1_500);
+/// How much the exhaustive search may use if it can try all cases that there are: a proof is worth it.
+const FOR_A_PROOF: Duration = Duration::from_secs(2);
+/// All cases up to this size are tried, whatever the share is.
+pub(crate) const LEAST_SIZE: u128 = 3;
+/// Or so many of them, where there are more.
+pub(crate) const LEAST_LISTED: u64 = 1_000;
+/// So many random cases are tried, whatever the share is; and so many for a simpler case.
+pub(crate) const LEAST_CASES: u64 = 100;
+/// A clock is read about as often as this.
+const EVERY: Duration = Duration::from_millis(2);
+/// How long the thread has run is read from a file, and less often.
+const EVERY_READING: Duration = Duration::from_millis(20);
+/// The most that is done between two looks at the clock.
+const MOST_STEPS: u64 = 4096;
+/// On several threads, so much for each of them: fewer cases are not worth starting it.
+const STEPS_OF_A_THREAD: u64 = 8;
+/// A round is begun anew at most so often, with fewer cases.
+const MOST_SHORTER: u32 = 2;
+
+/// The time of one run.
+pub(crate) struct Stopwatch {
+    clock: Arc<dyn Clock>,
+    time: Time,
+    /// How many times as much of everything there is, because more cases are asked for.
+    times: u32,
+    /// Whether one search has all the time.
+    is_alone: bool,
+    /// The fewest steps between two looks at the clock.
+    fewest: u64,
+    start: Duration,
+    /// For how long the thread had run at the start, where that is what counts.
+    ran: Option<Duration>,
+    /// How much was used when that was last read, and when it was read.
+    reading: (Duration, Duration),
+    /// How much is used, and how long it took, as far as it is known.
+    used: Duration,
+    wall: Duration,
+    /// How many steps there are until the next look, and when the last look was.
+    steps: u64,
+    looked: Duration,
+    phase: Phase,
+    /// How many cases were tried.
+    tried: u64,
+    /// The size that is tried.
+    size: u128,
+    shorter: u32,
+    /// The limit that ended something.
+    ended_by: Option<TimeLimit>,
+}
+
+/// What the time is used for.
+#[derive(Clone, Copy)]
+enum Phase {
+    /// The exhaustive search, or a part of it: when so much was used and so many cases were tried; until then.
+    Sweep { from: Duration, tried: u64, until: Duration },
+    /// A round of the random search, as above; and when it was last looked at, after so many of its cases.
+    Round { from: Duration, tried: u64, last: (Duration, u64) },
+    /// Looking for larger targets, for so many runs now, until then.
+    #[cfg(feature = "target")]
+    Steering { runs: u64, until: Duration },
+    /// Looking for a simpler case, likewise.
+    Reducing { runs: u64, until: Duration },
+}
+
+impl Stopwatch {
+    /// Begins now, on the thread that tries the cases.
+    pub(crate) fn start(settings: &Settings) -> Stopwatch {
+        let (clock, time) = (clock::of_thread(), settings.search_time());
+        // Where cases run in other processes, this thread only waits.
+        let is_share = time == Time::Share && !settings.is_isolated();
+        let ran = if is_share { clock.ran() } else { None };
+        let start = if time == Time::Endless { Duration::ZERO } else { clock.now() };
+        let threads = settings.threads() as u64;
+        let (zero, times) = (Duration::ZERO, times(settings));
+        Stopwatch {
+            clock,
+            time,
+            times,
+            is_alone: settings.engine() != Engine::All,
+            fewest: if threads > 1 { STEPS_OF_A_THREAD * threads } else { 1 },
+            start,
+            ran,
+            reading: (zero, zero),
+            used: zero,
+            wall: zero,
+            steps: 1,
+            looked: zero,
+            phase: Phase::Sweep { from: zero, tried: 0, until: Duration::MAX },
+            tried: 0,
+            size: 0,
+            shorter: 0,
+            ended_by: None,
+        }
+    }
+
+    /// All the time that there is for the search.
+    fn total(&self) -> Duration {
+        match self.time {
+            Time::Endless => Duration::MAX,
+            Time::Share => SHARE * self.times,
+            Time::Given(time) => time,
+        }
+    }
+
+    /// Looks at the clock.
+    fn look(&mut self) {
+        self.wall = self.clock.now().saturating_sub(self.start);
+        let (used, at) = self.reading;
+        // A thread does not run for longer than time goes by.
+        let most = used + self.wall.saturating_sub(at);
+        self.used = most;
+        if most >= used + EVERY_READING {
+            self.look_closely();
+        }
+    }
+
+    /// Finds out for how long the thread ran.
+    fn look_closely(&mut self) {
+        let (most, Some(ran)) = (self.used, self.ran) else { return };
+        // A system that does not count says zero.
+        if let Some(now) = self.clock.ran().filter(|now| !now.is_zero()) {
+            self.used = now.saturating_sub(ran).min(most);
+            self.reading = (self.used, self.wall);
+        }
+    }
+
+    /// How much of the limit is used, and how long that took.
+    fn taken(&mut self) -> Duration {
+        self.look();
+        if self.ended_by == Some(TimeLimit::Share) { self.used } else { self.wall }
+    }
+
+    /// What has ended something, if anything has, and when.
+    pub(crate) fn time_up(&mut self) -> Option<TimeUp> {
+        let limit = self.ended_by?;
+        let allowed = if limit == TimeLimit::Longest { LONGEST * self.times } else { self.total() };
+        Some(TimeUp::new(limit, allowed, self.taken()))
+    }
+
+    /// Something was not begun, because there is no time for it.
+    pub(crate) fn end_early(&mut self) {
+        self.ended_by = self.ended_by.or(match self.time {
+            Time::Endless => None,
+            Time::Share => Some(TimeLimit::Share),
+            Time::Given(_) => Some(TimeLimit::Given),
+        });
+    }
+
+    /// So many more cases were tried.
+    pub(crate) fn count(&mut self, cases: u64) {
+        self.tried += cases;
+    }
+
+    /// How long a case took on average in what is done now.
+    pub(crate) fn per_case(&mut self) -> Duration {
+        self.look();
+        let (from, tried) = match self.phase {
+            Phase::Sweep { from, tried, .. } | Phase::Round { from, tried, .. } => (from, self.tried - tried),
+            _ => (Duration::ZERO, self.tried),
+        };
+        divided(self.used.saturating_sub(from), tried)
+    }
+
+    /// A part of the search begins.
+    pub(crate) fn begin(&mut self, part: Part) {
+        if self.time == Time::Endless {
+            return;
+        }
+        self.look();
+        (self.steps, self.looked) = (0, self.wall);
+        let from = self.used;
+        self.phase = match part {
+            Part::Sweep(parts) => {
+                let most = if self.is_alone { self.total() } else { self.total() / 2 };
+                let until = from + most.saturating_sub(from) / parts.max(1);
+                Phase::Sweep { from, tried: self.tried, until }
+            }
+            #[cfg(feature = "target")]
+            Part::Steering => Phase::Steering { runs: 0, until: self.total().max(from + self.total() / 4) },
+            Part::Round(_) => Phase::Round { from, tried: self.tried, last: (from, 0) },
+        };
+    }
+
+    /// All cases that there are are to be tried: then no other search follows.
+    pub(crate) fn begin_whole(&mut self) {
+        let whole = if self.time == Time::Share { FOR_A_PROOF * self.times } else { self.total() };
+        if let Phase::Sweep { until, .. } = &mut self.phase {
+            *until = whole;
+        }
+    }
+
+    /// From now on a simpler case is looked for.
+    pub(crate) fn begin_reducing(&mut self) {
+        if self.time == Time::Endless || matches!(self.phase, Phase::Reducing { .. }) {
+            return;
+        }
+        self.look();
+        let until = self.total().max(self.used + self.total() / 2);
+        self.phase = Phase::Reducing { runs: 0, until };
+    }
+
+    /// May another case be tried to find a simpler one?
+    pub(crate) fn may_reduce(&mut self) -> bool {
+        if self.time == Time::Endless {
+            return true;
+        }
+        self.look();
+        !self.is_over()
+    }
+
+    /// Another case was tried to find a simpler one.
+    pub(crate) fn count_reduction(&mut self) {
+        if let Phase::Reducing { runs, .. } = &mut self.phase {
+            *runs += 1;
+        }
+    }
+
+    /// How much may be done before this is asked again; nothing, if the time is over.
+    pub(crate) fn allowance(&mut self) -> u64 {
+        if self.time == Time::Endless {
+            return u64::MAX;
+        }
+        self.look();
+        if self.is_over() {
+            return 0;
+        }
+        let took = self.wall.saturating_sub(self.looked).as_micros() as u64;
+        let every = EVERY.as_micros() as u64;
+        self.steps = match took {
+            _ if took < every / 4 => self.steps * 4,
+            _ if took <= every => self.steps,
+            _ => self.steps * every / took,
+        };
+        self.steps = self.steps.clamp(self.fewest, MOST_STEPS);
+        self.looked = self.wall;
+        match &mut self.phase {
+            Phase::Reducing { runs, .. } => *runs += self.steps,
+            #[cfg(feature = "target")]
+            Phase::Steering { runs, .. } => *runs += self.steps,
+            Phase::Sweep { .. } | Phase::Round { .. } => {}
+        }
+        self.steps
+    }
+
+    /// Are the cases that are tried now, when so many were tried before, among those that are always to be tried?
+    fn is_least(&self, before: u64) -> bool {
+        self.size <= LEAST_SIZE && self.tried - before < LEAST_LISTED
+    }
+
+    /// Is the time over that there is for what is done now?
+    fn is_over(&mut self) -> bool {
+        let ended_by = match (self.time, self.phase) {
+            (Time::Endless, _) => None,
+            (Time::Given(time), Phase::Sweep { until, tried, .. }) => {
+                let until = if self.is_least(tried) { time } else { until };
+                (self.wall >= until).then_some(TimeLimit::Given)
+            }
+            (Time::Given(time), _) => (self.wall >= time).then_some(TimeLimit::Given),
+            (Time::Share, _) if self.wall >= LONGEST * self.times => Some(TimeLimit::Longest),
+            (Time::Share, Phase::Sweep { tried, .. }) if self.is_least(tried) => None,
+            // A body that waits for something uses none of its share.
+            (Time::Share, Phase::Sweep { .. }) if self.wall >= LONGEST * self.times / 2 && !self.is_alone => {
+                Some(TimeLimit::Longest)
+            }
+            (Time::Share, Phase::Sweep { until, .. }) => {
+                (self.used >= until.max(OVERDUE * self.times)).then_some(TimeLimit::Share)
+            }
+            (Time::Share, Phase::Round { .. }) => None,
+            #[cfg(feature = "target")]
+            (Time::Share, Phase::Steering { runs, until }) => {
+                (runs >= LEAST_CASES && self.used >= until).then_some(TimeLimit::Share)
+            }
+            (Time::Share, Phase::Reducing { runs, until }) => {
+                (runs >= LEAST_CASES && self.used >= until).then_some(TimeLimit::Share)
+            }
+        };
+        self.ended_by = ended_by.or(self.ended_by);
+        ended_by.is_some()
+    }
+
+    /// How many cases the next size may have, if there is to be time for all of them. No clock is read: there may be many
+    /// sizes of few cases.
+    pub(crate) fn most_of_size(&mut self, size: u128) -> u64 {
+        self.size = size;
+        let Phase::Sweep { from, tried, until } = self.phase else { return u64::MAX };
+        // In the beginning it is not known how long a case takes.
+        if size <= LEAST_SIZE || self.used < until / 10 {
+            return u64::MAX;
+        }
+        let per_case = divided(self.used.saturating_sub(from), self.tried - tried);
+        let left = until.saturating_sub(self.used);
+        u64::try_from((left + left / 2).as_nanos() / per_case.as_nanos().max(1)).unwrap_or(u64::MAX)
+    }
+
+    /// How many cases a round is to have instead, if there is no time for the rest of it.
+    pub(crate) fn shorter_round(&mut self, ran: u64, of: u64) -> Option<u64> {
+        let Phase::Round { from, tried, last: (before, then) } = self.phase else { return None };
+        if self.time == Time::Endless || of <= LEAST_CASES || self.shorter >= MOST_SHORTER {
+            return None;
+        }
+        self.look();
+        let total = self.total();
+        if self.used.saturating_sub(before) >= total / 50 {
+            self.look_closely();
+        }
+        let recent = self.used.saturating_sub(before);
+        // What the system says of a shorter time is not exact.
+        if recent < total / 50 {
+            return None;
+        }
+        self.phase = Phase::Round { from, tried, last: (self.used, ran) };
+        let took = self.used.saturating_sub(from);
+        // Sizes grow: the last cases took longer than the first, and those that follow will.
+        let recent = divided(recent, ran - then);
+        let per_case = recent.max(divided(took, ran));
+        let left = total.saturating_sub(from);
+        let allowed = match self.time {
+            Time::Share => (left * 2).max(total / 4),
+            _ => left,
+        };
+        let rest = u32::try_from(of - ran).unwrap_or(u32::MAX);
+        if took + per_case.saturating_mul(rest) <= allowed {
+            return None;
+        }
+        let fit = left.saturating_sub(took).as_nanos() / per_case.as_nanos().max(1);
+        let fit = u64::try_from(fit).unwrap_or(u64::MAX) / LEAST_CASES * LEAST_CASES;
+        let cases = fit.clamp(LEAST_CASES, of);
+        self.shorter += 1;
+        (cases < of).then_some(cases)
+    }
+
+    /// Is there time for another round like the last one? `None`, if time does not decide.
+    pub(crate) fn has_another_round(&mut self) -> Option<bool> {
+        if self.time == Time::Endless {
+            return None;
+        }
+        self.look();
+        match (self.time, self.phase) {
+            (Time::Given(time), _) => Some(self.wall < time),
+            (_, Phase::Round { from, .. }) if self.used * 2 > self.total() + from => Some(false),
+            _ => None,
+        }
+    }
+
+    /// What reads the clock.
+    pub(crate) fn reader(&self) -> impl Fn() -> Duration + use<> {
+        let clock = Arc::clone(&self.clock);
+        move || clock.now()
+    }
+
+    /// Says until a span of time has gone by that it has not.
+    pub(crate) fn patience(&self, span: Duration) -> impl FnMut() -> bool + use<> {
+        let clock = (self.time != Time::Endless).then(|| Arc::clone(&self.clock));
+        let end = clock.as_ref().map_or(Duration::MAX, |clock| clock.now().saturating_add(span));
+        move || clock.as_ref().is_none_or(|clock| clock.now() < end)
+    }
+}
+
+/// How many times as many cases are asked for as there are by default, of the search of which most are.
+fn times(settings: &Settings) -> u32 {
+    let listed = settings.number(Setting::Exhaustive).div_ceil(LISTED);
+    let drawn = settings.number(Setting::Random).div_ceil(DRAWN);
+    let most = match settings.engine() {
+        Engine::All => listed.max(drawn),
+        Engine::Exhaustive => listed,
+        Engine::Random => drawn,
+    };
+    // Nobody waits for longer.
+    most.clamp(1, 1_000_000) as u32
+}
+
+/// A span of time, divided among so many.
+fn divided(span: Duration, by: u64) -> Duration {
+    span / u32::try_from(by.max(1)).unwrap_or(u32::MAX)
+}
