@@ -342,6 +342,9 @@ pub struct Replay {
     /// The words of the command that runs the test, from any folder of the workspace: `cargo`, `test`, `-p`, `shop`, ..;
     /// none, if the property is not known to be part of a test.
     pub command: Vec<String>,
+    /// What `LAKATOS_REPLAY` can hold instead, on this machine: the property and the number of the case among those that
+    /// are kept of it, as in `lists::inserts#2`.
+    pub kept: Option<String>,
 }
 
 /// What was searched.

@@ -58,7 +58,7 @@ json_table! {
     struct Found { by, number, size, reduced }
     struct Reduced { size, runs, complete }
 
-    struct Replay { variables, short, command }
+    struct Replay { variables, short, command, kept }
     pair (String, String) { name, value }
 
     struct Failure { kind => .., message, place, origin, backtrace }

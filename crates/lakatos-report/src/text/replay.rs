@@ -32,6 +32,20 @@ pub fn command(replay: &Replay) -> Option<String> {
     Some(joined(&words, " "))
 }
 
+/// The same for a case that is kept, by its number: without anything that a shell could read otherwise.
+pub fn command_by_number(replay: &Replay) -> Option<String> {
+    let kept = replay.kept.as_ref()?;
+    let value = match kept.rsplit_once('#') {
+        Some((name, _)) if quoted(name) == name => kept.clone(),
+        _ => quoted(kept),
+    };
+    let mut words = vec![format!("{CASE}={value}")];
+    for word in &replay.command {
+        words.push(quoted(word));
+    }
+    Some(joined(&words, " "))
+}
+
 /// What stands above the command.
 pub fn heading(replay: &Replay) -> &'static str {
     if replay.command.is_empty() { "Run it again with" } else { "Run it again:" }
@@ -127,7 +141,7 @@ mod tests {
     #[test]
     fn the_command_sets_every_variable_and_names_the_test() {
         let variable = |name: &str, value: &str| (name.to_owned(), value.to_owned());
-        let replay = |variables, command: &str| Replay { variables, short: None, command: words(command) };
+        let replay = |variables, command: &str| Replay { variables, command: words(command), ..Replay::default() };
         let two = || vec![variable("LAKATOS_REPLAY", "p: 'a'"), variable("LAKATOS_SEED", "0x1")];
         assert_eq!(
             command(&replay(two(), "cargo test -p shop --lib lists::p -- --exact")).as_deref(),
@@ -144,11 +158,22 @@ mod tests {
     }
 
     #[test]
+    fn a_case_that_is_kept_is_named_by_its_number() {
+        let replay =
+            |kept: &str| Replay { kept: Some(kept.to_owned()), command: words("cargo test p"), ..Replay::default() };
+        let line = |kept: &str| command_by_number(&replay(kept)).unwrap();
+        assert_eq!(line("lists::p#2"), "LAKATOS_REPLAY=lists::p#2 cargo test p");
+        assert_eq!(line("lists::p with T = u8#1"), "LAKATOS_REPLAY='lists::p with T = u8#1' cargo test p");
+        assert_eq!(command_by_number(&Replay::default()), None);
+    }
+
+    #[test]
     fn a_case_that_is_too_long_to_be_read_is_given_in_its_short_form() {
         let replay = |value: String| Replay {
             variables: vec![("LAKATOS_REPLAY".to_owned(), value)],
             short: Some("p: ~b2".to_owned()),
             command: words("cargo test p"),
+            kept: None,
         };
         let line = |value: String| command(&replay(value)).unwrap();
         assert_eq!(line("p: 7".to_owned()), "LAKATOS_REPLAY='p: 7' cargo test p");

@@ -291,8 +291,14 @@ fn again(page: &mut Page, case: &Counterexample) {
 }
 
 fn run_again(page: &mut Page, replay: &Replay) {
-    let Some(command) = replay::command(replay) else { return };
-    page.sentence(&page.words().painted(Paint::Dim, replay::heading(replay)));
+    let (numbered, command) = (replay::command_by_number(replay), replay::command(replay));
+    if let Some(numbered) = &numbered {
+        page.sentence(&page.words().painted(Paint::Dim, replay::heading(replay)));
+        page.indented(numbered);
+    }
+    let Some(command) = command else { return };
+    let heading = if numbered.is_some() { "Where it is not kept:" } else { replay::heading(replay) };
+    page.sentence(&page.words().painted(Paint::Dim, heading));
     page.indented(&command);
 }
 

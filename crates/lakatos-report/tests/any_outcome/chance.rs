@@ -132,7 +132,8 @@ impl Chance {
 
     fn replay(&mut self) -> Replay {
         let variables = self.many(3, |chance| ("LAKATOS_REPLAY".to_owned(), chance.text()));
-        with!(Replay::default(), variables, short = self.maybe(Chance::text), command = self.many(3, Chance::text))
+        let (short, command) = (self.maybe(Chance::text), self.many(3, Chance::text));
+        with!(Replay::default(), variables, short, command, kept = self.maybe(Chance::text))
     }
 
     fn case(&mut self) -> Counterexample {

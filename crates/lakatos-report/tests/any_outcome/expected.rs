@@ -84,6 +84,7 @@ fn replay(replay: &Replay) -> Json {
         ("variables", list(&replay.variables, variable)),
         ("short", option(replay.short.as_ref(), |short| text(short))),
         ("command", list(&replay.command, |word| text(word))),
+        ("kept", option(replay.kept.as_ref(), |kept| text(kept))),
     ])
 }
 

@@ -23,10 +23,14 @@ pub(super) fn run_again(run: &mut Run<'_>) -> Step {
     }
 }
 
-/// Runs the case of a text.
+/// Runs the case of a text, or the kept case of a number.
 fn case_again(run: &mut Run<'_>, text: &str) -> model::Verdict {
-    let Run { judge, identity, search, .. } = run;
-    let case = match replay::read(judge.conjecture(), text) {
+    let Run { judge, identity, search, listeners, .. } = run;
+    let case = match text.strip_prefix('#') {
+        Some(number) => listeners.keeper.case_by_number(judge.conjecture(), number),
+        None => replay::read(judge.conjecture(), text),
+    };
+    let case = match case {
         Ok(case) => case,
         Err(misuse) => return model::Verdict::Misuse(misuse),
     };

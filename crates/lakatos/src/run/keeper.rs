@@ -9,7 +9,7 @@ mod texts;
 use std::time::{Duration, Instant};
 
 use lakatos_data::Tree;
-use lakatos_engine::judge::{Reason, Verdict};
+use lakatos_engine::judge::{Conjecture, Misuse, Reason, Verdict};
 use lakatos_report::kept::{CaseFile, Entry, accept};
 use lakatos_report::model;
 
@@ -17,7 +17,7 @@ use crate::outcome;
 use crate::process::mode::is_trying;
 use crate::property::Identity;
 use crate::run::events::{Event, FailingCase};
-use crate::settings::{Keep, Settings, Stale};
+use crate::settings::{Keep, Settings, Stale, misuse};
 use crate::trial::expectations::{self, UntriedCase};
 use crate::trial::{PropertyJudge, verdict_of};
 
@@ -62,6 +62,18 @@ impl Origin {
         let is_same = self.entry.has_same_arguments(entry);
         is_same && (!is_news || !self.is_pending)
     }
+}
+
+/// What the files of a property hold.
+#[derive(Default)]
+struct Listed {
+    /// The cases of the property, accepted ones first.
+    origins: Vec<Origin>,
+    /// Those of types for which it is not tried any more.
+    nobodys: Vec<Origin>,
+    problems: Vec<Misuse>,
+    /// How many parts of accepted files cannot be read.
+    untried: u64,
 }
 
 /// A kept case that has failed again.
@@ -218,31 +230,67 @@ impl<'a> Keeper<'a> {
         }
     }
 
-    fn trouble(&mut self, problem: model::Misuse) {
+    fn trouble(&mut self, problem: Misuse) {
         if !self.kept.problems.contains(&problem) {
             self.kept.problems.push(problem);
         }
     }
 
-    /// The cases of this property, accepted ones first.
-    fn origins(&mut self) -> Vec<Origin> {
-        let mut origins: Vec<Origin> = Vec::new();
-        let (mut problems, mut nobodys, mut untried) = (Vec::new(), Vec::new(), 0);
+    /// What the files hold.
+    fn listed(&self) -> Listed {
+        let mut listed = Listed::default();
         for is_pending in [false, true] {
             let Some(file) = self.file(is_pending) else { continue };
             let read = file.read();
-            untried += if is_pending { 0 } else { read.problems.len() as u64 };
-            problems.extend(read.problems);
+            listed.untried += if is_pending { 0 } else { read.problems.len() as u64 };
+            listed.problems.extend(read.problems);
             for (line, entry) in read.document.entries() {
-                let is_known = origins.iter().any(|known| known.entry.is_same_case(entry));
+                let is_known = listed.origins.iter().any(|known| known.entry.is_same_case(entry));
                 let origin = Origin { is_pending, line, entry: entry.clone() };
                 match entry.instance == self.identity.property.instance {
-                    true if !is_known => origins.push(origin),
-                    false if self.is_nobodys(entry) => nobodys.push(origin),
+                    true if !is_known => listed.origins.push(origin),
+                    false if self.is_nobodys(entry) => listed.nobodys.push(origin),
                     _ => {}
                 }
             }
         }
+        listed
+    }
+
+    /// The case with this number, from 1, among those that are kept of this property.
+    pub(crate) fn case_by_number(&self, conjecture: &Conjecture, number: &str) -> Result<Tree, Misuse> {
+        let (name, origins) = (self.identity.called(), self.listed().origins);
+        let place = number.parse().ok().and_then(|number: usize| number.checked_sub(1));
+        let Some(origin) = place.and_then(|place| origins.get(place)) else {
+            let (kept, remedy) = match origins.len() {
+                0 => {
+                    ("none is kept", "run the property without `LAKATOS_REPLAY`: a case that fails is kept".to_owned())
+                }
+                1 => ("one is kept", format!("write `LAKATOS_REPLAY={name}#1`")),
+                many => ("", format!("give a number from 1 to {many}")),
+            };
+            let kept = if kept.is_empty() { format!("{} are kept", origins.len()) } else { kept.to_owned() };
+            return Err(misuse(
+                format!("`LAKATOS_REPLAY` asks for case {number} of `{name}`, of which {kept}"),
+                remedy,
+            ));
+        };
+        texts::case(conjecture, self.identity, &origin.entry).map_err(|reason| {
+            let problem = format!("case {number} of `{name}` ({}) is none any more: {reason}", self.place(origin));
+            misuse(problem, "the property or a type has changed: correct the case in its file, or take it away")
+        })
+    }
+
+    /// The property and the number of the case that was written last, or that failed again.
+    pub(crate) fn numbered(&self) -> Option<String> {
+        let from = self.from.as_ref()?;
+        let place = self.listed().origins.iter().position(|origin| origin.entry.is_same_case(&from.entry))?;
+        Some(format!("{}#{}", self.identity.called(), place + 1))
+    }
+
+    /// The cases of this property, accepted ones first.
+    fn origins(&mut self) -> Vec<Origin> {
+        let Listed { origins, nobodys, problems, untried } = self.listed();
         self.untried += untried;
         problems.into_iter().for_each(|problem| self.trouble(problem));
         for origin in &nobodys {

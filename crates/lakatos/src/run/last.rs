@@ -26,6 +26,7 @@ pub(super) fn show(run: &mut Run<'_>) -> Step {
     let is_simplest = candidate.found.reduced.as_ref().map_or(searched, |reduced| reduced.complete);
     run.settle(&candidate, !is_simplest, false);
     let mut case = run.counterexample(&candidate, details);
+    case.replay.kept = run.listeners.keeper.numbered();
     for (other, failure) in &candidate.others {
         case.others.push(run.other(&candidate, other, failure));
     }

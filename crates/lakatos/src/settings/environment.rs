@@ -222,8 +222,11 @@ fn show(value: &str) -> Result<bool, Misuse> {
 }
 
 fn replay(value: &str) -> Result<(String, String), Misuse> {
-    if let Some((name, case)) = split_once(value, ": ") {
-        let (name, case) = (name.trim(), case.trim());
+    let value = value.trim();
+    let at = split_once(value, ": ").map_or_else(|| number_at(value), |(name, _)| Some(name.len()));
+    if let Some(at) = at {
+        let (name, case) = value.split_at(at);
+        let (name, case) = (name.trim(), case.strip_prefix(": ").unwrap_or(case).trim());
         if !name.is_empty() && !case.is_empty() {
             return Ok((name.to_owned(), case.to_owned()));
         }
@@ -231,8 +234,16 @@ fn replay(value: &str) -> Result<(String, String), Misuse> {
     Err(misuse(
         format!("`LAKATOS_REPLAY` is `{}`, which names no property", short_piece(value)),
         "write the property, a colon, a blank and the case, as the report does: \
-         `LAKATOS_REPLAY='module::property: vec![0, 0]'`",
+         `LAKATOS_REPLAY='module::property: vec![0, 0]'`; or the property and the number of a case that is kept: \
+         `LAKATOS_REPLAY=module::property#1`",
     ))
+}
+
+/// Where the number of a kept case begins, with its mark.
+fn number_at(value: &str) -> Option<usize> {
+    let digits = value.bytes().rev().take_while(u8::is_ascii_digit).count();
+    let at = (value.len() - digits).checked_sub(1)?;
+    (digits > 0 && value.as_bytes()[at] == b'#').then_some(at)
 }
 
 #[cfg(test)]
@@ -251,6 +262,20 @@ mod tests {
         assert_eq!(given.replay, Some(("set::insert_keeps_order".to_owned(), "(3, vec![1: 2])".to_owned())));
         assert_eq!(given.profile.as_deref(), Some("night"));
         assert!(given.show);
+    }
+
+    #[test]
+    fn a_kept_case_is_asked_for_by_its_number() {
+        let read = |value: &str| Environment::of(&[("LAKATOS_REPLAY", value)]).read().map(|given| given.replay);
+        let case = |name: &str, number: &str| Ok(Some((name.to_owned(), number.to_owned())));
+        assert_eq!(read("lists::p#2"), case("lists::p", "#2"));
+        assert_eq!(read(" lists::p with T = u8#12 "), case("lists::p with T = u8", "#12"));
+        assert_eq!(read("lists::laws:41#1"), case("lists::laws:41", "#1"));
+        assert_eq!(read("lists::p: choice_1(7) #5d2f8c11"), case("lists::p", "choice_1(7) #5d2f8c11"));
+        assert_eq!(read("lists::p: choice_1(7) #12345678"), case("lists::p", "choice_1(7) #12345678"));
+        for wrong in ["#2", "lists::p#", "lists::p", "lists::p#two", "lists::p#-1"] {
+            assert!(read(wrong).is_err(), "{wrong}");
+        }
     }
 
     #[test]

@@ -168,7 +168,13 @@ pub(crate) static OTHERS: [[&str; 4]; 6] = [
         "a file to which each run appends what happens, as lines of JSON; needs the feature `json`",
     ],
     ["LAKATOS_PROFILE", "mine", "default-profile", "the profile: `ci`, `night`, `default` or one of your own"],
-    ["LAKATOS_REPLAY", "'..'", "", "the property and the one case of it that is run, as the report says them"],
+    [
+        "LAKATOS_REPLAY",
+        "'..'",
+        "",
+        "the property and the one case of it that is run, as the report says them; or the property and the number of a \
+         kept case, `module::property#1`",
+    ],
     ["LAKATOS_SETTINGS", "show", "", "shows the settings of each property, and where they come from"],
     ["LAKATOS_TYCHE", "path", "", "a file to which runs append cases, for the viewer Tyche; needs the feature `json`"],
 ];

@@ -14,6 +14,7 @@ mod cases;
 mod flaky;
 mod interrupted;
 mod life;
+mod numbers;
 mod orphans;
 mod shop;
 mod stale;

@@ -4,11 +4,13 @@
 use std::marker::PhantomData;
 use std::path::Path;
 
+use lakatos_data::Tree;
+use lakatos_engine::judge::{Conjecture, Misuse};
 use lakatos_report::model;
 
 use crate::property::Identity;
 use crate::run::events::Event;
-use crate::settings::Settings;
+use crate::settings::{Settings, needs_feature};
 
 /// Keeps nothing.
 pub(crate) struct Keeper<'a> {
@@ -28,15 +30,20 @@ impl<'a> Keeper<'a> {
         model::Kept::default()
     }
 
+    pub(crate) fn case_by_number(&self, _conjecture: &Conjecture, number: &str) -> Result<Tree, Misuse> {
+        Err(needs_feature(&format!("`LAKATOS_REPLAY` with the number of a kept case, `#{number}`,"), "keep"))
+    }
+
+    pub(crate) fn numbered(&self) -> Option<String> {
+        None
+    }
+
     pub(crate) fn hear(&mut self, _event: &Event<'_>) {}
 }
 
 /// Files of kept cases.
 pub(crate) mod orphans {
-    use lakatos_engine::judge::Misuse;
-
-    use super::{Identity, Path, Settings};
-    use crate::settings::needs_feature;
+    use super::{Identity, Misuse, Path, Settings, needs_feature};
 
     /// Accepted cases that are not tried are a misuse.
     pub(crate) fn look(identity: &Identity, _settings: &Settings) -> Option<Misuse> {
