@@ -4,7 +4,7 @@ use crate::generator::Generator;
 
 /// A generator of values of a type.
 #[diagnostic::on_unimplemented(
-    message = "`#[with(..)]` wants a generator of `{T}`, and `{Self}` is none",
+    message = "`#[with(..)]` needs a generator of `{T}`, and `{Self}` is not one",
     label = "this does not generate values of `{T}`",
     note = "`lakatos::generator` has `any`, `range`, `just`, `sample`, `vec` and more; `.map(..)` changes what they draw"
 )]

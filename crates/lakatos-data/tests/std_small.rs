@@ -91,12 +91,12 @@ every_operator! {
 fn a_number_that_is_too_large_is_named_with_the_way_out() {
     assert_eq!(
         panic_of(|| U2::new(4)),
-        "4 is no `U2`, which holds 0 to 3: \
+        "4 is out of range for `U2`, which holds 0 to 3: \
          give a number of that range, or keep the low bits with `U2::wrapping(4)`"
     );
     assert_eq!(
         I3::try_from(-5).unwrap_err().to_string(),
-        "-5 is no `I3`, which holds -4 to 3: \
+        "-5 is out of range for `I3`, which holds -4 to 3: \
          give a number of that range, or keep the low bits with `I3::wrapping(-5)`"
     );
     assert_eq!(U1::try_from(2), Err(OutOfRange { value: 2, name: "U1", holds: (0, 1) }));

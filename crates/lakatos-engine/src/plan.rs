@@ -426,7 +426,7 @@ fn hit(judge: &mut dyn Judge, schedule: &Schedule, (before, number): (u64, u64),
 fn hit_without_case((before, number): (u64, u64), verdict: &Verdict) -> Hit {
     let verdict = match verdict {
         Verdict::Fail(failure) => Verdict::Internal(format!(
-            "case {} of the random search failed ({}), and was another when it was drawn again",
+            "case {} of the random search failed ({}), but drawing it again gave another case",
             number + 1,
             failure.message
         )),

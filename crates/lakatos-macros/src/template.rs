@@ -132,7 +132,9 @@ impl Template {
     fn fill(&self, text: &str, place: Stretch) -> TokenStream {
         let tokens: TokenStream = match text.parse() {
             Ok(tokens) => tokens,
-            Err(error) => panic!("Lakatos wrote code that is none, which is a bug in it: {error}: {text}"),
+            Err(error) => {
+                panic!("Lakatos generated code that does not parse, which is a bug in Lakatos: {error}: {text}")
+            }
         };
         let mut filled = self.fill_tokens(tokens, place.first);
         if let Some(last) = filled.last_mut() {

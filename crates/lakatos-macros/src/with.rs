@@ -18,7 +18,7 @@ pub(crate) fn read(rest: &[TokenTree], stretch: Stretch, faults: &mut Faults) ->
         1 => generators.pop().map(|tokens| Phrase::new(tokens, list.span())),
         count => {
             let text = format!(
-                "`#[with(..)]` takes one generator, and here are {count}: put them in parentheses for a tuple, or into \
+                "`#[with(..)]` takes one generator, and {count} are given: put them in parentheses for a tuple, or into \
                  `one_of` for a choice"
             );
             faults.add(stretch, text);
@@ -28,7 +28,7 @@ pub(crate) fn read(rest: &[TokenTree], stretch: Stretch, faults: &mut Faults) ->
 }
 
 fn refuse(stretch: Stretch, faults: &mut Faults) -> Option<Phrase> {
-    faults.add(stretch, "`#[with(..)]` wants a generator in parentheses, as in `#[with(range(0..=9))]`");
+    faults.add(stretch, "`#[with(..)]` needs a generator in parentheses, as in `#[with(range(0..=9))]`");
     None
 }
 

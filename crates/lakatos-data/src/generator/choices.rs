@@ -15,7 +15,7 @@ use crate::source::{Source, field_with};
 /// Something that [`one_of`] can choose: a generator, or a weight and a generator.
 #[diagnostic::on_unimplemented(
     message = "`one_of` chooses among generators, with weights or without, and `{Self}` is neither",
-    label = "this is no generator",
+    label = "this is not a generator",
     note = "write `one_of([a.boxed(), b.boxed()])` or `one_of([(3, a.boxed()), (1, b.boxed())])`"
 )]
 pub trait Alternative {

@@ -23,7 +23,7 @@ use crate::text::{TextError, parse};
 pub fn value<G: Generator>(generator: &G, text: &str) -> G::Value {
     match try_value(generator, text) {
         Ok(value) => value,
-        Err(error) => panic!("{text:?} is no value of this generator: {error}"),
+        Err(error) => panic!("{text:?} is not a value of this generator: {error}"),
     }
 }
 

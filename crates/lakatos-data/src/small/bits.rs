@@ -28,7 +28,7 @@ impl fmt::Display for OutOfRange {
         let OutOfRange { value, name, holds: (lo, hi) } = self;
         write!(
             f,
-            "{value} is no `{name}`, which holds {lo} to {hi}: \
+            "{value} is out of range for `{name}`, which holds {lo} to {hi}: \
              give a number of that range, or keep the low bits with `{name}::wrapping({value})`"
         )
     }

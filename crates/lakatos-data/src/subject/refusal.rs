@@ -43,7 +43,7 @@ impl Refusal {
                 "what `{name}` gives cannot be taken apart, so it cannot be compared: derive `Data` for it without \
                  `construct`, or give its conversion an `into`"
             ),
-            Refusal::Answer(error) => format!("another result of `{name}` is no value: {error}"),
+            Refusal::Answer(error) => format!("another result of `{name}` is not a value: {error}"),
             Refusal::Length { argument: number, has, given } => format!(
                 "`{name}` cannot leave {given} elements in `{}`, which has {has}: a slice keeps its length",
                 argument(*number)

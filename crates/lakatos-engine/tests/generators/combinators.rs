@@ -199,7 +199,7 @@ fn a_text_that_a_check_refuses_is_no_value() {
 }
 
 #[test]
-#[should_panic(expected = "\"7\" is no value of this generator: a filter, or a check of a type, refuses the value")]
+#[should_panic(expected = "\"7\" is not a value of this generator: a filter, or a check of a type, refuses the value")]
 fn a_value_that_cannot_be_read_is_refused_with_its_text() {
     lakatos_data::generator::value(&even(), "7");
 }

@@ -140,5 +140,5 @@ fn the_exhaustive_search_alone_cannot_try_what_is_not_listed() {
         "the exhaustive search was asked for, and has no case to try: some values of the arguments are only drawn, and \
          cannot be listed"
     );
-    assert_eq!(misuse.remedy, "let the random search try the property: take away `engine = exhaustive`");
+    assert_eq!(misuse.remedy, "let the random search try the property: remove `engine = exhaustive`");
 }

@@ -26,7 +26,7 @@ const BAD: &[(&str, &str)] = &[
         r"\p{Geek}",
         "at character 1 (`\\p{Geek}`), this class of Unicode is not known here: give its ranges, as in `[α-ω]`",
     ),
-    (r"(?-u)\xFF", "at character 6 (`\\xFF`), this matches bytes that are no text: leave out the flag `-u`"),
+    (r"(?-u)\xFF", "at character 6 (`\\xFF`), this matches bytes that are not text: leave out the flag `-u`"),
     ("[a&&b]", "no text matches it: a class in it is empty"),
     (r"a[^\s\S]", "no text matches it: a class in it is empty"),
     ("(a{200}){200}", "its shortest text has 40000 bytes, and 10000 is the most: repeat less often"),

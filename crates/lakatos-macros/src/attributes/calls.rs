@@ -12,7 +12,7 @@ use crate::shown::expression;
 pub(super) fn calls(list: &Group, type_name: &str, faults: &mut Faults) -> Vec<Call> {
     let items = Cursor::inside(list).items(Angles::Brackets);
     if items.is_empty() {
-        faults.add(list.span(), "`construct` wants at least one function: without one there are no values");
+        faults.add(list.span(), "`construct` needs at least one function: without one there are no values");
     }
     let mut calls = Vec::with_capacity(items.len());
     for item in items {
@@ -37,8 +37,9 @@ fn call(item: Vec<TokenTree>, list: &Group, type_name: &str, faults: &mut Faults
         }
         _ => {
             let found = expression(&item);
-            let text =
-                format!("write a call with the types of its arguments, as in `insert(K, V, Self)`: `{found}` is none");
+            let text = format!(
+                "write a call with the types of its arguments, as in `insert(K, V, Self)`: `{found}` is not a call"
+            );
             faults.add(stretch, text);
             return None;
         }

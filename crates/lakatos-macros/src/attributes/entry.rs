@@ -123,7 +123,7 @@ impl Entries {
             let example = find(needed).map_or("", |key| key.example);
             let other =
                 if needy == "with" { "; a generator stands in an attribute of its own, `#[with(..)]`" } else { "" };
-            faults.add(span, format!("`{needy}` says nothing without `{needed}`: add one, as in `{example}`{other}"));
+            faults.add(span, format!("`{needy}` has no effect without `{needed}`: add one, as in `{example}`{other}"));
             self.take(needy);
         }
     }
@@ -167,13 +167,13 @@ fn read_given(key: &Key, span: Span, cursor: &mut Cursor, faults: &mut Faults) -
         let rest = cursor.take_until(angles, &crate::cursor::is_comma);
         let at = Stretch { first: span, ..Stretch::of(&rest, span) };
         let wants = if key.form == Form::List { "a list in parentheses" } else { "a value after `=`" };
-        faults.add(at, format!("`{}` wants {wants}: write `{}`", key.name, key.example));
+        faults.add(at, format!("`{}` needs {wants}: write `{}`", key.name, key.example));
         return None;
     };
     let tokens = cursor.take_until(angles, &crate::cursor::is_comma);
     if tokens.is_empty() {
         let at = Stretch { first: span, last: equals };
-        faults.add(at, format!("`{}` wants a value after `=`: write `{}`", key.name, key.example));
+        faults.add(at, format!("`{}` needs a value after `=`: write `{}`", key.name, key.example));
         return None;
     }
     Some(Given::Value(Phrase::new(tokens, equals)))

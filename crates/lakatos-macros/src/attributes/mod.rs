@@ -165,7 +165,7 @@ fn opacity(entries: &mut Entries, faults: &mut Faults) -> Opacity {
     let Some(list) = take_list(entries, "opaque_when") else { return Opacity::Clear };
     let types = Cursor::inside(&list).items(Angles::Brackets);
     if types.is_empty() {
-        faults.add(list.span(), "`opaque_when` wants at least one type, as in `opaque_when(T)`");
+        faults.add(list.span(), "`opaque_when` needs at least one type, as in `opaque_when(T)`");
     }
     Opacity::When(Phrase::all(types, list.span()))
 }
@@ -178,7 +178,7 @@ fn satisfies(entries: &mut Entries, faults: &mut Faults) -> Vec<Phrase> {
         Given::Nothing => Vec::new(),
     };
     if paths.is_empty() {
-        faults.add(entry.span, "`satisfies` wants at least one predicate, as in `satisfies = is_sorted`");
+        faults.add(entry.span, "`satisfies` needs at least one predicate, as in `satisfies = is_sorted`");
     }
     for path in &paths {
         values::is_path(path, "satisfies", "is_sorted", faults);

@@ -16,7 +16,7 @@ pub(super) fn weight(given: &Phrase, faults: &mut Faults) -> u32 {
         Some(weight @ 1..=GREATEST_WEIGHT) => weight,
         _ => {
             let found = expression(&given.tokens);
-            let text = format!("a weight is a whole number from 1 to {GREATEST_WEIGHT}, and `{found}` is not");
+            let text = format!("a weight is a whole number from 1 to {GREATEST_WEIGHT}, and `{found}` is not one");
             faults.add(given.stretch, text);
             1
         }
@@ -28,7 +28,7 @@ pub(super) fn range(given: Phrase, faults: &mut Faults) -> Option<Bounds> {
     let bounds = split(&given);
     if bounds.is_none() {
         let found = expression(&given.tokens);
-        faults.add(given.stretch, format!("`range` wants a range, as in `range = 0..=9`, and `{found}` is none"));
+        faults.add(given.stretch, format!("`range` needs a range, as in `range = 0..=9`, and `{found}` is not one"));
     }
     bounds.filter(|bounds| has_values(bounds, "range", faults))
 }
@@ -41,7 +41,7 @@ pub(super) fn lengths(given: Phrase, faults: &mut Faults) -> Option<Bounds> {
     if matches!(given.tokens.as_slice(), [TokenTree::Literal(_)]) && integer(&given.tokens).is_none() {
         let found = expression(&given.tokens);
         let text =
-            format!("`len` wants a number or a range, as in `len = 3` or `len = 1..=9`, and `{found}` is neither");
+            format!("`len` needs a number or a range, as in `len = 3` or `len = 1..=9`, and `{found}` is neither");
         faults.add(given.stretch, text);
         return None;
     }
@@ -147,7 +147,8 @@ pub(super) fn is_path(phrase: &Phrase, key: &str, example: &str, faults: &mut Fa
     let path = !has(&phrase.tokens, &is_literal) && !phrase.is_closure();
     if !path {
         let found = expression(&phrase.tokens);
-        faults.add(phrase.stretch, format!("`{key}` wants a path, as in `{key} = {example}`, and `{found}` is none"));
+        faults
+            .add(phrase.stretch, format!("`{key}` needs a path, as in `{key} = {example}`, and `{found}` is not one"));
     }
     path
 }

@@ -43,7 +43,7 @@ fn read_one(tokens: Vec<TokenTree>, function: &Ident, faults: &mut Faults) -> Op
     }
     let Some(colon) = find_colon(&tokens) else {
         let found = shown::expression(&tokens);
-        faults.add(Stretch::of(&tokens, function.span()), format!("`{found}` is no argument that a subject can have"));
+        faults.add(Stretch::of(&tokens, function.span()), format!("`{found}` cannot be an argument of a subject"));
         return None;
     };
     let kind = without_groups(tokens[colon + 1..].to_vec());

@@ -56,11 +56,11 @@ pub(super) fn read_argument(kind: Phrase, shown: &str, function: &Ident, faults:
     let found = shown::kind(&whole.tokens);
     let refusal = match trouble(&value.tokens) {
         Some(Trouble::Opaque) => Some(format!(
-            "`{found}` names no type whose values could be told from each other: name the type, or a type parameter with \
+            "`{found}` does not name a type whose values can be told apart: name the type, or a type parameter with \
              an instance, as in `#[lakatos::subject(T = u8)]`"
         )),
         Some(Trouble::Dynamic) => Some(format!(
-            "`{found}` names no type whose values could be told from each other: put the attribute on a function that \
+            "`{found}` does not name a type whose values can be told apart: put the attribute on a function that \
              takes a type with a name"
         )),
         Some(Trouble::Borrows) => Some(format!(

@@ -135,6 +135,6 @@ fn take_value(ident: &Ident, function: &Function, cursor: &mut Cursor, faults: &
         "Self" => "Self = Set<i64>".to_string(),
         other => format!("{other} = {}", example_instance(other, function)),
     };
-    faults.add(Stretch { first: ident.span(), last }, format!("`{ident}` wants a value after `=`: write `{example}`"));
+    faults.add(Stretch { first: ident.span(), last }, format!("`{ident}` needs a value after `=`: write `{example}`"));
     None
 }

@@ -135,7 +135,7 @@ fn check_type(kind: &Phrase, faults: &mut Faults) {
     let lent = is_mark_at(&kind.tokens, 0, '&') && is_mark_at(&kind.tokens, 1, '\'');
     look_for(&kind.tokens[if lent { 3 } else { 0 }..], &mut |row, at| {
         if is_word(&row[at], "impl") {
-            let text = "`impl` names no type whose values could be drawn: name the type, or a type parameter \
+            let text = "`impl` does not name a type whose values can be drawn: name the type, or a type parameter \
                         with instances, as in `#[lakatos::test(T = u8 | String)]`";
             faults.add(kind.stretch, text);
             return true;
@@ -184,7 +184,7 @@ fn read_referent(inner: Phrase, is_text: bool, kind: &Phrase, faults: &mut Fault
     if begins_dyn(&inner.tokens) {
         let found = shown::kind(&kind.tokens);
         let text = format!(
-            "`{found}` names no type whose values could be drawn: name a type that has the trait, and turn it \
+            "`{found}` does not name a type whose values can be drawn: name a type that has the trait, and turn it \
              into a `dyn` in the body"
         );
         faults.add(kind.stretch, text);

@@ -241,7 +241,7 @@ fn take_value(
     if let (Some(equals), false) = (equals, tokens.is_empty()) {
         return Some(Phrase::new(tokens, equals));
     }
-    let text = format!("`{ident}` wants a value after `=`: write `{example}`");
+    let text = format!("`{ident}` needs a value after `=`: write `{example}`");
     faults.add(Stretch { first: ident.span(), last }, text);
     None
 }
@@ -252,7 +252,7 @@ fn is_path(value: &Phrase, faults: &mut Faults) -> bool {
         let found = shown::expression(&value.tokens);
         faults.add(
             value.stretch,
-            format!("`crate` wants a path, as in `crate = my_crate::lakatos`, and `{found}` is none"),
+            format!("`crate` needs a path, as in `crate = my_crate::lakatos`, and `{found}` is not one"),
         );
     }
     is_path
@@ -269,7 +269,7 @@ fn number(key: &Key, value: Phrase, faults: &mut Faults) -> Option<Setting> {
         return Some(Setting::Expression(value));
     }
     let (name, example) = (key.name, key.example);
-    let text = format!("`{name}` wants a whole number from 0 on, as in `{example}`, and `{found}` is none");
+    let text = format!("`{name}` needs a whole number from 0 on, as in `{example}`, and `{found}` is not one");
     faults.add(value.stretch, text);
     None
 }
@@ -355,7 +355,7 @@ fn time(key: &Key, value: Phrase, faults: &mut Faults) -> Option<Setting> {
     if milliseconds.is_none() {
         let name = key.name;
         let text = format!(
-            "`{name}` wants a text such as \"500ms\", \"10s\", \"2m\" or \"1h\", or a `Duration`, and `{text}` is neither"
+            "`{name}` needs a text such as \"500ms\", \"10s\", \"2m\" or \"1h\", or a `Duration`, and `{text}` is neither"
         );
         faults.add(value.stretch, text);
     }

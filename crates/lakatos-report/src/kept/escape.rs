@@ -34,7 +34,7 @@ pub(super) fn guarded(text: &str) -> String {
     out
 }
 
-/// The text that was [`escaped`] or [`guarded`]. What is no escape stands for itself.
+/// The text that was [`escaped`] or [`guarded`]. What is not an escape stands for itself.
 pub(super) fn unescaped(text: &str) -> String {
     let mut out = String::with_capacity(text.len());
     let mut rest = text;

@@ -13,7 +13,7 @@ fn misuse(problem: String, remedy: impl Into<String>) -> Misuse {
 pub(super) fn not_read(file: &str, error: &io::Error) -> Misuse {
     let what = match error.kind() {
         ErrorKind::IsADirectory => format!("{file} is a folder, where a file of kept cases should be"),
-        ErrorKind::InvalidInput => format!("{file} is no ordinary file, and should be one of kept cases"),
+        ErrorKind::InvalidInput => format!("{file} is not a regular file, and should be a file of kept cases"),
         _ => format!("{file} cannot be read, so that its cases are not tried: {}", why(error)),
     };
     misuse(what, remedy(error, "make the file readable, or move it away"))
@@ -30,7 +30,7 @@ pub(super) fn too_large(file: &str) -> Misuse {
 /// The file is no text.
 pub(super) fn no_text(file: &str, line: usize) -> Misuse {
     misuse(
-        format!("in {file}:{line}, there are bytes that are no UTF-8, so that the cases of the file are not tried"),
+        format!("in {file}:{line}, there are bytes that are not UTF-8, so that the cases of the file are not tried"),
         "correct the line, bring back an earlier version of the file, or move it away",
     )
 }

@@ -35,7 +35,7 @@ fn fixed(page: &mut Page, command: &[String], case: &Remembered) {
 
 fn stale(page: &mut Page, case: &Remembered) {
     page.gap();
-    let words = page.words().painted(Paint::Red, "Stale").say(": a case that was kept is none of this property ");
+    let words = page.words().painted(Paint::Red, "Stale").say(": a kept case is not a case of this property ");
     page.sentence(&words.whole(Paint::Dim, &format!("({})", case.place)).say(":"));
     page.foreign(&case.text);
     page.paragraphs("Why: ", &one_line(&case.reason));

@@ -66,7 +66,7 @@ fn covered(page: &mut Page, cover: &Cover, search: &Search) {
     let words = premise(page.words().painted(Paint::Dim, "Covered").say(" "), &cover.name, &cover.file, cover.line);
     let words = words.say(&format!(" in {} of {}", fixed(cover), sample(&cover.of, search)));
     let words = if cover.wanted > 0.0 { words.say(&format!("; {} wanted", wanted(cover))) } else { words };
-    let doubtful = ", which so many cases neither show nor rule out";
+    let doubtful = ", which this many cases neither show nor rule out";
     let words = if cover.share == Share::Undecided { words.say(doubtful) } else { words };
     page.sentence(&words.say("."));
 }

@@ -63,8 +63,8 @@ crate::gallery! {
     misuse_in_plain_words: outcome(
         lists(),
         Verdict::Misuse(Misuse {
-            problem: "example 2 is no case: `assume!(xs.is_sorted())` is false for it (src/lists.rs:13)".to_owned(),
-            remedy: "correct the example, or take it away".to_owned(),
+            problem: "example 2 is not a case: `assume!(xs.is_sorted())` is false for it (src/lists.rs:13)".to_owned(),
+            remedy: "correct the example, or remove it".to_owned(),
         }),
         Search::default(),
     ),

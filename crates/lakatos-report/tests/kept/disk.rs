@@ -103,7 +103,7 @@ fn what_is_no_ordinary_file_is_not_opened() {
     std::os::unix::fs::symlink("/dev/zero", file.path()).unwrap();
     assert_eq!(
         said(&file),
-        ["lakatos-cases/shop/p.txt is no ordinary file, and should be one of kept cases\n-> move it away"]
+        ["lakatos-cases/shop/p.txt is not a regular file, and should be a file of kept cases\n-> move it away"]
     );
 }
 
@@ -128,7 +128,7 @@ fn a_file_that_is_no_text_or_of_a_later_format_is_not_changed() {
     let texts: [(&[u8], &str); 2] = [
         (
             b"format 1\n\ncase a\n  let x: u8 = \xff;\n",
-            "in target/lakatos/pending/shop/shop/lists/inserts.txt:4, there are bytes that are no UTF-8, so that the \
+            "in target/lakatos/pending/shop/shop/lists/inserts.txt:4, there are bytes that are not UTF-8, so that the \
              cases of the file are not tried\n-> correct the line, bring back an earlier version of the file, or move it \
              away",
         ),
@@ -164,7 +164,7 @@ fn a_damaged_file_takes_more_cases_and_keeps_the_damage() {
             "in target/lakatos/pending/shop/shop/lists/inserts.txt:6, `let xs: Vec<i64> = vec![0` is not a whole \
              argument, so that the case is not tried\n-> write it as in `let xs: Vec<i64> = vec![0, 1];`, or delete the \
              case",
-            "in target/lakatos/pending/shop/shop/lists/inserts.txt:9, `\\u{0}\\u{0}` says nothing that is understood\n-> \
+            "in target/lakatos/pending/shop/shop/lists/inserts.txt:9, `\\u{0}\\u{0}` is not understood\n-> \
              delete it, or make a comment of it, which begins with `#`; the lines of a case are indented",
         ]
     );

@@ -82,7 +82,7 @@ fn read_short(conjecture: &Conjecture, text: &str, code: &str) -> Result<Tree, M
 
 fn no_case(text: &str, why: &str) -> Misuse {
     misuse(
-        format!("`LAKATOS_REPLAY` holds `{text}`, which is no case of this property: {why}"),
+        format!("`LAKATOS_REPLAY` holds `{text}`, which is not a case of this property: {why}"),
         "the property or a type may have changed: write the case as Rust source",
     )
 }

@@ -7,7 +7,7 @@ use super::{Answer, Inputs};
 
 /// A closure that states a property: of one to eight arguments.
 #[diagnostic::on_unimplemented(
-    message = "this is no property: a closure of one to eight arguments, each `Data` and taken by value, that returns `()`, `bool`, `Result<(), E>` or `Result<bool, E>`",
+    message = "this is not a property: expected a closure of one to eight arguments, each `Data` and taken by value, that returns `()`, `bool`, `Result<(), E>` or `Result<bool, E>`",
     label = "this states no property",
     note = "annotate the types of the arguments: `|xs: Vec<i64>, x: i64| ..`",
     note = "an `Instant` is not `Data`: take a `Duration`, and add it to a time of the body"

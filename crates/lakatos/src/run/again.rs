@@ -48,7 +48,10 @@ fn case_again(run: &mut Run<'_>, text: &str) -> model::Verdict {
         Verdict::Discard(reason) => {
             let reason = outcome::reason_text(*judge, identity, reason);
             model::Verdict::Misuse(misuse(
-                format!("`LAKATOS_REPLAY` holds `{text}`, which is no case of `{}`: {reason}", identity.property.name),
+                format!(
+                    "`LAKATOS_REPLAY` holds `{text}`, which is not a case of `{}`: {reason}",
+                    identity.property.name
+                ),
                 "give a case for which the premises and invariants hold",
             ))
         }

@@ -45,8 +45,8 @@ fn try_example(run: &mut Run<'_>, number: usize) -> model::Verdict {
         Verdict::Discard(reason) => {
             let text = outcome::reason_text(*judge, identity, reason);
             model::Verdict::Misuse(misuse(
-                format!("example {} is no case: {text}", number + 1),
-                "correct the example, or take it away",
+                format!("example {} is not a case: {text}", number + 1),
+                "correct the example, or remove it",
             ))
         }
         Verdict::Misuse(misuse) => model::Verdict::Misuse(misuse),

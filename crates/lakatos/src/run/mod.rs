@@ -232,7 +232,7 @@ fn without_values(judge: &dyn PropertyJudge, identity: &Identity) -> Option<Misu
         if least.bound(shape).is_some_and(|bound| bound.depth.is_none()) {
             return Some(misuse(
                 format!("there is no value for the argument `{name}`: `{}` has none", shape.type_text()),
-                "take the argument away: a property of no values says nothing",
+                "remove the argument: a property without values says nothing",
             ));
         }
     }

@@ -188,7 +188,7 @@ fn without_cases(searched: &Searched, search: &Search) -> Option<Misuse> {
     }
     Some(misuse(
         format!("the exhaustive search was asked for, and has no case to try: {obstacle}"),
-        "let the random search try the property: take away `engine = exhaustive`",
+        "let the random search try the property: remove `engine = exhaustive`",
     ))
 }
 

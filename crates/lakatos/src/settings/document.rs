@@ -109,12 +109,12 @@ impl Reader<'_> {
         if name == "default" {
             return Err(self.at_key(
                 entry,
-                "`profile.default` is no profile: it stands for none",
+                "`profile.default` cannot be defined: `default` means no profile",
                 "write the settings of all runs at the top of the file",
             ));
         }
         if !is_name(name) {
-            let problem = format!("`{}` is no name of a profile", short_piece(&format!("{name:?}")));
+            let problem = format!("`{}` is not a profile name", short_piece(&format!("{name:?}")));
             return Err(self.at_key(
                 entry,
                 &problem,
@@ -153,7 +153,7 @@ impl Reader<'_> {
         let key = path_text(&entry.path);
         let place = self.place(entry.value.start);
         if entry.form != TomlForm::Text {
-            let problem = format!("in {place}, `{key}` is {}, which is no name of a profile", self.value(entry));
+            let problem = format!("in {place}, `{key}` is {}, which is not a profile name", self.value(entry));
             let name = entry.path.last().map_or("", String::as_str);
             return Err(misuse(problem, format!("write a text, as in `{name} = \"ci\"`")));
         }
@@ -189,7 +189,7 @@ impl Reader<'_> {
             INHERITS if is_top => ("stands outside of a profile", "write it below `[profile.NAME]`".to_owned()),
             CHOOSES => ("stands in a profile", "write it at the top of the file".to_owned()),
             _ if first != "profile" && (entry.form == TomlForm::Table || !is_top) => {
-                ("is no table of settings", table_remedy(first, last))
+                ("is not a table of settings", table_remedy(first, last))
             }
             _ => {
                 let own = if is_top { CHOOSES } else { INHERITS };
@@ -199,7 +199,7 @@ impl Reader<'_> {
                 }
                 names.push(own);
                 let near = nearest_name(last.strip_prefix("LAKATOS_").unwrap_or(last), &names);
-                ("is no setting", one_or_all(meant_name(last).or(near), &names))
+                ("is not a setting", one_or_all(meant_name(last).or(near), &names))
             }
         };
         self.at_key(entry, &format!("`{path}` {problem}"), &remedy)

@@ -171,7 +171,7 @@ impl Environment {
     }
 }
 
-/// Is it a variable that is no setting?
+/// Is it a variable that is not a setting?
 fn is_other(name: &str) -> bool {
     for other in &OTHERS {
         if other[0] == name {

@@ -285,5 +285,5 @@ fn a_file_with_too_many_keys_is_refused_before_it_takes_long() {
     let text: String = (0..100_000).map(|number| format!("k{number} = 1\n")).collect();
     let wrong = document::read("f", text.as_bytes()).err().expect("it is refused");
     assert_eq!(wrong.problem, "in f:2001:1, `k2000` is one of more than 2000 keys");
-    assert_eq!(wrong.remedy, "keep the settings, and take the rest away");
+    assert_eq!(wrong.remedy, "keep the settings, and remove the rest");
 }

@@ -180,7 +180,7 @@ impl Reader<'_> {
 
     fn control<T>(&self, at: usize, c: char) -> Read<T> {
         let problem = format!("there is the control character `{}`", c.escape_debug());
-        self.fault(at, &problem, "take it away; a line ends with `\\n` or `\\r\\n`")
+        self.fault(at, &problem, "remove it; a line ends with `\\n` or `\\r\\n`")
     }
 
     /// Nothing else stands on a line.
@@ -210,7 +210,7 @@ impl Reader<'_> {
         }
         self.take("[");
         self.blanks();
-        let path = self.key("a header wants a name, as in `[profile.ci]`")?;
+        let path = self.key("a header needs a name, as in `[profile.ci]`")?;
         if !self.take("]") {
             let line = first_line(&self.text[start..]);
             let problem = format!("the header `{}` is not closed after its name", short_piece(line));
@@ -242,7 +242,7 @@ impl Reader<'_> {
     fn keep(&mut self, name: String, how: How, at: usize) -> Read<()> {
         if self.known.len() == MOST {
             let problem = format!("`{}` is one of more than {MOST} keys", short_piece(&name));
-            return self.fault(at, &problem, "keep the settings, and take the rest away");
+            return self.fault(at, &problem, "keep the settings, and remove the rest");
         }
         self.known.push(Known { name, how, at });
         Ok(())
@@ -544,7 +544,7 @@ impl Reader<'_> {
         };
         self.at += 1 + length + digits;
         let Some(c) = c else {
-            let problem = format!("`{}` is no escape", short_piece(&self.text[start..self.at]));
+            let problem = format!("`{}` is not an escape", short_piece(&self.text[start..self.at]));
             let remedy = "write `\\\\` for a backslash, or the text in `'`, where none is special";
             return self.fault(start, &problem, remedy);
         };

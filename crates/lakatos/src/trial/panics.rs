@@ -173,7 +173,7 @@ fn ended_by(payload: Box<dyn Any + Send>) -> Ended {
 }
 
 /// What is said of a panic whose value is not a text.
-pub(crate) const NO_TEXT: &str = "a panic whose value is no text";
+pub(crate) const NO_TEXT: &str = "a panic whose value is not text";
 
 fn message_of(payload: &(dyn Any + Send)) -> String {
     match (payload.downcast_ref::<&'static str>(), payload.downcast_ref::<String>()) {

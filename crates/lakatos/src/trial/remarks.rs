@@ -101,7 +101,7 @@ pub fn target(mark: &'static Mark, value: f64) {
 /// # Panics
 /// While compiling, if it is none.
 pub const fn percent(wanted: f64) -> Option<f64> {
-    assert!(wanted >= 0.0 && wanted <= 100.0, "`cover!` wants a percentage: a number from 0 to 100");
+    assert!(wanted >= 0.0 && wanted <= 100.0, "`cover!` needs a percentage: a number from 0 to 100");
     Some(wanted)
 }
 

@@ -155,7 +155,7 @@ fn every_message_about_a_value_shows_it() {
     let mut count = 0;
     for record in records(&text).1.into_iter().chain(all()) {
         let [line] = record.lines.as_slice() else { continue };
-        let given = line.strip_prefix("| ").filter(|_| record.expected.contains(" which is no "));
+        let given = line.strip_prefix("| ").filter(|_| record.expected.contains(" which is not a"));
         let given = given.or(line.strip_prefix("$ ")).and_then(|line| line.split_once('='));
         let Some((name, value)) = given.filter(|(name, _)| !name.contains('.')) else { continue };
         let problem = record.expected.lines().next().unwrap_or_default();

@@ -91,7 +91,7 @@ fn a_file_that_is_wrong_fails_every_property() {
     for case in ["bits_are_bits", "values_are_values"] {
         let ended = folder.child(case).run();
         assert_eq!(ended.code, 101);
-        let expected = "\n\nIn lakatos.toml:2:1, `sede` is no setting.\n\nWhat to do: did you mean `seed`?\n";
+        let expected = "\n\nIn lakatos.toml:2:1, `sede` is not a setting.\n\nWhat to do: did you mean `seed`?\n";
         assert!(ended.err.ends_with(expected), "{}", ended.err);
     }
 }
@@ -112,5 +112,5 @@ fn an_audit_takes_as_long_as_is_said_and_says_so() {
     assert_eq!(limit(&folder, "an_audit", &[("LAKATOS_SCALE", "2")]), "60 ms");
     let wrong = folder.child("an_audit").set("LAKATOS_AUDIT_TIME", "soon").run();
     assert_eq!(wrong.code, 101);
-    assert!(wrong.err.contains("`LAKATOS_AUDIT_TIME` is `soon`, which is no span of time"), "{}", wrong.err);
+    assert!(wrong.err.contains("`LAKATOS_AUDIT_TIME` is `soon`, which is not a span of time"), "{}", wrong.err);
 }

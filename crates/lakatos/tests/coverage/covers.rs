@@ -69,7 +69,7 @@ fn what_stays_in_doubt_passes_and_says_so() {
     assert_eq!((only(&outcome).share, outcome.search.ran()), (Share::Undecided, 400));
     assert!(outcome.is_pass());
     let report = outcome.to_string().replace("\n    ", " ");
-    assert!(report.contains("45\u{20}% wanted, which so many cases neither show nor rule out."), "{report}");
+    assert!(report.contains("45\u{20}% wanted, which this many cases neither show nor rule out."), "{report}");
 }
 
 #[test]

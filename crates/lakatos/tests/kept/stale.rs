@@ -40,8 +40,8 @@ fn an_accepted_case_that_is_stale_fails_in_continuous_integration_and_is_seen_el
         assert!(seen.passed(), "{}", said(&seen));
         assert_eq!(
             seen.err,
-            "lakatos: cases::small_numbers: a kept case is stale (lakatos-cases/kept/cases/small_numbers.txt:4): `y` is no \
-             `u8`: line 1, column 1: expected an integer from 0 to 255, found `300`\n"
+            "lakatos: cases::small_numbers: a kept case is stale (lakatos-cases/kept/cases/small_numbers.txt:4): `y` is not \
+             of type `u8`: line 1, column 1: expected an integer from 0 to 255, found `300`\n"
         );
     }
 }

@@ -57,7 +57,7 @@ claims! {
     a_filter_panics: 101, "Checking `3` panicked at";
     a_mapping_panics: 101, "Building `5` panicked at";
     a_dependent_generator_panics: 101, "Making a generator from `5` panicked at";
-    a_thrown_value_panics_when_it_is_dropped: 101, "a panic whose value is no text";
+    a_thrown_value_panics_when_it_is_dropped: 101, "a panic whose value is not text";
     a_panic_while_panicking_apart: 101, "2 is not below 2";
 }
 

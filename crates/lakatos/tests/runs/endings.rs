@@ -30,7 +30,7 @@ endings! {
     by_an_index: 101, "index out of bounds: the len is 0 but the index is 0";
     by_an_early_return: 101, "The property returns `false`.";
     by_a_question_mark: 101, "The property returns an error:";
-    by_a_thrown_value: 101, "a panic whose value is no text";
+    by_a_thrown_value: 101, "a panic whose value is not text";
     by_an_error_that_is_thrown_on: 101, "1 has no half";
     by_a_panic_that_may_be_spurious: 0, "passed, except for 128 possibly spurious cases";
     by_false_after_panics_that_may_be_spurious: 101, "The property returns `false`.";

@@ -145,7 +145,9 @@ fn an_answer_that_is_no_value_is_refused_and_the_original_runs() {
     assert_eq!(result, 14);
     assert_eq!(
         heard.refusals,
-        ["another result of `patterns` is no value: an invariant or a constructing function of `u8` refuses this term"]
+        [
+            "another result of `patterns` is not a value: an invariant or a constructing function of `u8` refuses this term"
+        ]
     );
     let (result, heard) = scripted(|_| Act::Alter(Tree::leaf(0)), || by_value(Owned(vec![]), Side::Left));
     assert_eq!((result, heard.refusals.len()), (1, 1));

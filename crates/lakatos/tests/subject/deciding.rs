@@ -181,7 +181,9 @@ fn building_and_taking_apart_is_not_heard() {
     assert_eq!((result, heard.lines.len()), (Even(4), 1));
     assert_eq!(
         heard.refusals,
-        ["another result of `half` is no value: an invariant or a constructing function of `Even` refuses this term"]
+        [
+            "another result of `half` is not a value: an invariant or a constructing function of `Even` refuses this term"
+        ]
     );
 }
 

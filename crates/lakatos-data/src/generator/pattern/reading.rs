@@ -101,7 +101,7 @@ fn untranslatable(kind: &ErrorKind) -> String {
         ErrorKind::UnicodePropertyNotFound | ErrorKind::UnicodePropertyValueNotFound => {
             "this class of Unicode is not known here: give its ranges, as in `[α-ω]`".to_owned()
         }
-        ErrorKind::InvalidUtf8 => "this matches bytes that are no text: leave out the flag `-u`".to_owned(),
+        ErrorKind::InvalidUtf8 => "this matches bytes that are not text: leave out the flag `-u`".to_owned(),
         kind => kind.to_string(),
     }
 }

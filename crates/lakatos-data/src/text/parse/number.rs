@@ -165,7 +165,7 @@ fn in_radix(rest: &str, radix: u32, prefix: &str, name: &str) -> Result<Scalar, 
     }
     let digits = without_underscores(&rest[..rest.len() - suffix.len()]);
     if let Some(wrong) = digits.chars().find(|c| !c.is_digit(radix)) {
-        return Err(format!("`{wrong}` is no {name} digit"));
+        return Err(format!("`{wrong}` is not one of the {name} digits"));
     }
     if digits.is_empty() {
         return Err(format!("`{prefix}` is not followed by a digit"));
@@ -268,8 +268,8 @@ mod tests {
     fn what_is_no_number_says_why() {
         for (text, why) in [
             ("0x", "`0x` is not followed by a digit"),
-            ("0b12", "`2` is no binary digit"),
-            ("0o8", "`8` is no octal digit"),
+            ("0b12", "`2` is not one of the binary digits"),
+            ("0o8", "`8` is not one of the octal digits"),
             ("5abc", "`abc` is not a type that this number can have"),
             ("1.5i32", "`i32` is not a type that this number can have"),
             ("1e", "`e` is not a type that this number can have"),

@@ -38,7 +38,7 @@ pub(super) fn of_line(kind: &Kind<'_>, line: &str) -> Damage {
             format!("`{line}` is a marker of a merge, and the others that belong to it are missing"),
             "delete the line, and look at the cases above and below it",
         ),
-        Kind::NoFormat => Damage::new(0, format!("`{line}` names no version of the format"), "write `format 2`"),
+        Kind::NoFormat => Damage::new(0, format!("`{line}` does not name a version of the format"), "write `format 2`"),
         Kind::Indented => Damage::new(
             0,
             format!("`{line}` belongs to no case"),
@@ -46,7 +46,7 @@ pub(super) fn of_line(kind: &Kind<'_>, line: &str) -> Damage {
         ),
         _ => Damage::new(
             0,
-            format!("`{line}` says nothing that is understood"),
+            format!("`{line}` is not understood"),
             "delete it, or make a comment of it, which begins with `#`; the lines of a case are indented",
         ),
     }

@@ -21,7 +21,7 @@ pub(super) fn read(conjecture: &Conjecture, text: &str) -> Result<Tree, Misuse> 
     })?;
     read.map_err(|error| {
         misuse(
-            format!("`LAKATOS_REPLAY` holds `{text}`, which is no case of this property: {error}"),
+            format!("`LAKATOS_REPLAY` holds `{text}`, which is not a case of this property: {error}"),
             "write the value of the argument, or a tuple of the values of all arguments, as Rust source",
         )
     })

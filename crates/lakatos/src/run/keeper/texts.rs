@@ -71,7 +71,7 @@ pub(super) fn case(conjecture: &Conjecture, identity: &Identity, entry: &Entry) 
         let by_name = entry.arguments.iter().find(|argument| argument.name == name);
         let argument = by_name.unwrap_or(&entry.arguments[index]);
         let tree = read(shape, &argument.value)
-            .map_err(|why| format!("`{}` is no `{}`: {why}", argument.name, shape.type_text()))?;
+            .map_err(|why| format!("`{}` is not of type `{}`: {why}", argument.name, shape.type_text()))?;
         trees.push(tree);
     }
     let case = judge::case(trees);
