@@ -264,6 +264,20 @@ fn a_type_that_is_refused_is_refused_at_the_place_of_the_error() {
     compare("derive_refused.txt", &expansions("derive_refused", derive));
 }
 
+/// What others say of a type that is refused is not to be said by the compiler, too.
+#[test]
+fn a_type_that_is_refused_is_data_all_the_same() {
+    let mut text = String::new();
+    for block in [
+        "#[data(opaqe)] struct Pair<T: Ord, const N: usize>(T, [u8; N]) where T: Clone;",
+        "#[data(bound(T: Ord), frobnicate, crate = other)] enum Choice<T> { A(T) }",
+    ] {
+        let code = row(derive(&tokens(block)));
+        let _ = writeln!(text, "{}{}", quoted(block), Lines::of(&stream(&code[3..])));
+    }
+    compare("derive_stand_in.txt", &text);
+}
+
 #[test]
 fn a_property_that_is_refused_is_refused_at_the_place_of_the_error() {
     compare("test_refused.txt", &expansions("test_refused", test));
