@@ -668,7 +668,8 @@ fn short_type(full: &str) -> String {
 mod tests {
     use std::collections::BTreeSet;
 
-    use super::{Id, Kind, Link, Shape, Wrap};
+    use super::{Id, Kind, Link, Order, Seq, SeqText, Shape, Wrap};
+    use crate::data::Data;
     use crate::generator::{Generator, any, range, vec};
 
     /// What is made of something else is another description, and none that is counted.
@@ -685,6 +686,18 @@ mod tests {
         assert_eq!(all.len(), 3_000);
         assert_eq!(made(7), made(7));
         assert!((0..1_000).all(|_| !all.contains(&Id::fresh().key())));
+    }
+
+    #[test]
+    fn only_what_drops_equal_elements_may_fall_short() {
+        let falls = |order, lo| {
+            let elem = Link::To(<u8 as Data>::shape);
+            Seq { elem, lo, hi: 9, order, text: SeqText::Vec }.may_fall_short()
+        };
+        for order in [Order::Free, Order::Bag, Order::Set, Order::Map] {
+            let drops = matches!(order, Order::Set | Order::Map);
+            assert_eq!([0, 1, 2, 3].map(|lo| falls(order, lo)), [false, false, drops, drops], "{order:?}");
+        }
     }
 
     #[test]

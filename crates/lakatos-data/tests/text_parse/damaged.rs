@@ -64,6 +64,8 @@ pub(crate) const WELL_FORMED: &[(&str, &str)] = &[
     ("hashmap", "HashMap::from([(1, true), (2, false)])"),
     ("nonzero", "NonZero::new(5).unwrap()"),
     ("wrapping", "Wrapping(3)"),
+    ("system_time", "SystemTime::UNIX_EPOCH + Duration::new(5, 7)"),
+    ("system_time", "(std::time::SystemTime::UNIX_EPOCH - Duration::new(1, 0))"),
     ("nested", "vec![(1, None), (2, Some(C(1)))]"),
 ];
 

@@ -17,7 +17,7 @@ use crate::damaged::{WELL_FORMED, compare};
 use crate::shapes::shape;
 use crate::types::{self, Exp};
 
-const NAMES: [&str; 35] = [
+const NAMES: [&str; 36] = [
     "exp",
     "point",
     "styles",
@@ -52,6 +52,7 @@ const NAMES: [&str; 35] = [
     "nonzero",
     "wrapping",
     "never",
+    "system_time",
     "nested",
 ];
 

@@ -4,6 +4,7 @@ use std::collections::HashMap;
 use std::convert::Infallible;
 use std::num::{NonZero, Wrapping};
 use std::ops::Range;
+use std::time::SystemTime;
 
 use lakatos_data::generator::{Generator, any, vec};
 use lakatos_data::leaf::Leaf;
@@ -49,6 +50,7 @@ pub(crate) fn shape(name: &str) -> Shape {
         "nonzero" => <NonZero<u8>>::shape(),
         "wrapping" => <Wrapping<u8>>::shape(),
         "never" => Infallible::shape(),
+        "system_time" => SystemTime::shape(),
         "nested" => <Vec<(u8, Option<Exp>)>>::shape(),
         _ => panic!("no shape has the name {name}"),
     }
