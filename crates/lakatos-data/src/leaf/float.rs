@@ -8,30 +8,47 @@
 pub(super) struct Format {
     exponent: u32,
     fraction: u32,
+    /// 0, 1, -1, inf, -inf, NaN, -0: these stand out of line, at the front.
+    front: [u64; FRONT],
+    /// Their codes, in rising order.
+    codes: [u64; FRONT],
 }
 
-pub(super) const SINGLE: Format = Format { exponent: 8, fraction: 23 };
-pub(super) const DOUBLE: Format = Format { exponent: 11, fraction: 52 };
+pub(super) const SINGLE: Format = Format::new(8, 23);
+pub(super) const DOUBLE: Format = Format::new(11, 52);
 
 /// How many patterns stand out of line, at the front.
 const FRONT: usize = 7;
 
 impl Format {
-    fn bias(&self) -> u64 {
+    const fn new(exponent: u32, fraction: u32) -> Format {
+        let mut format = Format { exponent, fraction, front: [0; FRONT], codes: [0; FRONT] };
+        let sign = 1 << (exponent + fraction);
+        let one = format.bias() << fraction;
+        let inf = ((1 << exponent) - 1) << fraction;
+        let nan = inf | 1 << (fraction - 1);
+        format.front = [0, one, one | sign, inf, inf | sign, nan, sign];
+        let mut next = 0;
+        while next < FRONT {
+            // Insertion: there is no sorting in a constant.
+            let code = format.code(format.front[next]);
+            let mut place = next;
+            while place > 0 && format.codes[place - 1] > code {
+                format.codes[place] = format.codes[place - 1];
+                place -= 1;
+            }
+            format.codes[place] = code;
+            next += 1;
+        }
+        format
+    }
+
+    const fn bias(&self) -> u64 {
         (1 << (self.exponent - 1)) - 1
     }
 
-    /// 0, 1, -1, inf, -inf, NaN, -0.
-    fn front(&self) -> [u64; FRONT] {
-        let sign = 1 << (self.exponent + self.fraction);
-        let one = self.bias() << self.fraction;
-        let inf = ((1 << self.exponent) - 1) << self.fraction;
-        let nan = inf | 1 << (self.fraction - 1);
-        [0, one, one | sign, inf, inf | sign, nan, sign]
-    }
-
     /// The plain code of a pattern: before the front is taken out of line.
-    fn code(&self, bits: u64) -> u64 {
+    const fn code(&self, bits: u64) -> u64 {
         let sign = bits >> (self.exponent + self.fraction);
         let exponent = bits >> self.fraction & ((1 << self.exponent) - 1);
         let fraction = bits & ((1 << self.fraction) - 1);
@@ -48,70 +65,59 @@ impl Format {
         (code & 1) << (self.exponent + self.fraction) | exponent << self.fraction | fraction
     }
 
-    fn interleave(&self, distance: u64, reversed: u64) -> u64 {
-        let mut out = 0;
-        let mut place = 0;
-        for bit in 0..self.fraction {
+    const fn interleave(&self, distance: u64, reversed: u64) -> u64 {
+        let (mut out, mut place, mut bit) = (0, 0, 0);
+        while bit < self.fraction {
             if bit < self.exponent {
                 out |= (distance >> bit & 1) << place;
                 place += 1;
             }
             out |= (reversed >> bit & 1) << place;
             place += 1;
+            bit += 1;
         }
         out
     }
 
-    fn separate(&self, code: u64) -> (u64, u64) {
-        let (mut distance, mut reversed, mut place) = (0, 0, 0);
-        for bit in 0..self.fraction {
+    fn separate(&self, mut code: u64) -> (u64, u64) {
+        let (mut distance, mut reversed, mut bit) = (0, 0, 0);
+        // Codes are small, mostly.
+        while code > 0 {
             if bit < self.exponent {
-                distance |= (code >> place & 1) << bit;
-                place += 1;
+                distance |= (code & 1) << bit;
+                code >>= 1;
             }
-            reversed |= (code >> place & 1) << bit;
-            place += 1;
+            reversed |= (code & 1) << bit;
+            code >>= 1;
+            bit += 1;
         }
         (distance, reversed)
     }
 
     pub(super) fn rank(&self, bits: u64) -> u64 {
-        let front = self.front();
-        for (place, other) in front.iter().enumerate() {
+        for (place, other) in self.front.iter().enumerate() {
             if *other == bits {
                 return place as u64;
             }
         }
         let code = self.code(bits);
         let mut rank = code;
-        for other in front {
-            rank += u64::from(self.code(other) > code);
+        for other in self.codes {
+            rank += u64::from(other > code);
         }
         rank
     }
 
     pub(super) fn unrank(&self, rank: u64) -> u64 {
-        let front = self.front();
-        if let Some(&bits) = front.get(rank as usize) {
+        if let Some(&bits) = self.front.get(rank as usize) {
             return bits;
         }
-        let mut skipped = [0; FRONT];
-        for (place, bits) in front.iter().enumerate() {
-            skipped[place] = self.code(*bits);
+        // The codes of those that are out of line are left out.
+        let mut code = rank - FRONT as u64;
+        for other in self.codes {
+            code += u64::from(other <= code);
         }
-        // Up to the first code before which exactly those that are out of line are left out.
-        let first = rank - FRONT as u64;
-        let mut code = first;
-        loop {
-            let mut next = first;
-            for other in skipped {
-                next += u64::from(other <= code);
-            }
-            if next == code {
-                return self.decode(code);
-            }
-            code = next;
-        }
+        self.decode(code)
     }
 }
 
@@ -139,7 +145,7 @@ mod tests {
 
     #[test]
     fn every_pattern_of_a_tiny_format_has_its_own_rank() {
-        let tiny = Format { exponent: 4, fraction: 5 };
+        let tiny = Format::new(4, 5);
         let mut seen = [false; 1 << 10];
         for rank in 0..1 << 10 {
             let bits = tiny.unrank(rank);
