@@ -3,6 +3,8 @@
 //! Every contestant is a miniature program, built in the profile of the case; it says how long a case takes and how large
 //! cases are. They run in turn, and the best of their runs counts.
 
+mod exhaustive;
+
 use std::fs;
 use std::process::Command;
 
@@ -26,7 +28,8 @@ pub(crate) const BENCH: Bench = Bench {
         "vec_i32_0_100" "tree_30" "pair_u8" "exp" "u32" "i128" "f64" "char" "bool" "tuple6" "array_u16_8"
         "option_box_u32" "string" "vec_u8" "vec_bool" "vec_f64" "vec_char" "vec_pair" "vec_option" "vec_array"
         "vec_string" "vec_vec_f64" "btree_map" "hash_map" "btree_set" "hash_set" "map_string_vec" "struct20" "order"
-        "vec_event" "ast12" "link"
+        "vec_event" "ast12" "link" "exhaustive_u32" "exhaustive_f64" "exhaustive_bool" "exhaustive_char"
+        "exhaustive_option" "exhaustive_pair" "exhaustive_five" "exhaustive_string" "exhaustive_vec_u8" "exhaustive_exp"
     ],
     quick: &["vec_i32_0_100", "pair_u8", "struct20"],
     run,
@@ -51,8 +54,12 @@ fn run(request: &Request, output: &mut Output) -> Result<(), String> {
     for profile in [Profile::Release, Profile::Dev] {
         let in_profile = |case: &&str| of(case).1 == profile;
         let cases: Vec<&'static str> = request.cases.iter().copied().filter(in_profile).collect();
+        let (ours, cases): (Vec<&str>, Vec<&str>) = cases.into_iter().partition(|case| exhaustive::is_ours(case));
         if !cases.is_empty() {
             measure(&cases, profile, request.quick, output)?;
+        }
+        if !ours.is_empty() {
+            exhaustive::measure(&ours, profile, request.quick, output)?;
         }
     }
     Ok(())
@@ -123,22 +130,30 @@ impl Figures {
     fn better(self, other: Figures) -> Figures {
         if other.nanoseconds < self.nanoseconds { other } else { self }
     }
+}
 
-    /// Reads what a program says: two numbers.
-    fn of(out: &str) -> Option<Figures> {
-        let mut numbers = out.split_whitespace().map(str::parse);
-        let (nanoseconds, parts) = (numbers.next()?.ok()?, numbers.next()?.ok()?);
-        Some(Figures { nanoseconds, parts })
+/// Reads what a program says: two numbers.
+fn two_numbers(out: &str) -> Result<(f64, f64), String> {
+    let mut numbers = out.split_whitespace().map(str::parse);
+    match (numbers.next(), numbers.next()) {
+        (Some(Ok(first)), Some(Ok(second))) => Ok((first, second)),
+        _ => Err(format!("its program says {out:?}, not two numbers")),
     }
 }
 
 fn figures(miniature: &Miniature, case: &str, profile: Profile) -> Result<Figures, String> {
+    let (nanoseconds, parts) = two_numbers(&program_of(miniature, of(case).0, profile)?)?;
+    Ok(Figures { nanoseconds, parts })
+}
+
+/// What a program says of a case.
+fn program_of(miniature: &Miniature, name: &str, profile: Profile) -> Result<String, String> {
     let program = miniature.target().join(profile.folder()).join("throughput");
-    let child = usage::child(Command::new(program).arg(of(case).0))?;
+    let child = usage::child(Command::new(program).arg(name))?;
     if !child.success {
         return Err(format!("its program failed: {}", child.err.lines().next().unwrap_or("it did not say why")));
     }
-    Figures::of(&child.out).ok_or_else(|| format!("its program says {:?}, not two numbers", child.out))
+    Ok(child.out)
 }
 
 fn report(case: &str, who: &str, figures: Figures, output: &mut Output) {
@@ -176,7 +191,7 @@ mod tests {
 
     #[test]
     fn what_a_program_says_is_read() {
-        assert_eq!(Figures::of("12.5 3\n"), Some(Figures { nanoseconds: 12.5, parts: 3.0 }));
-        assert_eq!(Figures::of("12.5"), None);
+        assert_eq!(two_numbers("12.5 3\n"), Ok((12.5, 3.0)));
+        assert_eq!(two_numbers("12.5"), Err("its program says \"12.5\", not two numbers".to_owned()));
     }
 }
