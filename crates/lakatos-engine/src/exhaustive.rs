@@ -22,6 +22,8 @@ mod sizes;
 mod stream;
 mod ticks;
 
+use std::cell::RefCell;
+
 use lakatos_data::Tree;
 use lakatos_data::least::{Least, NoBase};
 use lakatos_data::tables::has_unlisted;
@@ -53,6 +55,13 @@ pub struct Limits {
     pub simpler: u64,
     /// No larger case is tried.
     pub largest: u128,
+}
+
+impl Limits {
+    /// The same, but for how many cases may be tried if these are all there are.
+    fn with_whole(self, is_whole: bool) -> Limits {
+        Limits { cases: if is_whole { self.whole.max(self.cases) } else { self.cases }, ..self }
+    }
 }
 
 /// What an exhaustive search did, and what it found.
@@ -173,7 +182,7 @@ pub struct Hit {
 /// Whoever watches is told, once for each row of cases, how many more were tried; and of the first failure at once.
 pub fn search(judge: &mut dyn Judge, limits: &Limits, watch: &mut dyn FnMut(Event<'_>)) -> Exhausted {
     let conjecture = judge.conjecture().clone();
-    let mut tiers = match tiers_of(&conjecture, limits.atoms) {
+    let mut tiers = match tiers_of(&conjecture, limits) {
         Ok(tiers) => tiers,
         Err(no_base) => {
             let asked = vec![0; conjecture.premises.len()];
@@ -182,14 +191,16 @@ pub fn search(judge: &mut dyn Judge, limits: &Limits, watch: &mut dyn FnMut(Even
     };
     // An end that shows only when much was counted is of use only if it is near.
     let mut end = tiers.end();
+    let later = tiers.reserve();
     tiers.seek_end(u128::from(limits.whole));
     let small = matches!(total(&mut tiers), Some(total) if total <= u128::from(limits.whole));
+    tiers.release(later);
+    if small {
+        tiers.allow(limits.whole);
+    }
     let left = if small { Left::ALL } else { Left::of(limits) };
     if small {
         watch(Event::Whole);
-    }
-    let run = Run::new(&mut *judge, &mut *watch, left, limits.simpler);
-    if small {
         end = tiers.end();
     }
     // The end of the search is not the end of the cases: what follows says nothing of those.
@@ -201,12 +212,13 @@ pub fn search(judge: &mut dyn Judge, limits: &Limits, watch: &mut dyn FnMut(Even
     if is_cut {
         end = End::At(limits.largest);
     }
-    let (mut exhausted, unanswered) = search_with(run, &conjecture, &mut tiers, end, limits.atoms);
-    let most = if small { limits.whole.max(limits.cases) } else { limits.cases };
-    let most = most.saturating_mul(ASKINGS_FOR_EACH_CASE);
+    let tiers = RefCell::new(tiers);
+    let run = Run::new(&mut *judge, &mut *watch, &tiers, left, limits.simpler);
+    let (mut exhausted, unanswered) = search_with(run, &conjecture, &tiers, end, &limits.with_whole(small));
+    let most = limits.with_whole(small).cases.saturating_mul(ASKINGS_FOR_EACH_CASE);
     doubts::look_again(judge, &conjecture, limits, most, unanswered, &mut exhausted, watch);
     if let Some(part) = &mut exhausted.partial {
-        part.of = match tiers.count(part.size) {
+        part.of = match tiers.borrow_mut().count(part.size) {
             Ok(Count::Exact(count) | Count::AtMost(count)) => Some(count),
             Ok(Count::Huge) | Err(_) => None,
         };
@@ -226,12 +238,12 @@ const ASKINGS_FOR_EACH_CASE: u64 = 2;
 const NOT_LISTED: &str = "some values of the arguments are only drawn, and cannot be listed";
 
 /// The tiers of the cases, if every argument has a value.
-fn tiers_of(conjecture: &Conjecture, atoms: u32) -> Result<Tiers, NoBase> {
+fn tiers_of(conjecture: &Conjecture, limits: &Limits) -> Result<Tiers, NoBase> {
     // Asked one by one, because the message should name an argument and not the tuple.
     for shape in &conjecture.arguments {
         Least::of(shape).productive(shape)?;
     }
-    Tiers::with_atoms(&conjecture.shape, atoms)
+    Tiers::of_search(&conjecture.shape, limits.atoms, limits.cases)
 }
 
 /// Sizes up to this one are counted to find out how many cases there are in all.
@@ -286,7 +298,7 @@ trait Cases {
 /// What was done, and for which values premises gave no answer.
 type Ended = (Exhausted, Vec<Unanswered>);
 
-fn search_with(mut run: Run<'_>, conjecture: &Conjecture, tiers: &mut Tiers, end: End, atoms: u32) -> Ended {
+fn search_with(mut run: Run<'_>, conjecture: &Conjecture, tiers: &RefCell<Tiers>, end: End, limits: &Limits) -> Ended {
     run.begin(0);
     let mut asks_arguments = false;
     for (premise, arguments) in conjecture.premises.iter().enumerate() {
@@ -302,7 +314,7 @@ fn search_with(mut run: Run<'_>, conjecture: &Conjecture, tiers: &mut Tiers, end
         }
     }
     if asks_arguments && conjecture.arguments.len() > 1 {
-        match Join::new(conjecture, atoms) {
+        match Join::new(conjecture, limits) {
             Ok(mut join) => try_sizes(run, end, &mut join),
             Err(no_base) => run.stop(0, Stop::Obstacle(no_base.to_string())),
         }
@@ -334,9 +346,11 @@ fn try_each_size(mut run: Run<'_>, end: End, cases: &mut dyn Cases) -> Ended {
     for size in 0..=last {
         run.begin(size);
         let left = run.left();
-        let most = most_of_size(run.watch(), size);
-        if most < u64::MAX && run.expected(cases.count(size)) > most {
-            return run.stop(size, Stop::Time);
+        if run.is_to_ask(size) {
+            let most = most_of_size(run.watch(), size);
+            if most < u64::MAX && run.expected(cases.count(size)) > most {
+                return run.stop(size, Stop::Time);
+            }
         }
         if let Err(stop) = cases.try_size(&mut run, size) {
             return run.stop(size, stop);

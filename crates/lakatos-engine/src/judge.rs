@@ -14,6 +14,7 @@ use crate::lengths::Lengths;
 use crate::random::Schedule;
 use crate::reach::Reached;
 use crate::tally::Tally;
+use crate::tiers::Listing;
 
 /// What engines know of a property.
 #[derive(Clone, Debug)]
@@ -49,6 +50,12 @@ pub trait Judge {
     /// Tries these cases, in order, up to the first that neither passes nor is discarded. If the premises were asked of
     /// all of them before, and none said no, they need not be asked again.
     fn terms(&mut self, cases: &[Tree], asked: bool) -> Batch;
+
+    /// Tries the cases of a listing, as those of a row of terms; of the premises, those were asked that can be.
+    fn listed(&mut self, cases: &mut Listing<'_>) -> Batch {
+        let trees = cases.trees();
+        self.terms(&trees, true)
+    }
 
     /// Tries one case.
     fn term(&mut self, case: &Tree) -> Verdict {

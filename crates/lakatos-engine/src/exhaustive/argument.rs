@@ -4,8 +4,7 @@
 
 use std::ops::ControlFlow;
 
-use lakatos_data::least::NoBase;
-use lakatos_data::{Shape, Tree};
+use lakatos_data::Tree;
 
 use super::Stop;
 use super::run::Run;
@@ -43,8 +42,8 @@ struct Values {
 const AHEAD: usize = 64;
 
 impl Argument {
-    pub(super) fn new(shape: &Shape, atoms: u32, premises: Vec<usize>) -> Result<Argument, NoBase> {
-        Ok(Argument { tiers: Tiers::with_atoms(shape, atoms)?, premises, sizes: Vec::new() })
+    pub(super) fn new(tiers: Tiers, premises: Vec<usize>) -> Argument {
+        Argument { tiers, premises, sizes: Vec::new() }
     }
 
     /// May there be values of this size at all? Nothing is asked for that.

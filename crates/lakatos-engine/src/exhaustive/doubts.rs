@@ -36,7 +36,7 @@ pub(super) fn look_again(
     }
     let mut values = Vec::with_capacity(conjecture.arguments.len());
     for shape in &conjecture.arguments {
-        match Tiers::beside(shape, limits.atoms, true) {
+        match Tiers::of_search(shape, limits.atoms, limits.cases) {
             Ok(tiers) => values.push(Values { tiers, sizes: Vec::new() }),
             Err(_) => return,
         }

@@ -16,8 +16,9 @@ use super::argument::{Argument, Pick};
 use super::groups::{Group, groups};
 use super::run::Run;
 use super::sizes::{Sizes, both, shares};
-use super::{Cases, Stop};
+use super::{Cases, Limits, Stop};
 use crate::judge::{Conjecture, Held, case};
+use crate::tiers::Tiers;
 
 /// All cases whose values the premises let through.
 pub(super) struct Join {
@@ -90,7 +91,7 @@ struct Next {
 const MOST_COLLECTED: usize = 1 << 20;
 
 impl Join {
-    pub(super) fn new(conjecture: &Conjecture, atoms: u32) -> Result<Join, NoBase> {
+    pub(super) fn new(conjecture: &Conjecture, limits: &Limits) -> Result<Join, NoBase> {
         let groups = groups(conjecture.arguments.len(), &conjecture.premises);
         let order = order(&groups);
         let mut join = Join {
@@ -107,8 +108,11 @@ impl Join {
             order,
             collected: Vec::new(),
         };
+        // They share the work that counting may take.
+        let share = limits.cases / conjecture.arguments.len().max(1) as u64;
         for (argument, shape) in conjecture.arguments.iter().enumerate() {
-            join.arguments.push(Argument::new(shape, atoms, alone(&conjecture.premises, argument))?);
+            let tiers = Tiers::of_search(shape, limits.atoms, share)?;
+            join.arguments.push(Argument::new(tiers, alone(&conjecture.premises, argument)));
         }
         for (slot, argument) in join.order.iter().enumerate() {
             join.slots[*argument] = slot;

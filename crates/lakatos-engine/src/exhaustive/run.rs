@@ -4,6 +4,8 @@
 //! with the row. So when a case fails, nothing that comes after it is counted, and every figure is the same as if the
 //! cases had been tried one by one.
 
+use std::cell::RefCell;
+
 use lakatos_data::Tree;
 use lakatos_data::tree::Node;
 
@@ -11,6 +13,7 @@ use super::simplify::Simplify;
 use super::ticks::{Ticks, Watch};
 use super::{Event, Exhausted, Hit, Limits, Partial, Stop};
 use crate::judge::{Batch, Held, Judge, Reason, Verdict};
+use crate::tiers::{Stretch, Tiers};
 
 /// How much may still be done.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -32,6 +35,11 @@ const FOR_EACH_CASE: u64 = 20;
 const NODES_FOR_EACH_CASE: u64 = 32;
 /// A size is expected to have at most so many times as many cases as the one before, where premises decide.
 const MOST_GROWTH: u64 = 8;
+/// It is asked of each of the first sizes, and of each that follows one with more cases than a few, whether there is time
+/// for it; else when so many cases were tried.
+const FIRST_SIZES: u128 = 8;
+const FEW: u64 = 2;
+const MOST_UNASKED: u64 = 16;
 /// The most cases in a row.
 const ROW: usize = 256;
 /// The most values that are kept for which premises gave no answer.
@@ -59,6 +67,8 @@ impl Left {
 /// A search under way.
 pub(super) struct Run<'a> {
     judge: &'a mut dyn Judge,
+    /// Where cases are listed that are no trees yet.
+    tiers: &'a RefCell<Tiers>,
     watch: &'a mut Watch<'a>,
     ticks: Ticks,
     allowed: Left,
@@ -73,6 +83,8 @@ pub(super) struct Run<'a> {
     counted: u64,
     /// How many of them the last sizes had that had any, the last one first.
     grown: [u64; 2],
+    /// How many there were when it was last asked whether there is time for a size.
+    asked_at: u64,
     done: Exhausted,
     /// For which values premises gave no answer, where cases without them are made of others.
     unanswered: Vec<Unanswered>,
@@ -90,6 +102,9 @@ pub(super) struct Unanswered {
 #[derive(Default)]
 struct Row {
     cases: Vec<Tree>,
+    /// Cases that are no trees: where they are listed, and how many there are.
+    stretches: Vec<Stretch>,
+    listed: usize,
     /// For each rejection the place of the case that followed, and the premise.
     rejections: Vec<(usize, usize)>,
     /// Where sizes begin.
@@ -109,12 +124,34 @@ struct Mark {
 }
 
 impl<'a> Run<'a> {
-    pub(super) fn new(judge: &'a mut dyn Judge, watch: &'a mut Watch<'a>, allowed: Left, simpler: u64) -> Run<'a> {
+    pub(super) fn new(
+        judge: &'a mut dyn Judge,
+        watch: &'a mut Watch<'a>,
+        tiers: &'a RefCell<Tiers>,
+        allowed: Left,
+        simpler: u64,
+    ) -> Run<'a> {
         let asked = vec![0; judge.conjecture().premises.len()];
         let done = Exhausted { asked, ..Exhausted::default() };
         let (left, row, unanswered) = (allowed, Row::default(), Vec::new());
         let (ticks, in_order, simplify, counted, grown) = (Ticks::default(), false, None, 0, [0; 2]);
-        Run { judge, watch, ticks, allowed, left, simpler, in_order, simplify, row, counted, grown, done, unanswered }
+        Run {
+            judge,
+            tiers,
+            watch,
+            ticks,
+            allowed,
+            left,
+            simpler,
+            in_order,
+            simplify,
+            row,
+            counted,
+            grown,
+            asked_at: 0,
+            done,
+            unanswered,
+        }
     }
 
     pub(super) fn watch(&mut self) -> &mut Watch<'a> {
@@ -128,6 +165,16 @@ impl<'a> Run<'a> {
         let grown = (last.saturating_mul(last) / before.max(1)).min(last.saturating_mul(MOST_GROWTH));
         let count = count.unwrap_or(u128::from(grown));
         u64::try_from(count).unwrap_or(u64::MAX).min(self.left.cases)
+    }
+
+    /// Is it to be asked whether there is time for this size? Where sizes have a case or two each, not of each size.
+    pub(super) fn is_to_ask(&mut self, size: u128) -> bool {
+        let tried = self.tried();
+        let is_due = size <= FIRST_SIZES || self.grown[0] > FEW || tried - self.asked_at >= MOST_UNASKED;
+        if is_due {
+            self.asked_at = tried;
+        }
+        is_due
     }
 
     /// Something is to be done that may take time. If there is none left, the row is tried, and nothing else.
@@ -173,7 +220,7 @@ impl<'a> Run<'a> {
                 self.grown = [tried, self.grown[0]];
             }
         }
-        let mark = Mark { place: self.row.cases.len(), size, before: self.tried() };
+        let mark = Mark { place: self.row.len(), size, before: self.tried() };
         // A size without a case is passed over.
         while matches!(self.row.marks.last(), Some(earlier) if earlier.place >= mark.place) {
             self.row.marks.pop();
@@ -183,7 +230,7 @@ impl<'a> Run<'a> {
 
     /// How many cases and rejections there were, with those of the row.
     fn tried(&self) -> u64 {
-        self.counted + (self.row.cases.len() + self.row.rejections.len()) as u64
+        self.counted + (self.row.len() + self.row.rejections.len()) as u64
     }
 
     /// Asks a premise: may there be a case with these values?
@@ -282,6 +329,59 @@ impl<'a> Run<'a> {
         if self.row.cases.len() >= ROW { self.flush() } else { Ok(()) }
     }
 
+    /// The next cases are those of a size, of which there are so many. They are listed when the row is tried. Gives how many
+    /// of them that were: not all, if one has failed.
+    pub(super) fn list(&mut self, size: u128, count: u128) -> Result<u128, Stop> {
+        let mut from = 0;
+        while from < count && !self.has_found() {
+            // To list a case and to try it are two.
+            self.spend()?;
+            self.tick()?;
+            if self.has_found() {
+                self.left.cases += 1;
+                break;
+            }
+            let room = (ROW - self.row.listed) as u64;
+            let more = (room - 1).min(self.left.cases).min(self.ticks.left() / 2);
+            let to = count.min(from + 1 + u128::from(more));
+            let listed = (to - from) as u64;
+            self.left.cases -= listed - 1;
+            self.ticks.count_many(2 * (listed - 1));
+            self.row.stretches.push(Stretch { size, from, to });
+            self.row.listed += listed as usize;
+            from = to;
+            if self.row.listed >= ROW {
+                self.flush()?;
+            }
+        }
+        Ok(from)
+    }
+
+    /// Tries cases that are no trees. They become some if one has failed.
+    fn try_listed(&mut self, row: &mut Row) -> Batch {
+        let tiers = self.tiers.borrow();
+        let mut listing = tiers.list(&row.stretches, self.left.nodes);
+        let batch = self.judge.listed(&mut listing);
+        row.listed = listing.given();
+        let nodes = std::mem::replace(&mut self.left.nodes, listing.nodes());
+        if batch.stop.is_some() || batch.maybe.is_some() {
+            row.cases = tiers.list(&row.stretches, nodes).trees();
+        }
+        batch
+    }
+
+    /// The cases became too long before all of the row were tried.
+    fn cut(&mut self, row: &Row) -> Stop {
+        let mark = row.mark(row.listed);
+        let tried = self.counted - mark.before;
+        self.done.complete = mark.size.checked_sub(1);
+        if tried > 0 {
+            self.done.partial = Some(Partial { size: mark.size, tried: u128::from(tried), of: None });
+        }
+        self.done.obstacle = Some(too_many_nodes(self.allowed.nodes));
+        Stop::Found
+    }
+
     /// The next case, whose premises were not all asked.
     pub(super) fn push_unasked(&mut self, case: Tree) -> Result<(), Stop> {
         self.flush()?;
@@ -299,9 +399,13 @@ impl<'a> Run<'a> {
         if let Some(simplify) = &mut self.simplify {
             return simplify.try_cases(self.judge, row.cases, !row.unasked);
         }
-        let mut batch = match row.cases.len() {
-            0 => Batch::default(),
-            _ => self.judge.terms(&row.cases, !row.unasked),
+        let planned = row.listed;
+        let mut batch = if planned > 0 {
+            self.try_listed(&mut row)
+        } else if row.cases.is_empty() {
+            Batch::default()
+        } else {
+            self.judge.terms(&row.cases, !row.unasked)
         };
         let before = self.counted;
         self.count(&row, &batch);
@@ -313,10 +417,18 @@ impl<'a> Run<'a> {
             self.found(&row, row.hit(place, before, verdict), place);
             return self.simplify(&mut row, place);
         }
+        let is_cut = row.listed < planned;
+        if is_cut {
+            let tried = row.listed;
+            row.marks.retain(|mark| mark.place <= tried);
+        }
         // The cases of a size follow when all smaller ones were listed.
         let complete = row.marks.last().and_then(|mark| mark.size.checked_sub(1)).filter(|_| row.marks.len() > 1);
         if let Some(size) = complete {
             (self.watch)(Event::Complete(size));
+        }
+        if is_cut {
+            return Err(self.cut(&row));
         }
         self.row = row.emptied();
         Ok(())
@@ -353,7 +465,7 @@ impl<'a> Run<'a> {
     fn count(&mut self, row: &Row, batch: &Batch) {
         let last = match &batch.stop {
             Some((place, _)) => *place as usize,
-            None => row.cases.len(),
+            None => row.len(),
         };
         let mut tried = batch.tried();
         for (place, premise) in &row.rejections {
@@ -421,6 +533,11 @@ impl<'a> Run<'a> {
 }
 
 impl Row {
+    /// How many cases there are.
+    fn len(&self) -> usize {
+        self.cases.len() + self.listed
+    }
+
     /// The size of the case at a place.
     fn mark(&self, place: usize) -> Mark {
         let mut found = Mark { place: 0, size: 0, before: 0 };
@@ -445,6 +562,8 @@ impl Row {
     fn emptied(mut self) -> Row {
         self.unasked = false;
         self.cases.clear();
+        self.stretches.clear();
+        self.listed = 0;
         self.rejections.clear();
         if let Some(last) = self.marks.pop() {
             self.marks.clear();

@@ -3,6 +3,7 @@
 //! For properties without premises that can be asked alone, and for those of one argument: there every case is looked
 //! at once, so no answer of a premise has to be remembered.
 
+use std::cell::RefCell;
 use std::ops::ControlFlow;
 
 use lakatos_data::Tree;
@@ -14,7 +15,9 @@ use crate::tiers::{Tiers, TooLarge};
 
 /// All cases, streamed.
 pub(super) struct Stream<'a> {
-    tiers: &'a mut Tiers,
+    tiers: &'a RefCell<Tiers>,
+    /// Whether cases need not be trees before they are tried.
+    is_plain: bool,
     /// The premises of the only argument.
     premises: Vec<usize>,
     /// The types of the arguments, as one text.
@@ -22,7 +25,7 @@ pub(super) struct Stream<'a> {
 }
 
 impl<'a> Stream<'a> {
-    pub(super) fn new(conjecture: &Conjecture, tiers: &'a mut Tiers) -> Stream<'a> {
+    pub(super) fn new(conjecture: &Conjecture, tiers: &'a RefCell<Tiers>) -> Stream<'a> {
         let mut premises = Vec::new();
         for (premise, arguments) in conjecture.premises.iter().enumerate() {
             if !arguments.is_empty() {
@@ -37,28 +40,41 @@ impl<'a> Stream<'a> {
         if conjecture.arguments.len() != 1 {
             types = format!("({types})");
         }
-        Stream { tiers, premises, types }
+        let is_plain = premises.is_empty() && tiers.borrow().is_plain();
+        Stream { tiers, is_plain, premises, types }
+    }
+
+    /// The tuple has no name that a reader would know.
+    fn obstacle(&self, error: TooLarge) -> Stop {
+        Stop::Obstacle(TooLarge { of: self.types.clone(), ..error }.to_string())
     }
 }
 
 impl Cases for Stream<'_> {
     fn try_size(&mut self, run: &mut Run<'_>, size: u128) -> Result<(), Stop> {
+        let mut from = 0;
+        if self.is_plain {
+            let count = self.tiers.borrow_mut().count(size).map_err(|error| self.obstacle(error))?.indices();
+            from = run.list(size, count)?;
+            if from >= count {
+                return Ok(());
+            }
+        }
         let premises = &self.premises;
         let mut offered = Ok(());
-        let streamed = self.tiers.try_each_candidate(size, 0, &mut |_, case| {
+        let streamed = self.tiers.borrow_mut().try_each_candidate(size, from, &mut |_, case| {
             offered = offer(run, premises, case);
             if offered.is_ok() { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
         });
         match streamed {
             Ok(_) => offered,
-            // The tuple has no name that a reader would know.
-            Err(error) => Err(Stop::Obstacle(TooLarge { of: self.types.clone(), ..error }.to_string())),
+            Err(error) => Err(self.obstacle(error)),
         }
     }
 
     fn count(&mut self, size: u128) -> Option<u128> {
         // What cannot be counted is an obstacle, which shows when it is listed.
-        Some(self.tiers.count(size).map_or(0, |count| count.indices()))
+        Some(self.tiers.borrow_mut().count(size).map_or(0, |count| count.indices()))
     }
 
     fn has_none(&self) -> bool {
@@ -66,7 +82,7 @@ impl Cases for Stream<'_> {
     }
 
     fn merged(&self) -> Vec<String> {
-        self.tiers.merged()
+        self.tiers.borrow().merged()
     }
 
     fn is_in_order(&self) -> bool {

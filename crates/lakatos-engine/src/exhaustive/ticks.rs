@@ -24,9 +24,19 @@ impl Ticks {
         self.left > 0
     }
 
+    /// How much may be done until it is asked again.
+    pub(super) fn left(&self) -> u64 {
+        self.left
+    }
+
     /// Something is done.
     pub(super) fn count(&mut self) {
-        self.left = self.left.saturating_sub(1);
+        self.count_many(1);
+    }
+
+    /// So much is done.
+    pub(super) fn count_many(&mut self, done: u64) {
+        self.left = self.left.saturating_sub(done);
     }
 
     /// Something is to be done: is there time for it?

@@ -184,6 +184,7 @@ impl Table {
     ) -> Result<u128, OutOfWork> {
         let mut total: u128 = 0;
         for len in lo..=hi.min(lo.saturating_add(size)) {
+            take(steps, 1)?;
             total = total.saturating_add(self.choices(tiers, 0, len, size - (len - lo), steps)?);
         }
         Ok(total)
@@ -211,13 +212,20 @@ impl Table {
         if least.saturating_mul(len) > size {
             return Ok(0);
         }
+        take(steps, tiers.choice)?;
         if let Some(known) = self.known.borrow().get((least, len, size)) {
             return Ok(known);
         }
         let keys = tiers.count(self.key, least);
-        let total = self.ways(tiers, least, len, size, steps, &|chosen| self.ways_to_choose(keys, chosen))?;
+        let most = self.most_chosen(keys, len);
+        let total = self.ways(tiers, least, (len, most), size, steps, &|chosen| self.ways_to_choose(keys, chosen))?;
         self.known.borrow_mut().insert((least, len, size), total);
         Ok(total)
+    }
+
+    /// How many of so many keys can be chosen at most, among so many that are to be chosen.
+    fn most_chosen(&self, keys: u128, len: usize) -> usize {
+        if self.repeats && keys > 0 { len } else { keys.min(len as u128) as usize }
     }
 
     /// Sums, over how many keys of the least size are chosen, the ways to choose those times the ways to go on.
@@ -225,18 +233,14 @@ impl Table {
         &self,
         tiers: &Counts,
         least: usize,
-        len: usize,
+        (len, most_chosen): (usize, usize),
         size: usize,
         steps: &mut u64,
         coefficient: &dyn Fn(usize) -> u128,
     ) -> Result<u128, OutOfWork> {
         let mut total: u128 = 0;
-        for chosen in 0..=len {
+        for chosen in 0..=most_chosen {
             let Some(left) = size.checked_sub(chosen.saturating_mul(least)) else { break };
-            let coefficient = coefficient(chosen);
-            if coefficient == 0 {
-                continue;
-            }
             let most = if self.value.is_some() && chosen > 0 { left } else { 0 };
             let mut rest: u128 = 0;
             for values in 0..=most {
@@ -247,7 +251,9 @@ impl Table {
                     rest = rest.saturating_add(rows.saturating_mul(others));
                 }
             }
-            total = total.saturating_add(coefficient.saturating_mul(rest));
+            if rest > 0 {
+                total = total.saturating_add(coefficient(chosen).saturating_mul(rest));
+            }
         }
         Ok(total)
     }
@@ -261,6 +267,7 @@ impl Table {
         if len == 1 {
             return Ok(self.values(tiers, value, size));
         }
+        take(steps, tiers.choice)?;
         if let Some(known) = self.known.borrow().get((ROW, len, size)) {
             return Ok(known);
         }
@@ -385,11 +392,50 @@ impl Keys<'_> {
         self.sum(&|chosen| self.table.ways_to_choose(left, chosen))
     }
 
+    /// Can anything follow after a key? That is told sooner than in how many ways.
+    fn is_followed(&self, key: u128) -> bool {
+        let State { len, size, key_size, .. } = self.rest;
+        if len == 0 {
+            return size == 0;
+        }
+        let left = self.keys - key - u128::from(!self.table.repeats);
+        let most = self.table.most_chosen(left, len);
+        let (mut steps, mut is_followed) = (u64::MAX, false);
+        for chosen in (0..=most).rev() {
+            let Some(rest) = size.checked_sub(chosen.saturating_mul(key_size)) else { continue };
+            let values = if self.table.value.is_some() && chosen > 0 { rest } else { 0 };
+            for values in 0..=values {
+                steps -= 1;
+                let rows = self.table.rows(self.tiers, chosen, values, &mut steps).unwrap_or(0);
+                let mut others = || {
+                    self.table.choices(self.tiers, key_size + 1, len - chosen, rest - values, &mut steps).unwrap_or(0)
+                };
+                is_followed = rows > 0 && others() > 0;
+                if is_followed {
+                    break;
+                }
+            }
+            if is_followed {
+                break;
+            }
+        }
+        self.charge(steps);
+        is_followed
+    }
+
+    /// Notes what was taken, when so many of all steps are left.
+    fn charge(&self, steps: u64) {
+        self.tiers.listed.set(self.tiers.listed.get().saturating_add(u64::MAX - steps));
+    }
+
     fn sum(&self, coefficient: &dyn Fn(usize) -> u128) -> u128 {
         // Everything that is asked for here was counted before.
         let mut steps = u64::MAX;
         let State { len, size, key_size, .. } = self.rest;
-        self.table.ways(self.tiers, key_size, len, size, &mut steps, coefficient).unwrap_or(0)
+        let most = self.table.most_chosen(self.keys, len);
+        let sum = self.table.ways(self.tiers, key_size, (len, most), size, &mut steps, coefficient).unwrap_or(0);
+        self.charge(steps);
+        sum
     }
 
     /// The choices whose first key is before this one; `None` when there are too many to count.

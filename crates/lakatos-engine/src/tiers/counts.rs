@@ -8,7 +8,7 @@ use std::fmt;
 use super::edge::{Edge, Last, NodeId};
 use super::plan::{Block, ConPlan, Form, ListPlan, Part, Plan, Purpose, Span, SumPlan};
 use super::walk::{Spare, Walk};
-use super::work::{Counted, OutOfWork, take};
+use super::work::{Counted, OutOfWork, STEPS_FOR_EACH_CASE, take};
 
 /// The sizes for which the values before each split are kept.
 const SMALL: usize = 64;
@@ -26,11 +26,21 @@ pub struct TooLarge {
     pub size: u128,
     /// The sizes below this one were counted.
     pub reached: usize,
+    /// The steps that were allowed, where that depends on how many cases a search may try.
+    pub allowed: Option<u64>,
 }
 
 impl fmt::Display for TooLarge {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let TooLarge { of, size, reached } = self;
+        let TooLarge { of, size, reached, allowed } = self;
+        if let Some(steps) = allowed {
+            return write!(
+                f,
+                "the values of `{of}` of size {size} take too much work to list: more than {steps} steps, \
+                 {STEPS_FOR_EACH_CASE} for each case that is allowed; allow more cases, or leave larger values to the \
+                 random search"
+            );
+        }
         write!(f, "the values of `{of}` of size {size} are too many to count in a second; ")?;
         match reached {
             0 => f.write_str("ask for a smaller size"),
@@ -48,8 +58,8 @@ impl Plan {
             return Ok(());
         }
         for size in self.counts.sizes(edge.node())..=size {
-            // Nodes that are made on the way are prepared where they are made.
-            for id in 0..self.nodes.len() {
+            // Nodes that are made on the way are counted where they are made, and no further than is wanted there.
+            for id in 0..self.own {
                 self.extend(id, size)?;
             }
         }
@@ -79,6 +89,7 @@ impl Plan {
     }
 
     fn count_at(&mut self, id: NodeId, size: usize) -> Counted<u128> {
+        take(&mut self.limit.left, 1)?;
         self.parts_at(id, size)?;
         // The form is taken out, so that it can be changed while the other nodes are read.
         let mut form = std::mem::replace(&mut self.nodes[id].form, Form::Sum(SumPlan::default()));
@@ -141,13 +152,9 @@ impl Plan {
 
     fn count_heads(&self, sum: &mut SumPlan, size: usize, steps: &mut u64) -> Counted<u128> {
         let total = self.count_sum(&mut sum.cons, size, steps)?;
-        let mut heads = Vec::with_capacity(sum.cons.len());
-        for (index, con) in sum.cons.iter().enumerate() {
-            if con.cost <= size && con.ways(size - con.cost) > 0 {
-                heads.push(index as u32);
-            }
+        if sum.cons.len() != 1 {
+            sum.heads.push_cons(&sum.cons, size);
         }
-        sum.heads.push(&heads);
         Ok(total)
     }
 
@@ -168,6 +175,7 @@ impl Plan {
         let longest = list.hi.min(list.lo.saturating_add(size));
         let mut total: u128 = 0;
         let mut lens = Vec::new();
+        take(steps, (longest - list.rows.len().min(longest)) as u64)?;
         while list.rows.len() < longest {
             list.rows.push(Part::new(list.elem, list.rows.is_empty()));
         }
@@ -191,14 +199,16 @@ impl Plan {
     /// Counts the rest of a row from a part on, up to a size.
     fn extend_part(&self, part: &mut Part, rest: Option<&Part>, size: usize, steps: &mut u64) -> Counted<()> {
         for size in part.ways.len()..=size {
-            let Some(Part { ways: rest, .. }) = rest else {
-                part.ways.push(self.counts.count(part.edge, size));
-                part.spans.push(Span::only(size));
-                continue;
+            let (ways, span) = match rest {
+                None => (self.counts.count(part.edge, size), Span::only(size)),
+                Some(rest) => self.convolve(part.edge, rest, size, steps)?,
             };
-            let (ways, span) = self.convolve(part.edge, rest, size, steps)?;
             part.ways.push(ways);
             part.spans.push(span);
+            if ways > 0 {
+                part.top = size;
+            }
+            let Some(Part { ways: rest, .. }) = rest else { continue };
             if size < SMALL && ways <= u128::from(u64::MAX) {
                 part.before.push(self.before(part.edge, rest, size, span));
             }
@@ -220,17 +230,19 @@ impl Plan {
     }
 
     /// The ways to split a size between one part and the rest, and the sizes that the part can take.
-    fn convolve(&self, part: Edge, rest: &[u128], size: usize, steps: &mut u64) -> Counted<(u128, Span)> {
+    fn convolve(&self, part: Edge, rest: &Part, size: usize, steps: &mut u64) -> Counted<(u128, Span)> {
         let last = match self.counts.last(part) {
             Last::Empty => return Ok((0, Span::default())),
             Last::At(extent) => usize::try_from(extent.last).unwrap_or(usize::MAX).min(size),
             Last::Never => size,
         };
-        take(steps, last as u64 + 1)?;
+        // The rest cannot take more than it has values for.
+        let first = part.cost().max(size.saturating_sub(rest.top));
+        take(steps, (last + 1).saturating_sub(first) as u64 + 1)?;
         let mut total: u128 = 0;
         let mut span: Option<Span> = None;
-        for own in part.cost()..=last {
-            let ways = match rest.get(size - own) {
+        for own in first..=last {
+            let ways = match rest.ways.get(size - own) {
                 Some(0) | None => 0,
                 Some(others) => self.counts.count(part, own).saturating_mul(*others),
             };
@@ -249,21 +261,20 @@ impl Plan {
     /// Of the calls of one size, how many build a value that no simpler call builds?
     fn count_news(&mut self, id: NodeId, size: usize, calls: u128) -> Counted<u128> {
         let Form::Calls { news, .. } = &mut self.nodes[id].form else { return Ok(calls) };
-        let Some(mut table) = news.table.take() else {
-            news.sizes.push(None);
-            return Ok(calls);
-        };
-        if calls > MOST_CALLS {
+        if news.table.is_none() || calls > MOST_CALLS {
             // From here on equal values are not looked for any more, and counts are upper bounds.
+            news.table = None;
             news.sizes.push(None);
             self.nodes[id].gaps = true;
             return Ok(calls);
         }
+        // All or nothing: what a call builds is new only once.
+        take(&mut self.limit.left, (calls as u64).saturating_mul(self.limit.call))?;
+        let Some(mut table) = news.table.take() else { return Ok(calls) };
         let shape = news.shape.clone();
         let mut indices = Vec::new();
         let mut merged = news.merged;
         for index in 0..calls {
-            take(&mut self.limit.left, 100)?;
             let mut walk = Walk::raw(self, id, size, index);
             let Some(tree) = walk.tree_asking(&shape, &mut |shape, node| self.checks(shape, node)) else {
                 continue;
@@ -289,7 +300,9 @@ impl Plan {
         let mut blocks = Vec::new();
         let mut total: u128 = 0;
         for first_size in 0..self.first_sizes(id, size) {
-            for first_index in 0..self.find_seconds(id, first_size)? {
+            let seconds = self.find_seconds(id, first_size)?;
+            take(&mut self.limit.left, seconds as u64)?;
+            for first_index in 0..seconds {
                 let Some(second) = self.second(id, first_size, first_index) else { continue };
                 let left = size - 1 - first_size;
                 self.prepare_new(second, left)?;
@@ -346,18 +359,21 @@ impl Plan {
         let (first, shape, second) = (bind.first, bind.first_shape.clone(), bind.second.clone());
         let count = self.counts.count(first, first_size);
         if count > MOST_FIRSTS as u128 {
-            return Err(OutOfWork);
+            return Err(OutOfWork::Firsts);
         }
+        take(&mut self.limit.left, (count as u64).saturating_mul(self.limit.call))?;
         let mut edges = Vec::new();
         for index in 0..count {
-            take(&mut self.limit.left, 100)?;
+            take(&mut self.limit.left, 1)?;
             let mut walk = Walk::at(self, first, first_size, index, Spare::default());
             let tree = walk.tree_asking(&shape, &mut |shape, node| self.checks(shape, node));
             let mut edge = None;
             if let Some(tree) = tree {
                 self.asks(Purpose::Depend, &shape, tree.root());
                 if let Some(shape) = second(tree.root()) {
+                    let known = self.nodes.len();
                     let to = self.edge(&shape);
+                    self.limit.charge(((self.nodes.len() - known) as u64).saturating_mul(self.limit.node));
                     self.nodes[id].gaps |= to.checked || self.nodes[to.node()].gaps;
                     edge = Some(to);
                 }

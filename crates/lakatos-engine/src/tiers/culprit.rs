@@ -9,6 +9,7 @@ use lakatos_data::shape::Shape;
 
 use super::plan::{Asked, Plan};
 use super::walk::Walk;
+use super::work::Limit;
 use super::{End, Tiers};
 
 /// So many values are listed to find the one that is to blame.
@@ -20,7 +21,7 @@ const LAST_SIZE: u128 = 1_000;
 ///
 /// Runs everything through `panics`, which says whether the code that it was given panicked.
 pub fn culprit(shape: &Shape, atoms: u32, panics: &mut dyn FnMut(&mut dyn FnMut()) -> bool) -> Option<Asked> {
-    let mut plan = Plan::new(atoms, true);
+    let mut plan = Plan::new(atoms, true, Limit::USUAL);
     plan.asked = Some(RefCell::new(None));
     let mut tiers = Tiers::planned(shape, plan).ok()?;
     let last = match tiers.end() {

@@ -1,5 +1,7 @@
 //! The ways to nodes, and what is known of what lies behind them: how many values of each size, and where they end.
 
+use std::cell::Cell;
+
 use lakatos_data::leaf::Leaf;
 
 /// The number of a node.
@@ -83,9 +85,12 @@ impl Extent {
 }
 
 /// What is known of each node.
-#[derive(Default)]
 pub(super) struct Counts {
     nodes: Vec<NodeCounts>,
+    /// What it takes to look up what was counted of sets, bags and maps.
+    pub(super) choice: u64,
+    /// The steps that were taken to find choices by their index.
+    pub(super) listed: Cell<u64>,
 }
 
 struct NodeCounts {
@@ -97,6 +102,10 @@ struct NodeCounts {
 }
 
 impl Counts {
+    pub(super) fn new(choice: u64) -> Counts {
+        Counts { nodes: Vec::new(), choice, listed: Cell::new(0) }
+    }
+
     /// Adds a node of which nothing is counted yet.
     pub(super) fn add(&mut self, last: Last) {
         self.nodes.push(NodeCounts { leaf: None, counts: Vec::new(), last });

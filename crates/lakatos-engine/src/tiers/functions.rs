@@ -6,13 +6,14 @@
 use super::choose::{Entry, Table};
 use super::edge::{Counts, Edge, Extent, Last, NodeId};
 use super::plan::{Form, FunctionPlan, Plan};
-use super::work::Counted;
+use super::work::{Counted, take};
 
 impl Plan {
     /// How many functions there are of a size.
     pub(super) fn count_functions(&mut self, id: NodeId, size: usize) -> Counted<u128> {
         let Form::Function(FunctionPlan { values, .. }) = self.nodes[id].form else { return Ok(0) };
         let mut total: u128 = 0;
+        take(&mut self.limit.left, size as u64 + 1)?;
         for own in 0..=size {
             let defaults = self.counts.count(values, own);
             if defaults > 0 {
@@ -36,7 +37,7 @@ impl Plan {
         let (keys, values, hi) = (function.keys, function.values, function.most);
         let table = Table::map_without(keys, values, own);
         let last = table.last(&self.counts, 0, hi);
-        let edge = self.add_node(Form::Choice { table, lo: 0, hi }, last);
+        let edge = self.add_node(Form::Choice { table: Box::new(table), lo: 0, hi }, last);
         if let Form::Function(function) = &mut self.nodes[id].form {
             function.entries[own] = Some(edge);
         }

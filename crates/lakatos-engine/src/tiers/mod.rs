@@ -19,6 +19,7 @@ mod counts;
 mod culprit;
 mod edge;
 mod functions;
+mod listing;
 mod merged;
 mod plan;
 mod simplest;
@@ -27,6 +28,8 @@ mod work;
 
 pub use counts::TooLarge;
 pub use culprit::culprit;
+pub use listing::Listing;
+pub(crate) use listing::Stretch;
 pub use merged::Listed;
 pub use plan::{Asked, Purpose};
 pub use simplest::SimplestFirst;
@@ -40,9 +43,9 @@ use lakatos_data::shape::{Kind, Shape};
 use lakatos_data::{Data, Tree};
 
 use edge::{Edge, Last};
-use plan::{Form, Plan};
+use plan::{Form, Plan, Single};
 use walk::{Spare, Walk};
-use work::Limit;
+use work::{Limit, OutOfWork};
 
 /// How many values a tier has.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -96,6 +99,12 @@ pub struct Tiers {
     shape: Shape,
     plan: Plan,
     root: Edge,
+    /// The only leaf of every value, if there is but one and nothing else: then nothing is counted.
+    single: Option<Single>,
+    /// The steps that counting may take in all.
+    steps: u64,
+    /// Whether counting can change what is known of the nodes.
+    may_change: bool,
     in_place: bool,
     spare: Spare,
 }
@@ -108,21 +117,27 @@ impl Tiers {
 
     /// The tiers of a shape when there are so many atoms of each kind.
     pub fn with_atoms(shape: &Shape, atoms: u32) -> Result<Tiers, NoBase> {
-        Tiers::planned(shape, Plan::new(atoms, true))
+        Tiers::planned(shape, Plan::new(atoms, true, Limit::USUAL))
     }
 
     /// Tiers that only accompany a search: fewer sizes of them can be counted. Calls that build equal values are one value
     /// if they are to be merged.
     pub fn beside(shape: &Shape, atoms: u32, merges: bool) -> Result<Tiers, NoBase> {
-        let mut plan = Plan::new(atoms, merges);
-        plan.limit = Limit::SMALL;
-        Tiers::planned(shape, plan)
+        Tiers::planned(shape, Plan::new(atoms, merges, Limit::SMALL))
+    }
+
+    /// The tiers of a search that may try so many cases: counting and listing them is part of what it may do.
+    pub fn of_search(shape: &Shape, atoms: u32, cases: u64) -> Result<Tiers, NoBase> {
+        Tiers::planned(shape, Plan::new(atoms, true, Limit::of_search(cases)))
     }
 
     fn planned(shape: &Shape, mut plan: Plan) -> Result<Tiers, NoBase> {
         Least::of(shape).productive(shape)?;
         let root = plan.edge(shape);
-        Ok(Tiers { shape: shape.clone(), plan, root, in_place: !has_interior(shape), spare: Spare::default() })
+        plan.own = plan.nodes.len();
+        let (steps, may_change, in_place) = (plan.limit.left, plan.may_change(), !has_interior(shape));
+        let (single, spare) = (plan.single(root), Spare::default());
+        Ok(Tiers { shape: shape.clone(), plan, root, single, steps, may_change, in_place, spare })
     }
 
     /// The shape.
@@ -160,6 +175,7 @@ impl Tiers {
             let Ok(count) = self.count(size) else { return };
             met = met.saturating_add(count.indices());
             size += 1;
+            self.plan.limit.charge(self.plan.nodes.len() as u64);
             self.plan.find_ends(0);
         }
     }
@@ -175,6 +191,9 @@ impl Tiers {
 
     /// Counts up to a size, and gives the number of indices; `None` after the end.
     fn indices(&mut self, size: u128) -> Result<Option<u128>, TooLarge> {
+        if let (Some(single), true) = (&self.single, size <= u128::from(u32::MAX)) {
+            return Ok(Some(u128::from(single.first <= size && size <= single.last)));
+        }
         if !self.may_have(size) {
             return Ok(None);
         }
@@ -184,10 +203,19 @@ impl Tiers {
         };
         let counted = self.plan.counts.sizes(self.root.node()) + self.root.cost() > size;
         if !counted && !self.is_leaf() {
-            if self.plan.prepare(self.root, size).is_err() {
-                return Err(self.too_large(size as u128));
+            let listed = self.plan.counts.listed.take();
+            if self.plan.limit.lists {
+                self.plan.limit.charge(listed);
             }
-            self.plan.find_gaps(0);
+            match self.plan.prepare(self.root, size) {
+                Ok(()) => {}
+                Err(OutOfWork::Steps) => return Err(self.out_of_work(size as u128)),
+                Err(OutOfWork::Firsts) => return Err(self.too_large(size as u128)),
+            }
+            if self.may_change {
+                self.plan.limit.charge(self.plan.nodes.len() as u64);
+                self.plan.find_gaps(0);
+            }
         }
         Ok(Some(self.plan.counts.count(self.root, size)))
     }
@@ -206,7 +234,35 @@ impl Tiers {
 
     fn too_large(&self, size: u128) -> TooLarge {
         let reached = self.plan.counts.sizes(self.root.node());
-        TooLarge { of: self.shape.type_text(), size, reached }
+        TooLarge { of: self.shape.type_text(), size, reached, allowed: None }
+    }
+
+    fn out_of_work(&self, size: u128) -> TooLarge {
+        let allowed = if self.plan.limit.lists { Some(self.steps) } else { None };
+        TooLarge { allowed, ..self.too_large(size) }
+    }
+
+    /// Did it take all the work that a search may take to find values by their index?
+    fn has_listed_enough(&self) -> bool {
+        self.plan.limit.lists && self.plan.counts.listed.get() > self.plan.limit.left
+    }
+
+    /// Keeps half of the work for later, which is given back by [`release`](Tiers::release).
+    pub(crate) fn reserve(&mut self) -> u64 {
+        let later = self.plan.limit.left / 2;
+        self.plan.limit.left -= later;
+        later
+    }
+
+    pub(crate) fn release(&mut self, steps: u64) {
+        self.plan.limit.left += steps;
+    }
+
+    /// So many cases may be tried, and not so few as was said.
+    pub(crate) fn allow(&mut self, cases: u64) {
+        let more = Limit::of_search(cases).left.saturating_sub(self.steps);
+        self.steps += more;
+        self.plan.limit.left += more;
     }
 
     /// The tree at an index of a tier; `None` for a gap and after the end.
@@ -410,6 +466,9 @@ impl Tiers {
             }
             if index >= end || !walk.advance() {
                 return Ok(ControlFlow::Continue(()));
+            }
+            if self.has_listed_enough() {
+                return Err(self.out_of_work(size));
             }
         }
     }

@@ -30,6 +30,12 @@ impl Node {
     }
 }
 
+/// Values that are a single leaf each: the sizes of the first and of the last.
+pub(super) struct Single {
+    pub(super) first: u128,
+    pub(super) last: u128,
+}
+
 /// The form of a node.
 pub(super) enum Form {
     Sum(SumPlan),
@@ -41,7 +47,7 @@ pub(super) enum Form {
     List(ListPlan),
     /// A set, a bag or a map: elements chosen from tiers.
     Choice {
-        table: Table,
+        table: Box<Table>,
         lo: usize,
         hi: usize,
     },
@@ -55,8 +61,16 @@ pub(super) enum Form {
 #[derive(Default)]
 pub(super) struct SumPlan {
     pub(super) cons: Vec<ConPlan>,
-    /// For each size, the constructors that have values of it.
+    /// For each size, the constructors that have values of it, if there are several.
     pub(super) heads: Heads,
+}
+
+impl SumPlan {
+    /// The constructors that have values of a size: the only one there is, or those that were counted.
+    #[inline]
+    pub(super) fn heads(&self, size: usize) -> &[u32] {
+        if self.cons.len() == 1 { &[0] } else { self.heads.at(size) }
+    }
 }
 
 /// For each size, the choices that there are at the head of a node: constructors, or lengths.
@@ -71,6 +85,17 @@ impl Heads {
     pub(super) fn push(&mut self, heads: &[u32]) {
         let start = self.all.len() as u32;
         self.all.extend_from_slice(heads);
+        self.spans.push((start, self.all.len() as u32));
+    }
+
+    /// Adds those of all constructors that have values of the next size.
+    pub(super) fn push_cons(&mut self, cons: &[ConPlan], size: usize) {
+        let start = self.all.len() as u32;
+        for (index, con) in cons.iter().enumerate() {
+            if con.cost <= size && con.ways(size - con.cost) > 0 {
+                self.all.push(index as u32);
+            }
+        }
         self.spans.push((start, self.all.len() as u32));
     }
 
@@ -116,6 +141,8 @@ pub(super) struct Part {
     /// For each size of the rest of the row from this part on: the ways to draw it, and the sizes that this part can take.
     pub(super) ways: Vec<u128>,
     pub(super) spans: Vec<Span>,
+    /// The greatest of these sizes for which there is a way.
+    pub(super) top: usize,
     /// For each small size of the rest: how many values there are before this part takes each size.
     pub(super) before: Vec<Vec<u64>>,
 }
@@ -125,7 +152,7 @@ pub(super) const MANY: u32 = u32::MAX;
 
 impl Part {
     pub(super) fn new(edge: Edge, last: bool) -> Part {
-        Part { edge, last, lone: MANY, ways: Vec::new(), spans: Vec::new(), before: Vec::new() }
+        Part { edge, last, lone: MANY, ways: Vec::new(), spans: Vec::new(), top: 0, before: Vec::new() }
     }
 
     /// The ways to draw the rest of the row with sizes that add up.
@@ -243,6 +270,8 @@ pub(super) struct Block {
 /// All nodes that were needed so far.
 pub(super) struct Plan {
     pub(super) nodes: Vec<Node>,
+    /// How many of them the shape itself has: the others were made on the way, of values and of functions.
+    pub(super) own: usize,
     /// What is known of them, with the same numbers.
     pub(super) counts: Counts,
     /// The shapes of the nodes, with the same numbers.
@@ -280,9 +309,9 @@ pub enum Purpose {
 }
 
 impl Plan {
-    pub(super) fn new(atoms: u32, merges: bool) -> Plan {
-        let (known, limit, least) = (Keys::default(), Limit::default(), Least::default());
-        Plan { nodes: Vec::new(), counts: Counts::default(), known, atoms, merges, asked: None, limit, least }
+    pub(super) fn new(atoms: u32, merges: bool, limit: Limit) -> Plan {
+        let (known, counts, least) = (Keys::default(), Counts::new(limit.choice), Least::default());
+        Plan { nodes: Vec::new(), own: 0, counts, known, atoms, merges, asked: None, limit, least }
     }
 
     /// Notes what a function of the user is asked about, if that is to be known.
@@ -392,7 +421,7 @@ impl Plan {
             Order::Bag => Table::bag(self.place(&elem, left)),
             Order::Set => Table::set(self.place(&elem, left)),
         };
-        Form::Choice { table, lo, hi }
+        Form::Choice { table: Box::new(table), lo, hi }
     }
 
     /// What the entries of a map are chosen from: their two fields, apart.
@@ -435,7 +464,8 @@ impl Plan {
         let mut changed = true;
         while changed {
             changed = false;
-            for id in from..self.nodes.len() {
+            // Parts come after wholes, mostly.
+            for id in (from..self.nodes.len()).rev() {
                 let gaps = self.nodes[id].gaps || self.has_gaps(id);
                 changed |= gaps && !std::mem::replace(&mut self.nodes[id].gaps, gaps);
             }
@@ -494,20 +524,49 @@ impl Plan {
 
     /// Notes for the parts from a node on where they have only one value of size 0.
     fn find_lone(&mut self, from: NodeId) {
-        let mut lones = Vec::with_capacity(self.nodes.len());
-        for node in &self.nodes {
-            lones.push(lone(&node.form));
-        }
-        for node in &mut self.nodes[from..] {
-            let Form::Sum(SumPlan { cons, .. }) = &mut node.form else { continue };
+        for id in from..self.nodes.len() {
+            let mut lones = Vec::new();
+            for edge in &self.edges(id) {
+                lones.push(if edge.cost == 0 { lone(&self.nodes[edge.node()].form) } else { MANY });
+            }
+            let Form::Sum(SumPlan { cons, .. }) = &mut self.nodes[id].form else { continue };
+            let mut lones = lones.into_iter();
             for con in cons {
                 for part in &mut con.parts {
-                    if part.edge.cost == 0 {
-                        part.lone = lones[part.edge.node()];
-                    }
+                    part.lone = lones.next().unwrap_or(MANY);
                 }
             }
         }
+    }
+
+    /// Where the values of a node begin and end that are a single leaf each.
+    pub(super) fn single(&self, mut edge: Edge) -> Option<Single> {
+        let mut first = 0;
+        loop {
+            first += edge.cost();
+            match &self.nodes[edge.node()].form {
+                Form::Leaf(leaf) => {
+                    let first = first as u128;
+                    return Some(Single { first, last: leaf.last().saturating_add(first) });
+                }
+                Form::Sum(SumPlan { cons, .. }) => {
+                    let [ConPlan { cost, parts }] = cons.as_slice() else { return None };
+                    let [part] = parts.as_slice() else { return None };
+                    (first, edge) = (first + cost, part.edge);
+                }
+                _ => return None,
+            }
+        }
+    }
+
+    /// May counting make new nodes, or find out that there are fewer values than were counted?
+    pub(super) fn may_change(&self) -> bool {
+        for node in &self.nodes {
+            if matches!(node.form, Form::Bind(_) | Form::Calls { .. }) {
+                return true;
+            }
+        }
+        false
     }
 
     pub(super) fn edges(&self, id: NodeId) -> Vec<Edge> {

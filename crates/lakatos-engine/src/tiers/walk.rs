@@ -103,6 +103,10 @@ pub(super) struct Walk<'p> {
     resuming: bool,
     target: usize,
     entries: Vec<Entry>,
+    /// How many children were entered since the value was begun.
+    entered: u64,
+    /// Whether a node was left before all its children were entered.
+    missed: bool,
     room: Room,
     stuck: bool,
 }
@@ -130,6 +134,8 @@ impl<'p> Walk<'p> {
             resuming: false,
             target: 0,
             entries: Vec::new(),
+            entered: 0,
+            missed: false,
             room: Room::modest(),
             stuck: false,
         }
@@ -265,6 +271,29 @@ impl<'p> Walk<'p> {
         self.in_leaf = false;
         self.here = 0;
         self.taken = 0;
+        self.entered = 0;
+        self.missed = false;
+        self.stuck = false;
+    }
+
+    /// Goes to the value at an index of another size.
+    pub(super) fn go_to(&mut self, size: usize, index: u128) {
+        self.root.size = u32::try_from(size).unwrap_or(u32::MAX);
+        self.root.rank = index;
+        self.leaf = size;
+        self.tape.clear();
+        self.seeking = index > 0;
+        self.rewind();
+    }
+
+    /// Is the value looked for by its index?
+    pub(super) fn is_seeking(&self) -> bool {
+        self.seeking
+    }
+
+    /// How many nodes the value has that was drawn.
+    pub(super) fn nodes(&self) -> u64 {
+        self.entered + 1
     }
 
     /// How many values begin like the one that was refused, from the index looked for on.
@@ -386,6 +415,12 @@ impl<'p> Frame<'p> {
             known: false,
             list: false,
         }
+    }
+
+    /// Were all its children entered? (Not asked of what is computed.)
+    #[inline]
+    fn is_complete(&self) -> bool {
+        self.entered as usize == if self.list { self.con as usize } else { self.parts.len() }
     }
 
     /// The part of the row that a child is.

@@ -1,26 +1,52 @@
 //! The work that counting may take.
 
 /// The work that counting may take, in steps.
+#[derive(Clone, Copy)]
 pub(super) struct Limit {
     pub(super) left: u64,
+    /// What a call of a function of the user takes.
+    pub(super) call: u64,
+    /// What a new node takes.
+    pub(super) node: u64,
+    /// What it takes to look up what was counted of sets, bags and maps.
+    pub(super) choice: u64,
+    /// Whether finding values by their index counts, too.
+    pub(super) lists: bool,
 }
 
 /// About a second of an unoptimized build.
 const STEPS: u64 = 20_000_000;
+/// What counting and listing may take for each case that a search may try: about what a case takes.
+pub(crate) const STEPS_FOR_EACH_CASE: u64 = 200;
+/// A search of fewer cases than this may take as much work as one of so many.
+const FEWEST_CASES: u64 = 50;
+/// What is counted stays in memory.
+const MOST_STEPS: u64 = 16 * STEPS;
 
 impl Limit {
     /// A part of what is usual, for what only accompanies a search.
-    pub(super) const SMALL: Limit = Limit { left: STEPS / 5 };
-}
+    pub(super) const SMALL: Limit = Limit { left: STEPS / 5, ..Limit::USUAL };
+    pub(super) const USUAL: Limit = Limit { left: STEPS, call: 100, node: 0, choice: 0, lists: false };
 
-impl Default for Limit {
-    fn default() -> Limit {
-        Limit { left: STEPS }
+    /// What a search may take that may try so many cases: at most 20 calls for each, as many as checks may refuse values.
+    pub(super) fn of_search(cases: u64) -> Limit {
+        let left = cases.max(FEWEST_CASES).saturating_mul(STEPS_FOR_EACH_CASE).min(MOST_STEPS);
+        Limit { left, call: 10, node: 100, choice: 16, lists: true }
+    }
+
+    /// Takes some of the steps that are left, or all.
+    pub(super) fn charge(&mut self, steps: u64) {
+        self.left = self.left.saturating_sub(steps);
     }
 }
 
 /// Counting takes too much work.
-pub(super) struct OutOfWork;
+pub(super) enum OutOfWork {
+    /// No steps are left.
+    Steps,
+    /// The first parts of dependent pairs are too many to list.
+    Firsts,
+}
 
 pub(super) type Counted<T> = Result<T, OutOfWork>;
 
@@ -31,6 +57,6 @@ pub(super) fn take(left: &mut u64, steps: u64) -> Counted<()> {
             *left = less;
             Ok(())
         }
-        None => Err(OutOfWork),
+        None => Err(OutOfWork::Steps),
     }
 }

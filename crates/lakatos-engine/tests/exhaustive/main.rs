@@ -5,6 +5,7 @@ mod brute;
 mod golden;
 mod known;
 mod limits;
+mod listing;
 #[expect(dead_code, reason = "only the values are listed here, not what checks refuse")]
 #[path = "../oracle/naive.rs"]
 mod naive;
@@ -15,4 +16,5 @@ mod rows;
 mod simplest;
 mod time;
 mod trial;
+mod work;
 mod written;

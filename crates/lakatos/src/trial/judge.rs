@@ -19,7 +19,7 @@ use lakatos_data::{Shape, Tree};
 use lakatos_engine::judge::{Batch, Conjecture, Failure, FailureKind, Held, How, Judge, Misuse, Reason, Verdict};
 use lakatos_engine::random::{Random, Schedule};
 use lakatos_engine::reach::{Constructors, Reached};
-use lakatos_engine::tiers::SimplestFirst;
+use lakatos_engine::tiers::{Listing, SimplestFirst};
 
 pub(crate) use self::body::{Body, Typed};
 use self::row::{Row, Tally, begin_cases};
@@ -32,7 +32,7 @@ use crate::trial::blame::{misuse_of_panic, panicked_while_drawing};
 use crate::trial::guarantee::Guarantees;
 use crate::trial::noted::Noted;
 use crate::trial::noting::Noting;
-use crate::trial::panics::{Ended, run_showing, run_trying};
+use crate::trial::panics::{Ended, is_assumption_false, run_showing, run_trying, take_false_assumption};
 use crate::trial::premises::ask;
 use crate::trial::remarks;
 use crate::trial::timed_source::TimedSource;
@@ -235,6 +235,73 @@ impl<'a> BodyJudge<'a> {
         (verdict, build.into_functions())
     }
 
+    /// Tries listed cases, until one ends the row or unwinds.
+    fn run_listed(&self, cases: &mut Listing<'_>, tally: &mut Tally, reached: &mut Reached) {
+        let constructors = &self.shared.constructors;
+        let notes = constructors.count() > 0;
+        while tally.batch.stop.is_none() && cases.next() {
+            let source = cases.source();
+            let answered = if notes {
+                reached.clear();
+                self.body.run(&mut Noting::new(source, constructors, reached), &tally.case)
+            } else {
+                self.body.run(source, &tally.case)
+            };
+            // Nearly every case ends so, and there is nothing to say of it.
+            let is_silent_pass = matches!(answered, Some(Answered::Held))
+                && !tally.case.is_rejected()
+                && !is_assumption_false()
+                && !remarks::is_any();
+            if is_silent_pass {
+                tally.batch.passed += 1;
+                if notes {
+                    tally.batch.reached.add_all(reached);
+                }
+                tally.next();
+            } else {
+                self.take_listed(Ok(answered), cases, tally, reached);
+            }
+        }
+    }
+
+    /// Takes the end of a listed case.
+    #[cold]
+    #[inline(never)]
+    fn take_listed(
+        &self,
+        ended: Result<Option<Answered>, Ended>,
+        cases: &mut Listing<'_>,
+        tally: &mut Tally,
+        reached: &Reached,
+    ) {
+        let (rejected, swallowed, is_too_deep) = (tally.case.rejected(), take_false_assumption(), cases.is_too_deep());
+        let mut tree = || cases.tree().unwrap_or_else(|| Tree::con(0, []));
+        let verdict = match (ended, swallowed) {
+            // The body caught what an `assume!` threw.
+            (Ok(_), Some(assumption)) => {
+                tree();
+                Verdict::Discard(Reason::Elsewhere(assumption))
+            }
+            (Ok(Some(answered)), None) => verdict_of_answer(answered, rejected),
+            (Ok(None), None) if is_too_deep => Verdict::Misuse(too_deep(&tree())),
+            (Ok(None), None) => {
+                // It was not drawn to its end.
+                tree();
+                Verdict::Discard(Reason::Refused)
+            }
+            (Err(ended), _) => self.thrown(ended, tally.case.doing(), Some(&tree())),
+        };
+        let guaranteed =
+            matches!(verdict, Verdict::Discard(Reason::Premise(number)) if self.shared.guarantees.has(number));
+        let verdict = if guaranteed { self.check_guarantee(&tree(), verdict) } else { verdict };
+        if tally.take(verdict) {
+            tally.batch.reached.add_all(reached);
+        }
+        if tally.batch.stop.is_none() {
+            tally.next();
+        }
+    }
+
     #[inline(never)]
     fn verdict(&self, ended: Result<Option<Answered>, Ended>, build: &Build<'_>, told: &Case, case: &Tree) -> Verdict {
         let ended = self.settled(ended, build, told, case);
@@ -309,6 +376,18 @@ impl Judge for BodyJudge<'_> {
                 break;
             }
             tally.next();
+        }
+        tally.batch
+    }
+
+    fn listed(&mut self, cases: &mut Listing<'_>) -> Batch {
+        if !self.memory.watch.is_nobody() {
+            return self.terms(&cases.trees(), true);
+        }
+        let (mut tally, mut reached) = (Tally::new(&self.memory.watch), Reached::default());
+        tally.case.establish(self.shared.established());
+        while let Err(ended) = run_trying(|| self.run_listed(cases, &mut tally, &mut reached)) {
+            self.take_listed(Err(ended), cases, &mut tally, &reached);
         }
         tally.batch
     }

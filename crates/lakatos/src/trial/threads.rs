@@ -15,6 +15,7 @@ use lakatos_engine::judge::{Batch, Conjecture, Held, Judge, Misuse};
 use lakatos_engine::plan::Sweep;
 use lakatos_engine::random::Schedule;
 use lakatos_engine::reach::Constructors;
+use lakatos_engine::tiers::Listing;
 
 use crate::property::Premise;
 use crate::property::{Recorder, Watch};
@@ -137,6 +138,14 @@ impl Judge for Threads<'_> {
 
     fn terms(&mut self, cases: &[Tree], asked: bool) -> Batch {
         self.split(cases.len(), &|judge, part| judge.terms(&cases[part], asked))
+    }
+
+    fn listed(&mut self, cases: &mut Listing<'_>) -> Batch {
+        if self.others.is_empty() {
+            return self.first.listed(cases);
+        }
+        let trees = cases.trees();
+        self.terms(&trees, true)
     }
 
     fn read(&mut self, edited: &Tree) -> Option<Tree> {

@@ -129,7 +129,7 @@ impl Table {
                 return Some(Entry { value: (value_size, value + 1), ..entry });
             }
             // (After a key with which nothing can follow there is none with which anything can.)
-            if key + 1 < block.keys && block.others(key + 1) > 0 {
+            if key + 1 < block.keys && block.is_followed(key + 1) {
                 return Some(Entry { key: (key_size, key + 1), value: (value_size, 0) });
             }
         }
@@ -146,7 +146,7 @@ impl Table {
         for size in from..=state.size {
             for key_size in key_size..=size {
                 if let Some(block) = self.block(tiers, state, key_size, size - key_size) {
-                    if block.others(block.from) > 0 {
+                    if block.is_followed(block.from) {
                         return Some(Entry { key: (key_size, block.from), value: (size - key_size, 0) });
                     }
                 }

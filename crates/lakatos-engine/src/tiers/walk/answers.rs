@@ -18,7 +18,7 @@ impl Source for Walk<'_> {
             Some(Node { form: Form::Sum(sum), .. }) => sum,
             _ => return self.con_known(),
         };
-        let [con] = sum.heads.at(frame.size as usize) else { return self.con_chosen(sum) };
+        let [con] = sum.heads(frame.size as usize) else { return self.con_chosen(sum) };
         let plan = &sum.cons[*con as usize];
         frame.con = *con;
         frame.known = frame.inside || self.seeking;
@@ -76,6 +76,7 @@ impl Source for Walk<'_> {
     // What is common comes first and calls nothing, so that it needs no registers saved.
     #[inline]
     fn enter(&mut self, index: usize) -> bool {
+        self.entered += 1;
         let frame = &mut self.frames[self.here];
         if self.resuming {
             self.here = frame.down as usize;
@@ -104,8 +105,14 @@ impl Source for Walk<'_> {
         if self.in_leaf {
             self.in_leaf = false;
         } else {
-            self.here = self.frames[self.here].above as usize;
+            let frame = &self.frames[self.here];
+            self.missed |= !frame.is_complete();
+            self.here = frame.above as usize;
         }
+    }
+
+    fn is_complete(&self) -> bool {
+        !self.missed && self.frames[self.here].is_complete()
     }
 
     #[inline]
@@ -139,7 +146,7 @@ impl<'p> Walk<'p> {
         if frame.inside || self.seeking {
             return self.con_known();
         }
-        let heads = sum.heads.at(frame.size as usize);
+        let heads = sum.heads(frame.size as usize);
         let choice = match self.tape.get(self.taken) {
             Some(decision) => {
                 self.taken += 1;

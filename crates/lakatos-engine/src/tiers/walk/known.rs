@@ -40,7 +40,7 @@ impl<'p> Walk<'p> {
 
     #[inline]
     fn choose_con(&mut self, sum: &'p SumPlan, size: usize, inside: bool) -> usize {
-        let heads = sum.heads.at(size);
+        let heads = sum.heads(size);
         let ways = |place: usize| {
             let con = &sum.cons[heads[place] as usize];
             con.ways(size - con.cost)
