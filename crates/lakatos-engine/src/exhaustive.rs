@@ -40,7 +40,7 @@ pub use merged::{Merged, try_merged};
 use join::Join;
 use run::{Left, Run, Unanswered};
 use stream::Stream;
-use ticks::most_of_size;
+use ticks::{count_in_time, most_of_size};
 
 /// How much an exhaustive search may do.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -192,7 +192,11 @@ pub fn search(judge: &mut dyn Judge, limits: &Limits, watch: &mut dyn FnMut(Even
     // An end that shows only when much was counted is of use only if it is near.
     let mut end = tiers.end();
     let later = tiers.reserve();
-    tiers.seek_end(u128::from(limits.whole));
+    tiers.seek_end_by(u128::from(limits.whole), &mut |tiers, size| match count_in_time(tiers, size, watch) {
+        Ok(counted) => counted,
+        // No more than is counted already.
+        Err(_) => tiers.count_some(size, 0),
+    });
     let small = matches!(total(&mut tiers), Some(total) if total <= u128::from(limits.whole));
     tiers.release(later);
     if small {

@@ -8,6 +8,7 @@ use lakatos_data::Tree;
 
 use super::Stop;
 use super::run::Run;
+use super::ticks::count_in_time;
 use crate::judge::Held;
 use crate::tiers::{End, Tiers};
 
@@ -47,8 +48,8 @@ impl Argument {
     }
 
     /// May there be values of this size at all? Nothing is asked for that.
-    pub(super) fn may_have(&mut self, size: u32) -> Result<bool, Stop> {
-        match self.tiers.count(u128::from(size)) {
+    pub(super) fn may_have(&mut self, run: &mut Run<'_>, size: u32) -> Result<bool, Stop> {
+        match count_in_time(&mut self.tiers, u128::from(size), run.watch())? {
             Ok(count) => Ok(count.indices() > 0),
             Err(error) => Err(Stop::Obstacle(error.to_string())),
         }
@@ -101,6 +102,7 @@ impl Argument {
 
     /// Takes the next values from the tier.
     fn fetch(&mut self, run: &mut Run<'_>, size: u32) -> Result<(), Stop> {
+        self.may_have(run, size)?;
         let values = &mut self.sizes[size as usize];
         let mut refused = Ok(());
         let streamed = self.tiers.try_each_candidate(u128::from(size), values.next, &mut |index, tree| {

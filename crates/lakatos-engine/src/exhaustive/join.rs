@@ -153,7 +153,7 @@ impl Join {
         let next = self.groups[at.group].rows_of(before.step, size).next;
         let last = self.groups[at.group].group.order[at.step];
         let rest = size - next.size;
-        let next = if !self.arguments[last].may_have(rest)? || !self.has(run, before, next.size, next.row)? {
+        let next = if !self.arguments[last].may_have(run, rest)? || !self.has(run, before, next.size, next.row)? {
             Next { size: next.size + 1, row: 0, value: 0 }
         } else if self.arguments[last].has(run, rest, next.value)? {
             self.pair(run, at, size, next)?;
@@ -211,7 +211,7 @@ impl Join {
     }
 
     /// Can values of the arguments from this one on, in the order of choice, make up a size if all of them pass?
-    fn may_fill(&mut self, slot: usize, size: u32) -> Result<bool, Stop> {
+    fn may_fill(&mut self, run: &mut Run<'_>, slot: usize, size: u32) -> Result<bool, Stop> {
         if slot == self.order.len() {
             return Ok(size == 0);
         }
@@ -221,7 +221,7 @@ impl Join {
         let own_end = self.arguments[self.order[slot]].end();
         let mut fills = false;
         for own in shares(size, own_end, self.ends[slot + 1]) {
-            fills = self.arguments[self.order[slot]].may_have(own)? && self.may_fill(slot + 1, size - own)?;
+            fills = self.arguments[self.order[slot]].may_have(run, own)? && self.may_fill(run, slot + 1, size - own)?;
             if fills {
                 break;
             }
@@ -264,7 +264,7 @@ impl Join {
     fn is_worth(&mut self, run: &mut Run<'_>, group: usize, own: u32, rest: u32) -> Result<bool, Stop> {
         let after = self.groups[group].start + self.groups[group].group.order.len();
         let whole = self.groups[group].whole(group);
-        if !self.may_fill(after, rest)? {
+        if !self.may_fill(run, after, rest)? {
             return Ok(false);
         }
         if !self.has(run, whole, own, 0)? {

@@ -9,6 +9,7 @@ use std::ops::ControlFlow;
 use lakatos_data::Tree;
 
 use super::run::Run;
+use super::ticks::{FIRST_CALLS, count_in_time};
 use super::{Cases, Stop};
 use crate::judge::{Conjecture, Held};
 use crate::tiers::{Tiers, TooLarge};
@@ -59,6 +60,9 @@ impl Cases for Stream<'_> {
             if from >= count {
                 return Ok(());
             }
+        } else {
+            let counted = count_in_time(&mut self.tiers.borrow_mut(), size, run.watch())?;
+            counted.map_err(|error| self.obstacle(error))?;
         }
         let premises = &self.premises;
         let mut offered = Ok(());
@@ -73,8 +77,8 @@ impl Cases for Stream<'_> {
     }
 
     fn count(&mut self, size: u128) -> Option<u128> {
-        // What cannot be counted is an obstacle, which shows when it is listed.
-        Some(self.tiers.borrow_mut().count(size).map_or(0, |count| count.indices()))
+        // What cannot be counted is an obstacle, which shows when it is listed; what takes long is counted then, too.
+        Some(self.tiers.borrow_mut().count_some(size, FIRST_CALLS).map_or(0, |count| count.indices()))
     }
 
     fn has_none(&self) -> bool {

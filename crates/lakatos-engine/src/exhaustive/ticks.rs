@@ -1,6 +1,7 @@
 //! When it is asked whether there is time to go on: often enough that slow cases are few, and seldom for quick ones.
 
-use super::Event;
+use super::{Event, Stop};
+use crate::tiers::{Count, Tiers, TooLarge};
 
 /// Who is told of a search, and answers its questions.
 pub(super) type Watch<'w> = dyn FnMut(Event<'_>) + 'w;
@@ -44,6 +45,27 @@ impl Ticks {
         let goes_on = !self.is_over() || self.ask(watch);
         self.count();
         goes_on
+    }
+}
+
+/// So many functions of the user are called, while cases are counted, before it is first asked whether there is time.
+pub(super) const FIRST_CALLS: u64 = 1_000;
+
+/// Counts the cases of a size. Where functions of the user are called for that, it is asked whether there is time.
+pub(super) fn count_in_time(
+    tiers: &mut Tiers,
+    size: u128,
+    watch: &mut Watch<'_>,
+) -> Result<Result<Count, TooLarge>, Stop> {
+    let mut ticks = Ticks { left: FIRST_CALLS };
+    loop {
+        let counted = tiers.count_some(size, ticks.left);
+        if counted.is_ok() || !tiers.is_paused() {
+            return Ok(counted);
+        }
+        if !ticks.ask(watch) {
+            return Err(Stop::Time);
+        }
     }
 }
 

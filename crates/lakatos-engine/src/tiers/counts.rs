@@ -5,6 +5,9 @@
 
 use std::fmt;
 
+use lakatos_data::shape::{Distinct, Second};
+use lakatos_data::{Shape, Tree};
+
 use super::edge::{Edge, Last, NodeId};
 use super::plan::{Block, ConPlan, Form, ListPlan, Part, Plan, Purpose, Span, SumPlan};
 use super::walk::{Spare, Walk};
@@ -268,31 +271,47 @@ impl Plan {
             self.nodes[id].gaps = true;
             return Ok(calls);
         }
-        // All or nothing: what a call builds is new only once.
-        take(&mut self.limit.left, (calls as u64).saturating_mul(self.limit.call))?;
+        let (mut index, mut indices) = match news.begun.take() {
+            Some(begun) => begun,
+            None => {
+                // All or nothing: what a call builds is new only once.
+                take(&mut self.limit.left, (calls as u64).saturating_mul(self.limit.call))?;
+                (0, Vec::new())
+            }
+        };
+        let (shape, mut merged) = (news.shape.clone(), news.merged);
         let Some(mut table) = news.table.take() else { return Ok(calls) };
-        let shape = news.shape.clone();
-        let mut indices = Vec::new();
-        let mut merged = news.merged;
-        for index in 0..calls {
-            let mut walk = Walk::raw(self, id, size, index);
-            let Some(tree) = walk.tree_asking(&shape, &mut |shape, node| self.checks(shape, node)) else {
-                continue;
-            };
-            self.asks(Purpose::Build, &shape, tree.root());
-            match table.first(tree.root()) {
+        let mut paused = Ok(());
+        while index < calls {
+            paused = self.limit.call();
+            if paused.is_err() {
+                break;
+            }
+            match self.first_by(id, size, index, &shape, &mut *table) {
                 Some(true) => indices.push(index),
                 Some(false) => merged = true,
                 None => {}
             }
+            index += 1;
         }
         let count = indices.len() as u128;
         if let Form::Calls { news, .. } = &mut self.nodes[id].form {
             news.table = Some(table);
             news.merged = merged;
-            news.sizes.push(Some(indices));
+            match &paused {
+                Ok(()) => news.sizes.push(Some(indices)),
+                Err(_) => news.begun = Some((index, indices)),
+            }
         }
-        Ok(count)
+        paused.map(|()| count)
+    }
+
+    /// Does a call build a value that none before it builds? Nothing, if it builds none.
+    fn first_by(&self, id: NodeId, size: usize, index: u128, shape: &Shape, table: &mut dyn Distinct) -> Option<bool> {
+        let mut walk = Walk::raw(self, id, size, index);
+        let tree = walk.tree_asking(shape, &mut |shape, node| self.checks(shape, node))?;
+        self.asks(Purpose::Build, shape, tree.root());
+        table.first(tree.root())
     }
 
     /// Counts dependent pairs: one first part after the other.
@@ -361,29 +380,38 @@ impl Plan {
         if count > MOST_FIRSTS as u128 {
             return Err(OutOfWork::Firsts);
         }
-        take(&mut self.limit.left, (count as u64).saturating_mul(self.limit.call))?;
-        let mut edges = Vec::new();
-        for index in 0..count {
-            take(&mut self.limit.left, 1)?;
-            let mut walk = Walk::at(self, first, first_size, index, Spare::default());
-            let tree = walk.tree_asking(&shape, &mut |shape, node| self.checks(shape, node));
-            let mut edge = None;
-            if let Some(tree) = tree {
-                self.asks(Purpose::Depend, &shape, tree.root());
-                if let Some(shape) = second(tree.root()) {
-                    let known = self.nodes.len();
-                    let to = self.edge(&shape);
-                    self.limit.charge(((self.nodes.len() - known) as u64).saturating_mul(self.limit.node));
-                    self.nodes[id].gaps |= to.checked || self.nodes[to.node()].gaps;
-                    edge = Some(to);
-                }
+        let Form::Bind(bind) = &mut self.nodes[id].form else { return Ok(0) };
+        let mut edges = std::mem::take(&mut bind.begun);
+        if edges.is_empty() {
+            take(&mut self.limit.left, (count as u64).saturating_mul(self.limit.call))?;
+        }
+        let mut paused = Ok(());
+        while (edges.len() as u128) < count && paused.is_ok() {
+            paused = self.limit.call().and_then(|()| take(&mut self.limit.left, 1));
+            if paused.is_ok() {
+                let mut walk = Walk::at(self, first, first_size, edges.len() as u128, Spare::default());
+                let tree = walk.tree_asking(&shape, &mut |shape, node| self.checks(shape, node));
+                edges.push(tree.and_then(|tree| self.second_of(id, &shape, &second, &tree)));
             }
-            edges.push(edge);
         }
         let found = edges.len();
         if let Form::Bind(bind) = &mut self.nodes[id].form {
-            bind.seconds.push(edges);
+            match &paused {
+                Ok(()) => bind.seconds.push(edges),
+                Err(_) => bind.begun = edges,
+            }
         }
-        Ok(found)
+        paused.map(|()| found)
+    }
+
+    /// The way to the second part for this first part, if there is one.
+    fn second_of(&mut self, id: NodeId, shape: &Shape, second: &Second, first: &Tree) -> Option<Edge> {
+        self.asks(Purpose::Depend, shape, first.root());
+        let shape = second(first.root())?;
+        let known = self.nodes.len();
+        let edge = self.edge(&shape);
+        self.limit.charge(((self.nodes.len() - known) as u64).saturating_mul(self.limit.node));
+        self.nodes[id].gaps |= edge.checked || self.nodes[edge.node()].gaps;
+        Some(edge)
     }
 }

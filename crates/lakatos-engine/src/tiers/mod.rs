@@ -105,6 +105,8 @@ pub struct Tiers {
     steps: u64,
     /// Whether counting can change what is known of the nodes.
     may_change: bool,
+    /// Whether counting has paused, and is not done.
+    is_paused: bool,
     in_place: bool,
     spare: Spare,
 }
@@ -137,7 +139,7 @@ impl Tiers {
         plan.own = plan.nodes.len();
         let (steps, may_change, in_place) = (plan.limit.left, plan.may_change(), !has_interior(shape));
         let (single, spare) = (plan.single(root), Spare::default());
-        Ok(Tiers { shape: shape.clone(), plan, root, single, steps, may_change, in_place, spare })
+        Ok(Tiers { shape: shape.clone(), plan, root, single, steps, may_change, is_paused: false, in_place, spare })
     }
 
     /// The shape.
@@ -169,10 +171,19 @@ impl Tiers {
     ///
     /// Only where values depend on others does an end show later: when all that they depend on were met.
     pub fn seek_end(&mut self, most: u128) {
+        self.seek_end_by(most, &mut |tiers, size| tiers.count(size));
+    }
+
+    /// The same, by another way of counting.
+    pub(crate) fn seek_end_by(
+        &mut self,
+        most: u128,
+        count: &mut dyn FnMut(&mut Tiers, u128) -> Result<Count, TooLarge>,
+    ) {
         let mut met: u128 = 0;
         let mut size = 0;
         while met <= most && size <= MOST_SOUGHT && self.end() == End::Never && self.plan.has_open_pairs() {
-            let Ok(count) = self.count(size) else { return };
+            let Ok(count) = count(self, size) else { return };
             met = met.saturating_add(count.indices());
             size += 1;
             self.plan.limit.charge(self.plan.nodes.len() as u64);
@@ -207,10 +218,12 @@ impl Tiers {
             if self.plan.limit.lists {
                 self.plan.limit.charge(listed);
             }
-            match self.plan.prepare(self.root, size) {
+            let prepared = self.plan.prepare(self.root, size);
+            self.is_paused = matches!(prepared, Err(OutOfWork::Paused));
+            match prepared {
                 Ok(()) => {}
                 Err(OutOfWork::Steps) => return Err(self.out_of_work(size as u128)),
-                Err(OutOfWork::Firsts) => return Err(self.too_large(size as u128)),
+                Err(OutOfWork::Firsts | OutOfWork::Paused) => return Err(self.too_large(size as u128)),
             }
             if self.may_change {
                 self.plan.limit.charge(self.plan.nodes.len() as u64);
@@ -256,6 +269,19 @@ impl Tiers {
 
     pub(crate) fn release(&mut self, steps: u64) {
         self.plan.limit.left += steps;
+    }
+
+    /// Counts a size, and pauses after so many calls of functions of the user: then it is an error, and nothing is lost.
+    pub(crate) fn count_some(&mut self, size: u128, calls: u64) -> Result<Count, TooLarge> {
+        self.plan.limit.calls = calls;
+        let count = self.count(size);
+        self.plan.limit.calls = u64::MAX;
+        count
+    }
+
+    /// Has counting paused?
+    pub(crate) fn is_paused(&self) -> bool {
+        self.is_paused
     }
 
     /// So many cases may be tried, and not so few as was said.

@@ -206,6 +206,8 @@ pub(super) struct News {
     pub(super) sizes: Vec<Option<Vec<u128>>>,
     /// Whether a call was left out because it builds a value that is equal to another.
     pub(super) merged: bool,
+    /// Of a size that was begun: how many calls were made, and which of them build something new.
+    pub(super) begun: Option<(u128, Vec<u128>)>,
 }
 
 impl News {
@@ -237,6 +239,8 @@ pub(super) struct BindPlan {
     pub(super) second: Second,
     /// For each size of the first part, the ways to the second parts in order of the first.
     pub(super) seconds: Vec<Vec<Option<Edge>>>,
+    /// Of the next size of the first part, if it was begun.
+    pub(super) begun: Vec<Option<Edge>>,
     /// For each size of the pair: (size of the first, its index, how many before).
     pub(super) blocks: Vec<Vec<Block>>,
 }
@@ -402,7 +406,14 @@ impl Plan {
             Kind::Bind(bind) => {
                 let (first_shape, second) = (bind.first.shape(), bind.second.clone());
                 let first = self.place(&first_shape, left);
-                Form::Bind(BindPlan { first_shape, first, second, seconds: Vec::new(), blocks: Vec::new() })
+                Form::Bind(BindPlan {
+                    first_shape,
+                    first,
+                    second,
+                    seconds: Vec::new(),
+                    begun: Vec::new(),
+                    blocks: Vec::new(),
+                })
             }
             Kind::Sum(sum) => self.form_of_sum(core, sum, left),
             Kind::Wrap(_) => Form::Sum(SumPlan::default()),
@@ -453,7 +464,10 @@ impl Plan {
             _ => None,
         };
         if table.is_some() {
-            Form::Calls { cons, news: News { shape: core.clone(), table, sizes: Vec::new(), merged: false } }
+            Form::Calls {
+                cons,
+                news: News { shape: core.clone(), table, sizes: Vec::new(), merged: false, begun: None },
+            }
         } else {
             Form::Sum(SumPlan { cons, heads: Heads::default() })
         }

@@ -12,6 +12,8 @@ pub(super) struct Limit {
     pub(super) choice: u64,
     /// Whether finding values by their index counts, too.
     pub(super) lists: bool,
+    /// After so many calls of functions of the user, counting pauses.
+    pub(super) calls: u64,
 }
 
 /// About a second of an unoptimized build.
@@ -26,12 +28,23 @@ const MOST_STEPS: u64 = 16 * STEPS;
 impl Limit {
     /// A part of what is usual, for what only accompanies a search.
     pub(super) const SMALL: Limit = Limit { left: STEPS / 5, ..Limit::USUAL };
-    pub(super) const USUAL: Limit = Limit { left: STEPS, call: 100, node: 0, choice: 0, lists: false };
+    pub(super) const USUAL: Limit = Limit { left: STEPS, call: 100, node: 0, choice: 0, lists: false, calls: u64::MAX };
 
     /// What a search may take that may try so many cases: at most 20 calls for each, as many as checks may refuse values.
     pub(super) fn of_search(cases: u64) -> Limit {
         let left = cases.max(FEWEST_CASES).saturating_mul(STEPS_FOR_EACH_CASE).min(MOST_STEPS);
-        Limit { left, call: 10, node: 100, choice: 16, lists: true }
+        Limit { left, call: 10, node: 100, choice: 16, lists: true, calls: u64::MAX }
+    }
+
+    /// A function of the user is to be called, unless counting pauses.
+    pub(super) fn call(&mut self) -> Counted<()> {
+        match self.calls.checked_sub(1) {
+            Some(calls) => {
+                self.calls = calls;
+                Ok(())
+            }
+            None => Err(OutOfWork::Paused),
+        }
     }
 
     /// Takes some of the steps that are left, or all.
@@ -46,6 +59,8 @@ pub(super) enum OutOfWork {
     Steps,
     /// The first parts of dependent pairs are too many to list.
     Firsts,
+    /// Nothing is wrong: it goes on where it was when it is asked for again.
+    Paused,
 }
 
 pub(super) type Counted<T> = Result<T, OutOfWork>;

@@ -12,7 +12,7 @@ use lakatos_engine::judge::{Held, Verdict};
 use lakatos_engine::tiers::Tiers;
 use lakatos_macros::Data;
 
-use crate::trial::{Trial, cases, tuple};
+use crate::trial::{ENDLESS, Time, Trial, cases, tuple};
 
 fn search(shape: &Shape, limit: u64) -> (Exhausted, Vec<Tree>) {
     let mut trial = Trial::of(std::slice::from_ref(shape), |_| Verdict::Pass);
@@ -150,6 +150,47 @@ fn constructing_functions_are_called_twenty_times_for_each_case_at_most_to_count
     let built = BUILT.load(Ordering::Relaxed);
     // Each of at most 2,000 calls is built from its parts.
     assert!(tried.len() > 10 && built < 2_000 * 10, "{} cases, {built} calls", tried.len());
+}
+
+/// So many generators of one size are made, each of which is counted.
+fn many(calls: &Arc<AtomicU64>) -> Shape {
+    let calls = calls.clone();
+    let next = move |bits: &[bool; 12]| {
+        calls.fetch_add(1, Ordering::Relaxed);
+        range(0..=bits.iter().filter(|bit| **bit).count() as u32)
+    };
+    any::<[bool; 12]>().flat_map(next).shape()
+}
+
+#[test]
+fn counting_ends_when_there_is_no_more_time() {
+    for premises in 0..2 {
+        let calls = Arc::new(AtomicU64::new(0));
+        let trial = Trial::of(&[many(&calls), bool::shape()], |_| Verdict::Pass);
+        let mut trial = if premises > 0 { trial.given(&[0, 1], |_| Held::Yes) } else { trial };
+        trial.time = Time { steps: 100, questions: 3, ..ENDLESS };
+        let exhausted = trial.search(cases(10_000));
+        assert!(exhausted.out_of_time && exhausted.obstacle.is_none());
+        assert_eq!((exhausted.ran, exhausted.complete), (0, Some(0)));
+        let called = calls.load(Ordering::Relaxed);
+        assert!((1_000..4_096).contains(&called), "{called}");
+    }
+}
+
+#[test]
+fn counting_that_pauses_gives_what_it_gives_without_a_pause() {
+    let shapes = [many(&Arc::default()), Set::shape(), commands(1_000, 0, Arc::default()).shape()];
+    for shape in shapes {
+        let mut trial = Trial::of(&[shape], |_| Verdict::Pass);
+        let limits = cases(5_000);
+        let exhausted = trial.search(limits);
+        let tried = std::mem::take(&mut trial.bodies);
+        trial.time = Time { steps: 7, ..ENDLESS };
+        let paused = trial.search(limits);
+        assert!(tried == trial.bodies);
+        let said = |done: &Exhausted| (done.ran, done.complete, done.partial, done.whole, done.obstacle.clone());
+        assert_eq!(said(&exhausted), said(&paused));
+    }
 }
 
 #[derive(Data)]
