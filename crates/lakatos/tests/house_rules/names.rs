@@ -105,7 +105,10 @@ fn public_types(file: &File, types: &mut BTreeMap<String, BTreeSet<String>>) {
             ("pub", "use") => {
                 let item: Vec<&str> = tokens[at + 2..end_of_use(&tokens, at)].iter().map(|token| token.text).collect();
                 let path: Vec<&str> = item.iter().copied().filter(|text| !["::", "{"].contains(text)).take(2).collect();
-                let home = if is_root { path.join("::").replace("self::", "lakatos::") } else { here.clone() };
+                // What another of our crates defines is at home there, whoever lists it.
+                let is_elsewhere = path.first().is_some_and(|name| name.starts_with("lakatos_"));
+                let home =
+                    if is_root || is_elsewhere { path.join("::").replace("self::", "lakatos::") } else { here.clone() };
                 // A prelude repeats names, and a derive is called as its trait is.
                 let is_counted = !path.contains(&"crate") && !path.contains(&"lakatos_macros");
                 item.iter().filter(|_| is_counted).for_each(|name| add(name, &home));
