@@ -73,7 +73,7 @@ fn nanoseconds(case: &str, engine: Engine, cases: u64) -> f64 {
         let (mut ran, mut spent) = (0, Duration::ZERO);
         while spent < LONG_ENOUGH {
             let start = ThreadTime::now();
-            ran += run(case, Check::new().engine(engine).cases(cases).seed(7));
+            ran += run(case, Check::new().engine(engine).cases(cases).seed(7).time("none"));
             spent += start.elapsed();
         }
         spent.as_secs_f64() * 1e9 / ran as f64
@@ -84,6 +84,6 @@ fn nanoseconds(case: &str, engine: Engine, cases: u64) -> f64 {
 /// Prints the nanoseconds that a case takes in the exhaustive search, and in a random search of as many cases.
 fn main() {
     let case = std::env::args().nth(1).expect("the name of a case");
-    let ran = run(&case, Check::new().engine(Engine::Exhaustive).cases(CASES));
+    let ran = run(&case, Check::new().engine(Engine::Exhaustive).cases(CASES).time("none"));
     println!("{} {}", nanoseconds(&case, Engine::Exhaustive, CASES), nanoseconds(&case, Engine::Random, ran));
 }
