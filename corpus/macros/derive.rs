@@ -41,6 +41,9 @@ struct Map<K, V> { root: Option<(K, V)> }
 #[data(construct(new(u8)), satisfies = is_small)]
 enum Small { A, B }
 
+#[data(construct(make::<Vec<u8>>(u8), <Self as Making<u16>>::made(), crate::inner::<u8>::build::<u16>(u8)))]
+struct Made(u8);
+
 #[data(from = Vec<T>, with = Self::new, into = Self::to_vec)]
 struct Sorted<T>(Vec<T>);
 

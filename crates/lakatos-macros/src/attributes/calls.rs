@@ -45,14 +45,24 @@ fn call(item: Vec<TokenTree>, list: &Group, type_name: &str, faults: &mut Faults
         }
     };
     let path = associated(path);
-    let mut name = String::new();
-    for token in &path.tokens {
-        if let TokenTree::Ident(ident) = token {
-            name = ident.to_string();
-        }
-    }
+    let name = last_name(&path.tokens);
     let arguments = arguments_of(arguments, &name, faults);
     Some(Call { name, shown: shown_path(&path, type_name), path, arguments, asked })
+}
+
+/// The last word of a path that is not a type between angle brackets.
+fn last_name(path: &[TokenTree]) -> String {
+    let mut name = String::new();
+    let mut open = 0_usize;
+    for token in path {
+        match token {
+            TokenTree::Ident(ident) if open == 0 => name = ident.to_string(),
+            token if is_mark(token, '<') => open += 1,
+            token if is_mark(token, '>') => open = open.saturating_sub(1),
+            _ => {}
+        }
+    }
+    name
 }
 
 fn is_call(group: &Group, path: &[TokenTree]) -> bool {
