@@ -6,6 +6,8 @@
 
 #[path = "house_rules/attributes.rs"]
 mod attributes;
+#[path = "house_rules/cheat_sheet.rs"]
+mod cheat_sheet;
 #[path = "house_rules/code.rs"]
 mod code;
 #[path = "house_rules/dependencies.rs"]

@@ -112,6 +112,16 @@ fn table() -> String {
     text
 }
 
+/// The settings in short.
+fn short_table() -> String {
+    let mut text = "| setting | meaning | default |\n|---|---|---|\n".to_owned();
+    for (key, docs) in documented() {
+        let example = key.written(key.example, IN_FILE);
+        text += &row(&[&format!("`{example}`"), &meaning(docs, key), &default(key)]);
+    }
+    text
+}
+
 /// The table of what the attribute takes.
 fn options() -> String {
     let mut text = "| option | meaning |\n|---|---|\n".to_owned();
@@ -207,6 +217,7 @@ fn the_keys_of_the_attribute_are_those_of_the_table() {
 fn the_documentation_has_the_settings_of_the_table() {
     is_written("crates/lakatos/src/settings.md", &table());
     is_written("book/configuration.md", &table());
+    is_written("book/cheat-sheet.md", &short_table());
     is_written("crates/lakatos/src/test.md", &options());
 }
 
