@@ -1,7 +1,7 @@
 //! The list of comparisons.
 
 use crate::output::Output;
-use crate::{audit, budget, compile, find, premises, shrink, throughput, tiers, weight};
+use crate::{audit, budget, compile, find, premises, shrink, suites, throughput, tiers, weight};
 
 /// One comparison.
 #[derive(Clone, Copy, Debug)]
@@ -36,6 +36,7 @@ pub(crate) const BENCHES: &[Bench] = &[
     find::BENCH,
     premises::BENCH,
     shrink::BENCH,
+    suites::BENCH,
     throughput::BENCH,
     tiers::BENCH,
     weight::BENCH,

@@ -17,6 +17,7 @@ mod premises;
 mod problems;
 mod record;
 mod shrink;
+mod suites;
 mod table;
 mod throughput;
 mod tiers;
