@@ -45,6 +45,15 @@ enum Picture {
     Shared(Rc<u8>),
 }
 
+/// Tuples inside of constructors.
+#[derive(Debug, Data)]
+#[data(crate = lakatos_data)]
+enum Tuples {
+    Pair((u8, i8)),
+    Single((u8,)),
+    Both([u8; 2], u8),
+}
+
 #[derive(Debug, Data)]
 #[data(crate = lakatos_data)]
 struct Few {
@@ -194,6 +203,7 @@ fn mutants_are_written_in_the_golden_way() {
         "shop::both" both("one" Unique Vec<bool>, "other" UniqueSlice Vec<u8>) -> usize, Vec<bool>, Vec<u8>;
         "shop::picture" picture("picture" Value Picture, "n" Value i8) -> Picture;
         "shop::paint" paint("picture" Unique Picture) -> (), Picture;
+        "shop::tuples" tuples("tuples" Value Tuples) -> Tuples;
         "shop::few" few("few" Value Few, "mut xs" Value Vec<u8>) -> Few;
         "shop::only" only("one" Value One, "other" Value One) -> One;
         "shop::wide" wide("wide" Shared Wide, "(a, b)" Value (u8, u8)) -> Wide;
