@@ -330,6 +330,26 @@ fn three_functions() -> Stage {
         .property(|_, &(x,): &(Nat,)| x.0 < 1_000_000)
 }
 
+/// Small lists are only measured inside of longer ones, and small numbers only inside of a list.
+fn inside() -> Stage {
+    fn next(on: &On<'_>, x: u64) -> u64 {
+        on.nested(1, (Nat(x),), |(x,): (Nat,)| Nat(x.0 + 1)).0
+    }
+    fn length(on: &On<'_>, xs: Vec<bool>) -> u64 {
+        on.nested(0, (xs,), |(mut xs,): (Vec<bool>,)| match xs.pop() {
+            None => Nat(0),
+            Some(_) => Nat(next(on, length(on, xs))),
+        })
+        .0
+    }
+    Stage::default()
+        .subject(|(xs,): (Vec<bool>,)| Nat(xs.len() as u64))
+        .subject(|(x,): (Nat,)| Nat(x.0 + 1))
+        .property(|on, (xs,): &(Vec<bool>,)| xs.len() != 3 || length(on, xs.clone()) == 3)
+        .property(|on, &(x,): &(Nat,)| next(on, x.0 + 2) > x.0)
+        .property(|on, (xs,): &(Vec<bool>,)| xs.len() != 2 || next(on, length(on, xs.clone())) == 3)
+}
+
 /// Has no result for odd numbers; a property that forgives panics; mutants of the user.
 fn halves() -> Stage {
     fn half((x,): (Nat,)) -> Nat {
@@ -436,6 +456,7 @@ fn audits_go_the_golden_way() {
     all.add("three functions", three_functions(), effort(30, 20, 3));
     let families = Families { rules: false, panics: false, ..Families::default() };
     all.add("three functions, without rules", three_functions(), Effort { families, ..effort(20, 30, 2) });
+    all.add("inside of others", inside(), effort(60, 16, 2));
     all.add("no result for odd numbers", halves(), effort(20, 20, 2));
     let budget = CallBudget { least: 10, times: 3 };
     all.add("counting down", countdown(), Effort { budget, ..effort(60, 10, 1) });
