@@ -5,11 +5,13 @@ pub(crate) mod finish;
 mod lines;
 pub(crate) mod progress;
 pub(crate) mod terminal;
+mod trace;
 mod watchdog;
 
 use lakatos_report::model::Outcome;
 
 use self::progress::Terminal;
+use self::trace::ReductionTrace;
 use crate::property::Identity;
 use crate::run;
 use crate::run::events::Audience;
@@ -19,6 +21,9 @@ use crate::trial::PropertyJudge;
 /// Tries to refute a property, and tells of it meanwhile.
 pub(crate) fn run_and_tell(judge: &mut dyn PropertyJudge, identity: &Identity, settings: &Settings) -> Outcome {
     let mut audience = Audience(vec![Box::new(Terminal::new(identity, settings))]);
+    if settings.is_traced {
+        audience.0.push(Box::new(ReductionTrace::new(identity)));
+    }
     #[cfg(feature = "json")]
     if let Err(misuse) = lines::add_listeners(&mut audience, identity, settings) {
         return identity.misused(misuse);

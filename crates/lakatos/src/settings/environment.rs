@@ -29,6 +29,8 @@ pub(crate) struct Given {
     pub(crate) replay: Option<(String, String)>,
     /// Whether the settings are to be shown.
     pub(crate) show: bool,
+    /// Whether the steps of reductions are to be shown.
+    pub(crate) trace: bool,
     /// Where lines of JSON are written.
     #[cfg(feature = "json")]
     pub(crate) lines: LinePaths,
@@ -92,6 +94,7 @@ impl Environment {
             profile: None,
             replay: None,
             show: false,
+            trace: false,
             #[cfg(feature = "json")]
             lines: LinePaths::default(),
         };
@@ -114,6 +117,7 @@ impl Environment {
                 "PROFILE" => given.profile = Some(value.to_owned()),
                 "REPLAY" => given.replay = Some(replay(value)?),
                 "SETTINGS" => given.show = show(value)?,
+                "TRACE" => given.trace = trace(value)?,
                 #[cfg(feature = "json")]
                 "JSON" => given.lines.events = Some(line_path(&name, value)?),
                 #[cfg(feature = "json")]
@@ -128,6 +132,7 @@ impl Environment {
         if self.get(child::VARIABLE).is_some() {
             // The process that started this one tells what there is to tell.
             given.show = false;
+            given.trace = false;
             #[cfg(feature = "json")]
             {
                 given.lines = LinePaths::default();
@@ -218,6 +223,16 @@ fn show(value: &str) -> Result<bool, Misuse> {
     Err(misuse(
         format!("`LAKATOS_SETTINGS` is `{}`, and there is nothing but `show`", short_piece(value)),
         "write `LAKATOS_SETTINGS=show` to see the settings of each property, and where they come from",
+    ))
+}
+
+fn trace(value: &str) -> Result<bool, Misuse> {
+    if value == "reduce" {
+        return Ok(true);
+    }
+    Err(misuse(
+        format!("`LAKATOS_TRACE` is `{}`, and there is nothing but `reduce`", short_piece(value)),
+        "write `LAKATOS_TRACE=reduce` to see each step by which a failing case is made simpler",
     ))
 }
 

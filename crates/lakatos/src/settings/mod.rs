@@ -219,6 +219,8 @@ pub(crate) struct Settings {
     pub(crate) replay: Option<(String, String)>,
     /// The settings with the places that they come from, if they are to be shown.
     pub(crate) shown: Option<String>,
+    /// Whether the steps of reductions are shown.
+    pub(crate) is_traced: bool,
     /// Where lines of JSON are written.
     #[cfg(feature = "json")]
     pub(crate) lines: environment::LinePaths,
@@ -237,6 +239,7 @@ impl Settings {
             expected: wishes.expected.clone(),
             replay: given.replay,
             shown,
+            is_traced: given.trace,
             #[cfg(feature = "json")]
             lines: given.lines,
         })

@@ -159,7 +159,7 @@ settings! {
 }
 
 /// The other variables: the name, an example, the key in a file that it overrules, and the meaning.
-pub(crate) static OTHERS: [[&str; 4]; 6] = [
+pub(crate) static OTHERS: [[&str; 4]; 7] = [
     ["LAKATOS_CONFIG", "path", "", "a file that is read instead of `lakatos.toml`; needs the feature `config`"],
     [
         "LAKATOS_JSON",
@@ -176,5 +176,6 @@ pub(crate) static OTHERS: [[&str; 4]; 6] = [
          kept case, `module::property#1`",
     ],
     ["LAKATOS_SETTINGS", "show", "", "shows the settings of each property, and where they come from"],
+    ["LAKATOS_TRACE", "reduce", "", "shows each step by which a failing case is made simpler"],
     ["LAKATOS_TYCHE", "path", "", "a file to which runs append cases, for the viewer Tyche; needs the feature `json`"],
 ];

@@ -25,3 +25,4 @@ mod pasted_lines;
 mod replays;
 mod same_seed;
 mod terminals;
+mod traced;
