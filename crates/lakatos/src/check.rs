@@ -5,7 +5,7 @@ use std::panic::Location;
 use lakatos_data::Data;
 use lakatos_data::generator::Generator;
 use lakatos_engine::judge::Misuse;
-use lakatos_report::model::Outcome;
+use lakatos_report::model::{Expected, Outcome};
 
 use crate::listeners::finish::finish;
 use crate::listeners::run_and_tell;
@@ -14,7 +14,7 @@ use crate::property::Identity;
 use crate::property::{Answer, AsItIs, AsItsSource, Case, Given, Inputs, given};
 use crate::settings::effective::Effective;
 use crate::settings::environment::Environment;
-use crate::settings::{Engine, Expected, Keep, Panics, Reduction, Seed, Setting, Settings, Span, Value, Wishes};
+use crate::settings::{Engine, Keep, Panics, Reduction, Seed, Setting, Settings, Span, Value, Wishes};
 use crate::trial::judge::{Body, BodyJudge, Shared, Typed};
 use crate::trial::threads::Threads;
 
@@ -160,7 +160,7 @@ impl Check {
     ///
     /// ```
     /// use lakatos::Check;
-    /// use lakatos::settings::Expected;
+    /// use lakatos::report::Expected;
     ///
     /// Check::new().expect(Expected::falsified()).check(|x: u8, y: u8| x.wrapping_add(y) >= x);
     /// Check::new().expect(Expected::panics().saying("overflow")).check(|x: u8, y: u8| x + y >= x);

@@ -518,7 +518,7 @@ impl<'a> Writer<'a> {
                 }
                 Setting::Expected(word, place, text) => {
                     let word = code.text(word, &[]);
-                    let expected = code.at(*place, "$0::settings::Expected::$1()", &[root, word]);
+                    let expected = code.at(*place, "$0::report::Expected::$1()", &[root, word]);
                     if let Some(text) = text {
                         let text = code.hole(text.clone().into());
                         code.add(expected, ".saying($0)", &[text]);

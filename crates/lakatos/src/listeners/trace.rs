@@ -36,11 +36,11 @@ impl<'a> ReductionTrace<'a> {
 impl Listener for ReductionTrace<'_> {
     fn hear(&mut self, event: &Event<'_>) {
         match event {
-            Event::Failed(failing) => self.say("fails: ", &written(failing)),
+            Event::Failed(failing) => self.say("fails: ", &case_text(failing)),
             Event::Tried(Activity::Reducing, cases) => self.runs += cases,
             Event::Improved(failing) => {
                 let since = self.runs - std::mem::replace(&mut self.before, self.runs);
-                self.say(&format!("fails, too, after {} ({since} more): ", runs(self.runs)), &written(failing));
+                self.say(&format!("fails, too, after {} ({since} more): ", runs(self.runs)), &case_text(failing));
             }
             Event::Finished(Activity::Reducing) => {
                 let since = self.runs - self.before;
@@ -57,7 +57,7 @@ fn runs(count: u64) -> String {
 }
 
 /// The arguments of a case, on one line.
-fn written(failing: &FailingCase<'_>) -> String {
+fn case_text(failing: &FailingCase<'_>) -> String {
     let mut text = String::new();
     for (tree, shape) in arguments_of(failing.case).into_iter().zip(&failing.conjecture.arguments) {
         if let Ok(term) = Term::new(shape.clone(), tree) {

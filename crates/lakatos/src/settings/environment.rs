@@ -237,10 +237,10 @@ fn trace(value: &str) -> Result<bool, Misuse> {
 }
 
 fn replay(value: &str) -> Result<(String, String), Misuse> {
-    let value = value.trim();
-    let at = split_once(value, ": ").map_or_else(|| number_at(value), |(name, _)| Some(name.len()));
+    let both = value.trim();
+    let at = split_once(both, ": ").map_or_else(|| number_at(both), |(name, _)| Some(name.len()));
     if let Some(at) = at {
-        let (name, case) = value.split_at(at);
+        let (name, case) = both.split_at(at);
         let (name, case) = (name.trim(), case.strip_prefix(": ").unwrap_or(case).trim());
         if !name.is_empty() && !case.is_empty() {
             return Ok((name.to_owned(), case.to_owned()));

@@ -39,7 +39,7 @@ use crate::settings::environment::Environment;
 use crate::settings::key::Written;
 use crate::settings::layer::Layer;
 use crate::settings::table::KEYS;
-pub use lakatos_report::model::Expected;
+use lakatos_report::model::Expected;
 
 /// How many times as many cases the exhaustive search may try if that is all there are.
 pub(crate) const WHOLE: u64 = 10;

@@ -4,7 +4,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 
 use lakatos::Check;
 use lakatos::prelude::*;
-use lakatos::settings::Expected;
+use lakatos::report::Expected;
 
 #[lakatos::test(expect = falsified)]
 #[ignore = "run by another test"]
