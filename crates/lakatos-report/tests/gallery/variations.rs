@@ -92,7 +92,7 @@ fn a_report_with_one_thing_changed_says_so() {
     for shown in all() {
         let text = json(&shown.outcome);
         let lines = |outcome: &Outcome| {
-            let style = Style { colour: false, ..shown.style.clone() };
+            let style = Style { colour: false, ..shown.style };
             report(outcome, &style).lines().map(str::to_owned).collect::<Vec<_>>()
         };
         let whole = Outcome::from_json(&text).map(|outcome| lines(&outcome)).unwrap_or_default();
