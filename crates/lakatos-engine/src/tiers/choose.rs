@@ -495,10 +495,9 @@ fn binomial(n: u128, k: usize) -> u128 {
         // ways * (n - i) / (i + 1), exactly, without leaving the range too early.
         let (factor, divisor) = (n - i, i + 1);
         let common = gcd(ways, divisor);
-        let (ways_part, divisor) = (ways / common, divisor / common);
-        let (factor, divisor) = if factor % divisor == 0 { (factor / divisor, 1) } else { (factor, divisor) };
-        match ways_part.checked_mul(factor) {
-            Some(product) => ways = product / divisor,
+        // What is left of the divisor has nothing in common with what is left of the ways: it divides the factor.
+        match (ways / common).checked_mul(factor / (divisor / common)) {
+            Some(product) => ways = product,
             None => return u128::MAX,
         }
     }
