@@ -85,7 +85,7 @@ macro_rules! subjects {
 fn rules_answer_in_the_golden_way() {
     let mut text = String::new();
     subjects!(text:
-        (u8,) => u8, (i64, i64) => i64, (char,) => char, (f64, bool) => f64, (f32,) => f32, (Nat, Nat) => Nat,
+        (u8,) => u8, (i64, i64) => i64, (char,) => char, (f64, bool) => f64, (f32,) => f32, (bool,) => (f64, f64, f64), (Nat, Nat) => Nat,
         (I2,) => I2, (bool, U2) => bool, (String, char) => String, (Vec<i8>,) => Vec<i8>, (Vec<U2>, U2) => (bool, Vec<U2>),
         (Option<u8>,) => Option<u8>, (Colour,) => Colour, (Colour, Colour) => Vec<Colour>, (Plant, i8) => Plant,
         (BTreeSet<U2>, BTreeSet<U2>) => BTreeSet<U2>, (BinaryHeap<U2>,) => BinaryHeap<U2>,
