@@ -1,7 +1,7 @@
 //! The list of comparisons.
 
 use crate::output::Output;
-use crate::{audit, budget, compile, find, premises, shrink, suites, throughput, tiers, weight};
+use crate::{audit, budget, compile, defaults, find, premises, shrink, suites, throughput, tiers, weight};
 
 /// One comparison.
 #[derive(Clone, Copy, Debug)]
@@ -33,6 +33,7 @@ pub(crate) const BENCHES: &[Bench] = &[
     audit::BENCH,
     budget::BENCH,
     compile::BENCH,
+    defaults::BENCH,
     find::BENCH,
     premises::BENCH,
     shrink::BENCH,

@@ -362,7 +362,7 @@ impl Random {
     }
 
     /// A constructor of a sum that has several.
-    #[inline]
+    #[inline(always)]
     fn choose(&mut self, def: &Def) -> usize {
         let Some(entry) = self.hot.get(Key::of(def), self.stamp) else { return self.choose_slowly(def) };
         if entry.cost > 0 {

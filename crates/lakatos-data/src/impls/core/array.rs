@@ -23,6 +23,10 @@ impl<T: Data, const N: usize> Data for [T; N] {
 
     fn draw<S: Source + ?Sized>(source: &mut S) -> Option<Self> {
         source.con(Self::DEF);
+        // Without optimization a row of leaves is quicker than one after the other.
+        if cfg!(debug_assertions) {
+            return T::draw_many(source, N)?.try_into().ok();
+        }
         let mut whole = true;
         // On the stack: a vector would cost more than a short array.
         let items: [Option<T>; N] = std::array::from_fn(|index| {

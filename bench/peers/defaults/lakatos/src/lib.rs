@@ -1,0 +1,1 @@
+//! Empty: the benchmark `defaults` adds tests of the properties.
