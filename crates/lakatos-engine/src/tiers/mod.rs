@@ -153,6 +153,7 @@ impl Tiers {
         let gaps = self.root.checked || self.plan.nodes[self.root.node()].gaps;
         Ok(match count {
             u128::MAX => Count::Huge,
+            0 => Count::Exact(0),
             _ if gaps => Count::AtMost(count),
             _ => Count::Exact(count),
         })

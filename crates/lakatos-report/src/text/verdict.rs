@@ -1,5 +1,6 @@
 //! What is said of a property: one function for each verdict.
 
+use super::foreign::one_line;
 use super::numbers::{counted, grouped};
 use super::page::Page;
 use super::words::{Paint, Words};
@@ -55,7 +56,7 @@ fn property_name(words: Words, nameless: &str, property: &Property) -> Words {
     let name = &property.name;
     let words = if name.is_empty() { words.say(nameless) } else { words.whole(Paint::Bold, name) };
     match &property.instance {
-        Some(instance) => words.say(" with ").say(&super::foreign::one_line(instance)),
+        Some(instance) => words.say(" with ").say(&one_line(instance)),
         None => words,
     }
 }
@@ -180,7 +181,7 @@ fn not_falsified(page: &mut Page, outcome: &Outcome, expected: &Expected) {
     } else {
         " If it should not, try more cases: `cases = 100_000`."
     };
-    let expected = expected.in_words();
+    let expected = one_line(&expected.in_words());
     page.explanation(&format!("`expect` says that it {expected}. If it should hold now, leave `expect` out.{more}"));
     page.gap();
     evidence_of_a_pass(page, search);
@@ -204,7 +205,7 @@ fn falsified(
     failure::write(page, "", &case.failure);
     page.gap();
     if let Some(expected) = expected.filter(|expected| !expected.is_met_by(&case.failure)) {
-        let expected = expected.in_words();
+        let expected = one_line(&expected.in_words());
         page.explanation(&format!(
             "`expect` says that it {expected}. This case fails in another way: correct one of them."
         ));

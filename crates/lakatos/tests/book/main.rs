@@ -10,6 +10,7 @@ mod addresses;
 mod bytes;
 mod calculator;
 mod closures;
+mod colours;
 mod configuration;
 mod counts;
 mod draft;

@@ -128,7 +128,9 @@ fn the_time_decides_where_there_is_one() {
         std::thread::sleep(std::time::Duration::from_millis(1));
         cover!(50, x % 2 == 0);
     });
-    assert_eq!((only(&outcome).share, outcome.search.ran()), (Share::Undecided, 10));
+    // The limit strikes between two cases: the first takes all the time that there is.
+    assert!(outcome.search.ran() <= 1 && !outcome.is_pass(), "{outcome:?}");
+    assert!(outcome.search.covers.iter().all(|cover| cover.share == Share::Undecided), "{outcome:?}");
 }
 
 const WANTED: f64 = 2.5;
