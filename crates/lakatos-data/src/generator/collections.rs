@@ -162,7 +162,7 @@ pub fn vec_map<K: Generator, V: Generator>(
 /// What a vector that stands for a map is.
 type Entries<K, V> = Vec<(<K as Generator>::Value, <V as Generator>::Value)>;
 
-/// Collections `C` of what a generator `G` draws: see [`vec`], [`hash_set`] and the others.
+/// Collections `C` of what a generator `G` draws: see [`vec()`], [`hash_set`] and the others.
 pub struct Collection<G, C> {
     element: Arc<G>,
     /// The values that are drawn.

@@ -2,7 +2,7 @@
 
 #[derive(Clone, Debug)]
 #[cfg_attr(test, derive(lakatos::Data))]
-pub enum Colour {
+enum Colour {
     Red,
     Green,
 }
