@@ -71,12 +71,12 @@ mod every_option {
         u16::from(x) < 256
     }
 
-    #[lakatos::test(exhaustive = 10, random = CASES, time = Duration::from_millis(1), panics = discard,)]
+    #[lakatos::test(exhaustive = 10, random = CASES, time = Duration::from_secs(1), panics = discard,)]
     fn expressions(x: u8) {
         assert!(x < 250);
     }
 
-    #[lakatos::test(random = 5, engine = random, time = "1ms", panics = maybe, crate = lakatos)]
+    #[lakatos::test(random = 5, engine = random, time = "1s", panics = maybe, crate = lakatos)]
     fn times(x: u8) -> bool {
         u16::from(x) < 256
     }
