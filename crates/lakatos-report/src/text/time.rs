@@ -34,8 +34,8 @@ pub(super) fn write(page: &mut Page, search: &Search) {
     };
     let allowed = span(time.allowed).replace(' ', "\u{a0}");
     let limit = match time.limit {
-        TimeLimit::Share => format!("; by default a property has about {allowed} of CPU time for so many cases"),
-        TimeLimit::Longest => format!("; by default a property has at most {allowed} for so many cases"),
+        TimeLimit::Share => format!("; by default a property has about {allowed} of CPU time for this number of cases"),
+        TimeLimit::Longest => format!("; by default a property has at most {allowed} for this number of cases"),
         TimeLimit::Given => ", as `time` says".to_owned(),
     };
     let words = page.words().say(&format!("Time ended {ended} after {}{limit}. ", span(time.after)));

@@ -78,8 +78,8 @@ fn bodies_of_a_millisecond_take_about_a_second() {
         report(&outcome),
         "p passed 912 cases\n\
          Searched all 512 cases up to size 9 and 400 random cases (seed 0x1).\n\
-         Time ended the search after 932 ms; by default a property has about 1 s of CPU time for so many\n    \
-         cases. `LAKATOS_TIME=none` lets it go on.\n"
+         Time ended the search after 932 ms; by default a property has about 1 s of CPU time for this number\n    \
+         of cases. `LAKATOS_TIME=none` lets it go on.\n"
     );
     // Twenty cases were tried to find out how many there is time for.
     assert_eq!(millis, 932);
@@ -110,8 +110,8 @@ fn bodies_of_a_tenth_of_a_second_end_after_ten_seconds_and_the_first_line_says_s
         report(&outcome),
         "p passed 99 cases, fewer than the least: time ended the search after 10 s\n\
          Searched all 8 cases up to size 3 and 91 of 100 random cases (seed 0x1).\n\
-         Time ended the search after 10 s; by default a property has at most 10 s for so many cases. At least\n    \
-         100 random cases and all cases up to size 3, or 1,000 of them, were to be tried.\n    \
+         Time ended the search after 10 s; by default a property has at most 10 s for this number of cases.\n    \
+         At least 100 random cases and all cases up to size 3, or 1,000 of them, were to be tried.\n    \
          `LAKATOS_TIME=none` lets it go on.\n"
     );
     assert_eq!((outcome.verdict, millis), (Verdict::Passed, 10_000));
