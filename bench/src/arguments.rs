@@ -23,27 +23,40 @@ pub(crate) struct Arguments {
 
 const USAGE: &str = "cargo run --release -p lakatos-bench -- NAME [--json] [--quick] [CASE..]";
 
+/// The benchmarks that can list what they missed.
+const LIST_MISSES: [&str; 2] = ["find", "universe"];
+
 /// Reads the command line; the error is for people.
 pub(crate) fn parse(words: impl IntoIterator<Item = OsString>, benches: &[Bench]) -> Result<Asked, String> {
     let mut names = Vec::new();
-    let (mut json, mut quick) = (false, false);
+    let (mut json, mut quick, mut misses) = (false, false, false);
     for word in words {
         let word =
             word.into_string().map_err(|word| format!("{word:?} is not a text: write names in plain letters"))?;
         match word.as_str() {
             "--json" => json = true,
             "--quick" => quick = true,
+            "--misses" => misses = true,
             "--help" | "-h" => return Ok(Asked::Help),
             option if option.starts_with('-') => {
-                return Err(format!("there is no option `{option}`: the options are --json, --quick and --help"));
+                return Err(format!(
+                    "there is no option `{option}`: the options are --json, --quick, --misses and --help"
+                ));
             }
             _ => names.push(word),
         }
     }
     let mut names = names.into_iter();
     let bench = chosen(names.next().as_deref(), benches)?;
+    if misses && !LIST_MISSES.contains(&bench.name) {
+        return Err(format!(
+            "the benchmark `{}` does not list misses: `--misses` is for {}",
+            bench.name,
+            LIST_MISSES.join(", ")
+        ));
+    }
     let cases = cases(&bench, &names.collect::<Vec<_>>(), quick)?;
-    Ok(Asked::Run(Arguments { bench, json, request: Request { cases, quick } }))
+    Ok(Asked::Run(Arguments { bench, json, request: Request { cases, quick, misses } }))
 }
 
 fn chosen(name: Option<&str>, benches: &[Bench]) -> Result<Bench, String> {
@@ -72,7 +85,8 @@ fn cases(bench: &Bench, named: &[String], quick: bool) -> Result<Vec<&'static st
 pub(crate) fn help(benches: &[Bench]) -> String {
     let mut help = format!("Lakatos measured beside its peers.\n\nusage: {USAGE}\n\n");
     help.push_str("  --json   one object a line on standard output, and nothing else\n");
-    help.push_str("  --quick  a small version, which tries the program and gives no figures to quote\n\n");
+    help.push_str("  --quick  a small version, which tries the program and gives no figures to quote\n");
+    help.push_str("  --misses lists the misses of the problems that may be looked at (find, universe)\n\n");
     for bench in benches {
         help.push_str(&format!("  {}: {}\n", bench.name, bench.cases.join(", ")));
     }
@@ -138,7 +152,18 @@ mod tests {
 
     #[test]
     fn an_option_that_is_unknown_is_refused_with_the_options() {
-        assert_eq!(refused("speed --jsn"), "there is no option `--jsn`: the options are --json, --quick and --help");
+        assert_eq!(
+            refused("speed --jsn"),
+            "there is no option `--jsn`: the options are --json, --quick, --misses and --help"
+        );
+    }
+
+    #[test]
+    fn misses_are_listed_by_the_benchmark_that_has_some() {
+        assert_eq!(
+            refused("speed --misses"),
+            "the benchmark `speed` does not list misses: `--misses` is for find, universe"
+        );
     }
 
     #[test]
@@ -149,7 +174,8 @@ mod tests {
             "Lakatos measured beside its peers.\n\n\
              usage: cargo run --release -p lakatos-bench -- NAME [--json] [--quick] [CASE..]\n\n  \
              --json   one object a line on standard output, and nothing else\n  \
-             --quick  a small version, which tries the program and gives no figures to quote\n\n  \
+             --quick  a small version, which tries the program and gives no figures to quote\n  \
+             --misses lists the misses of the problems that may be looked at (find, universe)\n\n  \
              speed: near, far\n  \
              weight: dev\n"
         );

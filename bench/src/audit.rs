@@ -12,7 +12,7 @@ mod recorded;
 
 use std::process::Command;
 
-use lakatos::Audit;
+use lakatos::audit::Audit;
 use lakatos::report::AuditOutcome;
 use lakatos::small::U2;
 

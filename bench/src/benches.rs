@@ -1,7 +1,9 @@
 //! The list of comparisons.
 
 use crate::output::Output;
-use crate::{audit, budget, compile, defaults, find, premises, shrink, suites, throughput, tiers, weight};
+use crate::{
+    audit, budget, compile, defaults, etna, find, premises, shrink, suites, throughput, tiers, universe, weight,
+};
 
 /// One comparison.
 #[derive(Clone, Copy, Debug)]
@@ -26,6 +28,8 @@ pub(crate) struct Request {
     pub(crate) cases: Vec<&'static str>,
     /// Whether the program is tried rather than the figures wanted.
     pub(crate) quick: bool,
+    /// Whether misses are listed, where a comparison has some to list.
+    pub(crate) misses: bool,
 }
 
 /// All comparisons, in alphabetical order.
@@ -34,11 +38,13 @@ pub(crate) const BENCHES: &[Bench] = &[
     budget::BENCH,
     compile::BENCH,
     defaults::BENCH,
+    etna::BENCH,
     find::BENCH,
     premises::BENCH,
     shrink::BENCH,
     suites::BENCH,
     throughput::BENCH,
     tiers::BENCH,
+    universe::BENCH,
     weight::BENCH,
 ];

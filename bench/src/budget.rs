@@ -41,6 +41,8 @@ const FEATURE_SETS: [(&str, &str); 4] = [
 const LIBRARIES: [&str; 4] = ["lakatos_data", "lakatos_engine", "lakatos_report", "lakatos"];
 /// What is compiled besides, if a feature of this name is asked for.
 const OPTIONAL: [(&str, &str); 1] = [("\"audit\"", "lakatos_audit")];
+/// What is compiled besides, unless the default features are left out.
+const BY_DEFAULT: &str = "lakatos_explain";
 const MACROS: &str = "lakatos_macros";
 
 /// Before anything is optimized, in one piece, and without what a debugger wants.
@@ -101,12 +103,15 @@ fn count(case: &str) -> Result<Counted, String> {
             built.check_failing()?;
             Ok(Counted { code: None, ir: Some(built.ir("miniature")?) })
         }
-        "macros" => Built::with("default-features = false, features = [\"macros\"]", "")?.counted(&[MACROS]),
+        "macros" => {
+            Built::with("default-features = false, features = [\"explain\", \"macros\"]", "")?.counted(&[MACROS])
+        }
         set => {
             let known = FEATURE_SETS.iter().find(|(name, _)| *name == set);
             let (_, features) = known.ok_or_else(|| format!("there is no feature set `{set}`"))?;
             let asked_for = OPTIONAL.iter().filter(|(feature, _)| features.contains(feature)).map(|(_, name)| *name);
-            let libraries: Vec<&str> = LIBRARIES.into_iter().chain(asked_for).collect();
+            let by_default = Some(BY_DEFAULT).filter(|_| !features.contains("default-features = false"));
+            let libraries: Vec<&str> = LIBRARIES.into_iter().chain(asked_for).chain(by_default).collect();
             Built::with(features, "")?.counted(&libraries)
         }
     }

@@ -1,15 +1,22 @@
 //! Whether a fault is found within the default number of cases, and after how many.
+//!
+//! The problems of the shrinking challenge, and groups of bugs that a grammar draws by seed.
+
+mod bugs;
+mod contest;
+mod grammar;
 
 use lakatos::Check;
 use lakatos::report::{Finder, Outcome};
 
 use crate::benches::{Bench, Request};
 use crate::output::Output;
-use crate::problems::{NAMES, PROBLEMS};
+use crate::problems::{PROBLEMS, SOUGHT};
 use crate::record::Record;
 
 /// The comparison.
-pub(crate) const BENCH: Bench = Bench { name: "find", cases: NAMES, quick: &["bound5", "reverse", "length_list"], run };
+pub(crate) const BENCH: Bench =
+    Bench { name: "find", cases: SOUGHT, quick: &["bound5", "reverse", "length_list"], run };
 
 /// What peers found within their default number of cases, of 100: recorded.
 const RECORDED: &[(&str, &str, u32)] = &[
@@ -28,7 +35,7 @@ const RECORDED: &[(&str, &str, u32)] = &[
 
 fn run(request: &Request, output: &mut Output) -> Result<(), String> {
     let seeds = if request.quick { 5 } else { 100 };
-    for case in &request.cases {
+    for case in request.cases.iter().filter(|case| !bugs::GROUPS.contains(case)) {
         let problem = PROBLEMS.iter().find(|problem| problem.name == *case);
         let problem = problem.ok_or_else(|| format!("there is no problem {case}"))?;
         output.progress(case);
@@ -46,11 +53,11 @@ fn run(request: &Request, output: &mut Output) -> Result<(), String> {
             put(&format!("{who}_recorded"), "found", f64::from(*found), "of 100");
         }
     }
-    Ok(())
+    grammar::run(request, output)
 }
 
 /// After how many cases the first failure was found.
-fn first(outcome: &Outcome) -> Option<u64> {
+pub(crate) fn first(outcome: &Outcome) -> Option<u64> {
     let case = outcome.counterexample().filter(|_| outcome.is_falsified())?;
     let before = outcome.search.exhaustive.as_ref().map_or(0, |search| search.ran + search.discarded);
     Some(if case.found.by == Finder::Random { before + case.found.number } else { case.found.number })

@@ -12,6 +12,7 @@ mod budget;
 mod challenge;
 mod compile;
 mod defaults;
+mod etna;
 mod find;
 mod output;
 mod premises;
@@ -22,6 +23,7 @@ mod suites;
 mod table;
 mod throughput;
 mod tiers;
+mod universe;
 mod usage;
 mod weight;
 

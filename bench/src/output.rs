@@ -15,6 +15,11 @@ impl Output {
         Output { json, records: Vec::new() }
     }
 
+    /// Are the figures for a program?
+    pub(crate) fn is_json(&self) -> bool {
+        self.json
+    }
+
     /// Takes a figure.
     pub(crate) fn put(&mut self, record: Record) {
         if self.json {

@@ -106,6 +106,7 @@ fn search(case: &str, apart: bool) -> Outcome {
         arguments: &["first", "second"],
         lent: &["", "&"],
         with: &[],
+        literals: "",
         should_panic: false,
     };
     let check = Check::new().engine(Engine::Exhaustive).exhaustive(10_000_000).time("none");

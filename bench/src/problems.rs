@@ -16,6 +16,11 @@ macro_rules! named {
     ($($name:literal)*) => {
         /// The problems.
         pub(crate) const NAMES: &[&str] = &[$($name),*];
+        /// The problems, and the groups of the grammar of bugs.
+        pub(crate) const SOUGHT: &[&str] = &[
+            $($name,)* "equal", "related", "literals", "called_literals", "order", "runs", "deep", "sizes", "thresholds",
+            "congruences",
+        ];
         /// From large first failures, from small ones, and what grows.
         pub(crate) const REDUCED: &[&str] = &[$($name,)* $(concat!($name, "_small"),)* "vec_10000", "tree_10000"];
     };

@@ -32,7 +32,7 @@ impl Record {
     }
 }
 
-fn quoted(text: &str) -> String {
+pub(crate) fn quoted(text: &str) -> String {
     let mut quoted = String::from('"');
     for c in text.chars() {
         match c {

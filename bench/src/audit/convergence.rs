@@ -2,7 +2,7 @@
 //!
 //! An effort has converged if every larger one of the ladder gives the same minimal sets and conjectures.
 
-use lakatos::Audit;
+use lakatos::audit::Audit;
 use lakatos::small::{U1, U2, U3};
 
 use super::examples::sorting::six;

@@ -86,6 +86,8 @@ impl Writer {
                 match wrap.text {
                     WrapText::Same => {}
                     WrapText::Call { path, .. } => self.word(path),
+                    // Names are free: stored cases know an alternative by its place.
+                    WrapText::Alternative(name) => self.word(&name.number()),
                     WrapText::Fixed(text) => self.word(text),
                     WrapText::Function { name, .. } => self.word(name),
                 }

@@ -22,6 +22,7 @@
 //! - [`impls`]: the types of the standard library.
 
 #[doc(hidden)]
+pub mod alternative;
 pub mod arrange;
 #[cfg(feature = "small")]
 pub mod atoms;

@@ -172,11 +172,11 @@ impl<'a> Parts<'a> {
     /// Puts the elements of a sequence in order, as soon as they are taken apart.
     fn in_order(&mut self, seq: &'a Seq, elements: impl FnOnce(&mut Parts<'a>)) {
         let (start, steps) = (self.tokens.len(), self.left.len());
-        self.left.push(Step::Normalize(start, seq));
         elements(self);
-        if self.left.len() == steps + 1 {
-            self.left.pop();
+        if self.left.len() == steps {
             self.normalize(start, seq);
+        } else {
+            self.left.insert(steps, Step::Normalize(start, seq));
         }
     }
 

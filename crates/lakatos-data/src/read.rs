@@ -28,7 +28,12 @@ pub struct Build<'a> {
 impl<'a> Build<'a> {
     /// Reads this tree, on a stack with this much room.
     pub fn new(tree: Node<'a>, room: Room) -> Build<'a> {
-        Build { tokens: tree.tokens(), at: 0, misfit: false, full: false, room, functions: Vec::new() }
+        Build::row(tree.tokens(), room)
+    }
+
+    /// Reads trees that stand one after the other, on a stack with this much room.
+    pub fn row(tokens: &'a [Token], room: Room) -> Build<'a> {
+        Build { tokens, at: 0, misfit: false, full: false, room, functions: Vec::new() }
     }
 
     /// Did every node fit, and was every node read?

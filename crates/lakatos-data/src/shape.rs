@@ -12,6 +12,7 @@ use std::panic::Location;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 
+use crate::alternative::AlternativeName;
 use crate::keys::Keys;
 use crate::leaf::Leaf;
 use crate::tree::{Node, Tree};
@@ -417,6 +418,8 @@ pub enum WrapText {
         /// Whether the call may refuse.
         refuses: bool,
     },
+    /// `NAME(inner)`: one of several alternatives.
+    Alternative(AlternativeName),
     /// A fixed text: the value has no parts worth showing.
     Fixed(&'static str),
     /// As a function: `NAME::new(|x| match x { .. })`.
@@ -537,6 +540,12 @@ impl Shape {
             shape = inner;
         }
         Core { shape: Shape::Fixed(&NOTHING), cost: 0 }
+    }
+
+    /// Is this a wrapper whose values a function makes, such as `map`?
+    pub fn is_made(&self) -> bool {
+        let Kind::Wrap(wrap) = &self.def().kind else { return false };
+        !matches!((&wrap.show, wrap.text), (Show::Inner, _) | (_, WrapText::Alternative(_)))
     }
 
     /// The shapes from this one down to its core, all but the last wrappers.

@@ -28,6 +28,7 @@ fn text<T: Data>() -> String {
                 Kind::Seq(seq) => seq_text(seq.text),
                 _ => "_".to_string(),
             },
+            WrapText::Alternative(name) => format!("{}(..)", name.word()),
             WrapText::Fixed(text) => text.to_string(),
             WrapText::Function { name, .. } => format!("{name}::new(_)"),
         },

@@ -11,13 +11,18 @@
 //! one case, however many cases there would have been with these values. A premise that panics before another one
 //! rejects is a matter of its own (`doubts`), and so are cases that an equality merges (`merged`).
 
+#[cfg(feature = "premises")]
 mod argument;
+#[cfg(feature = "premises")]
 mod doubts;
+#[cfg(feature = "premises")]
 mod groups;
+#[cfg(feature = "premises")]
 mod join;
 mod merged;
 mod run;
 mod simplify;
+#[cfg(feature = "premises")]
 mod sizes;
 mod stream;
 mod ticks;
@@ -37,6 +42,7 @@ use crate::tiers::{Count, End, Tiers};
 
 pub use merged::{Merged, try_merged};
 
+#[cfg(feature = "premises")]
 use join::Join;
 use run::{Left, Run, Unanswered};
 use stream::Stream;
@@ -219,8 +225,7 @@ pub fn search(judge: &mut dyn Judge, limits: &Limits, watch: &mut dyn FnMut(Even
     let tiers = RefCell::new(tiers);
     let run = Run::new(&mut *judge, &mut *watch, &tiers, left, limits.simpler);
     let (mut exhausted, unanswered) = search_with(run, &conjecture, &tiers, end, &limits.with_whole(small));
-    let most = limits.with_whole(small).cases.saturating_mul(ASKINGS_FOR_EACH_CASE);
-    doubts::look_again(judge, &conjecture, limits, most, unanswered, &mut exhausted, watch);
+    look_again(judge, &conjecture, (limits, small), unanswered, &mut exhausted, watch);
     if let Some(part) = &mut exhausted.partial {
         part.of = match tiers.borrow_mut().count(part.size) {
             Ok(Count::Exact(count) | Count::AtMost(count)) => Some(count),
@@ -236,7 +241,34 @@ pub fn search(judge: &mut dyn Judge, limits: &Limits, watch: &mut dyn FnMut(Even
 }
 
 /// How often premises may be asked once more, for each case that is allowed.
+#[cfg(feature = "premises")]
 const ASKINGS_FOR_EACH_CASE: u64 = 2;
+
+/// Looks for cases that a premise ruled out although one before it panics.
+#[cfg(feature = "premises")]
+fn look_again(
+    judge: &mut dyn Judge,
+    conjecture: &Conjecture,
+    (limits, small): (&Limits, bool),
+    unanswered: Vec<Unanswered>,
+    exhausted: &mut Exhausted,
+    watch: &mut dyn FnMut(Event<'_>),
+) {
+    let most = limits.with_whole(small).cases.saturating_mul(ASKINGS_FOR_EACH_CASE);
+    doubts::look_again(judge, conjecture, limits, most, unanswered, exhausted, watch);
+}
+
+/// Where premises are not asked apart from the body, nothing was ruled out by one of them.
+#[cfg(not(feature = "premises"))]
+fn look_again(
+    _: &mut dyn Judge,
+    _: &Conjecture,
+    _: (&Limits, bool),
+    _: Vec<Unanswered>,
+    _: &mut Exhausted,
+    _: &mut dyn FnMut(Event<'_>),
+) {
+}
 
 /// All cases that tiers list are not all that there are.
 const NOT_LISTED: &str = "some values of the arguments are only drawn, and cannot be listed";
@@ -318,13 +350,24 @@ fn search_with(mut run: Run<'_>, conjecture: &Conjecture, tiers: &RefCell<Tiers>
         }
     }
     if asks_arguments && conjecture.arguments.len() > 1 {
-        match Join::new(conjecture, limits) {
-            Ok(mut join) => try_sizes(run, end, &mut join),
-            Err(no_base) => run.stop(0, Stop::Obstacle(no_base.to_string())),
-        }
-    } else {
-        try_sizes(run, end, &mut Stream::new(conjecture, tiers))
+        return search_joined(run, conjecture, end, limits);
     }
+    try_sizes(run, end, &mut Stream::new(conjecture, tiers))
+}
+
+/// Makes cases of the values that premises let through.
+#[cfg(feature = "premises")]
+fn search_joined(run: Run<'_>, conjecture: &Conjecture, end: End, limits: &Limits) -> Ended {
+    match Join::new(conjecture, limits) {
+        Ok(mut join) => try_sizes(run, end, &mut join),
+        Err(no_base) => run.stop(0, Stop::Obstacle(no_base.to_string())),
+    }
+}
+
+#[cfg(not(feature = "premises"))]
+fn search_joined(run: Run<'_>, _: &Conjecture, _: End, _: &Limits) -> Ended {
+    let text = "premises are asked apart from the body only with the feature `premises` of `lakatos-engine`";
+    run.stop(0, Stop::Obstacle(text.to_owned()))
 }
 
 /// After so many sizes without anything to try, nothing more is expected,

@@ -17,3 +17,4 @@ pub mod reduce;
 pub mod steer;
 pub mod tally;
 pub mod tiers;
+pub mod vary;

@@ -18,6 +18,7 @@ use crate::steer::Steered;
 #[cfg(feature = "target")]
 use crate::steer::{Steering, steer};
 use crate::tally::Tally;
+use crate::vary::{Change, Varying, Word, vary};
 
 /// What is to be done.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -66,6 +67,15 @@ pub enum Part {
     Steering,
 }
 
+/// Where literals stand.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Whose {
+    /// In the body of the property.
+    Body,
+    /// In the sources of its crate.
+    Sources,
+}
+
 /// Who is told how the search goes, and says whether there is time to go on, and whether another round follows.
 pub trait Watch {
     /// A part of the search begins.
@@ -97,6 +107,12 @@ pub trait Watch {
 
     /// So many more cases were tried.
     fn tried(&mut self, cases: u64);
+
+    /// The values of the literals that stand there, if they are to be tried.
+    fn words(&mut self, whose: Whose) -> Vec<Word> {
+        let _ = whose;
+        Vec::new()
+    }
 
     /// All cases of this size, and all smaller ones, were tried, except those of which a premise could not be asked: they
     /// come last.
@@ -152,10 +168,20 @@ pub struct Drawn {
     pub found: Option<Hit>,
     /// What was tried to make larger what bodies want to be large.
     pub steered: Option<Steered>,
+    /// How many of the cases that ran are variations. What these say is not counted: they are no sample.
+    pub varied: u64,
+    /// The literals in the case that failed, by their places in the list of which they are.
+    pub literals: Vec<(Whose, usize)>,
 }
 
 /// So many cases are drawn, at most, for each that is to run: the others may be discarded.
 const DRAWN_FOR_EACH: u64 = 10;
+/// Of so many cases of a round, one is varied in each of three ways; and never more than so many are.
+const ONE_VARIED_OF: u64 = 16;
+const MOST_VARIED: u64 = 128;
+const KINDS_VARIED: u64 = 3;
+/// Sequences are at most so long because a literal of the body says it.
+const MOST_SAID: usize = 512;
 /// The seeds of two rounds differ by this.
 const ROUND: u64 = 0x2545_f491_4f6c_dd1d;
 /// At least and at most so many cases are tried before anybody is told; else a quarter of those before.
@@ -323,7 +349,8 @@ fn draw(judge: &mut dyn Judge, draws: &Draws, before: Option<&Exhausted>, watch:
         drawn.rounds += 1;
         watch.begins(Part::Round(drawn.cases));
         let schedule = Schedule { seed, cases: drawn.cases, largest, atoms };
-        match round(judge, &schedule, tried, &mut drawn, watch) {
+        // Where time has made a round shorter, there is none for variations.
+        match round(judge, (&schedule, drawn.cases == cases), tried, &mut drawn, watch) {
             // There was no time for it.
             Round::Done(0) if drawn.out_of_time && drawn.rounds > 1 => {
                 (drawn.rounds, drawn.out_of_time) = (drawn.rounds - 1, false);
@@ -356,6 +383,60 @@ fn draw(judge: &mut dyn Judge, draws: &Draws, before: Option<&Exhausted>, watch:
     }
 }
 
+/// Tries variations of the cases of a round, at most so many of each kind, when so many cases were tried; and says how many
+/// were tried then. They are cases of the round as any others.
+fn vary_all(
+    judge: &mut dyn Judge,
+    schedule: &Schedule,
+    most: u64,
+    mut tried: u64,
+    drawn: &mut Drawn,
+    watch: &mut dyn Watch,
+) -> u64 {
+    for whose in [None, Some(Whose::Body), Some(Whose::Sources)] {
+        let words = match whose {
+            Some(whose) => watch.words(whose),
+            None => Vec::new(),
+        };
+        let change = match whose {
+            Some(_) if words.is_empty() => continue,
+            Some(Whose::Body) => Change::Literals(&words, MOST_SAID),
+            Some(Whose::Sources) => Change::Literals(&words, schedule.largest as usize),
+            None => Change::Order,
+        };
+        let mut varied = vary(judge, schedule, change, most, &mut |varying| match varying {
+            Varying::Tried(cases) => {
+                watch.tried(cases);
+                0
+            }
+            Varying::Allowance => watch.allowance(),
+        });
+        let numbered = |hit: Hit| Hit { number: hit.number + tried, ..hit };
+        if drawn.maybe.is_none() {
+            drawn.maybe = varied.maybe.take().map(numbered);
+        }
+        drawn.found = varied.found.take().map(numbered);
+        varied.all.tally = Tally::default();
+        drawn.varied += varied.all.ran();
+        add(&varied.all, drawn);
+        tried += varied.all.tried();
+        if drawn.found.is_some() {
+            if let Some(whose) = whose {
+                for place in varied.used {
+                    drawn.literals.push((whose, place));
+                }
+            }
+            break;
+        }
+    }
+    tried
+}
+
+/// How many of the cases of a round are varied in each way.
+fn most_varied(cases: u64) -> u64 {
+    (cases / ONE_VARIED_OF).min(MOST_VARIED)
+}
+
 /// How a round ended.
 enum Round {
     /// So many cases were tried in it.
@@ -366,40 +447,61 @@ enum Round {
 }
 
 /// One round, when so many cases were tried before it.
-fn round(judge: &mut dyn Judge, schedule: &Schedule, before: u64, drawn: &mut Drawn, watch: &mut dyn Watch) -> Round {
+fn round(
+    judge: &mut dyn Judge,
+    (schedule, is_whole): (&Schedule, bool),
+    before: u64,
+    drawn: &mut Drawn,
+    watch: &mut dyn Watch,
+) -> Round {
     let end = schedule.cases.saturating_mul(DRAWN_FOR_EACH);
-    let wanted = drawn.ran + schedule.cases;
-    let mut next = 0;
-    while next < end && drawn.ran < wanted && drawn.found.is_none() {
-        // Never more than are wanted, if all of them run.
-        let chunk = (next / 4).clamp(FIRST_CHUNK, MOST_CHUNK).min(wanted - drawn.ran).min(end - next);
-        let chunk = chunk.min(watch.allowance());
-        if chunk == 0 {
-            drawn.out_of_time = true;
-            break;
-        }
-        let batch = judge.seeds(next..next + chunk, schedule);
-        watch.tried(batch.tried());
-        take(judge, schedule, (before, next), &batch, drawn);
-        next += chunk;
-        // What was found, and what is in doubt, is not forgotten.
-        if drawn.rounds == 1 && drawn.found.is_none() && drawn.maybe.is_none() {
-            if let Some(cases) = watch.shorter_round(drawn.ran, schedule.cases) {
-                return Round::Shorter(cases);
+    let all = drawn.ran + schedule.cases;
+    // The last cases of a round are variations, as far as there are any, and others that are drawn.
+    let varied = if is_whole { most_varied(schedule.cases) } else { 0 };
+    let mut wanted = all - varied * KINDS_VARIED;
+    let (mut next, mut before) = (0, before);
+    let first = before;
+    loop {
+        while next < end && drawn.ran < wanted && drawn.found.is_none() {
+            // Never more than are wanted, if all of them run.
+            let chunk = (next / 4).clamp(FIRST_CHUNK, MOST_CHUNK).min(wanted - drawn.ran).min(end - next);
+            let chunk = chunk.min(watch.allowance());
+            if chunk == 0 {
+                drawn.out_of_time = true;
+                break;
+            }
+            let batch = judge.seeds(next..next + chunk, schedule);
+            watch.tried(batch.tried());
+            take(judge, schedule, (before, next), &batch, drawn);
+            next += chunk;
+            // What was found, and what is in doubt, is not forgotten.
+            if drawn.rounds == 1 && drawn.found.is_none() && drawn.maybe.is_none() {
+                if let Some(cases) = watch.shorter_round(drawn.ran, schedule.cases) {
+                    return Round::Shorter(cases);
+                }
             }
         }
+        if wanted == all || drawn.found.is_some() || drawn.out_of_time {
+            return Round::Done(next + before - first);
+        }
+        wanted = all;
+        before = vary_all(judge, schedule, varied, before + next, drawn, watch) - next;
     }
-    Round::Done(next)
 }
 
-/// Adds what a batch gave: so many cases were tried before the round, and it begins at this number of it.
-fn take(judge: &mut dyn Judge, schedule: &Schedule, (before, first): (u64, u64), batch: &Batch, drawn: &mut Drawn) {
+/// Counts the cases of a batch.
+fn add(batch: &Batch, drawn: &mut Drawn) {
     drawn.ran += batch.ran();
     drawn.maybes += batch.maybes;
     drawn.discards.add_all(&batch.discards);
     drawn.reached.add_all(&batch.reached);
     drawn.lengths.add_all(&batch.lengths);
     drawn.tally.add_all(&batch.tally);
+}
+
+/// Adds what a batch gave: so many cases were tried before the round, and it begins at this number of it.
+fn take(judge: &mut dyn Judge, schedule: &Schedule, (before, first): (u64, u64), batch: &Batch, drawn: &mut Drawn) {
+    add(batch, drawn);
     if let (None, Some((place, failure))) = (&drawn.maybe, &batch.maybe) {
         drawn.maybe = hit(judge, schedule, (before, first + place), Verdict::Maybe(failure.clone()));
     }

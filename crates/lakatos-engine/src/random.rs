@@ -26,10 +26,11 @@ pub use numbers::Numbers;
 pub(crate) use schedule::BLOCK;
 pub use schedule::Schedule;
 
-use lakatos_data::Shape;
+use lakatos_data::drive::drive;
 use lakatos_data::leaf::Leaf;
 use lakatos_data::shape::{Def, Kind, Seq};
 use lakatos_data::source::{Row, Source};
+use lakatos_data::{Shape, Tree};
 
 use crate::lengths::Lengths;
 use crate::reach::{Constructors, Reached};
@@ -219,6 +220,11 @@ impl Random {
         self.push(Scope { node: 0, parts, outer: self.frame, copies });
     }
 
+    /// Draws a value of this shape, which is the one that the source was made for or a part of it; `None` if a check refused.
+    pub fn tree(&mut self, shape: &Shape) -> Option<Tree> {
+        drive(shape, self as &mut dyn Source)
+    }
+
     /// The case has been tried, and counts: so do its constructors.
     #[inline]
     pub fn accept(&mut self) {
@@ -344,9 +350,12 @@ impl Random {
         let most = knot.rounds(strength as usize, wide, room);
         let rounds = if knot.open { most } else { scaled(chance, u64::from(most) + 1) as u32 };
         let mut levels = (rounds * knot.cycle).min(MOST_LEVELS);
+        if knot.may_double {
+            levels = levels.min(MOST_DOUBLINGS);
+        }
         let mut spine = false;
         match (chance >> 8) % SPECIAL {
-            0 if !knot.open && !self.spine.is_open => {
+            0 if !knot.open && !knot.may_double && !self.spine.is_open => {
                 spine = true;
                 levels = spine_levels(chance, room);
                 self.spine = Spine::open(chance >> 16);
@@ -524,6 +533,9 @@ impl Random {
 
 /// A recursive value is at most so deep, whatever the size: derived code draws by recursion.
 const MOST_LEVELS: u32 = 300;
+
+/// Values that may double with each level are at most this deep.
+const MOST_DOUBLINGS: u32 = 16;
 
 /// Of so many recursive values one is a spine, and one is as wide as it can be, if it has sequences of such values in it.
 const SPECIAL: u64 = 256;

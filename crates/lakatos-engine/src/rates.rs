@@ -7,9 +7,7 @@
 //! [`Filter::place`] if they were made at run time and by [`Filter::type_text`] if a type declares them.
 
 use lakatos_data::Shape;
-use lakatos_data::drive::drive;
 use lakatos_data::shape::{Check, Kind, Wrap};
-use lakatos_data::source::Source;
 use lakatos_data::words::Filter;
 
 use crate::random::Random;
@@ -45,7 +43,7 @@ fn measured(inner: &Shape, check: &Check, has_time: &mut dyn FnMut() -> bool) ->
             break;
         }
         random.begin(seed, (seed % SIZES) as u32);
-        let Some(tree) = drive(inner, &mut random as &mut dyn Source) else { continue };
+        let Some(tree) = random.tree(inner) else { continue };
         tried += 1;
         passed += u64::from(check.holds(tree.root()));
     }

@@ -24,22 +24,28 @@
 mod best;
 mod delete;
 mod descend;
-mod doubt;
+mod factors;
 mod floats;
 mod fold;
 mod hoist;
+mod joint;
 mod leaves;
 mod pairs;
 mod random;
+mod rebuild;
 mod regroup;
 mod relocate;
 mod renumber;
 mod reorder;
+mod runs;
 mod schedule;
+mod shake;
 mod smaller;
 mod smallest;
+mod steps;
 mod swap;
 mod sweep;
+mod ties;
 mod zip;
 
 use lakatos_data::{Shape, Tree};
@@ -64,9 +70,22 @@ pub trait Trial {
     }
 
     /// A simpler case was taken: it is told at once, so that it can be kept whatever comes.
-    fn taken(&mut self, case: &Tree, failure: &Failure) {
-        let _ = (case, failure);
+    fn taken(&mut self, simpler: &Simpler<'_>) {
+        let _ = simpler;
     }
+}
+
+/// A simpler case that fails in the same way.
+#[derive(Debug)]
+pub struct Simpler<'a> {
+    /// The case.
+    pub case: &'a Tree,
+    /// How it fails.
+    pub failure: &'a Failure,
+    /// The pass that proposed it.
+    pub pass: Pass,
+    /// How many cases were tried since the reduction began.
+    pub evaluations: u64,
 }
 
 /// How much reduction may do.
@@ -96,7 +115,7 @@ impl Default for Effort {
     fn default() -> Effort {
         Effort {
             evaluations: 20_000,
-            work: 100_000_000,
+            work: 200_000_000,
             tries_per_part: 100,
             largest_part: 64,
             deepest: usize::MAX,
@@ -119,14 +138,37 @@ pub struct Reduced {
     pub evaluations: u64,
     /// How many of them were taken.
     pub taken: u64,
-    /// Whether nothing was left to propose.
-    pub complete: bool,
+    /// How many had been tried when the simplest case was first seen; those after it only confirm that it is the simplest.
+    pub sighted: u64,
+    /// How it is known that the case is at rest; `None` if there was more to propose.
+    pub rest: Option<Rest>,
     /// Whether there was no more time.
     pub out_of_time: bool,
     /// Cases that failed in other ways, the simplest of each.
     pub others: Vec<(Tree, Failure)>,
     /// How many evaluations each pass took.
     pub spent: Vec<(Pass, u64)>,
+}
+
+/// How it is known that no simpler case was left to try.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Rest {
+    /// All simpler cases were tried: this is the simplest case that fails.
+    AllSimpler,
+    /// No pass had a change left to propose.
+    NoChange {
+        /// All cases that are smaller than this were tried.
+        below: u128,
+        /// From this many other cases of its size that fail, nothing simpler was reached.
+        shaken: u64,
+    },
+}
+
+impl Reduced {
+    /// Was nothing left to propose?
+    pub fn is_complete(&self) -> bool {
+        self.rest.is_some()
+    }
 }
 
 /// Reduces a case that fails.

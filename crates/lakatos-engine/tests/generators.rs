@@ -14,6 +14,8 @@ mod law;
 mod lengths;
 #[path = "generators/life.rs"]
 mod life;
+#[path = "generators/names.rs"]
+mod names;
 #[path = "oracle/nested.rs"]
 mod nested;
 #[path = "generators/spread.rs"]

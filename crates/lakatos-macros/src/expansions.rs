@@ -25,6 +25,16 @@ fn subject(tokens: &[TokenTree]) -> TokenStream {
     crate::subject(attribute, item)
 }
 
+/// (Errors stand in a block: it is an expression.)
+#[cfg(feature = "fits")]
+fn fits(tokens: &[TokenTree]) -> TokenStream {
+    let code = row(crate::fits(stream(tokens)));
+    match code.as_slice() {
+        [TokenTree::Group(group)] => group.stream(),
+        _ => stream(&code),
+    }
+}
+
 /// What stands in the attribute that comes first, as the compiler hands it over, and what it stands on.
 fn attribute_and_item(tokens: &[TokenTree]) -> (TokenStream, TokenStream) {
     let [_, TokenTree::Group(group), item @ ..] = tokens else { panic!("expected an attribute") };
@@ -219,11 +229,16 @@ fn expansions(name: &str, expand: Expand) -> String {
 
 /// What is said of every block of a corpus when it is damaged: each error once, after all that lead to it.
 fn damages(name: &str, expand: Expand, is_damaged: fn(&str) -> bool) -> String {
+    damages_at(name, expand, is_damaged, false)
+}
+
+/// The same; everywhere, or in attributes only.
+fn damages_at(name: &str, expand: Expand, is_damaged: fn(&str) -> bool, everywhere: bool) -> String {
     let mut text = String::new();
     for block in corpus(&format!("{name}.rs")).iter().filter(|block| is_damaged(block)) {
         let mut said: Vec<(Vec<String>, Vec<String>)> = Vec::new();
         let mut taken = 0;
-        for (what, tokens) in damaged(&tokens(block), false) {
+        for (what, tokens) in damaged(&tokens(block), everywhere) {
             let errors = errors(&expand(&tokens));
             if errors.is_empty() {
                 taken += 1;
@@ -303,4 +318,16 @@ fn a_damaged_property_is_refused_or_taken() {
 #[test]
 fn a_damaged_subject_is_refused_or_taken() {
     compare("subject_damaged.txt", &damages("subject", subject, |_| true));
+}
+
+#[cfg(feature = "fits")]
+#[test]
+fn patterns_become_nested_matches() {
+    compare("fits.txt", &expansions("fits", fits));
+}
+
+#[cfg(feature = "fits")]
+#[test]
+fn a_damaged_pattern_is_refused_or_taken() {
+    compare("fits_damaged.txt", &damages_at("fits", fits, |_| true, true));
 }

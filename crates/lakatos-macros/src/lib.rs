@@ -1,7 +1,8 @@
-//! `#[derive(Data)]`, `#[lakatos::test]` and `#[lakatos::subject]`.
+//! `#[derive(Data)]`, `#[lakatos::test]`, `#[lakatos::subject]` and `fits!`.
 //!
 //! The derive reads a type into a model (`item`, `attributes`, `model`), and writes the model's implementation of `Data`
-//! (`emit`, `template`); the attributes have folders of their own (`test`, `subject`). What is wrong is collected on the way (`fault`).
+//! (`emit`, `template`); the others have folders of their own (`test`, `subject`, `fits`).
+//! What is wrong is collected on the way (`fault`).
 //! Uses the compiler's own `proc_macro` and nothing else: whoever uses the library compiles this crate first.
 
 #![cfg_attr(test, expect(clippy::cmp_owned, reason = "the compiler's identifiers cannot be compared with texts"))]
@@ -16,6 +17,8 @@ mod emit;
 #[cfg(test)]
 mod expansions;
 mod fault;
+#[cfg(feature = "fits")]
+mod fits;
 mod flat;
 #[cfg(test)]
 mod golden;
@@ -96,4 +99,13 @@ pub fn subject(attribute: TokenStream, item: TokenStream) -> TokenStream {
         let _ = attribute;
         item
     }
+}
+
+/// What it expands to: nested matches that leave a block with `true`.
+///
+/// The first token is the path of the library, which `lakatos::fits!` adds.
+#[cfg(feature = "fits")]
+#[cfg_attr(not(test), proc_macro)]
+pub fn fits(input: TokenStream) -> TokenStream {
+    fits::expand(input)
 }

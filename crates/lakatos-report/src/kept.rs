@@ -22,7 +22,9 @@
 //!
 //! Only the `let` lines are needed: a person can write a case by hand, and give it any name. Other lines may be
 //! `instance: T = i64` for a generic property, `line: 41` for a closure among several in one test, `test: lists::laws` for a
-//! closure that has another name than its test, `meaning: 5d2f8c11` where the values do not say what they mean, and the marks `unreduced`, `flaky` and `fixed`. Lines that are not known stay as they are.
+//! closure that has another name than its test, `meaning: 5d2f8c11` where the texts do not say what they mean, and the marks
+//! `values` (the texts are the values that a report shows, and not what generators make them of), `unreduced`, `flaky` and
+//! `fixed`. Lines that are not known stay as they are.
 
 mod digest;
 mod document;

@@ -7,7 +7,9 @@
 //! those do who write reports, is in this crate.
 
 mod expected;
+mod explanation;
 mod failure;
+mod reduced;
 
 use std::borrow::Cow;
 use std::time::Duration;
@@ -16,8 +18,10 @@ use lakatos_data::Term;
 use lakatos_data::text::print::{Layout, rust};
 
 pub use expected::{Expected, ExpectedEnd};
+pub use explanation::{Also, CutShort, Explanation, Nearest, Need, Rule};
 pub use failure::{Failure, FailureKind, How, Origin};
 pub use lakatos_data::words::{Filter, Misuse, Partial, Place, Share};
+pub use reduced::{Reduced, ReductionStep, Rest, Steps};
 
 /// The version of the form in which an outcome is written as JSON.
 pub const VERSION: u32 = 1;
@@ -146,18 +150,24 @@ pub struct Counterexample {
     pub found: Found,
     /// What runs this case again.
     pub replay: Replay,
-    /// Cases that failed in other ways, met while this one was reduced: one for each way.
+    /// Cases that failed in other ways, one for each: met while this one was reduced, or looked for as classes of their own.
     pub others: Vec<Other>,
+    /// How many cases ran in the search in which nothing failed but cases like this one and the others; `None` if there
+    /// was no such search.
+    pub searched: Option<u64>,
+    /// Why it fails, if that was asked.
+    pub explanation: Option<Explanation>,
 }
 
 impl Counterexample {
     /// A case of which nothing was noted, and that failed in no other way.
     pub fn new(arguments: Vec<Argument>, failure: Failure, found: Found, replay: Replay) -> Counterexample {
-        Counterexample { arguments, notes: Notes::default(), failure, found, replay, others: Vec::new() }
+        let (notes, others, searched, explanation) = (Notes::default(), Vec::new(), None, None);
+        Counterexample { arguments, notes, failure, found, replay, others, searched, explanation }
     }
 }
 
-/// A case that failed in another way than the one that is shown.
+/// A case that failed in another way than the one that is shown, or at the same place for another reason.
 #[derive(Clone, Debug, PartialEq)]
 #[non_exhaustive]
 pub struct Other {
@@ -167,12 +177,14 @@ pub struct Other {
     pub failure: Failure,
     /// What runs this case again.
     pub replay: Replay,
+    /// Why it fails: then it stands for a class of cases, and is the simplest of them that is known.
+    pub explanation: Option<Explanation>,
 }
 
 impl Other {
     /// A case that failed in another way.
     pub fn new(arguments: Vec<Argument>, failure: Failure, replay: Replay) -> Other {
-        Other { arguments, failure, replay }
+        Other { arguments, failure, replay, explanation: None }
     }
 }
 
@@ -199,12 +211,14 @@ pub struct Argument {
     pub rust: String,
     /// The value itself; missing for examples that cannot be taken apart.
     pub value: Option<Value>,
+    /// The value as a tree that grows downwards, where the report is to show that in place of Rust source.
+    pub tree: Option<String>,
 }
 
 impl Argument {
     /// An argument that is known only as it is written.
     pub fn new(name: String, type_text: String, rust: String) -> Argument {
-        Argument { name, type_text, rust, value: None }
+        Argument { name, type_text, rust, value: None, tree: None }
     }
 
     /// The value as a term, if it is known.
@@ -263,12 +277,31 @@ pub struct Found {
     pub size: Option<u128>,
     /// How that case became the one that is shown, if anything was tried to make it simpler.
     pub reduced: Option<Reduced>,
+    /// The literals of the sources that were put into the case that was found.
+    pub literals: Vec<Literal>,
+}
+
+/// A literal that stands in the sources.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub struct Literal {
+    /// As it is written.
+    pub text: String,
+    /// Where it stands; nowhere else than in the body of the property if this is not given.
+    pub place: Option<Place>,
+}
+
+impl Literal {
+    /// A literal, and where it stands if that is not the body of the property.
+    pub fn new(text: String, place: Option<Place>) -> Literal {
+        Literal { text, place }
+    }
 }
 
 impl Found {
     /// The case with this number of a search; nothing was tried to make it simpler.
     pub fn new(by: Finder, number: u64) -> Found {
-        Found { by, number, size: None, reduced: None }
+        Found { by, number, size: None, reduced: None, literals: Vec::new() }
     }
 
     /// How the case was found, for those who read the file in which it is kept: with the seed of the random search, and
@@ -289,25 +322,6 @@ impl Found {
             words.push_str(&format!("; reduced{from} to size {}", reduced.size));
         }
         words
-    }
-}
-
-/// What reduction did.
-#[derive(Clone, Debug, PartialEq, Eq)]
-#[non_exhaustive]
-pub struct Reduced {
-    /// The size of the case that is shown.
-    pub size: u128,
-    /// How many cases were tried for it.
-    pub runs: u64,
-    /// Whether nothing was left to try; if not, no more runs were allowed.
-    pub complete: bool,
-}
-
-impl Reduced {
-    /// The size that was reached, with how many runs, and whether nothing was left to try.
-    pub fn new(size: u128, runs: u64, complete: bool) -> Reduced {
-        Reduced { size, runs, complete }
     }
 }
 
@@ -410,6 +424,8 @@ impl TimeUp {
 pub enum TimeLimit {
     /// The share that a property has by default.
     Share,
+    /// The share that a property has by default if its thread is idle for most of the time.
+    Idle,
     /// The longest that a property takes by default.
     Longest,
     /// The setting `time`.

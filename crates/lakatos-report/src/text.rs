@@ -7,6 +7,8 @@
 pub mod bindings;
 pub mod ending;
 mod evidence;
+#[cfg(feature = "explain")]
+mod explanation;
 pub mod failure;
 pub mod foreign;
 #[cfg(feature = "keep")]

@@ -135,6 +135,7 @@ fn every_variant_of_the_model_is_on_show() {
         ("partial", &["null", "{"]),
         ("of", &["null", "400"]),
         ("complete", &["null", "7"]),
+        ("rest", &["null", "{\"kind\":\"all_simpler\"", "{\"kind\":\"no_change\""]),
         ("whole", &["true", "false"]),
         ("replayed", &["true", "false"]),
         ("rounds", &["null", "3"]),

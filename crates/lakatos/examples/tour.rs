@@ -7,13 +7,13 @@ use std::collections::VecDeque;
 use std::fmt::Write;
 
 use lakatos::data::Tiers;
+use lakatos::data::text::{Layout, compact, from_text, rust};
 use lakatos::data::{Shape, Term};
 use lakatos::generator::{Generator, range, vec};
 use lakatos::prelude::*;
 use lakatos::report::{DiscardReason, Verdict};
 use lakatos::settings::Engine;
-use lakatos::text::{Layout, compact, from_text, rust};
-use lakatos::{Audit, Check, report::Outcome};
+use lakatos::{Check, audit::Audit, report::Outcome};
 
 fn main() {
     print!("{}", tour());

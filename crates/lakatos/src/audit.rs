@@ -54,7 +54,7 @@ const TIMES: (Duration, Duration) = (Duration::from_millis(1), Duration::from_se
 /// Functions that cannot carry the attribute are wrapped by [`replaceable`]:
 ///
 /// ```
-/// use lakatos::Audit;
+/// use lakatos::audit::Audit;
 /// use lakatos::audit::replaceable;
 ///
 /// let not = replaceable("not", |p: bool| !p);
@@ -376,7 +376,7 @@ impl<'a> Audit<'a> {
     }
 }
 
-/// Audits the properties of some functions: see [`Audit`](crate::Audit).
+/// Audits the properties of some functions: see [`Audit`](crate::audit::Audit).
 ///
 /// ```ignore
 /// #[test]
@@ -405,7 +405,7 @@ macro_rules! audit {
         ::core::option::Option::Some($expected)
     };
     ([$($(#[$($mark:tt)*])? $property:path),+ $(,)?]) => {
-        $crate::Audit::new()
+        $crate::audit::Audit::new()
             $(.listed(::core::stringify!($property), $crate::audit!(@expected $($($mark)*)?), $property))+
     };
     ($($subject:path),+; [$($listed:tt)+]) => {

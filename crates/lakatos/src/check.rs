@@ -14,7 +14,9 @@ use crate::property::Identity;
 use crate::property::{Answer, AsItIs, AsItsSource, Case, Given, Inputs, given};
 use crate::settings::effective::Effective;
 use crate::settings::environment::Environment;
-use crate::settings::{Engine, Keep, Panics, Reduction, Seed, Setting, Settings, Span, Value, Wishes};
+use crate::settings::{
+    Dictionary, Engine, Keep, Panics, Reduction, Seed, Setting, Settings, Show, Span, Trace, Value, Wishes,
+};
 use crate::trial::judge::{Body, BodyJudge, Shared, Typed};
 use crate::trial::threads::Threads;
 
@@ -101,6 +103,12 @@ impl Check {
         self
     }
 
+    /// Which literals the random search tries as values.
+    pub fn dictionary(mut self, dictionary: Dictionary) -> Check {
+        self.wishes.ask(Setting::Dictionary, Value::Word(dictionary as usize));
+        self
+    }
+
     /// What a panic of the body means.
     pub fn panics(mut self, panics: Panics) -> Check {
         self.wishes.ask(Setting::Panics, Value::Word(panics as usize));
@@ -108,7 +116,7 @@ impl Check {
     }
 
     /// How long the searches and the reduction may take: a `Duration`, or a text such as `"10s"`, `"none"` or `"auto"`, the
-    /// default: about a second of CPU time. A time that is given ends them between two cases, and until then the random
+    /// default: about a second of CPU time, or 2.5 seconds if the thread is mostly idle. A time that is given ends them between two cases, and until then the random
     /// search goes on. If it is over before 100 random cases and all cases up to size 3 were tried, the property is not
     /// tested.
     pub fn time(mut self, time: impl Span) -> Check {
@@ -136,12 +144,53 @@ impl Check {
         self
     }
 
+    /// How often the property may be run to say why a failing case fails; 0 for not at all. Needs the feature `explain`.
+    pub fn explain(mut self, runs: u64) -> Check {
+        self.wishes.ask(Setting::Explain, Value::Number(runs));
+        self
+    }
+
     /// How much is tried to make a failing case simpler, in other respects than the number of runs.
     pub fn reduction(mut self, reduction: Reduction) -> Check {
         if let Some(runs) = reduction.given_runs() {
             self = self.reduce(runs);
         }
         self.wishes.reduction = reduction;
+        self
+    }
+
+    /// How a report shows the values of a case. What is kept, what runs a case again and what [`Argument::rust`] says is
+    /// Rust source, whatever is asked for here.
+    ///
+    /// ```
+    /// use lakatos::Check;
+    /// use lakatos::settings::Show;
+    ///
+    /// let outcome = Check::new().show(Show::Tree).run(|pair: (Option<u8>, bool)| pair.0.is_none() || pair.1);
+    /// let report = outcome.to_string();
+    /// assert!(report.contains("\n        tuple false\n        |\n        +- Some 0\n"), "{report}");
+    /// ```
+    ///
+    /// [`Argument::rust`]: crate::report::Argument::rust
+    pub fn show(mut self, show: Show) -> Check {
+        self.wishes.ask(Setting::Show, Value::Word(show as usize));
+        self
+    }
+
+    /// What else is told of the run: each step by which a failing case is made simpler, on standard error and in the
+    /// outcome.
+    ///
+    /// ```
+    /// use lakatos::Check;
+    /// use lakatos::settings::{Engine, Trace};
+    ///
+    /// let check = Check::new().engine(Engine::Random).seed(1).trace(Trace::Reduce);
+    /// let outcome = check.run(|x: u32| x < 1000);
+    /// let steps = outcome.counterexample().unwrap().found.reduced.as_ref().unwrap().steps.as_ref().unwrap();
+    /// assert_eq!(steps.last.last().or(steps.first.last()).unwrap().case, "1000");
+    /// ```
+    pub fn trace(mut self, trace: Trace) -> Check {
+        self.wishes.ask(Setting::Trace, Value::Word(trace as usize));
         self
     }
 

@@ -29,9 +29,9 @@ impl std::error::Error for NotRead {}
 /// The value that a text of Rust source stands for.
 ///
 /// ```
-/// let lists: Vec<Option<u8>> = lakatos::text::from_text("vec![None, Some(0x1f)]").unwrap();
+/// let lists: Vec<Option<u8>> = lakatos::data::text::from_text("vec![None, Some(0x1f)]").unwrap();
 /// assert_eq!(lists, [None, Some(31)]);
-/// let error = lakatos::text::from_text::<u8>("1_000").unwrap_err();
+/// let error = lakatos::data::text::from_text::<u8>("1_000").unwrap_err();
 /// assert_eq!(error.to_string(), "line 1, column 1: expected an integer from 0 to 255, found `1_000`");
 /// ```
 pub fn from_text<T: Data>(text: &str) -> Result<T, NotRead> {
@@ -60,7 +60,7 @@ pub fn from_text<T: Data>(text: &str) -> Result<T, NotRead> {
 #[macro_export]
 macro_rules! value {
     ($($tokens:tt)*) => {
-        match $crate::text::from_text(::core::stringify!($($tokens)*)) {
+        match $crate::data::text::from_text(::core::stringify!($($tokens)*)) {
             ::core::result::Result::Ok(lakatos_value) => lakatos_value,
             ::core::result::Result::Err(lakatos_error) => ::core::panic!("value!: {lakatos_error}"),
         }

@@ -35,12 +35,13 @@
 //! - [`macro@test`] makes a test of a function; [`check()`] and [`Check`] take closures.
 //! - [`macro@subject`] makes a function one that an audit can replace by mutants.
 //! - [`assume!`] states a premise, [`discard!`] leaves a case out in the middle of an expression, [`partial!`] marks a call that may panic.
+//! - With the feature `explain`, which is on by default, [`fits!`] says whether a value has the form of a pattern.
 //! - [`label!`] tells what the cases are like, [`cover!`] what they have to be like, [`note!`] what led to a failure.
-//! - [`audit!`] and [`Audit`] tell what properties do not say, and which of them say nothing new; [`macro@subject`] makes a
-//!   function replaceable.
+//! - [`audit!`] and [`audit::Audit`] tell what properties do not say, and which of them say nothing new;
+//!   [`macro@subject`] makes a function replaceable.
 //! - [`report::Outcome`] and all in it is in [`report`].
 //! - [`trait@Data`] states the laws; the derive and its attributes are below.
-//! - [`data::Term`] has sub-terms, replacing, hoisting, size and order; [`text`] has printing and reading.
+//! - [`data::Term`] has sub-terms, replacing, hoisting, size and order; [`data::text`] has printing and reading.
 //! - [`data::Tiers`] enumerate.
 //! - [`generator`] makes sets of values that have no type of their own, for `#[with(..)]` at an argument or a field and
 //!   for [`Check::with`].
@@ -94,6 +95,12 @@ mod audit;
 #[cfg(doctest)]
 mod book;
 pub mod check;
+#[cfg(all(feature = "explain", feature = "macros"))]
+#[doc(hidden)]
+pub mod fitting;
+#[cfg(not(all(feature = "explain", feature = "macros")))]
+#[path = "fitting/absent.rs"]
+mod fitting;
 #[cfg(feature = "text")]
 mod from_text;
 #[cfg(not(feature = "text"))]
@@ -114,6 +121,9 @@ mod trial;
 
 #[cfg(feature = "macros")]
 pub use lakatos_macros::Data;
+#[cfg(all(feature = "explain", feature = "macros"))]
+#[doc(hidden)]
+pub use lakatos_macros::fits as __fits;
 #[cfg(feature = "macros")]
 #[doc = include_str!("subject.md")]
 pub use lakatos_macros::subject;
@@ -129,8 +139,6 @@ pub use lakatos_data::{Data, generator};
 #[cfg(feature = "small")]
 pub use lakatos_data::{atoms, small};
 
-#[cfg(feature = "audit")]
-pub use self::audit::Audit;
 pub use self::check::{Check, check};
 
 /// Data as values: shapes, terms, and what is done with them; all values of a type, in order of size.
@@ -141,6 +149,17 @@ pub mod data {
     pub use lakatos_data::function::{Fun2, Fun3};
     pub use lakatos_data::{Shape, Term, Tree, reify, room};
     pub use lakatos_engine::tiers::{Count, End, Tiers, TooLarge};
+
+    /// Terms as text: printing in three forms, and reading.
+    pub mod text {
+        #[cfg(feature = "text")]
+        pub use crate::from_text::{NotRead, from_text};
+        #[cfg(feature = "text")]
+        pub use lakatos_data::text::parse::{TextError, parse, parse_pattern};
+        pub use lakatos_data::text::print::{Layout, Paths, compact, is_shown, rust};
+        #[cfg(feature = "text")]
+        pub use lakatos_data::text::print::{indented, indented_shared};
+    }
 }
 
 /// What is said of a property: the outcome of a run, with everything that it holds, as text and as JSON.
@@ -190,10 +209,11 @@ pub mod report {
     #[cfg(feature = "json")]
     pub use lakatos_report::json::{EventLine, JsonError, RunActivity, RunEvent, json};
     pub use lakatos_report::model::{
-        Again, Argument, Constructors, Counterexample, Cover, Discard, DiscardReason, Exhaustive, Expected,
-        ExpectedEnd, Failure, FailureKind, Filter, Finder, Found, How, Kept, LateOnce, Length, Merged, Misuse, Notes,
-        Origin, Other, Outcome, Partial, Place, Property, Random, Reduced, Remembered, Replay, Sample, Search, Share,
-        Steered, Table, Target, VERSION, Vacuous, Value, Verdict,
+        Again, Argument, Constructors, Counterexample, Cover, CutShort, Discard, DiscardReason, Exhaustive, Expected,
+        ExpectedEnd, Explanation, Failure, FailureKind, Filter, Finder, Found, How, Kept, LateOnce, Length, Merged,
+        Misuse, Nearest, Need, Notes, Origin, Other, Outcome, Partial, Place, Property, Random, Reduced, ReductionStep,
+        Remembered, Replay, Rule, Sample, Search, Share, Steered, Steps, Table, Target, VERSION, Vacuous, Value,
+        Verdict,
     };
     pub use lakatos_report::text::{Style, report};
 
@@ -210,20 +230,9 @@ pub mod report {
     }
 }
 
-/// Terms as text: printing in three forms, and reading.
-pub mod text {
-    #[cfg(feature = "text")]
-    pub use crate::from_text::{NotRead, from_text};
-    #[cfg(feature = "text")]
-    pub use lakatos_data::text::parse::{TextError, parse, parse_pattern};
-    #[cfg(feature = "text")]
-    pub use lakatos_data::text::print::indented;
-    pub use lakatos_data::text::print::{Layout, Paths, compact, is_shown, rust};
-}
-
 /// What most files want.
 pub mod prelude {
     pub use crate::Data;
     pub use crate::generator::Generator;
-    pub use crate::{assume, cover, discard, label, note, partial, target, value};
+    pub use crate::{assume, cover, discard, fits, label, note, partial, target, value};
 }

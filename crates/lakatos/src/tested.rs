@@ -12,6 +12,10 @@ pub use std::string::String as OwnedText;
 pub use std::vec::Vec as List;
 pub use std::{line, vec};
 
+#[cfg(feature = "explain")]
+pub use crate::property::functions::{
+    BodyFunctions, Call, Calls, IsData, IsForeign, Slot, lend, slot, tie, tie_place, value,
+};
 pub use crate::property::{Answer, Answered, AsItIs, AsItsSource, Case, Example, Inputs, Premise, Statement, given};
 pub use crate::trial::panics::{Partial, discard, discard_here};
 #[cfg(feature = "target")]

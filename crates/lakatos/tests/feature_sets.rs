@@ -2,6 +2,7 @@
 #![cfg(not(all(
     feature = "audit",
     feature = "config",
+    feature = "explain",
     feature = "isolate",
     feature = "json",
     feature = "keep",
@@ -24,6 +25,16 @@ fn refused(check: Check) -> Misuse {
 fn a_property_is_tried_without_any_feature() {
     let outcome = Check::new().seed(1).run(|xs: Vec<u16>| xs.iter().all(|x| *x < 900));
     assert_eq!(outcome.counterexample().unwrap().arguments[0].rust, "vec![900]");
+}
+
+/// With the feature `text`, what repeats in a case of many lines has a name.
+#[cfg(not(feature = "text"))]
+#[test]
+fn a_long_case_is_written_out() {
+    let text = Check::new().run(|rows: [[u8; 20]; 30]| rows[0][0] > 0).to_string();
+    let row = format!("[{}]", ["0"; 20].join(", "));
+    assert_eq!(text.matches(&row).count(), 30, "{text}");
+    assert!(!text.contains("|| "), "{text}");
 }
 
 #[cfg(not(feature = "std-types"))]
@@ -204,4 +215,10 @@ fn an_audit_names_the_feature() {
 #[test]
 fn a_target_names_the_feature() {
     trybuild::TestCases::new().compile_fail("tests/ui_features/target/*.rs");
+}
+
+#[cfg(not(all(feature = "explain", feature = "macros")))]
+#[test]
+fn a_pattern_names_the_features() {
+    trybuild::TestCases::new().compile_fail("tests/ui_features/explain/*.rs");
 }

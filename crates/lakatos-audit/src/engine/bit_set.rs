@@ -3,20 +3,29 @@
 //! Sets that are compared or joined are made for the same range of numbers.
 
 /// A set of numbers below a bound.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
-pub struct BitSet {
-    /// The numbers below 64: most sets are of properties, which are few, and take no room elsewhere.
-    first: u64,
-    rest: Box<[u64]>,
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct BitSet(Words);
+
+/// The bits. Most sets are of properties, which are few: they take no room elsewhere, because there is one for each mutant.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+enum Words {
+    One(u64),
+    Several(Box<[u64]>),
+}
+
+impl Default for BitSet {
+    fn default() -> BitSet {
+        BitSet(Words::One(0))
+    }
 }
 
 impl BitSet {
     /// An empty set of numbers below a bound.
     pub fn below(bound: usize) -> BitSet {
-        let more = bound.div_ceil(64).saturating_sub(1);
-        // (No room is asked for where none is needed.)
-        let rest = if more == 0 { Box::default() } else { vec![0; more].into() };
-        BitSet { first: 0, rest }
+        match bound.div_ceil(64) {
+            0 | 1 => BitSet::default(),
+            several => BitSet(Words::Several(vec![0; several].into())),
+        }
     }
 
     /// The set of these numbers, all below the bound.
@@ -28,64 +37,67 @@ impl BitSet {
         set
     }
 
-    fn word_mut(&mut self, place: usize) -> &mut u64 {
-        if place == 0 { &mut self.first } else { &mut self.rest[place - 1] }
+    fn words(&self) -> &[u64] {
+        match &self.0 {
+            Words::One(word) => std::slice::from_ref(word),
+            Words::Several(words) => words,
+        }
     }
 
-    fn word(&self, place: usize) -> u64 {
-        if place == 0 { self.first } else { self.rest[place - 1] }
+    fn words_mut(&mut self) -> &mut [u64] {
+        match &mut self.0 {
+            Words::One(word) => std::slice::from_mut(word),
+            Words::Several(words) => words,
+        }
     }
 
     /// Adds a number.
     pub fn insert(&mut self, number: usize) {
-        *self.word_mut(number / 64) |= 1 << (number % 64);
+        self.words_mut()[number / 64] |= 1 << (number % 64);
     }
 
     /// Takes a number out.
     pub fn remove(&mut self, number: usize) {
-        *self.word_mut(number / 64) &= !(1 << (number % 64));
+        self.words_mut()[number / 64] &= !(1 << (number % 64));
     }
 
     /// Is this number in it?
     pub fn contains(&self, number: usize) -> bool {
-        self.word(number / 64) >> (number % 64) & 1 == 1
+        self.words()[number / 64] >> (number % 64) & 1 == 1
     }
 
     /// Is there no number in it?
     pub fn is_empty(&self) -> bool {
-        self.first == 0 && self.rest.iter().all(|word| *word == 0)
+        self.words().iter().all(|word| *word == 0)
     }
 
     /// How many numbers are in it.
     pub fn len(&self) -> usize {
-        let rest: usize = self.rest.iter().map(|word| word.count_ones() as usize).sum();
-        self.first.count_ones() as usize + rest
+        self.words().iter().map(|word| word.count_ones() as usize).sum()
     }
 
     /// Adds all numbers of another set.
     pub fn join(&mut self, other: &BitSet) {
-        self.first |= other.first;
-        for (word, more) in self.rest.iter_mut().zip(&other.rest) {
+        for (word, more) in self.words_mut().iter_mut().zip(other.words()) {
             *word |= more;
         }
     }
 
     /// Takes out all numbers of another set.
     pub fn subtract(&mut self, other: &BitSet) {
-        self.first &= !other.first;
-        for (word, less) in self.rest.iter_mut().zip(&other.rest) {
+        for (word, less) in self.words_mut().iter_mut().zip(other.words()) {
             *word &= !less;
         }
     }
 
     /// Are all numbers of this set in the other?
     pub fn is_within(&self, other: &BitSet) -> bool {
-        self.first & !other.first == 0 && self.rest.iter().zip(&other.rest).all(|(word, whole)| word & !whole == 0)
+        self.words().iter().zip(other.words()).all(|(word, whole)| word & !whole == 0)
     }
 
     /// Have the two a number in common?
     pub fn meets(&self, other: &BitSet) -> bool {
-        self.first & other.first != 0 || self.rest.iter().zip(&other.rest).any(|(word, whole)| word & whole != 0)
+        self.words().iter().zip(other.words()).any(|(word, whole)| word & whole != 0)
     }
 
     /// The only number, if there is one.
@@ -97,8 +109,8 @@ impl BitSet {
 
     /// Shows the numbers, in order.
     pub(super) fn each(&self, visit: &mut dyn FnMut(usize)) {
-        for place in 0..=self.rest.len() {
-            let mut left = self.word(place);
+        for (place, word) in self.words().iter().enumerate() {
+            let mut left = *word;
             while left != 0 {
                 visit(place * 64 + left.trailing_zeros() as usize);
                 left &= left - 1;

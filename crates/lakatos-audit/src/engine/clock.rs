@@ -1,5 +1,6 @@
 //! How long an audit may take. Somebody else has the clock: here are only shares of the time that is left.
 
+use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Duration;
 
 /// Is there time to go on?
@@ -44,10 +45,10 @@ impl<'c> Clock<'c> {
         now.saturating_add(self.limit.saturating_sub(now) / part.max(1))
     }
 
-    /// Is a moment still to come?
+    /// Is a moment still to come? While what is done between two questions is quick, the clock is not read for each.
     pub fn until(&self, moment: Duration) -> impl Fn() -> bool + Sync + use<'c> {
-        let elapsed = self.elapsed;
-        move || elapsed() < moment
+        let (elapsed, pace) = (self.elapsed, Pace::new(self.elapsed()));
+        move || pace.is_quick() || pace.read(elapsed(), moment)
     }
 
     /// The moment until which one of so many may go on, if those that are left share the time up to an end.
@@ -89,6 +90,56 @@ const QUICK: Duration = Duration::from_millis(1);
 
 /// So many tests must be quick before there are stretches of several.
 const FIRST: u32 = 16;
+
+/// How often a clock is read that is asked again and again: each time at first, and, as long as little time passes between
+/// two readings, once in two, four, and up to [`STRETCH`] times.
+struct Pace {
+    /// What the clock said last, in nanoseconds.
+    last: AtomicU64,
+    /// How often it need not be read, from now on and after each reading.
+    left: AtomicU64,
+    skipped: AtomicU64,
+    /// How many readings in a row were quick, up to [`FIRST`].
+    quick: AtomicU64,
+}
+
+impl Pace {
+    fn new(now: Duration) -> Pace {
+        let zero = || AtomicU64::new(0);
+        Pace { last: AtomicU64::new(nanoseconds(now)), left: zero(), skipped: zero(), quick: zero() }
+    }
+
+    /// Need the clock not be read this time?
+    fn is_quick(&self) -> bool {
+        let left = self.left.load(Ordering::Relaxed);
+        if left > 0 {
+            self.left.store(left - 1, Ordering::Relaxed);
+        }
+        left > 0
+    }
+
+    /// The clock was read: is a moment still to come?
+    fn read(&self, now: Duration, moment: Duration) -> bool {
+        let then = self.last.swap(nanoseconds(now), Ordering::Relaxed);
+        let (quick, skipped) = (self.quick.load(Ordering::Relaxed), self.skipped.load(Ordering::Relaxed));
+        let is_ahead = now < moment;
+        // (What is over stays so.)
+        let is_quick = is_ahead && nanoseconds(now).saturating_sub(then) < nanoseconds(QUICK);
+        let (quick, skipped) = match is_quick {
+            true if quick < u64::from(FIRST) => (quick + 1, 0),
+            true => (quick, (skipped * 2 + 1).min(STRETCH as u64 - 1)),
+            false => (0, 0),
+        };
+        self.quick.store(quick, Ordering::Relaxed);
+        self.skipped.store(skipped, Ordering::Relaxed);
+        self.left.store(skipped, Ordering::Relaxed);
+        is_ahead
+    }
+}
+
+fn nanoseconds(time: Duration) -> u64 {
+    u64::try_from(time.as_nanos()).unwrap_or(u64::MAX)
+}
 
 /// What each of several properties has used of the time that they share. One that has used up its share is left out from
 /// then on, so that a slow property does not keep the others from being judged.
@@ -203,6 +254,40 @@ mod tests {
     fn after_a_moment_in_which_the_machine_was_busy_the_clock_is_soon_read_as_rarely_as_before() {
         let (_, run, read) = judged(30_000, 2, |number| if number % 1_000 == 999 { 2_000 } else { 1 });
         assert!(run > 9_000 && read < 7_000, "{read} for {run}");
+    }
+
+    /// How often it was asked whether there is time, and how often the clock was read for that.
+    fn count_questions(limit: u64, takes: impl Fn(u64) -> u64) -> (u64, u64) {
+        let (clock, read) = (AtomicU64::new(0), AtomicU64::new(0));
+        let elapsed = || {
+            read.fetch_add(1, Ordering::Relaxed);
+            Duration::from_micros(clock.load(Ordering::Relaxed))
+        };
+        let go_on = Clock::new(&elapsed, Duration::MAX).until(Duration::from_micros(limit));
+        let mut asked = 0;
+        while go_on() {
+            clock.fetch_add(takes(asked), Ordering::Relaxed);
+            asked += 1;
+        }
+        let last = read.load(Ordering::Relaxed);
+        assert!((0..20).all(|_| !go_on()), "what is over stays so");
+        read.store(last, Ordering::Relaxed);
+        (asked, read.load(Ordering::Relaxed))
+    }
+
+    #[test]
+    fn what_is_quick_has_the_clock_read_once_for_eight_and_what_is_not_each_time() {
+        // (Once when it begins, 17 times in a row, after 2 questions, after 4, and then after 8 each.)
+        assert_eq!(count_questions(10_000, |_| 1), (10_006, 1 + 17 + 1 + 1_249));
+        assert_eq!(count_questions(10_000, |_| 1_000), (10, 1 + 11));
+    }
+
+    #[test]
+    fn what_becomes_slow_is_begun_at_most_eight_times_after_the_end() {
+        for slow in 0..200 {
+            let (run, _) = count_questions(50_000, |number| if number < slow { 1 } else { 100_000 });
+            assert!((slow + 1..=slow + STRETCH as u64).contains(&run), "{run} of {slow}");
+        }
     }
 
     #[test]

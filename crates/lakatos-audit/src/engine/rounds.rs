@@ -388,8 +388,8 @@ impl Audit {
     }
 
     fn list_exceptions(&mut self, runner: &mut dyn TestRunner, known: &mut Known, go_on: GoOn<'_>) {
-        let mut world = World { tables: tables_of(&mut self.ground.tables), runner, go_on };
-        let mut listed = Vec::new();
+        let Ground { tables, mutants, queues, .. } = &mut self.ground;
+        let mut world = World { tables: tables_of(tables), runner, go_on };
         while self.effort.families.exceptions && self.listed < self.wanted_mutants {
             let Some((size, exceptions)) = self.exceptions.next(&mut world) else { break };
             if let [only] = exceptions[..] {
@@ -398,10 +398,10 @@ impl Audit {
                 }
                 known.insert(only);
             }
-            listed.push(Mutant::Exceptions { size, exceptions });
+            mutants.push(Mutant::Exceptions { size, exceptions });
+            queues.push(Queue::Listed);
             self.listed += 1;
         }
-        self.ground.add(Queue::Listed, listed);
     }
 
     /// Mutants at the calls that the properties make.
@@ -524,13 +524,14 @@ impl Audit {
     /// The same, while there is time: first on the first test of each property, then on the second of each, and so on.
     pub fn confirm_within(&mut self, runner: &mut dyn TestRunner, clock: &Clock<'_>) -> Option<Contaminated> {
         self.is_confirmed = false;
+        let has_time = clock.until(clock.limit());
         let most = self.ground.traces.iter().map(Trace::tests).max().unwrap_or(0);
         for number in 0..most {
             for property in 0..self.ground.traces.len() {
                 if number >= self.ground.traces[property].tests() || self.ground.unheard.contains(property) {
                     continue;
                 }
-                if clock.is_over() {
+                if !has_time() {
                     return None;
                 }
                 let test = Test { property: property as u32, test: number as u32 };

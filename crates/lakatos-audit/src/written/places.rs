@@ -157,6 +157,9 @@ impl Pattern {
             (WrapText::Same, _) => Some(Pattern { text, is_rust: false }),
             (WrapText::Call { path, .. }, _) if is_pointer(path) => Some(Pattern { text, is_rust: false }),
             (WrapText::Call { path, .. }, _) => Some(Pattern { text: format!("{path}({text})"), is_rust: false }),
+            (WrapText::Alternative(name), _) => {
+                Some(Pattern { text: format!("{}({text})", name.word()), is_rust: false })
+            }
             (WrapText::Fixed(_) | WrapText::Function { .. }, _) => None,
         }
     }

@@ -175,6 +175,7 @@ trait Erased<T>: Send + Sync {
     fn draw_erased(&self, source: &mut dyn Source) -> Option<T>;
     fn shape_erased(&self) -> Shape;
     fn is_complete_erased(&self) -> bool;
+    fn type_name_erased(&self) -> &'static str;
 }
 
 impl<G: Generator> Erased<G::Value> for G {
@@ -187,6 +188,9 @@ impl<G: Generator> Erased<G::Value> for G {
     fn is_complete_erased(&self) -> bool {
         self.is_complete()
     }
+    fn type_name_erased(&self) -> &'static str {
+        type_name::<G>()
+    }
 }
 
 /// See [`Generator::boxed`].
@@ -195,6 +199,11 @@ pub struct Boxed<T>(Arc<dyn Erased<T>>);
 impl<T: 'static> Boxed<T> {
     pub(super) fn new(inner: impl Generator<Value = T>) -> Self {
         Boxed(Arc::new(inner))
+    }
+
+    /// The type that was forgotten.
+    pub(super) fn type_name(&self) -> &'static str {
+        self.0.type_name_erased()
     }
 }
 

@@ -1,18 +1,19 @@
 //! Choices: a value of one of several generators.
 //!
 //! A choice among values that are written as what they are is written as the value that was chosen. If a function makes
-//! some of the values, their texts do not tell the alternatives apart; then each is written with its number, as in
-//! `choice_1(7)`.
+//! some of the values, their texts do not tell the alternatives apart; then each is written with its name, as in
+//! `Leaf(7)`, or with its place, as in `second(7)`.
 
 use std::any::type_name;
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::Arc;
 
 use super::{Boxed, Generator, con, link, link_to};
+use crate::alternative::{AlternativeName, is_name, suggested_name};
 use crate::keys::Keys;
 use crate::shape::{Con, Def, Id, Kind, Link, List, Shape, Show, Style, Sum, Wrap, WrapText};
 use crate::source::{Source, field_with};
 
-/// Something that [`one_of`] can choose: a generator, or a weight and a generator.
+/// Something that [`one_of`] can choose: a generator, with or without a weight and a name.
 #[diagnostic::on_unimplemented(
     message = "`one_of` chooses among generators, with weights or without, and `{Self}` is neither",
     label = "this is not a generator",
@@ -23,6 +24,10 @@ pub trait Alternative {
     type Value: 'static;
     /// The weight, and the generator.
     fn weighted(self) -> (u32, Boxed<Self::Value>);
+    /// Its name, if it is given one.
+    fn name(&self) -> Option<&'static str> {
+        None
+    }
 }
 
 impl<G: Generator> Alternative for G {
@@ -41,6 +46,30 @@ impl<G: Generator> Alternative for (u32, G) {
     }
 }
 
+impl<G: Generator> Alternative for (&'static str, G) {
+    type Value = G::Value;
+
+    fn weighted(self) -> (u32, Boxed<G::Value>) {
+        (1, self.1.boxed())
+    }
+
+    fn name(&self) -> Option<&'static str> {
+        Some(self.0)
+    }
+}
+
+impl<G: Generator> Alternative for (u32, &'static str, G) {
+    type Value = G::Value;
+
+    fn weighted(self) -> (u32, Boxed<G::Value>) {
+        (self.0, self.2.boxed())
+    }
+
+    fn name(&self) -> Option<&'static str> {
+        Some(self.1)
+    }
+}
+
 /// A value of one of these generators; of those that come first, if others are not simpler.
 ///
 /// Each is drawn as often as another, or as weights say: `one_of([(3, a.boxed()), (1, b.boxed())])`. What weighs nothing
@@ -51,20 +80,68 @@ impl<G: Generator> Alternative for (u32, G) {
 /// let port = one_of([range(1..=1023u16), range(8000..=8999)]);
 /// assert_eq!(value(&port, "8080"), 8080);
 /// let mostly_small = one_of([(9, range(0..=9).boxed()), (1, just(1_000_000).boxed())]);
-/// assert_eq!(value(&mostly_small, "choice_0(7)"), 7);
-/// assert_eq!(value(&mostly_small, "choice_1(())"), 1_000_000);
+/// assert_eq!(value(&mostly_small, "range(7)"), 7);
+/// assert_eq!(value(&mostly_small, "just(())"), 1_000_000);
+/// ```
+///
+/// Where a function makes the values, the text of a case says which alternative was chosen: by the name of that function,
+/// if it is not a closure, or of the generator, if no other alternative has the same; else by its place: `first(..)`,
+/// `second(..)`. An alternative can be given a name, with or without a weight: `("small", a)`, `(3, "small", a)`. Places are
+/// understood, too, where a name is written.
+///
+/// ```
+/// # use lakatos_data::generator::{Generator, one_of, range, value};
+/// let (cheap, dear) = (range(0..=9).map(|x| 2 * x), range(0..=9).map(|x| x + 100));
+/// let price = one_of([("cheap", cheap.boxed()), ("dear", dear.boxed())]);
+/// assert_eq!(value(&price, "dear(3)"), 103);
+/// assert_eq!(value(&price, "second(3)"), 103);
 /// ```
 ///
 /// # Panics
-/// When there is no generator to choose from.
+/// When there is no generator to choose from, and when a name is not one word, is a word for a place, or is given twice.
 #[track_caller]
 pub fn one_of<A: Alternative>(choices: impl IntoIterator<Item = A>) -> OneOf<A::Value> {
-    let mut all = Vec::new();
+    let (mut all, mut names) = (Vec::new(), Vec::new());
     for choice in choices {
+        names.push(choice.name());
         all.push(choice.weighted());
     }
     assert!(!all.is_empty(), "`one_of` has nothing to choose from: give it at least one generator");
-    OneOf::new(all)
+    let mut suggested = Vec::with_capacity(all.len());
+    for (_, choice) in &all {
+        suggested.push(suggested_name(choice.type_name()));
+    }
+    OneOf::new(all, &different_names(&names, suggested))
+}
+
+/// The names of alternatives: those that were given, and those that were suggested, if no other has the same.
+#[track_caller]
+fn different_names(given: &[Option<&'static str>], suggested: Vec<&'static str>) -> Vec<&'static str> {
+    let mut names = suggested;
+    for (place, name) in given.iter().enumerate() {
+        let Some(name) = name else { continue };
+        assert!(
+            is_name(name),
+            "`one_of` has an alternative named {name:?}: a name is one word of letters, digits and `_`, and not the word \
+             for a place, such as `first`"
+        );
+        assert!(
+            !given[..place].contains(&Some(name)),
+            "`one_of` has two alternatives named {name:?}: rename one of them"
+        );
+        names[place] = name;
+    }
+    let mut different = names.clone();
+    for (place, name) in names.iter().enumerate() {
+        let mut count = 0;
+        for other in &names {
+            count += usize::from(other == name);
+        }
+        if count > 1 && given[place].is_none() {
+            different[place] = "";
+        }
+    }
+    different
 }
 
 /// See [`one_of`].
@@ -80,18 +157,19 @@ impl<T> Clone for OneOf<T> {
 }
 
 impl<T: 'static> OneOf<T> {
-    fn new(choices: Vec<(u32, Boxed<T>)>) -> OneOf<T> {
+    fn new(choices: Vec<(u32, Boxed<T>)>, names: &[&'static str]) -> OneOf<T> {
         let mut links = Vec::with_capacity(choices.len());
-        let mut numbered = false;
+        let mut named = false;
         for (_, choice) in &choices {
             let part = choice.clone();
             let link = link(choice.is_complete(), move || part.shape());
-            numbered |= !matches!(&link, Link::Is(shape) if is_written_as_it_is(shape));
+            named |= !matches!(&link, Link::Is(shape) if is_written_as_it_is(shape));
             links.push(link);
         }
         let mut cons = Vec::with_capacity(choices.len());
         for (index, part) in links.into_iter().enumerate() {
-            let part = if numbered { with_number(part, index, type_name::<T>) } else { part };
+            let name = AlternativeName { place: index as u32, own: names[index] };
+            let part = if named { with_name(part, name, type_name::<T>) } else { part };
             cons.push(Con { weight: choices[index].0, ..con("", Style::Choice, vec![part]) });
         }
         let sum = Kind::Sum(Sum { cons: List::Owned { items: cons }, calls: None });
@@ -128,9 +206,9 @@ fn is_written_as_it_is(shape: &Shape) -> bool {
     true
 }
 
-/// The same values, written with the number of the alternative.
-fn with_number(part: Link, index: usize, type_name: fn() -> &'static str) -> Link {
-    let (id, text) = (Id::fresh(), WrapText::Call { path: name(index), refuses: false });
+/// The same values, written with the name of the alternative.
+fn with_name(part: Link, name: AlternativeName, type_name: fn() -> &'static str) -> Link {
+    let (id, text) = (Id::fresh(), WrapText::Alternative(name));
     let around = move |part: Link| {
         let wrap = Wrap { show: Show::Source, ..Wrap::checked(part, text, None) };
         Shape::shared("choice", type_name, id, Kind::Wrap(wrap))
@@ -139,34 +217,6 @@ fn with_number(part: Link, index: usize, type_name: fn() -> &'static str) -> Lin
         Link::Later(later) => Link::Later(Arc::new(move || around(Link::Is(later())))),
         known => Link::Is(around(known)),
     }
-}
-
-/// The name of an alternative. Those of more alternatives than anyone writes are made once, and kept.
-fn name(index: usize) -> &'static str {
-    const FIRST: [&str; 12] = [
-        "choice_0",
-        "choice_1",
-        "choice_2",
-        "choice_3",
-        "choice_4",
-        "choice_5",
-        "choice_6",
-        "choice_7",
-        "choice_8",
-        "choice_9",
-        "choice_10",
-        "choice_11",
-    ];
-    static MORE: Mutex<Vec<&'static str>> = Mutex::new(Vec::new());
-    if let Some(name) = FIRST.get(index) {
-        return name;
-    }
-    let mut more = MORE.lock().unwrap_or_else(PoisonError::into_inner);
-    while more.len() + FIRST.len() <= index {
-        let name = format!("choice_{}", more.len() + FIRST.len());
-        more.push(Box::leak(name.into_boxed_str()));
-    }
-    more[index - FIRST.len()]
 }
 
 impl<T: 'static> Generator for OneOf<T> {

@@ -27,7 +27,7 @@ use crate::source::Source;
 ///     let fork = (tree.clone(), tree).map(|(left, right)| Tree::Fork(Box::new(left), Box::new(right)));
 ///     one_of([any::<u8>().map(Tree::Leaf).boxed(), fork.boxed()])
 /// });
-/// let fork = value(&trees, "choice_1((choice_0(3), choice_0(4)))");
+/// let fork = value(&trees, "map((Leaf(3), Leaf(4)))");
 /// assert_eq!(fork, Tree::Fork(Box::new(Tree::Leaf(3)), Box::new(Tree::Leaf(4))));
 /// ```
 pub fn recursive<T: 'static, G: Generator<Value = T>>(body: impl FnOnce(Myself<T>) -> G) -> Recursive<T> {

@@ -11,7 +11,7 @@ mod places;
 pub mod print;
 
 #[cfg(feature = "parse")]
-pub use parse::{TextError, parse, parse_pattern};
+pub use parse::{Sources, TextError, parse, parse_pattern, parse_value};
+pub use print::{Layout, Paths, can_be_named, compact, constructor_path, is_pattern, is_shown, rust};
 #[cfg(feature = "parse")]
-pub use print::indented;
-pub use print::{Layout, Paths, compact, is_pattern, is_shown, rust};
+pub use print::{indented, indented_shared};

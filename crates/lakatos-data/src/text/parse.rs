@@ -1,7 +1,8 @@
 //! Reading terms.
 //!
 //! Reads everything that [`print`](super::print) writes, what rustfmt makes of that, and what a person would write in
-//! its place: comments, trailing commas, short and full paths, raw strings, `1_000`, casts, names for parts. The shape
+//! its place: comments, trailing commas, short and full paths, raw strings, `1_000`, casts. Names for parts, which are
+//! printed in long cases only, are not read. The shape
 //! directs the reading, so an error can say what could have stood at its place. Whether an invariant holds is not asked:
 //! that shows when the term is built.
 
@@ -15,7 +16,6 @@ mod functions;
 mod lex;
 mod lists;
 mod literal;
-mod names;
 mod nodes;
 mod number;
 mod pairs;
@@ -23,7 +23,6 @@ mod path;
 mod reader;
 mod scalars;
 mod task;
-mod uses;
 mod value;
 
 pub use error::TextError;
@@ -38,7 +37,7 @@ use lex::Kind;
 use reader::{Reader, Step};
 use task::Task;
 
-/// How often lexemes may be read again because of names and alternatives.
+/// How often lexemes may be read again because of alternatives.
 const MOST_STEPS: usize = 10_000_000;
 
 /// Reads a term of a shape.
@@ -51,8 +50,32 @@ pub fn parse_pattern(shape: &Shape, text: &str) -> Result<Term, TextError> {
     read(shape, text, true)
 }
 
+/// Reads a term from the text of its value: as [`parse`], but where a generator makes a value of something else, and the
+/// value is shown in its place, the text is that of the value. Somebody must know what the generator makes it of.
+pub fn parse_value(shape: &Shape, text: &str, sources: &mut dyn Sources) -> Result<Term, TextError> {
+    let mut reader = Reader::new(text, false);
+    reader.sources = Some(sources);
+    read_by(reader, shape, text)
+}
+
+/// One who knows what generators make their values of.
+pub trait Sources {
+    /// The shape of the values that a shape shows in place of what they are made of.
+    fn value_shape(&mut self, shape: &Shape) -> Option<Shape>;
+
+    /// A tree of the shape, of which it shows this value.
+    fn source(&mut self, shape: &Shape, value: &Tree) -> Option<Tree>;
+
+    /// What could have stood where a value has no source, as in "one of the values that ..".
+    fn expectation(&self, shape: &Shape) -> String;
+}
+
 fn read(shape: &Shape, text: &str, pattern: bool) -> Result<Term, TextError> {
-    let tree = Reader::new(text, pattern).read(shape).map_err(|fault| fault.in_text(text))?;
+    read_by(Reader::new(text, pattern), shape, text)
+}
+
+fn read_by(reader: Reader<'_>, shape: &Shape, text: &str) -> Result<Term, TextError> {
+    let tree = reader.read(shape).map_err(|fault| fault.in_text(text))?;
     Term::new(shape.clone(), tree).map_err(|misfit| Fault::new(0, misfit.expected, misfit.found).in_text(text))
 }
 
@@ -62,8 +85,8 @@ impl Reader<'_> {
         if u32::try_from(self.text.len()).is_err() {
             return Err(Fault::new(0, "a text of at most 4 GB", format!("{} bytes", self.text.len())));
         }
-        if self.begins_statement() {
-            self.scope = self.statements()?;
+        if self.begins_with_names() {
+            return Err(self.expected_no_name(expectation(shape)));
         }
         self.tasks.push(Task::End);
         self.tasks.push(Task::Value(shape.clone()));
@@ -91,9 +114,13 @@ impl Reader<'_> {
             Task::Second(shape) => self.second_part(&shape),
             Task::Pair => self.pair_end(),
             Task::Check(shape, start) => self.check(&shape, start),
+            Task::Made(shape, start) => self.made(&shape, start),
+            Task::Unquote => {
+                self.quoted -= 1;
+                Ok(())
+            }
             Task::Choice(choice) => self.choice_end(choice),
-            Task::Leave(scope) => self.leave_block(scope),
-            Task::Return(place, end) => self.return_to(place, end),
+            Task::Leave => self.leave_block(),
             Task::Changes(changes) => self.changes(changes),
             Task::Function(text) => self.function_text(text),
             Task::End if self.next.kind == Kind::End => Ok(()),
@@ -105,8 +132,8 @@ impl Reader<'_> {
         if self.steps <= MOST_STEPS + 2 * self.text.len() {
             return Ok(());
         }
-        let expected = format!("names and alternatives that are read in {MOST_STEPS} steps");
-        let fault = Fault::new(self.next.start, expected, "more").advise("write out what the names stand for");
+        let expected = format!("alternatives that are read in {MOST_STEPS} steps");
+        let fault = Fault::new(self.next.start, expected, "more");
         let mut fault = self.best_so_far().unwrap_or(fault);
         fault.last = true;
         Err(fault)

@@ -6,6 +6,7 @@
 //! What is shown is the value. Where a generator makes it of something else, what is stored is that: see
 //! [`Layout::stored`].
 
+#[cfg(feature = "parse")]
 mod classes;
 mod compact;
 mod functions;
@@ -13,17 +14,20 @@ mod functions;
 mod indented;
 mod lines;
 mod literal;
+#[cfg(feature = "parse")]
 mod parts;
 mod paths;
+#[cfg(feature = "parse")]
 mod repeated;
 mod rust;
+#[cfg(feature = "parse")]
 mod sharing;
 mod shown;
 mod view;
 
 use std::fmt;
 
-use crate::shape::{Order, Seq, SeqText};
+use crate::shape::{Con, Def, Order, Seq, SeqText};
 use crate::term::Term;
 use shown::view_of_value;
 use view::{Form, View};
@@ -38,7 +42,8 @@ pub struct Layout {
     /// The module in which the text will stand, as in `my_crate::tests`; `None` for the module of the type. What cannot
     /// be named there is wrapped in `value!(..)`, which reads the text inside it.
     pub from: Option<String>,
-    /// Equal sub-terms of at least this many nodes are written once, as a closure: `let a = || ..;`.
+    /// Equal sub-terms of at least this many nodes are written once, as a closure: `let a = || ..;`. Like what follows,
+    /// only with the feature `parse`; without it, everything is written out.
     pub share: Option<usize>,
     /// Sub-terms that differ only in primitive leaves, and are at least of this size when leaves count nothing, are
     /// written once, as a function: `fn part(x: i64) -> Exp { .. }`.
@@ -68,6 +73,18 @@ pub enum Paths {
     Short,
     /// `my_crate::syntax::Exp::Div`, `std::boxed::Box::new`, `std::option::Option::None`.
     Full,
+}
+
+/// The name under which a constructor of this type is written: `Exp::Div`, or `Point` for a struct.
+pub fn constructor_path(def: &Def, con: &Con, paths: Paths) -> String {
+    let mut path = String::new();
+    paths::constructor(&mut path, def, con, paths);
+    path
+}
+
+/// Can this constructor of a type be named in a module?
+pub fn can_be_named(def: &Def, con: &Con, from: &str) -> bool {
+    paths::is_seen(con, def.module, from)
 }
 
 /// The term as Rust source that makes the value: `Exp::Div(Box::new(Exp::C(0)), ..)`.
@@ -113,7 +130,7 @@ pub fn compact(term: &Term) -> String {
     out
 }
 
-/// The term as a tree that grows downwards, one constructor a line.
+/// The term as a tree that grows downwards, one constructor a line; for reading, not to be read again.
 ///
 /// ```text
 /// Div
@@ -128,7 +145,18 @@ pub fn compact(term: &Term) -> String {
 /// ```
 #[cfg(feature = "parse")]
 pub fn indented(term: &Term) -> String {
-    view_of_value(term, None).map_or_else(|| format!("{:?}", term.tree()), |view| indented::print(&view))
+    indented_by(term, None)
+}
+
+/// The same, with equal parts of at least this many nodes written once: the first is `#1 = ..`, and `#1` stands for the others.
+#[cfg(feature = "parse")]
+pub fn indented_shared(term: &Term, least: usize) -> String {
+    indented_by(term, Some(least))
+}
+
+#[cfg(feature = "parse")]
+fn indented_by(term: &Term, share: Option<usize>) -> String {
+    view_of_value(term, None).map_or_else(|| format!("{:?}", term.tree()), |view| indented::print(&view, share))
 }
 
 impl fmt::Display for Term {

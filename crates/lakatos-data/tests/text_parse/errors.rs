@@ -34,7 +34,6 @@ pub(crate) const COMPLETE: &[(&str, &str)] = &[
     ("map", "{ let mut it = Map::new(); it.insert(1, 2); let _ = it.remove(3); it }"),
     ("map", "Map::merged(Map::new(), Map::insert(1, 2, Map::new()))"),
     ("pile", "Pile::union(&Pile::empty(), &{ let mut it = Pile::single(1); it.absorb(&Pile::empty()); it })"),
-    ("exp", "{ fn part(x: i64, y: i64) -> Exp { Add(C(x), C(y)) } let a = || part(1, 2); Div(a(), a()) }"),
     ("string", "String::from(\"abc\")"),
     ("array3", "[1; 3]"),
     ("dependent", "(2, vec![1, 2])"),

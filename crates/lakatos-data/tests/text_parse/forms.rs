@@ -57,13 +57,9 @@ mod constructors {
 
     #[test]
     fn fields_are_named_in_any_order() {
-        for text in [
-            "Point { x: 1, y: -2 }",
-            "Point{y:-2,x:1,}",
-            "types::Point { y: (-2), x: 1 }",
-            "Self { x: 1, y: -2 }",
-            "{ let x = 1; let y = -2; Point { x, y } }",
-        ] {
+        for text in
+            ["Point { x: 1, y: -2 }", "Point{y:-2,x:1,}", "types::Point { y: (-2), x: 1 }", "Self { x: 1, y: -2 }"]
+        {
             reads(text, Point { x: 1, y: -2 });
         }
     }
@@ -354,7 +350,6 @@ mod calls {
             "Pile::union(&Pile::single(1), &Pile::empty())",
             "Pile::union(Pile::single(1), & Pile::empty())",
             "Pile::union(Pile::single(1), Pile::empty())",
-            "{ let a = Pile::single(1); let b = || Pile::empty(); Pile::union(&a, &b().clone()) }",
             "union(&value!(Pile::single(1)), &(Pile::empty()))",
         ] {
             reads_as(&shape, text, "#2(#1(1), #0)");
@@ -379,12 +374,6 @@ mod calls {
     }
 
     #[test]
-    fn a_variable_is_what_it_was_when_it_is_used() {
-        let text = "{ let mut a = Map::new(); let b = a.clone(); a.insert(1, 2); Map::merged(b, a).unwrap() }";
-        reads_as(&types::map(), text, "#3(#0, #1(1, 2, #0))");
-    }
-
-    #[test]
     fn wrappers_are_calls() {
         let shape = types::matrix();
         for text in [
@@ -392,7 +381,6 @@ mod calls {
             "my::Matrix::<2, 1>::from_rows([[1], [2]]).expect(\"rows\")",
             "Matrix::from_rows(vec![[1].to_vec(), vec![2]])?",
             "from_rows([[1], [2]])",
-            "{ let rows = [[1], [2]]; Matrix::from_rows(rows.clone()).unwrap() }",
         ] {
             reads_as(&shape, text, "[[1], [2]]");
         }
@@ -416,54 +404,31 @@ mod calls {
 mod names {
     use super::*;
 
+    /// What is printed with names can be pasted into Rust; where it is read, it says what to do.
     #[test]
-    fn names_stand_for_parts() {
-        let five = || Exp::Add(c(5), c(5));
-        for text in [
-            "{ let a = || Exp::C(5); Exp::Add(Box::new(a()), Box::new(a())) }",
-            "{ let a = Exp::C(5); Exp::Add(Box::new(a.clone()), Box::new(a)) }",
-            "{ let a = || Box::new(Exp::C(5)); Exp::Add(a(), a()) }",
-            "{ let a: Box<Exp> = Box::new(Exp::C(5)); let b = move || a.clone(); Exp::Add(b(), a) }",
-            "{ fn part(x: i64, y: i64) -> Exp { Exp::Add(Box::new(Exp::C(x)), Box::new(Exp::C(y))) } part(5, 5) }",
-            "{ fn part(x: i64) -> Exp { Exp::C(x) } Add(part(5), part((5)),) }",
-            "let a = || Exp::C(5);\nExp::Add(Box::new(a()), Box::new(a()))",
-            "fn five() -> Exp { C(5) } Add(five(), five())",
-            "{ let part = |x: i64, y| -> Exp { Add(C(x), C(y)) }; part(5, 5) }",
-            "use text_parse::types::Exp::*; const FIVE: i64 = 5; #[inline] fn c(n: i64) -> Exp { C(n) } Add(c(FIVE), c(FIVE))",
-            "{ let a = 5; { let b = a; { let a = 7; Add(C(b), C(5)) } } }",
-            "{ fn twice(x: Exp) -> Exp { Add(x, x) } twice(C(5)) }",
+    fn names_for_parts_are_not_read() {
+        let advice = "names for parts are printed, but not read: write out what each name stands for";
+        let constructor = "expected a constructor of `Exp` (C, Add or Div)";
+        for (text, message) in [
+            (
+                "{ let a = || Exp::C(5); Exp::Add(Box::new(a()), Box::new(a())) }",
+                "column 11: expected a value, found `|`",
+            ),
+            ("{ let a = move || C(5); Add(a(), a()) }", "column 11: expected a value, found `move`"),
+            ("{ let a = C(5); Add(a.clone(), a) }", "column 17: expected `a`, or a call that changes it, found `Add`"),
+            (
+                "{ let a = C(5); let b = || a; Add(a, b()) }",
+                "column 17: expected `a`, or a call that changes it, found `let`",
+            ),
+            (
+                "{ fn part(x: i64) -> Exp { C(x) } Add(part(5), part(5)) }",
+                "column 3: expected a value, or `let mut` and a variable, found `fn`",
+            ),
+            ("let a = || C(5); Add(a(), a())", &format!("column 1: {constructor}, found `let`")),
+            ("fn five() -> Exp { C(5) } Add(five(), five())", &format!("column 1: {constructor}, found `fn`")),
         ] {
-            reads(text, five());
+            refuses::<Exp>(text, &format!("line 1, {message}; {advice}"));
         }
-    }
-
-    #[test]
-    fn a_function_sees_what_its_block_declares_and_an_argument_what_the_caller_sees() {
-        let text = "{
-            fn outer(x: i64) -> Exp { inner(x, 2) }
-            fn inner(y: i64, x: i64) -> Exp { Exp::Add(C(y), C(x)) }
-            let x = 7;
-            outer(x)
-        }";
-        reads(text, Exp::Add(c(7), c(2)));
-        reads("{ fn id(x: Exp) -> Exp { x } id(id(id(C(1)))) }", Exp::C(1));
-    }
-
-    #[test]
-    fn a_later_name_hides_an_earlier_one() {
-        reads("{ let a = 1; let b = a; let a = 2; (a, b) }", (2u8, 1u8));
-        reads("{ let a = 1; let a = [a, a]; a }", [1u8, 1]);
-    }
-
-    #[test]
-    fn a_name_is_read_under_the_shape_of_its_place() {
-        reads("{ let a = 5; (a, vec![a], 0.5, a) }", (5u8, vec![5i64], 0.5f64, 5.0f64));
-        reads("{ let a = []; (a, a) }", (Vec::<u8>::new(), String::new()));
-    }
-
-    #[test]
-    fn unused_names_need_not_be_of_any_type() {
-        reads("{ let a = complete(nonsense { here }); 5 }", 5u8);
     }
 
     #[test]
@@ -526,11 +491,6 @@ mod patterns {
     #[test]
     fn holes_in_a_set_are_not_the_same_element() {
         pattern::<BTreeSet<u8>>("[_, 3, _]", "[_, 3, _]");
-    }
-
-    #[test]
-    fn a_bound_name_is_no_variable() {
-        pattern::<Exp>("{ let x = 5; Add(C(x), C(y)) }", "#1(#0(5), #0(x1))");
     }
 
     #[test]

@@ -7,6 +7,7 @@ mod known;
 mod limits;
 mod malformed;
 mod mutations;
+mod names;
 mod printed;
 mod round_trip;
 mod shapes;

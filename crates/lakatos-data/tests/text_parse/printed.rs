@@ -1,4 +1,5 @@
-//! Terms of every form in every layout: `golden/text/printed.txt`. What is written as Rust is read back.
+//! Terms of every form in every layout: `golden/text/printed.txt`. What is written as Rust is read back, names for
+//! parts written out.
 //! `BLESS_GOLDEN=1 cargo test -p lakatos-data --test text_parse printed` writes it anew.
 
 use std::fmt::Write as _;
@@ -8,6 +9,7 @@ use lakatos_data::text::parse::{parse, parse_pattern};
 use lakatos_data::text::print::{Layout, Paths, compact, indented, is_pattern, is_shown, rust};
 
 use crate::damaged::{PATTERNS, WELL_FORMED, compare};
+use crate::names::written_out;
 use crate::shapes::shape;
 
 /// Terms that are larger, with parts that are the same or nearly.
@@ -75,7 +77,7 @@ fn terms_are_printed_in_every_layout_and_read_back() {
         let _ = writeln!(written, "{}", indented(&term));
         for (kind, layout) in layouts() {
             let text = rust(&term, &layout);
-            match read(&text) {
+            match read(&written_out(&text)) {
                 Ok(again) => assert_eq!(again.tree(), term.tree(), "{text}"),
                 Err(fault) => panic!("{text}\n{fault}"),
             }

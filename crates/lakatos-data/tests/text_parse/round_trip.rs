@@ -1,4 +1,4 @@
-//! What is printed is read back, in every layout.
+//! What is printed is read back, in every layout; names for parts are written out before.
 
 use std::collections::{BTreeMap, BTreeSet, BinaryHeap, HashMap, HashSet, LinkedList, VecDeque};
 use std::io::Write;
@@ -12,6 +12,7 @@ use lakatos_data::text::parse::{parse, parse_pattern};
 use lakatos_data::text::print::{Layout, Paths, rust};
 use lakatos_data::{Data, Shape, Term};
 
+use crate::names::written_out;
 use crate::std_chance::Chance;
 use crate::types::{self, Exp, Point};
 
@@ -41,7 +42,7 @@ fn printed(shape: &Shape, seeds: std::ops::Range<u64>) -> Vec<(Term, String)> {
 
 #[track_caller]
 fn comes_back(term: &Term, text: &str) {
-    match parse(term.shape(), text) {
+    match parse(term.shape(), &written_out(text)) {
         Ok(read) => assert_eq!(read.tree(), term.tree(), "{text}"),
         Err(error) => panic!("{text}\n{error}"),
     }

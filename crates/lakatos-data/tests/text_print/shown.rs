@@ -54,7 +54,7 @@ fn a_value_with_parts_stands_as_a_whole() {
         rust(&drawn, &Layout { width: 20, ..Layout::default() }),
         "(\n    Point {\n        x: -3,\n        y: Some(7),\n    },\n    1,\n)"
     );
-    assert_eq!(indented(&drawn), "tuple 1\n|\n+- Point -3\n   |\n   +- Some 7");
+    assert_eq!(indented(&drawn), "tuple 1\n|\n+- Point x: -3\n   |\n   +- y: Some 7");
 }
 
 #[test]

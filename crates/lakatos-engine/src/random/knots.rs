@@ -40,6 +40,9 @@ pub(super) struct Knot {
     fans: [Fan; STRENGTH_COUNT],
     /// Whether nothing is known of it, because a part depends on a value.
     pub(super) open: bool,
+    /// Whether it is a chain in which a function makes each value from the one below: it may use that twice, and then
+    /// values double with each round.
+    pub(super) may_double: bool,
 }
 
 #[derive(Clone, Copy, Debug, Default)]
@@ -51,7 +54,7 @@ struct Fan {
 impl Knot {
     /// A knot of which nothing is known.
     fn open() -> Knot {
-        Knot { cycle: 1, chain: false, fans: Default::default(), open: true }
+        Knot { cycle: 1, chain: false, fans: Default::default(), open: true, may_double: false }
     }
 
     /// Are there sequences of parts of the knot?
@@ -214,6 +217,8 @@ impl Form {
 
 struct Graph {
     nodes: Vec<(ShapeId, Form)>,
+    /// The nodes whose values a function makes.
+    made: Vec<usize>,
 }
 
 impl Graph {
@@ -221,8 +226,11 @@ impl Graph {
         let mut numbers = Keys::default();
         numbers.insert(shape.id());
         let mut shapes = vec![shape.clone()];
-        let mut nodes = Vec::new();
+        let (mut nodes, mut made) = (Vec::new(), Vec::new());
         while let Some(shape) = shapes.get(nodes.len()).cloned() {
+            if shape.is_made() {
+                made.push(nodes.len());
+            }
             let mut known_reaches = false;
             let mut to = |link: &Link| {
                 let part = link.shape();
@@ -263,7 +271,7 @@ impl Graph {
             };
             nodes.push((shape.id(), form));
         }
-        Graph { nodes }
+        Graph { nodes, made }
     }
 
     /// What is known of the knot that these nodes are.
@@ -296,7 +304,8 @@ impl Graph {
             shortest = levels.min(shortest);
         }
         let cycle = if shortest == u32::MAX { 1 } else { shortest.max(1) };
-        Knot { cycle, chain, fans, open: false }
+        let may_double = chain && nodes.iter().any(|node| self.made.contains(node));
+        Knot { cycle, chain, fans, open: false, may_double }
     }
 
     /// How many choices of the knot these parts lead to.

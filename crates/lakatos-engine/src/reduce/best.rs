@@ -1,49 +1,94 @@
 //! The best case so far, and the gate through which every proposal goes.
 
-use std::hash::{DefaultHasher, Hash, Hasher};
-
 use lakatos_data::keys::Keys;
 use lakatos_data::order::Measured;
 use lakatos_data::shape::{Kind, Shape, Wrap};
+use lakatos_data::tables::is_seed;
 use lakatos_data::tree::{Node, Token};
 use lakatos_data::{Tree, leaf::Leaf};
 
-use super::{Effort, Pass, Reduced, Trial};
+use super::factors::gcd;
+use super::ties::Ties;
+use super::{Effort, Pass, Reduced, Rest, Simpler, Trial};
 use crate::judge::{Failure, Verdict};
 
-/// So many evaluations a pass may have without a success, before others have their turn. It comes again, and what it
-/// has tried costs nothing then.
+/// A pass gives way to others after this many evaluations without a success. It comes again, and what it has tried costs
+/// nothing then.
 const PATIENCE: u64 = 1_000;
+/// In a large case it gives way earlier: together, the cases it tries have about this many nodes.
+const PATIENT_NODES: u64 = 40_000;
+/// But not before this many evaluations.
+const IMPATIENCE: u64 = 12;
+/// All proposals for a large case may have this many times its nodes, evaluations counting several times.
+const MOVES: u64 = 200;
+/// As much as this is allowed for any case.
+const LITTLE_WORK: u64 = 100_000_000;
+/// An evaluation is as much work as this many proposals that are not tried.
+const WEIGHT: u64 = 4;
+/// In a case with more nodes no relations are looked for, and no more is hoped for.
+const MANY_TIED: usize = 2_000;
+/// This many steps are remembered.
+const STEPS: usize = 4;
+/// Confirming that a case is the simplest may take this many evaluations after it was first seen, or twice as many as it
+/// took to see it.
+const CONFIRM: u64 = 96;
 
 /// A reduction that is under way.
 pub(super) struct Reducer<'a> {
     trial: &'a mut dyn Trial,
+    /// The pass that is at work.
+    pass: Pass,
     shape: Shape,
     has_unlisted: bool,
     best: Measured,
     failure: Failure,
     pub(super) effort: &'a Effort,
+    /// What was proposed.
     seen: Keys<u64>,
+    /// What was tried.
+    tried: Keys<u64>,
     /// Where descents have ended: the first and the last place that was changed, and the number.
     rests: Keys<(usize, usize, u128)>,
     /// Whether there may be parts that keep what is in them.
     has_opaque: bool,
+    /// Whether tiers list all cases that may be tried.
+    is_listed: bool,
+    doubted: bool,
+    /// The case to which a shake returns if it finds nothing simpler.
+    kept: Option<(Measured, Failure)>,
+    /// How often the best case was shaken.
+    shaken: u64,
     /// How many nodes the first case had.
     given: usize,
-    doubted: bool,
+    /// Whether a large number is at rest although larger ones pass: then there may be smaller ones that fail.
+    hopes: bool,
+    /// Steps by which numbers were lowered.
+    steps: Vec<u128>,
+    /// Relations that hold in all failing cases so far.
+    pub(super) ties: Ties,
     /// The size and the index of the first case that the sweep has not come to.
     pub(super) swept: (u128, u128),
     evaluations: u64,
     out_of_time: bool,
     /// How many nodes all proposals have had; what was tried before is no evaluation, but work.
     work: u64,
-    /// How many there may be until the pass that is at work gives way to others, if it finds nothing.
+    /// How much there may be of it.
+    most_work: u64,
+    /// How many evaluations there may be until the pass that is at work gives way to others, if it finds nothing.
     patience: u64,
+    /// How much work there may be until then.
+    patient_work: u64,
+    /// Whether the pass that is at work confirms that a case is the simplest.
+    confirms: bool,
     /// How many of them were discarded.
     discards: u64,
     taken: u64,
+    /// How many evaluations there were when the best case was first seen.
+    sighted: u64,
     others: Vec<(Tree, Failure)>,
     spent: Vec<(Pass, u64)>,
+    /// The passes that confirm and have found something, each as often as it has.
+    credits: Vec<Pass>,
 }
 
 impl<'a> Reducer<'a> {
@@ -51,44 +96,73 @@ impl<'a> Reducer<'a> {
         let shape = trial.shape().clone();
         let best = Measured::of(&shape, case).expect("a case fits its shape");
         let (mut has_unlisted, mut has_opaque) = (false, !opaque_parts(&best).is_empty());
+        let mut has_atoms = false;
         for part in shape.reachable() {
             has_unlisted |= is_unlisted(&part);
             has_opaque |= part.is_opaque();
+            has_atoms |= matches!(part.def().kind, Kind::Leaf(Leaf::Atom)) || is_seed(&part);
         }
         let given = best.tree().tokens().len();
-        let mut seen = Keys::default();
-        seen.insert(hash(best.tree()));
+        let ties = match given <= MANY_TIED && !effort.without.contains(&Pass::Ties) {
+            true => Ties::of(best.tree(), &|place| leaf_at(&best, place)),
+            false => Ties::default(),
+        };
+        let (mut seen, mut tried) = (Keys::default(), Keys::default());
+        seen.insert(fingerprint(best.tree()));
+        tried.insert(fingerprint(best.tree()));
         Reducer {
             trial,
+            pass: Pass::Leaves,
             shape,
             has_unlisted,
             best,
             failure,
             effort,
             seen,
+            tried,
             rests: Keys::default(),
             has_opaque,
-            given,
+            is_listed: !(has_unlisted || has_opaque || has_atoms || effort.keep_root),
             doubted: false,
+            kept: None,
+            shaken: 0,
+            given,
+            hopes: false,
+            steps: Vec::new(),
+            ties,
             swept: (effort.known, 0),
             evaluations: 0,
             out_of_time: false,
             work: 0,
+            most_work: effort.work.min(LITTLE_WORK.max(MOVES * given as u64)),
             patience: u64::MAX,
+            patient_work: u64::MAX,
+            confirms: false,
             discards: 0,
             taken: 0,
+            sighted: 0,
             others: Vec::new(),
             spent: Vec::new(),
+            credits: Vec::new(),
         }
     }
 
     pub(super) fn finish(self, complete: bool) -> Reduced {
+        let rest = match complete {
+            false => None,
+            true if self.is_listed && self.swept.0 > self.best.size(0) => Some(Rest::AllSimpler),
+            true => {
+                let below = if self.is_listed { self.swept.0.min(self.best.size(0)) } else { 0 };
+                Some(Rest::NoChange { below, shaken: self.shaken })
+            }
+        };
         Reduced {
             case: self.best.tree().clone(),
             failure: self.failure,
             evaluations: self.evaluations,
             taken: self.taken,
-            complete,
+            sighted: self.sighted,
+            rest,
             out_of_time: self.out_of_time,
             others: self.others,
             spent: self.spent,
@@ -97,22 +171,73 @@ impl<'a> Reducer<'a> {
 
     /// Are there no evaluations left, for now?
     pub(super) fn is_spent(&self) -> bool {
-        self.is_over() || self.evaluations >= self.patience
+        self.is_over() || self.gave_way()
     }
 
     /// Are there no evaluations left at all, or no time?
     pub(super) fn is_over(&self) -> bool {
-        self.out_of_time || self.evaluations >= self.effort.evaluations || self.work >= self.effort.work
+        self.out_of_time || self.evaluations >= self.effort.evaluations || self.work >= self.most_work
     }
 
-    /// A pass begins.
-    pub(super) fn begin(&mut self) {
-        self.patience = self.evaluations + PATIENCE;
+    /// A pass begins, which edits or only confirms.
+    pub(super) fn begin(&mut self, pass: Pass, confirms: bool) {
+        self.pass = pass;
+        self.confirms = confirms;
+        self.be_patient();
+    }
+
+    /// A pass that confirms may take this many evaluations.
+    pub(super) fn allow(&mut self, evaluations: u64) {
+        self.patience = self.patience.max(self.evaluations + evaluations);
+    }
+
+    /// A pass that confirms leaves a part of what is left to others.
+    pub(super) fn share(&mut self, part: u64) {
+        self.patience = self.evaluations + self.left().div_ceil(part);
+    }
+
+    /// The pass that is at work has its time, from now on.
+    fn be_patient(&mut self) {
+        let nodes = self.len() as u64;
+        let evaluations = (PATIENT_NODES / nodes).clamp(IMPATIENCE, PATIENCE);
+        self.patient_work = self.work + LITTLE_WORK / 50 + 2 * IMPATIENCE * nodes;
+        self.patience = match self.confirms {
+            true => self.sighted + self.allowance(),
+            false => self.evaluations + evaluations,
+        };
+    }
+
+    /// How many evaluations there may be after the best case was seen, to confirm that it is the simplest.
+    fn allowance(&self) -> u64 {
+        let usual = CONFIRM.max(2 * self.sighted);
+        if self.hopes || self.is_likely() { usual.max(self.effort.sweep) } else { usual }
+    }
+
+    /// Have the passes missed something before, or may they have, because of premises?
+    fn is_likely(&self) -> bool {
+        self.doubted || (self.discards > 0 && self.has_forms())
+    }
+
+    /// Is there something to choose in the best case, leaves apart: constructors, or how long sequences are?
+    pub(super) fn has_forms(&self) -> bool {
+        for place in 0..self.len() {
+            match &self.core(place).def().kind {
+                Kind::Leaf(_) => {}
+                Kind::Sum(sum) if sum.cons.len() < 2 => {}
+                _ => return true,
+            }
+        }
+        false
+    }
+
+    /// How many evaluations a pass that confirms has left.
+    pub(super) fn left(&self) -> u64 {
+        self.patience.saturating_sub(self.evaluations)
     }
 
     /// Did the pass that is over give way, and has perhaps more to propose?
     pub(super) fn gave_way(&self) -> bool {
-        self.evaluations >= self.patience
+        self.evaluations >= self.patience || self.work >= self.patient_work
     }
 
     /// A pass is over, which began after so many evaluations.
@@ -127,14 +252,18 @@ impl<'a> Reducer<'a> {
         self.spent.push((pass, spent));
     }
 
-    /// How many evaluations a pass has taken.
-    pub(super) fn spent_on(&self, pass: Pass) -> u64 {
-        for (known, spent) in &self.spent {
-            if *known == pass {
-                return *spent;
-            }
+    /// A pass that confirms has found something.
+    pub(super) fn credit(&mut self, pass: Pass) {
+        self.credits.push(pass);
+    }
+
+    /// How often a pass has.
+    pub(super) fn found_by(&self, pass: Pass) -> u64 {
+        let mut times = 0;
+        for known in &self.credits {
+            times += u64::from(*known == pass);
         }
-        0
+        times
     }
 
     /// How many cases were tried.
@@ -142,40 +271,14 @@ impl<'a> Reducer<'a> {
         self.evaluations
     }
 
-    /// How many of them a premise did not let pass.
-    pub(super) fn discards(&self) -> u64 {
-        self.discards
-    }
-
-    /// How many nodes the case had that was to be reduced.
-    pub(super) fn given(&self) -> usize {
-        self.given
-    }
-
     /// The passes have missed something.
     pub(super) fn doubt(&mut self) {
         self.doubted = true;
     }
 
-    /// Have the passes missed something before?
-    pub(super) fn is_doubted(&self) -> bool {
-        self.doubted
-    }
-
     /// A number that belongs to the best case.
     pub(super) fn seed(&self) -> u64 {
-        // The same on every machine and with every version of Rust.
-        let mut seed: u64 = 0xcbf2_9ce4_8422_2325;
-        for token in self.tokens() {
-            let (kind, number) = match *token {
-                Token::Con { con, .. } => (0, u64::from(con)),
-                Token::Seq { len, .. } => (1, u64::from(len)),
-                Token::Leaf(bits) => (2, bits.get() as u64),
-                _ => (3, 0),
-            };
-            seed = (seed ^ number.rotate_left(2) ^ kind).wrapping_mul(0x0100_0000_01b3);
-        }
-        seed
+        fingerprint(self.best.tree())
     }
 
     /// How many proposals were taken.
@@ -216,11 +319,9 @@ impl<'a> Reducer<'a> {
     /// The kind of leaf at a place, and its rank.
     pub(super) fn leaf(&self, place: usize) -> Option<(Leaf, u128)> {
         // A proposal that was taken may have changed more than it said.
-        let token = *self.tokens().get(place)?;
-        match (&self.core(place).def().kind, token) {
-            (Kind::Leaf(leaf), Token::Leaf(bits)) => Some((*leaf, leaf.rank(bits.get())?)),
-            _ => None,
-        }
+        let Token::Leaf(bits) = *self.tokens().get(place)? else { return None };
+        let leaf = leaf_at(&self.best, place)?;
+        Some((leaf, leaf.rank(bits.get())?))
     }
 
     /// Is the part at a place left alone: is it opaque, or too deep?
@@ -320,10 +421,26 @@ impl<'a> Reducer<'a> {
         }
     }
 
-    /// Proposes a tree: it is taken if it is simpler, as read, and fails in the same way.
+    /// Proposes a tree: it is taken if it is simpler, as read, and fails in the same way; or, if it is not, with all
+    /// relations that it breaks mended.
     pub(super) fn try_tree(&mut self, edited: &Tree) -> bool {
+        if self.propose(edited) {
+            return true;
+        }
+        if self.is_spent() || !self.ties.may_mend() {
+            return false;
+        }
+        let Some(read) = self.trial.read(edited) else { return false };
+        match self.ties.mended(self.best.tree(), &read) {
+            Some(mended) => self.propose(&mended),
+            None => false,
+        }
+    }
+
+    /// Proposes a tree as it is.
+    fn propose(&mut self, edited: &Tree) -> bool {
         self.work += edited.tokens().len() as u64;
-        if self.is_spent() || !self.seen.insert(hash(edited)) {
+        if self.is_spent() || !self.seen.insert(fingerprint(edited)) {
             return false;
         }
         // Reading may take as long as trying: it runs functions of the user's types.
@@ -332,33 +449,138 @@ impl<'a> Reducer<'a> {
             return false;
         }
         let Some(read) = self.trial.read(edited) else { return false };
-        if read != *edited && !self.seen.insert(hash(&read)) {
+        if read != *edited && !self.seen.insert(fingerprint(&read)) {
             return false;
         }
         let Some(measured) = Measured::of(&self.shape, read) else { return false };
-        if !self.is_worth_it(&measured) {
+        self.is_worth_it(&measured) && self.evaluate(measured)
+    }
+
+    /// Tries a case that was read; takes it if it fails in the same way.
+    fn evaluate(&mut self, case: Measured) -> bool {
+        if !self.tried.insert(fingerprint(case.tree())) {
             return false;
         }
         self.evaluations += 1;
-        match self.trial.run(measured.tree()) {
+        self.work += WEIGHT * case.tree().tokens().len() as u64;
+        match self.trial.run(case.tree()) {
             Verdict::Fail(failure) if failure.is_same(&self.failure) => {
-                self.best = measured;
-                self.failure = failure;
-                self.taken += 1;
-                self.patience = self.evaluations + PATIENCE;
-                self.trial.taken(self.best.tree(), &self.failure);
+                self.take(case, failure);
+                return true;
+            }
+            Verdict::Fail(failure) => self.remember(case, failure),
+            Verdict::Discard(_) => self.discards += 1,
+            _ => {}
+        }
+        false
+    }
+
+    /// A case becomes the best one.
+    fn take(&mut self, case: Measured, failure: Failure) {
+        self.ties.observe(case.tree());
+        (self.best, self.failure) = (case, failure);
+        // On the way from a new start only what is simpler than the case before counts.
+        if matches!(&self.kept, Some((kept, _)) if !self.best.is_simpler(kept)) {
+            return;
+        }
+        self.kept = None;
+        self.shaken = 0;
+        self.hopes = false;
+        self.taken += 1;
+        self.sighted = self.evaluations;
+        self.be_patient();
+        let (case, failure) = (self.best.tree(), &self.failure);
+        let (pass, evaluations) = (self.pass, self.evaluations);
+        self.trial.taken(&Simpler { case, failure, pass, evaluations });
+    }
+
+    /// Proposes a new start: a case that is not simpler, but no larger. If it fails, it stands in for the best one until
+    /// the shake ends.
+    pub(super) fn try_start(&mut self, edited: &Tree) -> bool {
+        self.work += edited.tokens().len() as u64;
+        self.out_of_time |= !self.trial.may_go_on();
+        if self.is_spent() {
+            return false;
+        }
+        let Some(read) = self.trial.read(edited) else { return false };
+        let Some(case) = Measured::of(&self.shape, read) else { return false };
+        if case.size(0) != self.best.size(0) || !self.keeps_what_stays(&case) || self.has_more_unlisted(&case) {
+            return false;
+        }
+        let kept = (self.best.clone(), self.failure.clone());
+        if !case.is_simpler(&self.best) {
+            self.kept = Some(kept);
+        }
+        if !self.evaluate(case) {
+            self.kept = None;
+            return false;
+        }
+        // What was not simpler than the best case may be simpler than this one.
+        self.seen = self.tried.clone();
+        true
+    }
+
+    /// A shake ends; says whether a simpler case was found.
+    pub(super) fn end_shake(&mut self) -> bool {
+        self.shaken += 1;
+        match self.kept.take() {
+            Some((best, failure)) => {
+                (self.best, self.failure) = (best, failure);
+                false
+            }
+            None => {
+                self.doubted = true;
                 true
             }
-            Verdict::Fail(failure) => {
-                self.remember(measured, failure);
-                false
-            }
-            Verdict::Discard(_) => {
-                self.discards += 1;
-                false
+        }
+    }
+
+    /// There is hope for a smaller number: more may be tried, unless the first case was large.
+    pub(super) fn hope(&mut self) {
+        self.hopes = self.given <= MANY_TIED;
+        self.be_patient();
+    }
+
+    /// Is there?
+    pub(super) fn hopes(&self) -> bool {
+        self.hopes
+    }
+
+    /// Does the best case fail with another leaf, whether it is simpler or not?
+    pub(super) fn fails_with(&mut self, place: usize, bits: i128) -> bool {
+        if self.is_spent() || !self.trial.may_go_on() {
+            return false;
+        }
+        let edited = self.best.tree().spliced(place, Tree::leaf(bits).root());
+        match self.trial.read(&edited) {
+            Some(read) if read == edited => {
+                self.evaluations += 1;
+                matches!(self.trial.run(&read), Verdict::Fail(failure) if failure.is_same(&self.failure))
             }
             _ => false,
         }
+    }
+
+    /// Steps by which numbers were lowered.
+    pub(super) fn steps(&self) -> &[u128] {
+        &self.steps
+    }
+
+    /// A number was lowered by a step that nobody knew of.
+    pub(super) fn learn(&mut self, step: u128) {
+        let mut common = step;
+        for known in &self.steps {
+            let divisor = gcd(*known, step);
+            if divisor > 1 {
+                common = common.min(divisor);
+            }
+        }
+        for step in [step, common] {
+            if step > 1 && !self.steps.contains(&step) {
+                self.steps.insert(0, step);
+            }
+        }
+        self.steps.truncate(STEPS);
     }
 
     /// Is a case simpler than the best one, and one that may be tried?
@@ -366,7 +588,11 @@ impl<'a> Reducer<'a> {
         case.size(0) >= self.effort.known
             && case.is_simpler(&self.best)
             && self.keeps_what_stays(case)
-            && !(self.has_unlisted && unlisted(case) > unlisted(&self.best))
+            && !self.has_more_unlisted(case)
+    }
+
+    fn has_more_unlisted(&self, case: &Measured) -> bool {
+        self.has_unlisted && unlisted(case) > unlisted(&self.best)
     }
 
     /// Are the parts of a case that are to stay what they are those of the best one?
@@ -463,10 +689,30 @@ fn has_same_root(one: &Measured, other: &Measured) -> bool {
     true
 }
 
-fn hash(tree: &Tree) -> u64 {
-    let mut hasher = DefaultHasher::new();
-    tree.hash(&mut hasher);
-    hasher.finish()
+/// The kind of leaf at a place.
+fn leaf_at(case: &Measured, place: usize) -> Option<Leaf> {
+    match &case.site(place).core.shape.def().kind {
+        Kind::Leaf(leaf) => Some(*leaf),
+        _ => None,
+    }
+}
+
+/// A number that tells a tree from others, the same on every machine and with every version of Rust.
+fn fingerprint(tree: &Tree) -> u64 {
+    let mut print: u64 = 0xcbf2_9ce4_8422_2325;
+    for token in tree.tokens() {
+        let (kind, high, low) = match *token {
+            Token::Con { con, arity, .. } => (0, u64::from(con), u64::from(arity)),
+            Token::Seq { len, .. } => (1, u64::from(len), 0),
+            Token::Leaf(bits) => (2, (bits.get() >> 64) as u64, bits.get() as u64),
+            Token::Hole => (3, 0, 0),
+            Token::Var(number) => (4, u64::from(number), 0),
+        };
+        print = (print ^ low).wrapping_mul(0x9e37_79b9_7f4a_7c15);
+        print = (print ^ print >> 29 ^ high.rotate_left(7) ^ kind).wrapping_mul(0xbf58_476d_1ce4_e5b9);
+        print ^= print >> 32;
+    }
+    print
 }
 
 /// The leaves that are not the simplest of their kind.

@@ -5,16 +5,17 @@
 
 use std::ops::Range;
 
-use lakatos_data::arrange;
 use lakatos_data::shape::{Kind, Order, Seq};
 use lakatos_data::tree::Token;
 
 use super::best::Reducer;
 
-/// So many numbers are taken for the number of elements.
+/// This many numbers are taken for the number of elements.
 const COUNTS: usize = 2;
-/// Of so many elements, any two are left out.
-const FEW: usize = 8;
+/// A sequence with more elements is halved, and cut to the length that counts, before runs of it are left out.
+const MANY: usize = 256;
+/// In a case with more nodes, numbers stay what they are while elements are left out.
+const MANY_NODES: usize = 4_096;
 
 pub(super) fn run(reducer: &mut Reducer<'_>) {
     let mut next = 0;
@@ -37,6 +38,11 @@ pub(super) fn many(reducer: &mut Reducer<'_>) {
             continue;
         }
         keep_few(reducer, place);
+        if elements(reducer, place) > MANY {
+            halve(reducer, place);
+            trim(reducer, place, true);
+            trim(reducer, place, false);
+        }
         let least = elements(reducer, place).div_ceil(8).max(2);
         if elements(reducer, place) > 2 {
             shorten(reducer, place, least);
@@ -45,53 +51,6 @@ pub(super) fn many(reducer: &mut Reducer<'_>) {
             next = reducer.end(place);
         }
     }
-}
-
-/// Leaves out any two elements of a small case, of one sequence or of two.
-pub(super) fn two(reducer: &mut Reducer<'_>) {
-    let (mut first, mut second) = (0, 1);
-    loop {
-        let all = loose(reducer);
-        if first + 1 >= all.len() || all.len() > FEW || reducer.is_spent() {
-            return;
-        }
-        if second >= all.len() {
-            (first, second) = (first + 1, first + 2);
-        } else if !without_both(reducer, all[first], all[second]) {
-            second += 1;
-        }
-    }
-}
-
-/// The places of all elements that may be left out, and those of their sequences.
-fn loose(reducer: &Reducer<'_>) -> Vec<(usize, usize)> {
-    let mut loose = Vec::new();
-    let mut next = 0;
-    while let Some(place) = reducer.next_open(next) {
-        if matches!(seq(reducer, place), Some(seq) if seq.lo < elements(reducer, place)) {
-            for element in reducer.children(place) {
-                loose.push((element, place));
-            }
-        }
-        next = place + 1;
-    }
-    arrange::sort(&mut loose);
-    loose
-}
-
-/// Proposes a case without two elements, the second of which comes later.
-fn without_both(reducer: &mut Reducer<'_>, one: (usize, usize), other: (usize, usize)) -> bool {
-    let (one_end, other_end) = (reducer.end(one.0), reducer.end(other.0));
-    if other.0 < one_end {
-        return false;
-    }
-    let mut left = reducer.tokens().to_vec();
-    for place in [one.1, other.1] {
-        left[place] = Token::seq(left[place].children() - 1);
-    }
-    left.drain(other.0..other_end);
-    left.drain(one.0..one_end);
-    reducer.try_tokens(left)
 }
 
 /// How many elements the sequence at a place has.
@@ -126,6 +85,32 @@ fn shorten(reducer: &mut Reducer<'_>, place: usize, least: usize) {
     }
 }
 
+/// Proposes one half of a sequence, again and again: where one element counts, it is found so.
+fn halve(reducer: &mut Reducer<'_>, place: usize) {
+    loop {
+        let len = elements(reducer, place);
+        let half = len.div_ceil(2);
+        if len < 2 || !(try_without(reducer, place, &(0..half)) || try_without(reducer, place, &(half..len))) {
+            return;
+        }
+    }
+}
+
+/// Leaves out as many elements as possible at one end: where only the length counts, nothing more can go.
+fn trim(reducer: &mut Reducer<'_>, place: usize, at_end: bool) {
+    // So many can go, and so many cannot.
+    let (mut some, mut many) = (0, elements(reducer, place));
+    while some + 1 < many && !reducer.is_spent() {
+        let (gone, len) = (some.midpoint(many) - some, elements(reducer, place));
+        let run = if at_end { len - gone..len } else { 0..gone };
+        if try_without(reducer, place, &run) {
+            some += gone;
+        } else {
+            many = some + gone;
+        }
+    }
+}
+
 /// Proposes the first elements alone: often a few are enough.
 fn keep_few(reducer: &mut Reducer<'_>, place: usize) {
     let mut few = 0;
@@ -143,6 +128,9 @@ fn propose_without(reducer: &mut Reducer<'_>, place: usize, gone: Range<usize>) 
     let Some(&Seq { lo, hi, .. }) = seq(reducer, place) else { return false };
     let len = elements(reducer, place);
     if lo < hi || len > hi {
+        if reducer.len() > MANY_NODES {
+            return try_without(reducer, place, &gone);
+        }
         return try_without(reducer, place, &gone)
             || (gone.len() == 1 && without_index(reducer, place, gone.start))
             || without_count(reducer, place, &gone);
@@ -156,14 +144,20 @@ fn propose_without(reducer: &mut Reducer<'_>, place: usize, gone: Range<usize>) 
 /// Proposes a sequence without some of its elements, and no other change.
 fn try_without(reducer: &mut Reducer<'_>, place: usize, gone: &Range<usize>) -> bool {
     let places = element_places(reducer, place, gone);
-    let mut left = reducer.tokens().to_vec();
-    left[place] = Token::seq(left[place].children() - gone.len());
-    left.drain(places);
+    let tokens = reducer.tokens();
+    let mut left = Vec::with_capacity(tokens.len() - places.len());
+    left.extend_from_slice(&tokens[..places.start]);
+    left.extend_from_slice(&tokens[places.end..]);
+    left[place] = Token::seq(tokens[place].children() - gone.len());
     reducer.try_tokens(left)
 }
 
 /// The places of some elements of a sequence.
 fn element_places(reducer: &Reducer<'_>, place: usize, elements: &Range<usize>) -> Range<usize> {
+    let token = reducer.tokens()[place];
+    if token.span() == token.children() + 1 {
+        return place + 1 + elements.start..place + 1 + elements.end;
+    }
     let mut starts = reducer.children(place);
     starts.push(reducer.end(place));
     starts[elements.start]..starts[elements.end]

@@ -1,14 +1,16 @@
 //! The way down from a number that fails to a small one that does.
+//!
+//! Nothing is known of the numbers that fail but what was seen: a step that kept the failure is tried again, multiplied
+//! and divided, here and wherever a number is lowered later.
 
 use super::best::Reducer;
+use super::factors::factors;
+use crate::random::Numbers;
 
-/// Numbers of many bits are tried that leave the same rest when divided by this: so where only every second, third or
-/// fourth number fails, those are met.
-const PERIOD: u128 = 12;
-
-/// Steps down that are tried at rest, and what follows a success of the longest.
-const STEPS: [u128; 4] = [1, 2, 3, PERIOD];
-const DIVISORS: [u128; 3] = [6, 4, 3];
+/// At random a number is probed less often: most often it is met sooner in other ways.
+const MANY: u64 = 100;
+/// Steps down that are tried at rest, before those that are known.
+const NEAR: u128 = 3;
 
 /// Finds a small number that is taken, given one that is.
 ///
@@ -18,15 +20,7 @@ pub(super) fn descend(high: u128, is_taken: &mut dyn FnMut(u128) -> bool) -> u12
         return 0;
     }
     let (low, high) = fewest_bits(high, is_taken);
-    settle(low, high, is_taken)
-}
-
-/// Looks only near a number that was reached by a descent before, when other things were different.
-fn settle_again(high: u128, is_taken: &mut dyn FnMut(u128) -> bool) -> u128 {
-    if high == 0 || is_taken(0) {
-        return 0;
-    }
-    settle(0, high, is_taken)
+    settle(low, high, &[], is_taken)
 }
 
 /// Finds a small number that is taken; where a descent has ended before, only near it.
@@ -36,19 +30,19 @@ pub(super) fn search_down(
     from: u128,
     is_taken: &mut dyn FnMut(&mut Reducer<'_>, u128) -> bool,
 ) {
-    let end = if reducer.has_rested(places, from) {
-        settle_again(from, &mut |number| is_taken(reducer, number))
-    } else {
-        descend(from, &mut |number| is_taken(reducer, number))
-    };
+    let has_rested = reducer.has_rested(places, from);
+    let steps = reducer.steps().to_vec();
+    let mut take = |number: u128| is_taken(reducer, number);
+    let mut end = from;
+    if from > 0 {
+        if take(0) {
+            end = 0;
+        } else {
+            let (low, high) = if has_rested { (0, from) } else { fewest_bits(from, &mut take) };
+            end = settle(low, high, &steps, &mut take);
+        }
+    }
     reducer.rest(places, end);
-}
-
-/// The largest number of so many bits that has the rest of this one.
-fn alike(number: u128, bits: u32) -> u128 {
-    let most = (1_u128 << bits) - 1;
-    let period = if most < 2 * PERIOD { 2 } else { PERIOD };
-    most - (most + period - number % period) % period
 }
 
 /// A number that is taken and one below it that is not, as far as the number of bits tells.
@@ -57,7 +51,8 @@ fn fewest_bits(mut high: u128, is_taken: &mut dyn FnMut(u128) -> bool) -> (u128,
     let (mut few, mut many) = (0, 128 - high.leading_zeros());
     while few + 1 < many {
         let bits = few.midpoint(many);
-        let next = alike(high, bits);
+        // The lowest bit stays: where every second number fails, it is met.
+        let next = ((1_u128 << bits) - 1) & !(1 - high % 2);
         if next == 0 || !is_taken(next) {
             (few, low) = (bits, next);
         } else {
@@ -68,18 +63,16 @@ fn fewest_bits(mut high: u128, is_taken: &mut dyn FnMut(u128) -> bool) -> (u128,
 }
 
 /// Goes down from a number in steps of one kind, the first kind that works.
-fn settle(low: u128, mut high: u128, is_taken: &mut dyn FnMut(u128) -> bool) -> u128 {
-    for step in STEPS {
+fn settle(low: u128, high: u128, steps: &[u128], is_taken: &mut dyn FnMut(u128) -> bool) -> u128 {
+    for step in 1..=NEAR {
         if low + step < high && is_taken(high - step) {
-            high = stride(low, high - step, step, is_taken);
-            if step < PERIOD {
-                return high;
-            }
-            for step in DIVISORS {
-                if low + step < high && is_taken(high - step) {
-                    high = stride(low, high - step, step, is_taken);
-                }
-            }
+            return stride(low, high - step, step, is_taken);
+        }
+    }
+    for step in steps {
+        // What is below was tried without regard to steps.
+        if *step > NEAR && *step < high && is_taken(high - step) {
+            return stride(0, high - step, *step, is_taken);
         }
     }
     high
@@ -101,13 +94,56 @@ fn stride(low: u128, mut high: u128, step: u128, is_taken: &mut dyn FnMut(u128) 
     loop {
         let middle = (high - least) / (2 * step);
         if middle == 0 {
-            return high;
+            // The last step may end at the lowest number itself.
+            return if low < high && high - low == step && is_taken(low) { low } else { high };
         }
         let next = high - step * middle;
         if is_taken(next) {
             high = next;
         } else {
             least = next;
+        }
+    }
+}
+
+/// Lowers a number by divisors, by each step in turn, and at random, again and again; gives what is left of it.
+pub(super) fn probe_down(
+    reducer: &mut Reducer<'_>,
+    from: u128,
+    most: u64,
+    numbers: &mut Numbers,
+    is_taken: &mut dyn FnMut(&mut Reducer<'_>, u128) -> bool,
+) -> u128 {
+    let mut high = from;
+    loop {
+        let before = high;
+        for factor in factors(high) {
+            while high > factor && high % factor == 0 && is_taken(reducer, high / factor) {
+                high /= factor;
+            }
+        }
+        let near = high.min(u128::from(most / 2));
+        let mut step = 1;
+        while step <= near && !reducer.is_spent() {
+            if is_taken(reducer, high - step) {
+                reducer.learn(step);
+                high = stride(0, high - step, step, &mut |number| is_taken(reducer, number));
+                break;
+            }
+            step += 1;
+        }
+        for _ in 0..most.min(MANY) / 4 {
+            if high < 2 || reducer.is_spent() {
+                break;
+            }
+            let next = u128::from(numbers.below(u64::try_from(high).unwrap_or(u64::MAX)));
+            if is_taken(reducer, next) {
+                reducer.learn(high - next);
+                high = next;
+            }
+        }
+        if high == before || reducer.is_spent() {
+            return high;
         }
     }
 }

@@ -5,15 +5,19 @@
 use lakatos_data::leaf::Leaf;
 
 use super::best::Reducer;
-use super::descend::descend;
+use super::descend::{descend, probe_down};
+use crate::random::Numbers;
 
 /// The numbers that stand at the front of the order: zero, one, the infinities and so on.
 const FRONT: u128 = 7;
+/// This many bits of the fraction are kept, one more each time; then twice as many.
+const FEW_BITS: u32 = 4;
+/// Below this, all whole numbers are floats.
+const EXACT: f64 = 9_007_199_254_740_992.0;
+/// What is behind the point is a number of these parts of one, at most.
+const FEW_PARTS: f64 = 8.0;
 /// Up to this rank all numbers are tried.
 const FEW: u128 = 24;
-/// So many bits of the fraction are kept, one after the other.
-const KEPT: [u32; 10] = [0, 1, 2, 3, 4, 6, 9, 13, 19, 28];
-
 /// The widths of exponent and fraction, if these are floats.
 fn widths(leaf: Leaf) -> Option<(u32, u32)> {
     match leaf {
@@ -59,20 +63,109 @@ fn bits(reducer: &Reducer<'_>, place: usize) -> Option<i128> {
     Some(leaf.unrank(rank))
 }
 
-/// Keeps as few bits of the fraction as possible, rounding down or up.
+/// Keeps as few bits of the fraction as possible, rounding down or up: a few, then twice as many each time, then by halves.
 fn shorten(reducer: &mut Reducer<'_>, place: usize, fraction: u32) {
-    for kept in KEPT {
-        if kept >= fraction {
-            return;
+    let (mut few, mut many) = (0, 0);
+    while many < fraction {
+        if try_rounded(reducer, place, fraction, many) {
+            break;
         }
-        let Some(bits) = bits(reducer, place) else { return };
-        let unit = 1_i128 << (fraction - kept);
-        let down = bits & !(unit - 1);
-        // What is carried goes into the exponent, as it should.
-        if reducer.try_leaves(&[(place, down)]) || reducer.try_leaves(&[(place, down + unit)]) {
-            return;
+        few = many;
+        many = if many < FEW_BITS { many + 1 } else { 2 * many };
+    }
+    while few + 1 < many && many < fraction {
+        let kept = few.midpoint(many);
+        if try_rounded(reducer, place, fraction, kept) { many = kept } else { few = kept }
+    }
+}
+
+fn try_rounded(reducer: &mut Reducer<'_>, place: usize, fraction: u32, kept: u32) -> bool {
+    let Some(bits) = bits(reducer, place) else { return false };
+    let unit = 1_i128 << (fraction - kept);
+    let down = bits & !(unit - 1);
+    // What is carried goes into the exponent, as it should.
+    reducer.try_leaves(&[(place, down)]) || reducer.try_leaves(&[(place, down + unit)])
+}
+
+/// Probes the float at a place, about so often; `false` if there is none.
+pub(super) fn probe(reducer: &mut Reducer<'_>, place: usize, most: u64) -> bool {
+    let Some((leaf, rank)) = reducer.leaf(place) else { return false };
+    if widths(leaf).is_none() {
+        return false;
+    }
+    if !first(reducer, place, 0..rank.min(u128::from(most / 3))) {
+        lower_whole(reducer, place, most);
+        clear(reducer, place);
+    }
+    true
+}
+
+/// Lowers the whole part of a number, while what is behind the point stays; then that, while the whole part stays.
+fn lower_whole(reducer: &mut Reducer<'_>, place: usize, most: u64) {
+    let Some(number) = number(reducer, place) else { return };
+    let (sign, far) = (number.signum(), number.abs());
+    if !(1.0..EXACT).contains(&far) {
+        return;
+    }
+    let (whole, part) = (far.trunc(), far.fract());
+    let mut numbers = Numbers::new(reducer.seed());
+    let left = probe_down(reducer, whole as u128, most, &mut numbers, &mut |reducer, whole| {
+        try_number(reducer, place, sign * (whole as f64 + part))
+    });
+    round_whole(reducer, place, sign, left, part);
+    let mut halves = 1.0;
+    while halves <= FEW_PARTS {
+        for parts in 0..halves as u32 {
+            try_number(reducer, place, sign * (left as f64 + f64::from(parts) / halves));
+        }
+        halves *= 2.0;
+    }
+}
+
+/// Proposes whole parts of few bits, rounded down or up.
+fn round_whole(reducer: &mut Reducer<'_>, place: usize, sign: f64, whole: u128, part: f64) {
+    let bits = 128 - whole.leading_zeros();
+    for kept in 1..bits {
+        let unit = 1_u128 << (bits - kept);
+        let down = whole & !(unit - 1);
+        for whole in [down, down + unit] {
+            if try_number(reducer, place, sign * (whole as f64 + part)) {
+                return;
+            }
         }
     }
+}
+
+/// Proposes the number without one of the bits of its rank, the highest first.
+fn clear(reducer: &mut Reducer<'_>, place: usize) {
+    let Some((leaf, rank)) = reducer.leaf(place) else { return };
+    for bit in (0..128 - rank.leading_zeros()).rev() {
+        let Some((_, rank)) = reducer.leaf(place) else { return };
+        if rank >> bit & 1 == 1 {
+            reducer.try_leaves(&[(place, leaf.unrank(rank ^ 1 << bit))]);
+        }
+    }
+}
+
+/// The float at a place, as a number.
+fn number(reducer: &Reducer<'_>, place: usize) -> Option<f64> {
+    let (leaf, rank) = reducer.leaf(place)?;
+    let bits = leaf.unrank(rank);
+    let number = match leaf {
+        Leaf::F32 => f64::from(f32::from_bits(bits as u32)),
+        _ => f64::from_bits(bits as u64),
+    };
+    number.is_finite().then_some(number)
+}
+
+/// Proposes a number for a place.
+fn try_number(reducer: &mut Reducer<'_>, place: usize, number: f64) -> bool {
+    let bits = match reducer.leaf(place) {
+        Some((Leaf::F32, _)) => i128::from((number as f32).to_bits()),
+        Some((Leaf::F64, _)) => i128::from(number.to_bits()),
+        _ => return false,
+    };
+    reducer.try_leaves(&[(place, bits)])
 }
 
 /// Brings the exponent near to that of one.

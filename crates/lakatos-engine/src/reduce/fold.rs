@@ -1,6 +1,8 @@
 //! Numbers of a sequence become one, their sum: what counts may be what they add up to. Or they become fewer, of the same
 //! size together: what counts may be how large the case is, and then one number is simpler than many.
 
+use std::ops::Range;
+
 use lakatos_data::Tree;
 use lakatos_data::leaf::Leaf;
 use lakatos_data::shape::Kind;
@@ -11,7 +13,7 @@ use super::best::Reducer;
 pub(super) fn run(reducer: &mut Reducer<'_>) {
     let mut next = 0;
     while let Some(place) = reducer.next_to_try(next) {
-        if matches!(reducer.core(place).def().kind, Kind::Seq(_)) {
+        if matches!(reducer.core(place).def().kind, Kind::Seq(_)) && reducer.is_integer(place + 1) {
             add_up(reducer, place);
         }
         next = place + 1;
@@ -71,24 +73,25 @@ fn add_up(reducer: &mut Reducer<'_>, place: usize) {
 
 /// Proposes one number for some elements.
 fn try_sum(reducer: &mut Reducer<'_>, place: usize, start: usize, end: usize) -> bool {
-    let children = reducer.children(place);
-    let Some(sum) = sum(reducer, &children[start..end]) else { return false };
-    let mut tokens = reducer.tokens().to_vec();
     // What adds up are leaves, so their places are neighbours.
-    tokens[children[start]] = Token::leaf(sum);
-    tokens.drain(children[start] + 1..children[start] + end - start);
-    tokens[place] = Token::seq(children.len() + 1 - (end - start));
+    let (first, last) = (place + 1 + start, place + 1 + end);
+    let Some(sum) = sum(reducer, first..last) else { return false };
+    let all = reducer.tokens();
+    let mut tokens = all[..first].to_vec();
+    tokens.push(Token::leaf(sum));
+    tokens.extend_from_slice(&all[last..]);
+    tokens[place] = Token::seq(all[place].children() + 1 - (end - start));
     reducer.try_tokens(tokens)
 }
 
 /// The sum of integers of one kind, as their type wraps it.
-fn sum(reducer: &Reducer<'_>, places: &[usize]) -> Option<i128> {
-    let (kind, _) = reducer.leaf(*places.first()?)?;
+fn sum(reducer: &Reducer<'_>, places: Range<usize>) -> Option<i128> {
+    let (kind, _) = reducer.leaf(places.start)?;
     let Leaf::Int { lo, hi } = kind else { return None };
     let width = hi.checked_sub(lo)?.checked_add(1)?;
     let mut sum: i128 = 0;
     for place in places {
-        let (leaf, rank) = reducer.leaf(*place)?;
+        let (leaf, rank) = reducer.leaf(place)?;
         if leaf != kind {
             return None;
         }

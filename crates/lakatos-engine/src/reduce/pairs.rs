@@ -64,7 +64,7 @@ pub(super) fn changes(places: &[usize], values: &[i128], change: &mut dyn FnMut(
 }
 
 /// Those of some places where there are integers.
-fn integers(reducer: &Reducer<'_>, places: Vec<usize>) -> Vec<usize> {
+pub(super) fn integers(reducer: &Reducer<'_>, places: Vec<usize>) -> Vec<usize> {
     let mut integers = Vec::new();
     for place in places {
         if reducer.is_integer(place) {
@@ -79,7 +79,7 @@ fn value(reducer: &Reducer<'_>, place: usize) -> Option<i128> {
     Some(leaf.unrank(rank))
 }
 
-fn values(reducer: &Reducer<'_>, places: &[usize]) -> Vec<i128> {
+pub(super) fn values(reducer: &Reducer<'_>, places: &[usize]) -> Vec<i128> {
     let mut values = Vec::with_capacity(places.len());
     for place in places {
         values.push(value(reducer, *place).unwrap_or(0));

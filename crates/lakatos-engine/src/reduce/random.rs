@@ -4,37 +4,20 @@
 
 use lakatos_data::Tree;
 
-use super::Pass;
 use super::best::Reducer;
-use super::{doubt, sweep};
 use crate::random::Numbers;
 use crate::tiers::SimplestFirst;
 
-/// One evaluation in so many is spent on this, if nothing speaks for more.
-const SHARE: u64 = 10;
-/// So many are tried at least, if something does.
-const MANY: u64 = 400;
 /// Larger values are not drawn, leaves excepted: to count them can cost more than it brings.
 const LARGEST: u128 = 12;
 
 pub(super) fn run(reducer: &mut Reducer<'_>) {
-    if sweep::is_complete(reducer) {
-        return;
-    }
-    let edits = doubt::edits(reducer);
-    let most = match (doubt::is_likely(reducer), doubt::is_open(reducer)) {
-        (true, _) => edits.max(MANY),
-        (false, true) => edits / SHARE,
-        (false, false) => return,
-    };
     let places = places(reducer);
-    let most = most.saturating_sub(reducer.spent_on(Pass::Random)).min(reducer.effort.sweep);
-    let last = reducer.evaluations() + most;
     let mut numbers = Numbers::new(reducer.seed());
     let mut drawer = Drawer::default();
     // What was tried before is no evaluation, and most of what is small was.
-    for _ in 0..4 * most {
-        if places.is_empty() || reducer.evaluations() >= last || reducer.is_spent() {
+    for _ in 0..4 * reducer.left() {
+        if places.is_empty() || reducer.is_spent() {
             return;
         }
         if drawer.propose(reducer, &places, &mut numbers) {
@@ -45,7 +28,7 @@ pub(super) fn run(reducer: &mut Reducer<'_>) {
 }
 
 /// The places of parts that are not the smallest.
-fn places(reducer: &Reducer<'_>) -> Vec<usize> {
+pub(super) fn places(reducer: &Reducer<'_>) -> Vec<usize> {
     let mut places = Vec::new();
     let mut next = 0;
     while let Some(at) = reducer.next_open(next) {
@@ -59,7 +42,7 @@ fn places(reducer: &Reducer<'_>) -> Vec<usize> {
 
 /// Draws values of the shapes that it meets.
 #[derive(Default)]
-struct Drawer {
+pub(super) struct Drawer {
     known: SimplestFirst,
 }
 
@@ -78,6 +61,35 @@ impl Drawer {
         }
         let Some(value) = self.draw(reducer, first, size, numbers) else { return false };
         reducer.try_tree(&edited.spliced(first, value.root()))
+    }
+
+    /// Proposes a new start: another value of the same size at a place, or two that together have the size of what is
+    /// there; says whether it fails.
+    pub(super) fn start(&mut self, reducer: &mut Reducer<'_>, places: &[usize], numbers: &mut Numbers) -> bool {
+        let mut pick = || places[numbers.below(places.len() as u64) as usize];
+        let (first, second) = (pick(), pick());
+        let (size, other) = (reducer.best().size(first), reducer.best().size(second));
+        if reducer.end(first) > second {
+            let Some(value) = self.draw_size(reducer, first, size, numbers) else { return false };
+            return reducer.try_start(&reducer.best().tree().spliced(first, value.root()));
+        }
+        let all = size.saturating_add(other);
+        let Ok(most) = u64::try_from(all) else { return false };
+        let part = u128::from(numbers.below(most + 1));
+        let Some(value) = self.draw_size(reducer, second, all - part, numbers) else { return false };
+        let edited = reducer.best().tree().spliced(second, value.root());
+        let Some(value) = self.draw_size(reducer, first, part, numbers) else { return false };
+        reducer.try_start(&edited.spliced(first, value.root()))
+    }
+
+    /// A value of a size for a place.
+    fn draw_size(&mut self, reducer: &Reducer<'_>, place: usize, size: u128, numbers: &mut Numbers) -> Option<Tree> {
+        let largest = if reducer.leaf(place).is_some() { u128::MAX } else { LARGEST };
+        if size > largest {
+            return None;
+        }
+        let shape = &reducer.best().site(place).shape;
+        self.known.tiers(shape)?.any(size, &mut || numbers.next()).ok()?
     }
 
     /// A value for a place, up to a size: all sizes are equally likely, and in one all values.

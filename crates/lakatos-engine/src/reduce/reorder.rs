@@ -63,19 +63,21 @@ fn sort(reducer: &mut Reducer<'_>, place: usize) {
 
 /// Proposes two parts the other way round, wherever the later one is simpler.
 fn exchange(reducer: &mut Reducer<'_>, place: usize) {
-    let count = reducer.children(place).len();
+    let mut children = reducer.children(place);
+    let count = children.len();
     for one in 0..count {
         let reach = if count > MANY { 1 } else { count };
         for other in one + 1..count.min(one + 1 + reach) {
-            let children = reducer.children(place);
-            if children.len() != count || reducer.is_spent() {
-                return;
-            }
             let (a, b) = (children[one], children[other]);
             if alike(reducer, a, b) && reducer.best().compare_parts(b, a).is_lt() {
                 let mut to: Vec<usize> = (0..count).collect();
                 to.swap(one, other);
-                permute(reducer, place, &children, &to);
+                if permute(reducer, place, &children, &to) {
+                    children = reducer.children(place);
+                }
+            }
+            if children.len() != count || reducer.is_spent() {
+                return;
             }
         }
     }

@@ -1,9 +1,11 @@
 //! Which pass comes when.
 
+use lakatos_data::arrange;
+
 use super::best::Reducer;
 use super::{
-    delete, fold, hoist, leaves, pairs, random, regroup, relocate, renumber, reorder, smaller, smallest, swap, sweep,
-    zip,
+    delete, fold, hoist, joint, leaves, pairs, random, rebuild, regroup, relocate, renumber, reorder, runs, shake,
+    smaller, smallest, steps, swap, sweep, zip,
 };
 
 /// A family of proposals.
@@ -37,15 +39,27 @@ pub enum Pass {
     Relocate,
     /// Parts are grouped otherwise.
     Regroup,
+    /// Another constructor around parts from below.
+    Rebuild,
     /// Random smaller values in place of one part or two.
     Random,
+    /// Leaves at rest are probed, nearby and at random.
+    Steps,
+    /// Numbers change together, by different amounts or by factors.
+    Joint,
+    /// Runs of elements, or any two, are left out; calls likewise.
+    Runs,
+    /// What breaks a relation is proposed with the relation mended.
+    Ties,
+    /// Another case of the same size becomes a new start.
+    Shake,
 }
 
 type Run = fn(&mut Reducer<'_>);
 
-/// The passes, from those that remove much with few evaluations to those that remove little with many. After one that
-/// has found something, all before it come again.
-const PASSES: [&[(Pass, Run)]; 15] = [
+/// The passes that edit, from those that remove much with few evaluations to those that remove little with many. After
+/// one that has found something, all before it come again.
+const EDITS: [&[(Pass, Run)]; 14] = [
     &[(Pass::Leaves, leaves::all_zero), (Pass::Delete, delete::many)],
     &[(Pass::Renumber, renumber::run)],
     &[(Pass::Fold, fold::run)],
@@ -57,37 +71,91 @@ const PASSES: [&[(Pass, Run)]; 15] = [
     &[(Pass::Smallest, smallest::equals), (Pass::Reorder, reorder::run), (Pass::Reorder, reorder::far)],
     &[(Pass::Swap, swap::run)],
     &[(Pass::Regroup, regroup::run)],
-    &[(Pass::Relocate, relocate::run), (Pass::Delete, delete::two)],
+    &[(Pass::Relocate, relocate::run), (Pass::Delete, runs::few)],
     &[(Pass::Fold, fold::gather)],
+    &[(Pass::Rebuild, rebuild::run)],
     &[(Pass::Smaller, smaller::run)],
-    &[(Pass::Sweep, sweep::run)],
-    &[(Pass::Random, random::run)],
 ];
+
+/// The passes that confirm, when nothing is left to edit: they share what is allowed for that. The number is the part of
+/// what is left that each may take.
+const CONFIRMS: [(Pass, Run, u64); 8] = [
+    (Pass::Sweep, sweep::all, 1),
+    (Pass::Steps, steps::run, 1),
+    (Pass::Joint, joint::run, 2),
+    (Pass::Runs, runs::run, 2),
+    (Pass::Ties, ties_tried, 2),
+    (Pass::Sweep, sweep::some, 3),
+    (Pass::Random, random::run, 2),
+    (Pass::Shake, shake::run, 1),
+];
+
+/// A case with more nodes than this is large: a pass that gave way does not come again.
+const LARGE: usize = 1_000;
 
 /// Runs all passes until nothing is left to propose; `false` if the evaluations were used up before.
 pub(super) fn run(reducer: &mut Reducer<'_>) -> bool {
     let (mut next, mut gave_way) = (0, false);
     while !reducer.is_over() {
-        match PASSES.get(next) {
-            Some(passes) => next = if round(reducer, passes, &mut gave_way) { 0 } else { next + 1 },
+        match EDITS.get(next) {
+            Some(passes) => next = if edit(reducer, passes, &mut gave_way) { 0 } else { next + 1 },
+            None if gave_way && reducer.len() > LARGE => return false,
             None if gave_way => (next, gave_way) = (0, false),
-            None => return true,
+            None if confirm(reducer) => next = 0,
+            None => return !reducer.is_over(),
         }
     }
     false
 }
 
 /// Runs some passes; says whether one of them found something.
-fn round(reducer: &mut Reducer<'_>, passes: &[(Pass, Run)], gave_way: &mut bool) -> bool {
+fn edit(reducer: &mut Reducer<'_>, passes: &[(Pass, Run)], gave_way: &mut bool) -> bool {
     let before = reducer.taken();
     for (pass, run) in passes {
         if !reducer.effort.without.contains(pass) {
             let spent = reducer.evaluations();
-            reducer.begin();
+            reducer.begin(*pass, false);
             run(reducer);
             *gave_way |= reducer.gave_way();
             reducer.account(*pass, spent);
         }
     }
     reducer.taken() > before
+}
+
+/// Runs the passes that confirm, those first that have found something before, until one does.
+fn confirm(reducer: &mut Reducer<'_>) -> bool {
+    let order = arrange::arranged(CONFIRMS.len(), &mut |one, other| {
+        // All that is simpler is tried first, if it is little: then nothing is left.
+        let rank = |at: usize| if at == 0 { u64::MAX } else { reducer.found_by(CONFIRMS[at].0) };
+        rank(other).cmp(&rank(one))
+    });
+    for at in order {
+        let (pass, run, part) = CONFIRMS[at];
+        if reducer.effort.without.contains(&pass) || sweep::is_complete(reducer) {
+            continue;
+        }
+        let (spent, before) = (reducer.evaluations(), reducer.taken());
+        reducer.begin(pass, true);
+        reducer.share(part);
+        run(reducer);
+        reducer.account(pass, spent);
+        if reducer.taken() > before {
+            reducer.credit(pass);
+            return true;
+        }
+        if reducer.is_over() {
+            return false;
+        }
+    }
+    false
+}
+
+/// Elements are left out and leaves lowered once more, with all relations mended that hold now.
+fn ties_tried(reducer: &mut Reducer<'_>) {
+    reducer.ties.trusts_all = true;
+    for run in [delete::run, leaves::run] {
+        run(reducer);
+    }
+    reducer.ties.trusts_all = false;
 }

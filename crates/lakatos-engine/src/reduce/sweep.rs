@@ -7,46 +7,31 @@ use std::ops::RangeInclusive;
 
 use lakatos_data::leaf::Leaf;
 
-use super::Pass;
 use super::best::Reducer;
-use super::doubt::{self, Forms};
 use crate::tiers::Tiers;
 
-/// One evaluation in so many is spent on the simplest cases, if nothing speaks for more.
-const SHARE: u64 = 10;
-/// So many cases are few where there is only one form.
-const FEW: u64 = 150;
-
-pub(super) fn run(reducer: &mut Reducer<'_>) {
-    let (edits, taken) = (doubt::edits(reducer), reducer.taken());
-    let left = reducer.effort.sweep.saturating_sub(reducer.spent_on(Pass::Sweep));
-    let forms = Forms::of(reducer);
-    let is_open = doubt::is_open(reducer) || reducer.is_doubted();
-    let few = match forms {
-        Forms::One => FEW,
-        _ if is_open => reducer.effort.sweep / 4,
-        _ => edits,
-    };
-    same_form(reducer, few.min(left).into());
-    if forms != Forms::One && reducer.taken() == taken {
-        let all = if is_open { left } else { edits.min(left) };
-        let some = some(reducer, forms, is_open).saturating_sub(reducer.spent_on(Pass::Sweep));
-        any_form(reducer, all, some.min(left));
+/// All that is simpler, if it is not more than may be tried.
+pub(super) fn all(reducer: &mut Reducer<'_>) {
+    let taken = reducer.taken();
+    // Where a case can have many forms, the passes that edit see the least of what is simpler.
+    if reducer.has_forms() {
+        reducer.allow(reducer.effort.sweep / 4);
     }
+    any_form(reducer, false);
     if reducer.taken() > taken {
         reducer.doubt();
     }
 }
 
-/// How many of the simplest cases are tried if there are too many for all.
-fn some(reducer: &Reducer<'_>, forms: Forms, is_open: bool) -> u64 {
-    let (edits, sweep) = (doubt::edits(reducer), reducer.effort.sweep);
-    match doubt::is_likely(reducer) {
-        true if reducer.is_doubted() => sweep,
-        true => sweep / 4,
-        false if forms == Forms::Trees => edits / 3,
-        false if is_open => edits / SHARE,
-        false => 0,
+/// What differs in its leaves alone, if that is not more than may be tried; then the simplest cases.
+pub(super) fn some(reducer: &mut Reducer<'_>) {
+    let taken = reducer.taken();
+    same_form(reducer, 2 * u128::from(reducer.left()));
+    if reducer.taken() == taken {
+        any_form(reducer, true);
+    }
+    if reducer.taken() > taken {
+        reducer.doubt();
     }
 }
 
@@ -60,7 +45,8 @@ fn same_form(reducer: &mut Reducer<'_>, most: u128) {
         kinds.push(leaf);
         total = total.saturating_add(rank);
     }
-    if leaves.is_empty() || ways(total, leaves.len()) > most {
+    // Where there is hope, the simplest of them are tried if there are too many for all.
+    if leaves.is_empty() || ways(total, leaves.len()) > most && !reducer.hopes() {
         return;
     }
     for sum in 0..=total {
@@ -117,8 +103,8 @@ fn try_ranks(reducer: &mut Reducer<'_>, leaves: &[usize], kinds: &[Leaf], ranks:
     reducer.try_leaves(&changes)
 }
 
-/// Proposes all that is simpler, if that is not more than the first number; else as many as the second.
-fn any_form(reducer: &mut Reducer<'_>, all: u64, some: u64) {
+/// Proposes what is simpler, in order; all of it, or else nothing, unless some will do.
+fn any_form(reducer: &mut Reducer<'_>, some_will_do: bool) {
     let shape = reducer.best().site(0).shape.clone();
     let Ok(mut tiers) = Tiers::of(&shape) else { return };
     let own = reducer.best().size(0);
@@ -126,23 +112,30 @@ fn any_form(reducer: &mut Reducer<'_>, all: u64, some: u64) {
     let (first, mut index) = reducer.swept;
     // To count larger ones can cost more than it brings.
     let largest = reducer.effort.known.saturating_add(reducer.effort.largest_part);
-    let most = if own <= largest && are_few(&mut tiers, first..=own, all.into()) { all } else { some };
-    let last = reducer.evaluations() + most;
+    let left = reducer.left();
+    let are_few = own <= largest && are_few(&mut tiers, first..=own, 2 * u128::from(left));
+    if !are_few && !some_will_do {
+        return;
+    }
     // What other passes have tried costs no evaluation, but time.
-    let mut proposals = 4 * most;
+    let mut proposals = 4 * left;
     for size in first..=own.min(largest) {
         let Ok(count) = tiers.count(size) else { return };
         while index < count.indices() {
-            if proposals == 0 || reducer.evaluations() >= last || reducer.is_spent() {
+            if proposals == 0 || reducer.is_spent() {
                 return;
             }
             proposals -= 1;
             let next = tiers.nth(size, index);
-            index += 1;
-            reducer.swept = (size, index);
             if matches!(next, Ok(Some(tree)) if reducer.try_tree(&tree)) {
                 return;
             }
+            // Perhaps it was not tried: then nothing is said of it.
+            if reducer.is_over() {
+                return;
+            }
+            index += 1;
+            reducer.swept = (size, index);
         }
         index = 0;
         reducer.swept = (size + 1, 0);

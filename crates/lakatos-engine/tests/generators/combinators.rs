@@ -172,27 +172,6 @@ fn values_that_are_what_was_drawn_are_written_as_values() {
 }
 
 #[test]
-fn alternatives_that_functions_make_are_numbered() {
-    let number = one_of([just(1).boxed(), range(5..=9).boxed(), just(7).boxed()]);
-    assert_eq!(text(&number, Tree::con(0, [Tree::con(0, [])])), "choice_0(())");
-    assert_eq!(text(&number, Tree::con(1, [Tree::leaf(7)])), "choice_1(7)");
-    assert_eq!(text(&number, Tree::con(2, [Tree::con(0, [])])), "choice_2(())");
-    assert_eq!(try_value(&number, "choice_2(())"), Ok(7));
-    let error = try_value(&number, "choice_1(3)").unwrap_err();
-    assert_eq!(error.to_string(), "line 1, column 10: expected an integer from 5 to 9, found `3`");
-}
-
-#[test]
-fn more_alternatives_than_have_names_are_numbered_too() {
-    let many = one_of((0..100).map(just));
-    for index in [0, 11, 12, 13, 99] {
-        let tree = Tree::con(index, [Tree::con(0, [])]);
-        assert_eq!(text(&many, tree), format!("choice_{index}(())"));
-        assert_eq!(try_value(&many, &format!("choice_{index}(())")), Ok(index));
-    }
-}
-
-#[test]
 fn a_text_that_a_check_refuses_is_no_value() {
     let error = try_value(&even(), "7").unwrap_err();
     assert_eq!(error.to_string(), "a filter, or a check of a type, refuses the value");

@@ -200,8 +200,8 @@ fn first<V: Debug + 'static>(generator: &impl Generator<Value = V>, count: usize
 fn the_simplest_values_come_first() {
     assert_eq!(first(&sorted(), 3), ["[0] is (0, vec![])", "[0, 0] is (0, vec![0])", "[1] is (1, vec![])"]);
     let terms = first(&lambda(0), 2);
-    assert_eq!(terms[0], "Fun(Var(0)) is choice_0(((), choice_0(0)))");
-    assert_eq!(terms[1], "Fun(Fun(Var(0))) is choice_0(((), choice_1(((), choice_0(0)))))");
+    assert_eq!(terms[0], "Fun(Var(0)) is first(((), Var(0)))");
+    assert_eq!(terms[1], "Fun(Fun(Var(0))) is first(((), second(((), Var(0)))))");
     assert_eq!(
         first(&counted(), 3),
         ["(0, []) is (0, vec![])", "(1, [0]) is (1, vec![0])", "(1, [1]) is (1, vec![1])"]

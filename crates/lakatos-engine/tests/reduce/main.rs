@@ -7,6 +7,7 @@ mod gcd;
 #[path = "../golden/mod.rs"]
 mod golden;
 mod growth;
+mod learning;
 mod opaque;
 mod pairs;
 mod passes;

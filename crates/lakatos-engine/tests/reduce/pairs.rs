@@ -6,7 +6,7 @@ use lakatos_engine::reduce::{Effort, Pass, Trial};
 use crate::problems::trial;
 use crate::traced::{End, end};
 
-pub(crate) const ALL: [Pass; 15] = [
+pub(crate) const ALL: [Pass; 21] = [
     Pass::Smallest,
     Pass::Delete,
     Pass::Hoist,
@@ -21,8 +21,18 @@ pub(crate) const ALL: [Pass; 15] = [
     Pass::Zip,
     Pass::Relocate,
     Pass::Regroup,
+    Pass::Rebuild,
     Pass::Random,
+    Pass::Steps,
+    Pass::Joint,
+    Pass::Runs,
+    Pass::Ties,
+    Pass::Shake,
 ];
+
+/// Those that confirm that a case is the simplest: they find what others miss, now and then.
+pub(crate) const CONFIRMING: [Pass; 7] =
+    [Pass::Sweep, Pass::Random, Pass::Steps, Pass::Joint, Pass::Runs, Pass::Ties, Pass::Shake];
 
 /// Reduces by this pass alone.
 #[track_caller]
@@ -96,12 +106,11 @@ fn numbers_of_a_fixed_sum_are_exchanged() {
         "(1, 3)",
         &[
             "(6, -198)",
-            "(20, -184)",
-            "(56, -148)",
+            "(30, -174)",
+            "(62, -142)",
             "(103, -101)",
             "(102, -102)",
             "(101, -103)",
-            "(92, -112)",
             "(103, -99)",
             "(0, 4)",
             "(1, 3)",
@@ -115,16 +124,15 @@ fn numbers_of_a_fixed_sum_are_exchanged() {
         "(1, 1999)",
         &[
             "(0, 0)",
-            "(28, 28)",
-            "(124, 124)",
-            "(244, 244)",
-            "(508, 508)",
+            "(30, 30)",
+            "(126, 126)",
+            "(254, 254)",
+            "(510, 510)",
             "(999, 999)",
             "(998, 998)",
             "(997, 997)",
-            "(988, 988)",
             "(999, 1001)",
-            "(28, 1972)",
+            "(30, 1970)",
             "(2, 1998)",
             "(1, 1999)",
             "(0, 1998)",
@@ -150,14 +158,14 @@ fn ends_at(trial: Box<dyn Trial>, first: &str, last: &str, tries: usize) {
 #[test]
 fn of_four_numbers_three_are_lowered_together() {
     let first = trial(any::<(u8, u8, u8, u8)>(), |(a, b, c, d)| Some(b != a + 1 || c != a + 2 || d < 60));
-    ends_at(first, "(50, 51, 52, 77)", "(0, 1, 2, 60)", 110);
+    ends_at(first, "(50, 51, 52, 77)", "(0, 1, 2, 60)", 97);
     let last = trial(any::<(u8, u8, u8, u8)>(), |(a, b, c, d)| Some(c != b + 1 || d != b + 2 || a < 60));
-    ends_at(last, "(77, 50, 51, 52)", "(60, 0, 1, 2)", 109);
+    ends_at(last, "(77, 50, 51, 52)", "(60, 0, 1, 2)", 100);
 }
 
 #[test]
 fn of_three_numbers_two_are_lowered_together_and_any_two_exchanged() {
-    ends_at(trial(any::<(u8, u8, u8)>(), |(a, b, c)| Some(b != a + 1 || c < 60)), "(50, 51, 77)", "(0, 1, 60)", 18);
+    ends_at(trial(any::<(u8, u8, u8)>(), |(a, b, c)| Some(b != a + 1 || c < 60)), "(50, 51, 77)", "(0, 1, 60)", 14);
     ends_at(trial(any::<(i32, i32, i32)>(), |(a, b, c)| Some(a + b + c != 30)), "(10, 10, 10)", "(1, 1, 28)", 23);
 }
 

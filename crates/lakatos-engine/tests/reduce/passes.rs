@@ -4,13 +4,13 @@ use lakatos_data::generator::{any, range, vec};
 use lakatos_engine::reduce::{Effort, Pass, Trial, reduce};
 use lakatos_macros::Data;
 
-use crate::pairs::only;
+use crate::pairs::{CONFIRMING, only};
 use crate::problems::{Kept, PROBLEMS, failure, trial, written};
 use crate::traced::end;
 
-/// Without some passes, and without those that try all there is, or anything: they find what others miss, now and then.
+/// Without some passes, and without those that confirm.
 fn systematic(without: &[Pass]) -> Effort {
-    Effort { without: [without, &[Pass::Sweep, Pass::Random]].concat(), ..Effort::default() }
+    Effort { without: [without, &CONFIRMING].concat(), ..Effort::default() }
 }
 
 /// Is a first failure of the challenge, of this number, not brought to the minimum without this pass?
@@ -82,19 +82,22 @@ enum Claim {
     Not(Box<Claim>),
 }
 
-/// A high fact that is denied an even number of times.
-fn is_bold(claim: &Claim) -> bool {
+/// A high fact that is denied so often.
+fn denials(claim: &Claim) -> Option<u32> {
     match claim {
-        Claim::Fact(one, other) => *one >= 900 && *other >= 900,
-        Claim::Not(claim) => matches!(&**claim, Claim::Not(claim) if is_bold(claim)),
+        Claim::Fact(one, other) => (*one >= 900 && *other >= 900).then_some(0),
+        Claim::Not(claim) => Some(1 + denials(claim)?),
     }
 }
 
 #[test]
 fn hoist_takes_away_what_is_above() {
-    let claim = || trial(any::<Claim>(), |claim| Some(!is_bold(&claim)));
-    let first = "Claim::Not(Box::new(Claim::Not(Box::new(Claim::Fact(950, 990)))))";
-    ends_elsewhere(Pass::Hoist, claim, first, "Claim::Fact(900, 900)");
+    let claim = || trial(any::<Claim>(), |claim| Some(denials(&claim).is_none_or(|times| times % 3 > 0)));
+    let first = "Claim::Not(Box::new(Claim::Not(Box::new(Claim::Not(Box::new(Claim::Fact(950, 990)))))))";
+    assert_eq!(end(claim(), first, &systematic(&[])).case, "Claim::Fact(900, 900)");
+    // A fact that is built anew from its numbers does it, too.
+    let without = systematic(&[Pass::Hoist, Pass::Rebuild]);
+    assert_ne!(end(claim(), first, &without).case, "Claim::Fact(900, 900)");
 }
 
 #[test]
@@ -143,7 +146,44 @@ fn is_dark(pixel: &Pixel) -> bool {
 #[test]
 fn swap_keeps_the_fields_of_another_constructor() {
     let pixel = || trial(any::<Pixel>(), |pixel| Some(is_dark(&pixel)));
-    ends_elsewhere(Pass::Swap, pixel, "Pixel::Shining(990, 950, 970)", "Pixel::Coloured(900, 900, 900)");
+    let (first, least) = ("Pixel::Shining(990, 950, 970)", "Pixel::Coloured(900, 900, 900)");
+    assert_eq!(end(pixel(), first, &systematic(&[])).case, least);
+    // So does building it anew from parts that are anywhere below.
+    assert_ne!(end(pixel(), first, &systematic(&[Pass::Swap, Pass::Rebuild])).case, least);
+}
+
+/// The same texts can stand in each kind of note, but at another depth.
+#[derive(Data)]
+#[data(crate = lakatos_data)]
+enum Note {
+    Line(String),
+    Lines(Vec<String>),
+    Page(Vec<(u8, String)>),
+}
+
+/// How many texts have dots.
+fn dotted(note: &Note) -> usize {
+    let has_dots = |text: &&String| text.contains("...");
+    match note {
+        Note::Line(text) => usize::from(has_dots(&text)),
+        Note::Lines(lines) => lines.iter().filter(has_dots).count(),
+        Note::Page(lines) => lines.iter().map(|(_, text)| text).filter(has_dots).count(),
+    }
+}
+
+#[test]
+fn rebuild_takes_a_part_from_below_into_another_constructor() {
+    let note = || trial(any::<Note>(), |note| Some(dotted(&note) == 0));
+    let first = "Note::Page(vec![(1, String::from(\"a...b\")), (2, String::from(\"c\"))])";
+    ends_elsewhere(Pass::Rebuild, note, first, "Note::Line(String::from(\"...\"))");
+}
+
+#[test]
+fn rebuild_gathers_elements_from_below_into_another_constructor() {
+    let note = || trial(any::<Note>(), |note| Some(dotted(&note) < 2));
+    let first = "Note::Page(vec![(1, String::from(\"a...b\")), (2, String::from(\"...\"))])";
+    let least = "Note::Lines(vec![String::from(\"...\"), String::from(\"...\")])";
+    ends_elsewhere(Pass::Rebuild, note, first, least);
 }
 
 #[test]

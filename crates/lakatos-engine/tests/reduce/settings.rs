@@ -7,6 +7,7 @@ use lakatos_engine::judge::Verdict;
 use lakatos_engine::reduce::{Effort, Pass, Trial, reduce};
 use lakatos_macros::Data;
 
+use crate::pairs::ALL;
 use crate::problems::calculator::{Exp, divides_by_no_literal_zero, eval};
 use crate::problems::{failure, trial};
 use crate::traced::end;
@@ -17,23 +18,7 @@ fn defaults() -> Effort {
 
 /// Nothing but smaller values in place of parts.
 fn smaller_only() -> Effort {
-    let all = [
-        Pass::Smallest,
-        Pass::Delete,
-        Pass::Hoist,
-        Pass::Leaves,
-        Pass::Pairs,
-        Pass::Swap,
-        Pass::Reorder,
-        Pass::Sweep,
-        Pass::Fold,
-        Pass::Renumber,
-        Pass::Zip,
-        Pass::Relocate,
-        Pass::Regroup,
-        Pass::Random,
-    ];
-    Effort { without: all.to_vec(), ..defaults() }
+    Effort { without: ALL.into_iter().filter(|pass| *pass != Pass::Smaller).collect(), ..defaults() }
 }
 
 /// A part that only a value of its own kind can stand for: the sum of its numbers counts, and they are three.
@@ -159,9 +144,9 @@ fn a_reduction_ends_when_there_is_no_more_time() {
         reduce(&mut trial, case.tree().clone(), failure(), &defaults())
     };
     let whole = reduced(u64::MAX);
-    assert!(whole.complete && !whole.out_of_time);
+    assert!(whole.is_complete() && !whole.out_of_time);
     for left in [0, 1, 5, 20] {
         let cut = reduced(left);
-        assert!(cut.out_of_time && !cut.complete && cut.evaluations <= left, "{left}");
+        assert!(cut.out_of_time && !cut.is_complete() && cut.evaluations <= left, "{left}");
     }
 }

@@ -3,8 +3,9 @@
 use lakatos_data::text::parse;
 use lakatos_data::{Shape, Tree};
 use lakatos_engine::judge::Verdict;
-use lakatos_engine::reduce::{Effort, Pass, Trial, reduce};
+use lakatos_engine::reduce::{Effort, Trial, reduce};
 
+use crate::pairs::CONFIRMING;
 use crate::problems::{failure, written};
 
 /// A trial that remembers what was tried.
@@ -34,7 +35,7 @@ pub(crate) struct End {
     pub(crate) case: String,
     /// What was tried, in order.
     pub(crate) tried: Vec<String>,
-    /// How many of them not by trying all there is, or anything.
+    /// How many of them not to confirm that the case is the simplest.
     pub(crate) systematic: u64,
 }
 
@@ -47,7 +48,7 @@ pub(crate) fn end(mut trial: Box<dyn Trial>, first: &str, effort: &Effort) -> En
     let mut traced = Traced { trial, tried: Vec::new() };
     let reduced = reduce(&mut traced, case, failure(), effort);
     assert_eq!(reduced.evaluations, traced.tried.len() as u64);
-    let blind = reduced.spent.iter().filter(|(pass, _)| matches!(pass, Pass::Sweep | Pass::Random));
+    let blind = reduced.spent.iter().filter(|(pass, _)| CONFIRMING.contains(pass));
     End {
         case: written(&shape, &reduced.case),
         tried: traced.tried.iter().map(|case| written(&shape, case)).collect(),
@@ -55,7 +56,7 @@ pub(crate) fn end(mut trial: Box<dyn Trial>, first: &str, effort: &Effort) -> En
     }
 }
 
-/// Reduces a case to this one, with so many evaluations at most, not counting those that try all there is, or anything.
+/// Reduces a case to this one, with so many evaluations at most, not counting those that confirm it.
 #[track_caller]
 pub(crate) fn ends_at(trial: Box<dyn Trial>, first: &str, minimum: &str, most: u64) {
     let end = end(trial, first, &Effort::default());

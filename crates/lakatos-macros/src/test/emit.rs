@@ -4,10 +4,14 @@
 //! premise that can be asked alone, a function that asks it; the search, generic as the property is; and a call that
 //! hands all of it to the library. Names that the body could see begin with `__lakatos`; local names meet no others.
 
+#[cfg(feature = "functions")]
+mod functions;
+
 use proc_macro::{Group, Span, TokenStream, TokenTree};
 
 use super::arguments::{Argument, Drawn, Passing};
 use super::function::Function;
+use super::literals;
 use super::options::{Options, Setting};
 use super::premises::{self, Premise};
 use super::statements::{self, Kind, Statement};
@@ -38,6 +42,11 @@ pub(super) fn property(function: &Function, options: &Options) -> TokenStream {
         parts.push(writer.premise_function(index));
     }
     parts.push(writer.runner());
+    #[cfg(feature = "functions")]
+    if let Some(calls) = super::functions::find(function) {
+        parts.push(writer.functions(&calls));
+        writer.has_functions = true;
+    }
     parts.push(writer.visit());
     parts.push(writer.call());
     let code = &mut writer.code;
@@ -61,6 +70,8 @@ struct Writer<'a> {
     predicates: Piece,
     /// The type parameters, as arguments of a function.
     types: Piece,
+    /// Are functions of the body registered?
+    has_functions: bool,
 }
 
 impl<'a> Writer<'a> {
@@ -77,7 +88,7 @@ impl<'a> Writer<'a> {
             let parameter = code.ident(parameter);
             code.add(types, "$0,", &[parameter]);
         }
-        Writer { function, options, premises, code, root, declared, predicates, types }
+        Writer { function, options, premises, code, root, declared, predicates, types, has_functions: false }
     }
 
     /// The line of a place, as a number.
@@ -259,6 +270,10 @@ impl<'a> Writer<'a> {
         for index in 0..self.function.notes.examples.len() {
             let example = self.example(index, pattern, call);
             self.code.add(examples, "$0", &[example]);
+        }
+        if self.has_functions {
+            let types = self.types;
+            self.code.add(generators, "visitor.add_functions(__lakatos_functions::<$0>);", &[types]);
         }
         let lifetimes = self.lifetimes();
         let (declared, predicates) = self.declared_as_data();
@@ -481,12 +496,13 @@ impl<'a> Writer<'a> {
             code.row(&lent, ", "),
             code.row(&with, ", "),
             should_panic,
+            code.literal(&literals::of_body(&function.body)),
         ];
         code.text(
             "__lakatos::Statement {
                 name: $0, module: ::core::module_path!(), file: ::core::file!(), line: $1,
                 body: ($2, $3), arguments: &[$4], lent: &[$5], with: &[$6],
-                should_panic: $7,
+                literals: $8, should_panic: $7,
             }",
             &parts,
         )

@@ -14,6 +14,8 @@ pub(super) struct Key {
 pub(super) enum Form {
     /// A number, for this method.
     Number(&'static str),
+    /// A number of runs or `off`, for this method.
+    Runs(&'static str),
     /// A span of time, for this method.
     Time(&'static str),
     /// One of these words, each with its variant.

@@ -10,8 +10,11 @@ mod arguments;
 mod bodies;
 mod emit;
 mod function;
+#[cfg(feature = "functions")]
+mod functions;
 mod generator;
 mod key;
+mod literals;
 mod notes;
 mod options;
 mod plain;

@@ -127,7 +127,10 @@ impl Reader<'_> {
                     self.options.settings.push((key.name, setting));
                 }
             }
-            Form::Number(method) => {
+            Form::Runs(method) if shown::expression(&value.tokens) == "off" => {
+                self.options.settings.push((method, Setting::Word("0", value.stretch)));
+            }
+            Form::Number(method) | Form::Runs(method) => {
                 if let Some(setting) = number(key, value, faults) {
                     self.options.settings.push((method, setting));
                 }

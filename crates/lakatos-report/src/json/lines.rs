@@ -100,6 +100,8 @@ pub enum RunActivity {
     Searching,
     /// Making a failing case simpler.
     Reducing,
+    /// Finding out why a case fails.
+    Explaining,
 }
 
 json_table! {
@@ -119,6 +121,7 @@ json_table! {
     words RunActivity {
         "searching" = RunActivity::Searching,
         "reducing" = RunActivity::Reducing,
+        "explaining" = RunActivity::Explaining,
     }
 }
 

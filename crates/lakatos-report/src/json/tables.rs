@@ -6,10 +6,11 @@ use lakatos_data::words::SIGNALS;
 use crate::json::form::{Hexadecimal, JsonForm, JsonNode, JsonWriter};
 use crate::json_table;
 use crate::model::{
-    Again, Argument, Constructors, Counterexample, Cover, Discard, DiscardReason, Exhaustive, Expected, ExpectedEnd,
-    Failure, FailureKind, Filter, Finder, Found, How, Kept, LateOnce, Length, Merged, Misuse, Notes, Origin, Other,
-    Outcome, Partial, Place, Property, Random, Reduced, Remembered, Replay, Sample, Search, Share, Slow, Stage,
-    Steered, Table, Target, TimeLimit, TimeUp, Vacuous, Value, Verdict,
+    Again, Also, Argument, Constructors, Counterexample, Cover, CutShort, Discard, DiscardReason, Exhaustive, Expected,
+    ExpectedEnd, Explanation, Failure, FailureKind, Filter, Finder, Found, How, Kept, LateOnce, Length, Literal,
+    Merged, Misuse, Nearest, Need, Notes, Origin, Other, Outcome, Partial, Place, Property, Random, Reduced,
+    ReductionStep, Remembered, Replay, Rest, Rule, Sample, Search, Share, Slow, Stage, Steered, Steps, Table, Target,
+    TimeLimit, TimeUp, Vacuous, Value, Verdict,
 };
 
 json_table! {
@@ -51,12 +52,33 @@ json_table! {
     struct Vacuous { ran, panicked, case => "counterexample", discarded, chief }
     struct Misuse { problem, remedy }
 
-    struct Counterexample { arguments, notes, failure, found, replay, others }
-    struct Other { arguments, failure, replay }
-    struct Argument { name, type_text, rust, value => "term" }
+    struct Counterexample { arguments, notes, failure, found, replay, others, searched, explanation }
+    struct Other { arguments, failure, replay, explanation }
+    struct Argument { name, type_text, rust, value => "term", tree }
     struct Notes { first, left_out, last }
-    struct Found { by, number, size, reduced }
-    struct Reduced { size, runs, complete }
+
+    struct Explanation { rules, needs, nearest, near_failing, also, runs, cut_short }
+    struct Also { arguments }
+    struct Rule { value, pattern, is_code => "code", guards, instances, otherwise, outside, outside_passed }
+    struct Need { value, pattern, is_whole => "whole", without }
+    struct Nearest { arguments, changes }
+
+    words CutShort {
+        "runs" = CutShort::Runs,
+        "time" = CutShort::Time,
+    }
+
+    struct Found { by, number, size, reduced, literals }
+    struct Literal { text, place }
+    struct Reduced { size, runs, complete, rest, steps }
+
+    enum Rest: "kind" {
+        "all_simpler" = [Rest::AllSimpler] {},
+        "no_change" = [Rest::NoChange { below, shaken }] { below, shaken },
+    }
+
+    struct Steps { first, left_out, last }
+    struct ReductionStep { pass, runs, case }
 
     struct Replay { variables, short, command, kept }
     pair (String, String) { name, value }
@@ -149,6 +171,7 @@ json_table! {
 
     words TimeLimit {
         "share" = TimeLimit::Share,
+        "idle" = TimeLimit::Idle,
         "longest" = TimeLimit::Longest,
         "given" = TimeLimit::Given,
     }

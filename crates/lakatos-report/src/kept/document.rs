@@ -13,11 +13,12 @@ use crate::model::Misuse;
 use damage::Damage;
 use lines::{Kind, kind};
 
-/// The version of the format that is written, and the latest that is read. Since version 2 cases may have a line `meaning`.
-pub const FORMAT: u32 = 2;
+/// The latest version of the format that is read. Since version 2 cases may have a line `meaning`, and since version 3 a line
+/// `values`. A file has the earliest version, from 2 on, that has all its lines.
+pub const FORMAT: u32 = 3;
 
-/// The version that has all that a case without a meaning needs.
-const FIRST_FORMAT: &str = "format 1";
+/// The version of a new file.
+const NEW_FORMAT: u32 = 2;
 
 /// The text of a file of kept cases.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -49,7 +50,7 @@ impl Document {
     pub fn new(property: &str) -> Document {
         let name = escaped(property);
         Document::parse(&format!(
-            "# Failing cases of `{name}`, kept by Lakatos: they are tried before all others.\nformat {FORMAT}\nproperty \
+            "# Failing cases of `{name}`, kept by Lakatos: they are tried before all others.\nformat {NEW_FORMAT}\nproperty \
              {name}\n"
         ))
     }
@@ -130,7 +131,8 @@ impl Document {
     /// Is there nothing in it that anybody would miss?
     pub fn is_vacant(&self) -> bool {
         let new = Document::new(&self.property).text();
-        let is_known = |line: &str| line == FIRST_FORMAT || new.lines().any(|known| known == line);
+        let is_format = |line: &str| (1..=FORMAT).any(|format| line == format!("format {format}"));
+        let is_known = |line: &str| is_format(line) || new.lines().any(|known| known == line);
         let is_head = |line: &str| line.trim().is_empty() || is_known(line);
         let is_vacant = |block: &Block| block.content == Content::Plain && block.text.lines().all(is_head);
         self.later.is_none() && self.blocks.iter().all(is_vacant)
@@ -181,16 +183,18 @@ impl Document {
         self.raise_format();
     }
 
-    /// Says which format the text has, if a case in it means nothing to versions that know the first format only.
+    /// Says which format the text has, if versions that know only the format it names would take a case in it for another.
     fn raise_format(&mut self) {
-        if !self.entries().iter().any(|(_, entry)| !entry.meaning.is_empty()) {
-            return;
+        let mut needed = 1;
+        for (_, entry) in self.entries() {
+            needed = needed.max(if entry.values { 3 } else { 1 + u32::from(!entry.meaning.is_empty()) });
         }
         for block in &mut self.blocks {
-            let is_first = |line: &str| line.trim_end_matches(is_blank) == FIRST_FORMAT;
-            let Some(line) = block.text.lines().find(|line| is_first(line)).map(str::to_owned) else { continue };
+            let named = |line: &str| line.trim_end_matches(is_blank).strip_prefix("format ")?.parse::<u32>().ok();
+            let is_earlier = |line: &&str| named(line).is_some_and(|format| format < needed);
+            let Some(line) = block.text.lines().find(is_earlier).map(str::to_owned) else { continue };
             if block.content == Content::Plain {
-                block.text = block.text.replacen(&line, &format!("format {FORMAT}"), 1);
+                block.text = block.text.replacen(&line, &format!("format {needed}"), 1);
                 return self.read_anew();
             }
         }

@@ -19,6 +19,9 @@ pub struct Entry {
     pub arguments: Vec<KeptArgument>,
     /// A word that depends on what the case means, where the arguments do not say it; else empty.
     pub meaning: String,
+    /// Whether the arguments are the values that are shown, and not what generators make them of. They differ only where a
+    /// function makes a value.
+    pub values: bool,
     /// How the case failed.
     pub failure: KeptFailure,
     /// How it was found, in words.
@@ -67,14 +70,19 @@ impl KeptFailure {
 impl Entry {
     /// A case of these arguments, of which nothing else is known yet.
     pub fn new(instance: Option<String>, line: Option<u32>, arguments: Vec<KeptArgument>) -> Entry {
-        let id = id(instance.as_deref(), &arguments, "");
+        let id = id(instance.as_deref(), &arguments, "", false);
         Entry { id, instance, line, arguments, ..Entry::default() }
     }
 
     /// The same case, with a word for what it means.
     pub fn with_meaning(self, meaning: Option<String>) -> Entry {
         let meaning = meaning.unwrap_or_default();
-        Entry { id: id(self.instance.as_deref(), &self.arguments, &meaning), meaning, ..self }
+        Entry { id: id(self.instance.as_deref(), &self.arguments, &meaning, self.values), meaning, ..self }
+    }
+
+    /// The same case, of which the arguments are the values that are shown.
+    pub fn with_values(self) -> Entry {
+        Entry { id: id(self.instance.as_deref(), &self.arguments, &self.meaning, true), values: true, ..self }
     }
 
     /// The word by which the case is called in its file.
@@ -91,7 +99,8 @@ impl Entry {
     pub fn has_same_arguments(&self, other: &Entry) -> bool {
         let is_known = !self.meaning.is_empty() && !other.meaning.is_empty();
         let means_the_same = !is_known || self.meaning == other.meaning;
-        self.instance == other.instance && self.arguments == other.arguments && means_the_same
+        let has_same_texts = self.arguments == other.arguments && self.values == other.values;
+        self.instance == other.instance && has_same_texts && means_the_same
     }
 
     /// Has one property failed in one way for both? Of a case that a person wrote this may not be known.
@@ -110,6 +119,7 @@ impl Entry {
         field(&mut lines, "line", self.line.map(|line| line.to_string()).as_deref());
         field(&mut lines, "test", self.test.as_deref());
         self.arguments.iter().for_each(|argument| lines.push(argument.line()));
+        lines.extend(self.values.then(|| "  values".to_owned()));
         field(&mut lines, "meaning", stated(&self.meaning));
         let place = self.failure.place.as_ref().map(|(file, line)| format!("{file}:{line}"));
         field(&mut lines, "failure", stated(&self.failure.kind));
@@ -191,7 +201,7 @@ struct Reader {
 
 /// The fields of a case, and its marks.
 const FIELDS: [&str; 9] = ["instance", "line", "test", "meaning", "failure", "place", "message", "found", "shape"];
-const MARKS: [&str; 3] = ["unreduced", "flaky", "fixed"];
+const MARKS: [&str; 4] = ["values", "unreduced", "flaky", "fixed"];
 
 impl Reader {
     /// Reads what begins with the first line; how many lines it has.
@@ -239,6 +249,7 @@ impl Reader {
             "message" => entry.failure.message = text,
             "found" => entry.found = text,
             "shape" => entry.shape = text,
+            "values" => entry.values = true,
             "unreduced" => entry.unreduced = true,
             "flaky" => entry.flaky = true,
             _ => entry.fixed = true,
@@ -335,12 +346,13 @@ fn split(text: &str, wanted: &str) -> Option<usize> {
 }
 
 /// A short word for a case, which depends on its arguments alone.
-fn id(instance: Option<&str>, arguments: &[KeptArgument], meaning: &str) -> String {
+fn id(instance: Option<&str>, arguments: &[KeptArgument], meaning: &str, values: bool) -> String {
     let mut texts = vec![instance.unwrap_or_default()];
     for KeptArgument { name, type_text, value } in arguments {
         texts.extend([name.as_str(), type_text, value]);
     }
     texts.extend(Some(meaning).filter(|meaning| !meaning.is_empty()));
+    texts.extend(values.then_some("values"));
     let digest = digest(&texts);
     format!("{:08x}", (digest >> 32) as u32 ^ digest as u32)
 }

@@ -12,17 +12,21 @@ const MANY: usize = 25;
 /// without them: a name for less says less than what it stands for.
 const WORTH_A_NAME: (usize, u128) = (6, 4);
 
-/// Writes the `let` lines, seen from a module.
+/// Writes the `let` lines, seen from a module; where there are trees, these.
 pub fn write(page: &mut Page, arguments: &[Argument], module: &str) {
     let width = page.width() - INDENT;
     let mut texts = Vec::with_capacity(arguments.len());
     let mut lines = 0;
     for argument in arguments {
-        let text = binding(argument, module, width, false);
+        let text = if argument.tree.is_some() { String::new() } else { binding(argument, module, width, false) };
         lines += text.lines().count();
         texts.push(text);
     }
     for (argument, mut text) in arguments.iter().zip(texts) {
+        if let Some(tree) = &argument.tree {
+            write_tree(page, argument, tree);
+            continue;
+        }
         if lines > MANY {
             let named = binding(argument, module, width, true);
             text = if named.lines().count() < text.lines().count() { named } else { text };
@@ -32,6 +36,23 @@ pub fn write(page: &mut Page, arguments: &[Argument], module: &str) {
             if number == 0 || argument.value.is_some() { page.indented(line) } else { page.line(line) }
         }
     }
+}
+
+/// Writes a value as a tree: beside its name, or below it if it has several lines.
+fn write_tree(page: &mut Page, argument: &Argument, tree: &str) {
+    let name = name(argument);
+    let name = name.strip_prefix("mut ").unwrap_or(name);
+    if !tree.contains('\n') {
+        return page.indented(&format!("{name} = {tree}"));
+    }
+    page.indented(&format!("{name} ="));
+    for line in tree.lines() {
+        page.indented(&format!("{:INDENT$}{line}", ""));
+    }
+}
+
+fn name(argument: &Argument) -> &str {
+    if argument.name.is_empty() { "value" } else { &argument.name }
 }
 
 fn binding(argument: &Argument, module: &str, width: usize, named: bool) -> String {
@@ -75,7 +96,7 @@ fn printed(argument: &Argument, module: &str, width: usize, named: bool) -> Stri
 }
 
 fn head(argument: &Argument, reference: &Reference<'_>, value: &str) -> String {
-    let name = if argument.name.is_empty() { "value" } else { &argument.name };
+    let name = name(argument);
     if reference.is_fixed_by(value) {
         return format!("let {name} =");
     }
@@ -193,12 +214,23 @@ mod tests {
     fn argument<T: Data>(name: &str, type_text: &str, value: &T) -> Argument {
         let term = Term::of(value);
         let rust = term.as_ref().map(Term::to_string).unwrap_or_default();
-        Argument { name: name.to_owned(), type_text: type_text.to_owned(), rust, value: term.map(Value::Term) }
+        Argument {
+            name: name.to_owned(),
+            type_text: type_text.to_owned(),
+            rust,
+            value: term.map(Value::Term),
+            tree: None,
+        }
     }
 
     fn binding_text(name: &str, type_text: &str, rust: &str) -> String {
-        let argument =
-            Argument { name: name.to_owned(), type_text: type_text.to_owned(), rust: rust.to_owned(), value: None };
+        let argument = Argument {
+            name: name.to_owned(),
+            type_text: type_text.to_owned(),
+            rust: rust.to_owned(),
+            value: None,
+            tree: None,
+        };
         binding(&argument, "", 100, false)
     }
 
@@ -337,6 +369,22 @@ mod tests {
     }
 
     #[test]
+    fn a_tree_stands_beside_the_name_or_below_it_and_names_are_not_changeable() {
+        let tree = |name: &str, tree: &str| Argument { tree: Some(tree.to_owned()), ..argument(name, "u8", &0u8) };
+        let arguments = [
+            tree("x", "7"),
+            tree("mut xs", "Div\n|\n+- C 1"),
+            tree("mutable", "[]"),
+            tree("", "{}"),
+            argument("y", "u8", &3u8),
+        ];
+        assert_eq!(
+            page(&arguments),
+            "    x = 7\n    xs =\n        Div\n        |\n        +- C 1\n    mutable = []\n    value = {}\n    let y: u8 = 3;\n"
+        );
+    }
+
+    #[test]
     fn lines_of_a_value_that_was_not_printed_are_not_moved() {
         let mut page = Page::new(&Style::default());
         let text = Argument {
@@ -344,6 +392,7 @@ mod tests {
             type_text: "&str".to_owned(),
             rust: "\"two\nlines\"".to_owned(),
             value: None,
+            tree: None,
         };
         write(&mut page, &[text], "");
         assert_eq!(page.finish(), "    let text = \"two\nlines\";\n");

@@ -5,12 +5,14 @@ use super::numbers::{counted, grouped, number};
 use super::page::Page;
 use super::words::{FIXED, Paint, Words, joined};
 use crate::model::{
-    Constructors, Discard, DiscardReason, Exhaustive, Finder, Found, LateOnce, Merged, Random, Reduced, Search, Stage,
-    Steered,
+    Constructors, Discard, DiscardReason, Exhaustive, Finder, Found, LateOnce, Literal, Merged, Random, Reduced, Rest,
+    Search, Stage, Steered,
 };
 
 /// More constructors than these are not named.
 const NAMED: usize = 10;
+/// Of literals in a case so many are.
+const NAMED_LITERALS: usize = 3;
 
 /// Where a condition stands in the source.
 pub(super) fn premise(words: Words, text: &str, file: &str, line: u32) -> Words {
@@ -33,7 +35,7 @@ pub(super) fn finder(page: &mut Page, found: &Found, search: &Search, is_first: 
         Finder::Random => {
             let words = numbered(words.say("the random search: "), found);
             let seed = search.random.as_ref().map(|random| format!(" (seed{FIXED}{:#x})", random.seed));
-            words.say(&seed.unwrap_or_default())
+            words.say(&seed.unwrap_or_default()).say(&literals(&found.literals))
         }
         Finder::Steered => {
             let words = numbered(words.say("the search that `target!` steers: "), found);
@@ -50,6 +52,23 @@ pub(super) fn finder(page: &mut Page, found: &Found, search: &Search, is_first: 
         (_, None) => words,
     };
     page.sentence(&words.say("."));
+}
+
+/// Which literals stand in the case that was found, and where they come from.
+fn literals(literals: &[Literal]) -> String {
+    let mut words = String::new();
+    for (number, literal) in literals.iter().take(NAMED_LITERALS).enumerate() {
+        let joint = if number == 0 { ", with" } else { " and" };
+        let text = super::foreign::one_line(&literal.text);
+        match &literal.place {
+            Some(place) => {
+                let file = super::foreign::one_line(&place.file);
+                words.push_str(&format!("{joint} `{text}` of {file}:{}", place.line));
+            }
+            None => words.push_str(&format!("{joint} `{text}` of the body")),
+        }
+    }
+    words
 }
 
 /// What was done to make a case of the exhaustive search simpler; with what its search says of smaller cases, if all of
@@ -78,15 +97,24 @@ fn kept_in(words: Words, search: &Search) -> Words {
 /// What was done to make a case simpler.
 fn reduction(found: &Found, reduced: &Reduced, search: &Search) -> String {
     let runs = counted(reduced.runs, "run");
-    let allowed = match reduced.complete {
-        true => "",
+    let ended = match reduced.complete {
+        true => rest(reduced),
         false if search.is_ended_by_time(Stage::Reduction) => ", when time ended it",
         false => ", when no more was allowed",
     };
     if found.size == Some(reduced.size) {
-        return format!("; no smaller case was found in {runs}{allowed}");
+        return format!("; no smaller case was found in {runs}{ended}");
     }
-    format!("; reduced to size{FIXED}{} in {runs}{allowed}", grouped(reduced.size))
+    format!("; reduced to size{FIXED}{} in {runs}{ended}", grouped(reduced.size))
+}
+
+/// How it is known that nothing simpler was left to try.
+fn rest(reduced: &Reduced) -> &'static str {
+    match reduced.rest {
+        Some(Rest::AllSimpler) => ": every simpler case was tried",
+        Some(Rest::NoChange { .. }) => ": no change makes it simpler",
+        None => "",
+    }
 }
 
 fn numbered(words: Words, found: &Found) -> Words {

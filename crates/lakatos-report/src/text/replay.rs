@@ -32,6 +32,18 @@ pub fn command(replay: &Replay) -> Option<String> {
     Some(joined(&words, " "))
 }
 
+/// Does the line hold what generators make the values of? A word for what they mean stands after it then, and only after that:
+/// no value of Rust ends so.
+pub fn holds_sources(replay: &Replay) -> bool {
+    for (name, value) in &replay.variables {
+        let Some((_, word)) = value.rsplit_once(" #") else { continue };
+        if name == CASE && word.len() == 8 && word.bytes().all(|byte| byte.is_ascii_hexdigit()) {
+            return true;
+        }
+    }
+    false
+}
+
 /// The same for a case that is kept, by its number: without anything that a shell could read otherwise.
 pub fn command_by_number(replay: &Replay) -> Option<String> {
     let kept = replay.kept.as_ref()?;
@@ -155,6 +167,18 @@ mod tests {
         let outside = replay(one(), "");
         assert_eq!(command(&outside).as_deref(), Some("LAKATOS_SEED=1"));
         assert_eq!(heading(&outside), "Run it again with");
+    }
+
+    #[test]
+    fn what_generators_make_values_of_is_known_by_the_word_after_it() {
+        let holds = |value: &str| {
+            let variables = vec![("LAKATOS_REPLAY".to_owned(), value.to_owned())];
+            holds_sources(&Replay { variables, ..Replay::default() })
+        };
+        assert!(holds("p: second(3) #44d7530b") && holds("p: 3 #00000000"));
+        for value in ["p: 103", "p: String::from(\"a #44d7530b\")", "p: ~b2#44d7530b", "p: 3 #44d7530", "p#1"] {
+            assert!(!holds(value), "{value}");
+        }
     }
 
     #[test]

@@ -35,6 +35,9 @@ pub(super) fn write(page: &mut Page, search: &Search) {
     let allowed = span(time.allowed).replace(' ', "\u{a0}");
     let limit = match time.limit {
         TimeLimit::Share => format!("; by default a property has about {allowed} of CPU time for this number of cases"),
+        TimeLimit::Idle => {
+            format!("; by default a property that mostly waits has about {allowed} for this number of cases")
+        }
         TimeLimit::Longest => format!("; by default a property has at most {allowed} for this number of cases"),
         TimeLimit::Given => ", as `time` says".to_owned(),
     };

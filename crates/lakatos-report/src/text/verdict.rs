@@ -201,6 +201,10 @@ fn falsified(
     };
     headline(page, property, paint, says);
     arguments(page, property, case);
+    #[cfg(feature = "explain")]
+    if let Some(explanation) = &case.explanation {
+        super::explanation::write(page, explanation, &property.module);
+    }
     notes::write(page, &case.notes);
     failure::write(page, "", &case.failure);
     page.gap();
@@ -230,10 +234,20 @@ fn falsified(
 fn others(page: &mut Page, property: &Property, case: &Counterexample) {
     for other in case.others.iter().take(SHOWN) {
         page.gap();
-        page.sentence(&page.words().say("Another case, met on the way, fails in another way:"));
+        let is_alike = other.failure.kind == case.failure.kind && other.failure.place == case.failure.place;
+        page.sentence(&page.words().say(match &other.explanation {
+            None => "Another case, met on the way, fails in another way:",
+            Some(_) if !is_alike => "Another class of cases fails in another way:",
+            Some(_) if other.failure.place.is_some() => "Another class of cases fails at the same place:",
+            Some(_) => "Another class of cases fails, too:",
+        }));
         page.gap();
         bindings::write(page, &other.arguments, &property.module);
         page.gap();
+        #[cfg(feature = "explain")]
+        if let Some(explanation) = &other.explanation {
+            super::explanation::write(page, explanation, &property.module);
+        }
         failure::write(page, "", &other.failure);
         run_again(page, &other.replay);
     }
@@ -241,6 +255,11 @@ fn others(page: &mut Page, property: &Property, case: &Counterexample) {
     if more > 0 {
         page.gap();
         page.sentence(&page.words().say(&format!("Cases failed in {} besides.", counted(more, "other way"))));
+    }
+    if let (Some(cases), false) = (case.searched, case.others.is_empty()) {
+        page.gap();
+        let says = format!("Nothing outside these classes failed in a search of {}.", counted(cases, "case"));
+        page.sentence(&page.words().say(&says));
     }
 }
 
@@ -293,6 +312,11 @@ fn again(page: &mut Page, case: &Counterexample) {
 
 fn run_again(page: &mut Page, replay: &Replay) {
     let (numbered, command) = (replay::command_by_number(replay), replay::command(replay));
+    if replay::holds_sources(replay) {
+        page.explanation(
+            "The case is stored as what a generator was given: its value alone does not lead back to that.",
+        );
+    }
     if let Some(numbered) = &numbered {
         page.sentence(&page.words().painted(Paint::Dim, replay::heading(replay)));
         page.indented(numbered);

@@ -154,15 +154,64 @@ impl Chance {
                         self.number()
                     ),
                     size = self.maybe(Chance::wide),
-                    reduced = self.maybe(|chance| Reduced::new(chance.wide(), chance.number(), chance.below(2) == 0)),
+                    reduced = self.maybe(Chance::reduced),
+                    literals = self.many(2, |chance| Literal::new(chance.text(), chance.maybe(Chance::place))),
                 ),
                 self.replay()
             ),
             notes =
                 Notes { first: self.many(3, Chance::text), left_out: self.number(), last: self.many(3, Chance::text) },
-            others =
-                self.many(5, |chance| Other::new(chance.many(2, Chance::argument), chance.failure(), chance.replay())),
+            others = self.many(5, |chance| {
+                let other = Other::new(chance.many(2, Chance::argument), chance.failure(), chance.replay());
+                with!(other, explanation = chance.maybe(Chance::explanation))
+            }),
+            searched = self.maybe(Chance::number),
+            explanation = self.maybe(Chance::explanation),
         )
+    }
+
+    fn explanation(&mut self) -> Explanation {
+        with!(
+            Explanation::default(),
+            rules = self.many(3, Chance::rule),
+            needs = self.many(2, |chance| {
+                let need = Need::new(chance.pick(&NAMES).to_owned(), chance.text());
+                with!(need, is_whole = chance.below(2) == 0, without = chance.number())
+            }),
+            nearest = self.maybe(|chance| Nearest::new(chance.many(2, Chance::argument), chance.number())),
+            near_failing = self.number(),
+            also = self.maybe(|chance| Also::new(chance.many(2, Chance::argument))),
+            runs = self.number(),
+            cut_short = self.pick(&[None, Some(CutShort::Runs), Some(CutShort::Time)]),
+        )
+    }
+
+    fn rule(&mut self) -> Rule {
+        let pattern = self.maybe(Chance::text);
+        with!(
+            Rule::new(self.pick(&NAMES).to_owned(), pattern, self.number()),
+            is_code = self.below(2) == 0,
+            guards = self.many(2, Chance::text),
+            otherwise = self.number(),
+            outside = self.number(),
+            outside_passed = self.number(),
+        )
+    }
+
+    fn reduced(&mut self) -> Reduced {
+        let mut reduced = Reduced::new(self.wide(), self.number(), self.below(2) == 0);
+        reduced.rest = self.maybe(|chance| match chance.below(2) {
+            0 => Rest::AllSimpler,
+            _ => Rest::NoChange { below: chance.wide(), shaken: chance.number() },
+        });
+        reduced.steps = self.maybe(|chance| {
+            let mut steps = Steps::default();
+            for _ in 0..chance.pick(&[0, 1, 50, 99, 100, 101, 130]) {
+                steps.add(ReductionStep::new(chance.text(), chance.number(), chance.text()));
+            }
+            steps
+        });
+        reduced
     }
 
     fn argument(&mut self) -> Argument {
@@ -174,7 +223,9 @@ impl Chance {
             _ => ("u64", None),
         };
         let rust = term.as_ref().map_or("f(&[1, 2])".to_owned(), Term::to_string);
-        with!(Argument::new(self.pick(&NAMES).to_owned(), type_text.to_owned(), rust), value = term.map(Value::Term))
+        let tree = self.maybe(|chance| chance.pick(&["None", "Add\n|\n+- C 1\n|\n+- C 2"]).to_owned());
+        let argument = Argument::new(self.pick(&NAMES).to_owned(), type_text.to_owned(), rust);
+        with!(argument, value = term.map(Value::Term), tree = tree)
     }
 
     fn failure(&mut self) -> Failure {
@@ -207,13 +258,13 @@ impl Chance {
                     Origin::Ended,
                 ])
             ),
-            place = self.maybe(|chance| Place {
-                file: chance.text(),
-                line: chance.number() as u32,
-                column: chance.number() as u32,
-            }),
+            place = self.maybe(Chance::place),
             backtrace = self.maybe(Chance::text),
         )
+    }
+
+    fn place(&mut self) -> Place {
+        Place { file: self.text(), line: self.number() as u32, column: self.number() as u32 }
     }
 
     fn steered(&mut self) -> Steered {
@@ -263,7 +314,7 @@ impl Chance {
     }
 
     fn time_up(&mut self) -> TimeUp {
-        let limit = self.pick(&[TimeLimit::Share, TimeLimit::Longest, TimeLimit::Given]);
+        let limit = self.pick(&[TimeLimit::Share, TimeLimit::Idle, TimeLimit::Longest, TimeLimit::Given]);
         with!(
             TimeUp::new(limit, Duration::from_secs(self.below(20)), Duration::from_millis(self.below(1_000))),
             ended = self.many(3, |chance| chance.pick(&[Stage::Exhaustive, Stage::Random, Stage::Reduction])),

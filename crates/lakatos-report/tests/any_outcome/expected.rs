@@ -93,11 +93,47 @@ fn other(other: &Other) -> Json {
         ("arguments", list(&other.arguments, argument)),
         ("failure", failure(&other.failure)),
         ("replay", replay(&other.replay)),
+        ("explanation", option(other.explanation.as_ref(), explanation)),
     ])
 }
 
 fn reduced(reduced: &Reduced) -> Json {
-    object([("size", number(reduced.size)), ("runs", number(reduced.runs)), ("complete", Json::Bool(reduced.complete))])
+    object([
+        ("size", number(reduced.size)),
+        ("runs", number(reduced.runs)),
+        ("complete", Json::Bool(reduced.complete)),
+        ("rest", option(reduced.rest, rest)),
+        ("steps", option(reduced.steps.as_ref(), steps)),
+    ])
+}
+
+fn rest(rest: Rest) -> Json {
+    match rest {
+        Rest::AllSimpler => object([("kind", text("all_simpler"))]),
+        Rest::NoChange { below, shaken } => {
+            object([("kind", text("no_change")), ("below", number(below)), ("shaken", number(shaken))])
+        }
+    }
+}
+
+fn steps(steps: &Steps) -> Json {
+    object([
+        ("first", list(&steps.first, step)),
+        ("left_out", number(steps.left_out)),
+        ("last", list(&steps.last, step)),
+    ])
+}
+
+fn step(step: &ReductionStep) -> Json {
+    object([("pass", text(&step.pass)), ("runs", number(step.runs)), ("case", text(&step.case))])
+}
+
+fn place(place: &Place) -> Json {
+    object([("file", text(&place.file)), ("line", number(place.line)), ("column", number(place.column))])
+}
+
+fn literal(literal: &Literal) -> Json {
+    object([("text", text(&literal.text)), ("place", option(literal.place.as_ref(), place))])
 }
 
 fn counterexample(case: &Counterexample) -> Json {
@@ -112,10 +148,50 @@ fn counterexample(case: &Counterexample) -> Json {
                 ("number", number(case.found.number)),
                 ("size", option(case.found.size, number)),
                 ("reduced", option(case.found.reduced.as_ref(), reduced)),
+                ("literals", list(&case.found.literals, literal)),
             ]),
         ),
         ("replay", replay(&case.replay)),
         ("others", list(&case.others, other)),
+        ("searched", option(case.searched, number)),
+        ("explanation", option(case.explanation.as_ref(), explanation)),
+    ])
+}
+
+fn explanation(explanation: &Explanation) -> Json {
+    let nearest = |nearest: &Nearest| {
+        object([("arguments", list(&nearest.arguments, argument)), ("changes", number(nearest.changes))])
+    };
+    object([
+        ("rules", list(&explanation.rules, rule)),
+        ("needs", list(&explanation.needs, need)),
+        ("nearest", option(explanation.nearest.as_ref(), nearest)),
+        ("near_failing", number(explanation.near_failing)),
+        ("also", option(explanation.also.as_ref(), |also| object([("arguments", list(&also.arguments, argument))]))),
+        ("runs", number(explanation.runs)),
+        ("cut_short", option(explanation.cut_short, |cut| text(&in_words(&format!("{cut:?}"))))),
+    ])
+}
+
+fn rule(rule: &Rule) -> Json {
+    object([
+        ("value", text(&rule.value)),
+        ("pattern", option(rule.pattern.as_ref(), |pattern| text(pattern))),
+        ("code", Json::Bool(rule.is_code)),
+        ("guards", list(&rule.guards, |guard| text(guard))),
+        ("instances", number(rule.instances)),
+        ("otherwise", number(rule.otherwise)),
+        ("outside", number(rule.outside)),
+        ("outside_passed", number(rule.outside_passed)),
+    ])
+}
+
+fn need(need: &Need) -> Json {
+    object([
+        ("value", text(&need.value)),
+        ("pattern", text(&need.pattern)),
+        ("whole", Json::Bool(need.is_whole)),
+        ("without", number(need.without)),
     ])
 }
 
@@ -134,6 +210,7 @@ fn argument(argument: &Argument) -> Json {
         ("type_text", text(&argument.type_text)),
         ("rust", text(&argument.rust)),
         ("term", option(argument.term(), |term| text(&rust(term, &layout)))),
+        ("tree", option(argument.tree.as_ref(), |tree| text(tree))),
     ])
 }
 
@@ -150,9 +227,6 @@ fn in_words(name: &str) -> String {
 }
 
 fn failure(failure: &Failure) -> Json {
-    let place = |place: &Place| {
-        object([("file", text(&place.file)), ("line", number(place.line)), ("column", number(place.column))])
-    };
     let mut fields = match failure.kind {
         FailureKind::Ended(how) => vec![("kind", text("ended")), ("how", ended(how))],
         kind => vec![("kind", text(&in_words(&format!("{kind:?}"))))],

@@ -2,6 +2,8 @@
 
 use std::time::Duration;
 
+use lakatos_data::Data;
+use lakatos_data::text::{indented, indented_shared};
 use lakatos_report::model::*;
 use lakatos_report::text::Style;
 
@@ -12,6 +14,13 @@ use crate::with::with;
 
 fn two_lists() -> Vec<Argument> {
     vec![argument("x", "i64", &0i64), argument("xs", "Vec<i64>", &vec![0i64, 0])]
+}
+
+/// An argument that is shown as a tree.
+fn tree<T: Data>(name: &str, type_text: &str, value: &T) -> Argument {
+    let argument = argument(name, type_text, value);
+    let tree = argument.term().map(indented);
+    with!(argument, tree = tree)
 }
 
 fn found_in_lists(by: Finder, number: u64, size: Option<u128>, search: Search) -> Outcome {
@@ -59,6 +68,15 @@ fn reduced(size: u128, runs: u64, complete: bool) -> Outcome {
     outcome(lists(), Verdict::Falsified(case(two_lists(), unequal(), found)), search)
 }
 
+fn at_rest(size: u128, rest: Rest) -> Outcome {
+    let mut outcome = reduced(size, 114, true);
+    let Verdict::Falsified(case) = &mut outcome.verdict else { return outcome };
+    if let Some(reduced) = &mut case.found.reduced {
+        reduced.rest = Some(rest);
+    }
+    outcome
+}
+
 fn simplified(runs: u64, complete: bool, search: Search) -> Outcome {
     let reduced = Some(Reduced::new(5, runs, complete));
     let found = with!(found(Finder::Exhaustive, 40, Some(5)), reduced);
@@ -81,6 +99,46 @@ fn with_others(count: usize) -> Outcome {
     outcome
 }
 
+/// Two classes beside the first: one fails in another way, one in the same.
+fn with_classes() -> Outcome {
+    let mut outcome = with_others(2);
+    let Verdict::Falsified(case) = &mut outcome.verdict else { return outcome };
+    case.explanation =
+        Some(with!(Explanation::default(), rules = vec![rule("(x, [x, x, ..])")], nearest = nearest(1), runs = 212));
+    let explanation = with!(
+        Explanation::default(),
+        rules = vec![with!(Rule::new("xs".to_owned(), Some("[]".to_owned()), 31), outside = 80, outside_passed = 9)],
+        also = Some(Also::new(vec![argument("x", "i64", &0i64), argument("xs", "Vec<i64>", &vec![0i64, 1])])),
+        runs = 90,
+    );
+    for other in &mut case.others {
+        other.explanation = Some(explanation.clone());
+    }
+    case.others[1].failure = case.failure.clone();
+    case.searched = Some(11_000);
+    outcome
+}
+
+fn explained(explanation: Explanation) -> Outcome {
+    let mut outcome = reduced(2, 114, true);
+    let Verdict::Falsified(case) = &mut outcome.verdict else { return outcome };
+    case.explanation = Some(explanation);
+    outcome
+}
+
+fn rule(pattern: &str) -> Rule {
+    with!(Rule::new("(x, xs)".to_owned(), Some(pattern.to_owned()), 130), outside = 96, outside_passed = 96)
+}
+
+fn nearest(changes: u64) -> Option<Nearest> {
+    let arguments = [argument("x", "i64", &0i64), argument("xs", "Vec<i64>", &vec![0i64, 1])];
+    Some(Nearest::new(arguments.into_iter().skip(usize::from(changes == 1)).collect(), changes))
+}
+
+/// A pattern that is longer than a line.
+const LONG: &str =
+    "(_, [Func { name: _, args: [Exp::And(Exp::Int(_), Exp::Bool(_)), ..], body: [Stmt::Return(x), ..], .. }, ..])";
+
 fn kept(kept: Kept, mut outcome: Outcome) -> Outcome {
     outcome.search.kept = kept;
     outcome
@@ -92,12 +150,66 @@ fn hidden(ran: u64) -> Search {
     by_size(with!(exhaustive(256, Some(8)), merged))
 }
 
+/// The case that was found has literals of the sources in it.
+fn with_literals(mut outcome: Outcome) -> Outcome {
+    if let Verdict::Falsified(case) = &mut outcome.verdict {
+        let place = Place { file: "src/limits.rs".to_owned(), line: 12, column: 1 };
+        case.found.literals =
+            vec![Literal::new("48_611".to_owned(), Some(place)), Literal::new("\"magic\"".to_owned(), None)];
+    }
+    outcome
+}
+
 crate::gallery! {
+    falsified_at_random_with_literals: with_literals(reduced(2, 114, true)),
     falsified_at_random_and_reduced: reduced(2, 114, true),
+    falsified_at_random_and_reduced_to_the_simplest_case: at_rest(2, Rest::AllSimpler),
+    falsified_at_random_and_reduced_until_no_change_helps: at_rest(2, Rest::NoChange { below: 1, shaken: 3 }),
+    falsified_at_random_by_a_case_that_no_change_reduces: at_rest(94, Rest::NoChange { below: 4, shaken: 0 }),
     falsified_at_random_and_not_reduced_to_the_end: reduced(31, 10_000, false),
     falsified_at_random_by_a_case_that_cannot_be_reduced: reduced(94, 36, true),
     falsified_with_another_failure: with_others(1),
     falsified_with_many_other_failures: with_others(5),
+    falsified_with_other_classes: with_classes(),
+    falsified_with_a_rule: explained(with!(
+        Explanation::default(),
+        rules = vec![rule("(x, [x, x, ..])")],
+        nearest = nearest(1),
+        runs = 212,
+    )),
+    falsified_with_a_guarded_rule_and_a_need: explained(with!(
+        Explanation::default(),
+        rules = vec![with!(
+            rule("(_, [x, x])"),
+            guards = vec!["is_small(&xs)".to_owned(), "x > 0".to_owned()],
+            instances = 1,
+            otherwise = 1_204,
+            outside_passed = 90,
+        )],
+        needs = vec![with!(Need::new("xs".to_owned(), "[x, x]".to_owned()), without = 96)],
+        nearest = nearest(2),
+        runs = 212,
+    )),
+    falsified_with_a_rule_that_is_longer_than_a_line: explained(with!(
+        Explanation::default(),
+        rules = vec![with!(rule(LONG), outside = 0)],
+        needs = vec![with!(Need::new("x".to_owned(), "1..=9".to_owned()), is_whole = true)],
+        runs = 600,
+        cut_short = Some(CutShort::Runs),
+    )),
+    falsified_in_other_ways_too: explained(with!(
+        Explanation::default(),
+        rules = vec![rule("(x, [x, x, ..])")],
+        also = Some(Also::new(vec![argument("xs", "Vec<i64>", &vec![0i64, 1, 0])])),
+        runs = 212,
+    )),
+    falsified_where_every_case_fails: explained(with!(
+        Explanation::default(),
+        rules = vec![Rule::new("(x, xs)".to_owned(), None, 130)],
+        near_failing = 14,
+        runs = 1,
+        cut_short = Some(CutShort::Time),
+    )),
     falsified_and_kept: kept(with!(Kept::default(), written = Some(PENDING.to_owned())), reduced(2, 114, true)),
     falsified_and_not_kept: {
         let problem = format!("the failing case could not be written to {PENDING}: no space left on device");
@@ -251,6 +363,30 @@ crate::gallery! {
     falsified_with_parts_that_differ_in_numbers: repeated(
         argument("expressions", "&[Exp]", &parts_that_differ_in_numbers())
     ),
+    falsified_with_trees: refuted_lists(
+        vec![
+            tree("exp", "Exp", &div(c(1), add(c(0), c(2)))),
+            tree("mut xs", "Vec<u8>", &vec![1u8, 2]),
+            as_written("at", "Instant", "Instant::now()"),
+            tree("(low, high)", "(Option<u8>, u8)", &(Some(3u8), 4u8)),
+        ],
+        unequal(),
+    ),
+    falsified_with_a_tree_of_parts_that_repeat: {
+        let argument = argument("expression", "Exp", &equal_parts());
+        let tree = argument.term().map(|term| indented_shared(term, 6));
+        repeated(with!(argument, tree = tree))
+    },
+    falsified_and_reduced_in_steps: {
+        let mut steps = Steps::default();
+        for number in 1..=101 {
+            steps.add(ReductionStep::new("delete".to_owned(), 2 * number, format!("vec![{number}]")));
+        }
+        let reduced = Some(with!(Reduced::new(2, 212, true), steps = Some(steps)));
+        let found = with!(found(Finder::Random, 17, Some(94)), reduced = reduced);
+        let search = with!(Search::default(), random = at_random(17, 0x2a));
+        outcome(lists(), Verdict::Falsified(case(two_lists(), unequal(), found)), search)
+    },
     falsified_in_colour: refuted_calculator() => Style { width: 100, colour: true },
     falsified_on_a_narrow_page: refuted_calculator() => Style { width: 50, colour: false },
     flaky: flaky(Again::Passed),

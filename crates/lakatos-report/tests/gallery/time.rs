@@ -14,6 +14,7 @@ fn ended(limit: TimeLimit, millis: u64, stages: &[Stage]) -> TimeUp {
         TimeLimit::Given => 2,
         _ => 1,
     });
+    let allowed = if limit == TimeLimit::Idle { allowed * 5 / 2 } else { allowed };
     with!(TimeUp::new(limit, allowed, Duration::from_millis(millis)), ended = stages.to_vec())
 }
 
@@ -54,6 +55,7 @@ crate::gallery! {
         let time = ended(TimeLimit::Share, 101_500, &BOTH);
         passed(with!(time, allowed = Duration::from_secs(100)))
     },
+    passed_until_a_property_that_waits_had_its_share: passed(ended(TimeLimit::Idle, 2_612, &BOTH)),
     passed_until_ten_seconds_were_over: passed(ended(TimeLimit::Longest, 10_004, &[Stage::Random])),
     passed_until_the_given_time_was_over: passed(ended(TimeLimit::Given, 2_000, &BOTH)),
     passed_fewer_cases_than_the_least: few(Verdict::Passed, ended(TimeLimit::Longest, 10_070, &[Stage::Random])),

@@ -203,7 +203,7 @@ fn what_is_damaged_in_another_text_is_not_taken_for_a_part_of_this_one() {
 
 #[test]
 fn a_text_of_a_later_format_is_not_touched() {
-    let text = "format 3\nproperty p\ncase a\n  let x: u8 = 1;\n";
+    let text = "format 4\nproperty p\ncase a\n  let x: u8 = 1;\n";
     let mut later = Document::parse(text);
     later.keep(case("vec![]"));
     later.merge(&document("case b\n  let x: u8 = 2;\n"));
@@ -211,7 +211,7 @@ fn a_text_of_a_later_format_is_not_touched() {
     assert!(!later.remove(&case) && later.mark_fixed(&[case]) == 0 && !later.is_vacant());
     assert_eq!(later.text(), text);
     assert_eq!(later.entries(), []);
-    assert_eq!(later.later_format(), Some("3"));
+    assert_eq!(later.later_format(), Some("4"));
 }
 
 #[test]
@@ -297,6 +297,28 @@ case OTHER
     let mut merged = Document::parse("format 1\nproperty p\n");
     merged.merge(&document);
     assert!(merged.text().starts_with("format 2\n"), "{}", merged.text());
+}
+
+#[test]
+fn a_case_by_its_values_is_another_and_makes_a_file_one_of_the_third_format() {
+    let of_values = case("300").with_values();
+    assert!(!of_values.is_same_case(&case("300")) && of_values.id() != case("300").id());
+    for format in ["format 1", "format 2", "format 3"] {
+        let mut document = document(&format!("{format}\nproperty p\n"));
+        document.keep(case("300"));
+        assert!(document.text().starts_with(format), "{}", document.text());
+        document.keep(of_values.clone());
+        document.keep(of_values.clone());
+        let (plain, valued) = (case("300").id().to_owned(), of_values.id());
+        let expected = format!(
+            "format 3\nproperty p\n\ncase {plain}\n  let xs: Vec<i64> = 300;\n\ncase {valued}\n  let xs: Vec<i64> = 300;\n  \
+             values\n"
+        );
+        assert_eq!(document.text(), expected);
+        assert!(document.entries()[1].1.values && !document.entries()[0].1.values);
+        assert!(document.remove(&of_values) && !document.is_vacant());
+        assert!(document.remove(&case("300")) && document.is_vacant(), "{}", document.text());
+    }
 }
 
 #[test]

@@ -147,8 +147,8 @@ fn a_case_in_a_conflict_or_of_a_later_format_is_neither_accepted_nor_discarded()
     assert_eq!(told(&accept(&file, &accepted, Some("b")).unwrap_err()), expected);
     assert_eq!(fs::read_to_string(file.path()).unwrap(), conflict);
 
-    fs::write(file.path(), "format 3\n").unwrap();
-    let expected = "target/lakatos/pending/shop/shop/p.txt has format 3, which this version of Lakatos does not know: its \
+    fs::write(file.path(), "format 4\n").unwrap();
+    let expected = "target/lakatos/pending/shop/shop/p.txt has format 4, which this version of Lakatos does not know: its \
                     cases are not tried, and nothing is written to it\n-> update `lakatos`, or move the file away";
     assert_eq!(told(&accept(&file, &accepted, None).unwrap_err()), expected);
     assert_eq!(told(&discard(&file, None).unwrap_err()), expected);

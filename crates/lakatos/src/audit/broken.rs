@@ -63,7 +63,7 @@ fn simpler(
     progress.clear();
     let Some(Simplest { reduced, .. }) = simplest else { return hit.case };
     let size = outcome::size(judge, &reduced.case).unwrap_or(size);
-    found.reduced = Some(model::Reduced::new(size, reduced.evaluations, reduced.complete));
+    found.reduced = Some(outcome::reduced(size, &reduced));
     reduced.case
 }
 

@@ -29,22 +29,18 @@ pub(super) fn run(
         None => {
             let turns = ground.turns();
             let rows = ground.judge_before(stage, &mut turns.iter().copied(), deadline);
-            by_number([(turns, rows)])
+            by_number(vec![(turns, rows)])
         }
     })
 }
 
 /// The rows of all mutants by their numbers, from those that were judged in turns. The last of the turns were perhaps not
 /// judged.
-fn by_number(judged: impl IntoIterator<Item = (Vec<usize>, Vec<Row>)>) -> Vec<Option<Row>> {
-    let mut all = Vec::new();
+fn by_number(judged: Vec<(Vec<usize>, Vec<Row>)>) -> Vec<Option<Row>> {
+    let mut all = vec![None; judged.iter().map(|(turns, _)| turns.len()).sum()];
     for (turns, rows) in judged {
-        let mut rows = rows.into_iter();
-        for number in turns {
-            if all.len() <= number {
-                all.resize(number + 1, None);
-            }
-            all[number] = rows.next();
+        for (number, row) in turns.into_iter().zip(rows) {
+            all[number] = Some(row);
         }
     }
     all

@@ -7,9 +7,9 @@ use std::io::IsTerminal;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
+use lakatos_data::Term;
 use lakatos_data::text::compact;
-use lakatos_data::{Term, Tree};
-use lakatos_engine::judge::Failure;
+use lakatos_engine::reduce::Simpler;
 
 use super::watchdog::Watchdog;
 use crate::outcome::arguments_of;
@@ -45,6 +45,12 @@ impl Progress {
     /// Of a reduction.
     pub(crate) fn reducing(name: &str) -> Progress {
         Progress::of(name, "a case fails, and is being reduced: ")
+    }
+
+    /// Of an explanation.
+    #[cfg(feature = "explain")]
+    pub(crate) fn explaining(name: &str) -> Progress {
+        Progress::of(name, "a case fails, and is being explained: ")
     }
 
     /// Of an audit.
@@ -83,7 +89,7 @@ impl Follow for Progress {
         Progress::tried(self, 1);
     }
 
-    fn simpler(&mut self, _case: &Tree, _failure: &Failure) {}
+    fn simpler(&mut self, _simpler: &Simpler<'_>) {}
 }
 
 /// Shows on a terminal what happens in a run.
@@ -137,6 +143,8 @@ impl Listener for Terminal<'_> {
             Event::Began => self.show_settings(),
             Event::Tried(Activity::Searching, cases) => self.follow(Progress::new, *cases),
             Event::Tried(Activity::Reducing, cases) => self.follow(Progress::reducing, *cases),
+            #[cfg(feature = "explain")]
+            Event::Tried(Activity::Explaining, cases) => self.follow(Progress::explaining, *cases),
             Event::Finished(_) => {
                 if let Some(mut progress) = self.progress.take() {
                     progress.clear();
@@ -148,7 +156,7 @@ impl Listener for Terminal<'_> {
     }
 
     fn overdue(&mut self, judge: &dyn PropertyJudge) -> Option<Arc<dyn Overdue>> {
-        Some(Arc::new(Watchdog::new(self.identity, judge)))
+        Some(Arc::new(Watchdog::new(self.identity, self.settings, judge)))
     }
 }
 

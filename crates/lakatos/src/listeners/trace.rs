@@ -5,7 +5,7 @@
 use lakatos_data::Term;
 use lakatos_data::text::compact;
 
-use crate::outcome::arguments_of;
+use crate::outcome::{arguments_of, cut_off};
 use crate::process::mode::is_trying;
 use crate::property::Identity;
 use crate::run::events::{Activity, Event, FailingCase, Listener};
@@ -65,9 +65,6 @@ fn case_text(failing: &FailingCase<'_>) -> String {
             text.push_str(&compact(&term));
         }
     }
-    if let Some((end, _)) = text.char_indices().nth(LONGEST) {
-        text.truncate(end);
-        text.push_str(" ..");
-    }
+    cut_off(&mut text, LONGEST);
     text
 }

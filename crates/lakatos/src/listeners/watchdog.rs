@@ -12,6 +12,9 @@ use super::terminal::style;
 use crate::outcome::{self, Refutation};
 use crate::process::build_folder;
 use crate::property::Identity;
+use crate::settings::Settings;
+#[cfg(feature = "text")]
+use crate::settings::Show;
 use crate::settings::environment::Environment;
 use crate::trial::PropertyJudge;
 use crate::trial::timer::{Overdue, Running, RunningCase};
@@ -21,17 +24,27 @@ pub(crate) struct Watchdog {
     identity: Identity,
     conjecture: Conjecture,
     examples: Vec<&'static [&'static str]>,
+    #[cfg(feature = "text")]
+    show: Show,
 }
 
 impl Watchdog {
     /// Of a property.
-    pub(crate) fn new(identity: &Identity, judge: &dyn PropertyJudge) -> Watchdog {
-        Watchdog { identity: identity.clone(), conjecture: judge.conjecture().clone(), examples: judge.examples() }
+    pub(crate) fn new(identity: &Identity, settings: &Settings, judge: &dyn PropertyJudge) -> Watchdog {
+        #[cfg(not(feature = "text"))]
+        let _ = settings;
+        Watchdog {
+            identity: identity.clone(),
+            conjecture: judge.conjecture().clone(),
+            examples: judge.examples(),
+            #[cfg(feature = "text")]
+            show: settings.show(),
+        }
     }
 
     /// The case, as it is reported.
     fn case(&self, running: &Running) -> Counterexample {
-        let Watchdog { identity, conjecture, examples } = self;
+        let Watchdog { identity, conjecture, examples, .. } = self;
         let kind = FailureKind::Ended(How::Running(running.limit));
         let failure = Failure { kind, message: String::new(), place: None };
         let found = Found::new(Finder::Exhaustive, running.number);
@@ -52,7 +65,10 @@ impl Watchdog {
 impl Overdue for Watchdog {
     fn show(&self, running: &Running, is_first: bool) -> Option<PathBuf> {
         let style = style(&Environment::of_process());
-        let text = still_running(&self.identity.property, &self.case(running), &style);
+        let case = self.case(running);
+        #[cfg(feature = "text")]
+        let case = shown_as(self.show, case);
+        let text = still_running(&self.identity.property, &case, &style);
         let file = store(&self.identity.called(), &text);
         if is_first {
             let kept = match &file {
@@ -64,6 +80,15 @@ impl Overdue for Watchdog {
         }
         file
     }
+}
+
+/// A case, with trees if they are to be shown.
+#[cfg(feature = "text")]
+fn shown_as(show: Show, mut case: Counterexample) -> Counterexample {
+    if show == Show::Tree {
+        outcome::trees::add_trees_to_case(&mut case);
+    }
+    case
 }
 
 /// Stores the text of a case that is running, and says where. A program that is in no build folder stores nothing.

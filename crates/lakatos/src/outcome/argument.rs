@@ -38,7 +38,7 @@ fn with_remark(stored: &str, shape: &Shape) -> String {
 }
 
 /// Where the outermost generator was written.
-fn place(shape: &Shape) -> Option<&'static Location<'static>> {
+pub(super) fn place(shape: &Shape) -> Option<&'static Location<'static>> {
     for layer in &shape.layers() {
         if let Kind::Wrap(Wrap { place: Some(place), .. }) = &layer.def().kind {
             return Some(place);

@@ -1,16 +1,18 @@
 //! What a stored case means, where its text does not say it.
 //!
-//! `choice_1(7)` means whatever the second of several generators makes of 7, and a short form is a row of numbers. Beside
-//! such a text stands a word that depends on what the case meant when it was written: on the values, or, where these cannot
+//! `second(7)` means whatever the second of several generators makes of 7, `3` means what a function makes of 3, and a short
+//! form is a row of numbers. Beside such a text stands a word that depends on what the case meant when it was written: on the values, or, where these cannot
 //! be shown, on what the chosen generators are made of. When generators change their places, or one of them is another, the
 //! word does not fit any more, and the case is not taken for another one.
 
-use lakatos_data::shape::{Kind, Shape, Style, Sum};
+use lakatos_data::alternative::AlternativeName;
+use lakatos_data::shape::{Kind, Shape, Style, Sum, Wrap, WrapText};
 use lakatos_data::site::sites;
 use lakatos_data::text::{Layout, is_shown, rust};
 use lakatos_data::tree::Token;
 use lakatos_data::{Term, Tree};
 
+#[cfg(feature = "keep")]
 use crate::process::texts::contains;
 use crate::settings::hash;
 use crate::trial::panics::run_trying;
@@ -18,17 +20,39 @@ use crate::trial::panics::run_trying;
 /// What the short form of a value begins with: no value of Rust does.
 pub(crate) const SHORT: char = '~';
 
-/// Does a text say less than what it means?
-pub(crate) fn is_needed(text: &str) -> bool {
+/// Does the text of a value say less than what it means?
+#[cfg(feature = "text")]
+pub(crate) fn is_needed(shape: &Shape, tree: &Tree, text: &str) -> bool {
+    if text.starts_with(SHORT) {
+        return true;
+    }
+    match shown_text(shape, tree) {
+        Some(shown) => shown != text,
+        None => has_alternatives(shape, tree),
+    }
+}
+
+/// Did it, for versions that wrote alternatives by their numbers?
+#[cfg(feature = "keep")]
+pub(crate) fn was_needed(text: &str) -> bool {
     text.starts_with(SHORT) || contains(text, "choice_")
 }
 
+/// By what alternatives of values that cannot be shown are known.
+#[derive(Clone, Copy, PartialEq)]
+pub(crate) enum Known {
+    /// By their names, if they have some.
+    ByName,
+    /// By what they are made of, as in older versions.
+    BySource,
+}
+
 /// The word for what values mean.
-pub(crate) fn word(shapes: &[Shape], values: &[Tree]) -> String {
+pub(crate) fn word(shapes: &[Shape], values: &[Tree], known: Known) -> String {
     let mut meanings = String::new();
     for (shape, tree) in shapes.iter().zip(values) {
         // No meaning has this character: it shows where one ends.
-        meanings.push_str(&meaning(shape, tree));
+        meanings.push_str(&meaning(shape, tree, known));
         meanings.push('\u{0}');
     }
     let hash = hash(&meanings);
@@ -36,27 +60,47 @@ pub(crate) fn word(shapes: &[Shape], values: &[Tree]) -> String {
 }
 
 /// What a value is, or what it is made of.
-fn meaning(shape: &Shape, tree: &Tree) -> String {
+fn meaning(shape: &Shape, tree: &Tree, known: Known) -> String {
+    shown_text(shape, tree).unwrap_or_else(|| chosen_alternatives(shape, tree, known))
+}
+
+/// The text of the value, if it can be shown.
+pub(crate) fn shown_text(shape: &Shape, tree: &Tree) -> Option<String> {
     let layout = Layout { width: usize::MAX, ..Layout::default() };
     let shown = || {
         let term = Term::new(shape.clone(), tree.clone()).ok().filter(is_shown)?;
         Some(rust(&term, &layout))
     };
     // Functions of the user are called for it.
-    match run_trying(shown) {
-        Ok(Some(text)) => text,
-        _ => chosen_alternatives(shape, tree),
+    run_trying(shown).ok().flatten()
+}
+
+/// Was an alternative chosen that its text does not show?
+#[cfg(feature = "text")]
+fn has_alternatives(shape: &Shape, tree: &Tree) -> bool {
+    let Ok(Ok(sites)) = run_trying(|| sites(shape, tree.root())) else { return false };
+    let is_named = |layer: &Shape| name_of(layer).is_some();
+    sites.iter().any(|site| site.shape.layers().iter().any(is_named))
+}
+
+/// The name of an alternative, if it is one.
+fn name_of(shape: &Shape) -> Option<AlternativeName> {
+    match &shape.def().kind {
+        Kind::Wrap(Wrap { text: WrapText::Alternative(name), .. }) => Some(*name),
+        _ => None,
     }
 }
 
 /// The alternatives that were chosen, each by what it is made of.
-fn chosen_alternatives(shape: &Shape, tree: &Tree) -> String {
+fn chosen_alternatives(shape: &Shape, tree: &Tree, known: Known) -> String {
     let mut words = String::new();
     let Ok(Ok(sites)) = run_trying(|| sites(shape, tree.root())) else { return words };
     for (site, token) in sites.iter().zip(tree.tokens()) {
         let (Kind::Sum(sum), Token::Con { con, .. }) = (&site.core.shape.def().kind, token) else { continue };
         match sum.cons.get(*con as usize) {
-            Some(chosen) if matches!(chosen.style, Style::Choice) => words.push_str(&alternative(sum, *con as usize)),
+            Some(chosen) if matches!(chosen.style, Style::Choice) => {
+                words.push_str(&alternative(sum, *con as usize, known));
+            }
             Some(chosen) => words.push_str(chosen.name),
             None => {}
         }
@@ -65,20 +109,28 @@ fn chosen_alternatives(shape: &Shape, tree: &Tree) -> String {
     words
 }
 
-/// An alternative by what it is made of; if others are made of the same, by its place among all of them.
-fn alternative(sum: &Sum, chosen: usize) -> String {
-    let mut fingerprints = Vec::with_capacity(sum.cons.len());
-    for con in sum.cons.iter() {
+/// An alternative by what it is made of, and by its name; if it has none, and others are made of the same, by its place among
+/// all of them.
+fn alternative(sum: &Sum, chosen: usize, known: Known) -> String {
+    let (mut fingerprints, mut own) = (Vec::with_capacity(sum.cons.len()), "");
+    for (place, con) in sum.cons.iter().enumerate() {
         let part = con.fields[0].link.shape();
-        // What gives it a number is no part of it.
-        fingerprints.push(match &part.def().kind {
-            Kind::Wrap(wrap) if part.def().name == "choice" => wrap.inner.shape().fingerprint(),
+        // What gives it a name is no part of it.
+        fingerprints.push(match (name_of(&part), &part.def().kind) {
+            (Some(name), Kind::Wrap(wrap)) => {
+                own = if place == chosen { name.own } else { own };
+                wrap.inner.shape().fingerprint()
+            }
             _ => part.fingerprint(),
         });
     }
-    let (own, mut equal) = (fingerprints[chosen], 0);
+    let (made_of, mut equal) = (fingerprints[chosen], 0);
     for other in &fingerprints {
-        equal += usize::from(*other == own);
+        equal += usize::from(*other == made_of);
     }
-    if equal == 1 { own.to_string() } else { format!("{chosen} of {fingerprints:?}") }
+    match known {
+        Known::ByName if !own.is_empty() => format!("{own} {made_of}"),
+        _ if equal == 1 => made_of.to_string(),
+        _ => format!("{chosen} of {fingerprints:?}"),
+    }
 }

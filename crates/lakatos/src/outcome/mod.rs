@@ -4,12 +4,18 @@ pub(crate) mod argument;
 pub(crate) mod meaning;
 pub(crate) mod replay;
 pub(crate) mod shares;
+pub(crate) mod steps;
+#[cfg(feature = "text")]
+pub(crate) mod trees;
+#[cfg(feature = "text")]
+pub(crate) mod values;
 
 use lakatos_data::{Term, Tree};
 use lakatos_engine::judge::{Conjecture, Failure, FailureKind, Place, Reason};
 use lakatos_engine::lengths::Lengths;
 use lakatos_engine::plan::Searched;
 use lakatos_engine::reach::Reached;
+use lakatos_engine::reduce::{Reduced, Rest};
 use lakatos_report::model::{
     self, Argument, Constructors, Counterexample, Discard, DiscardReason, Exhaustive, Found, Notes, Origin, Search,
     Vacuous,
@@ -50,15 +56,21 @@ impl<'c> Refutation<'c> {
 /// A case that failed, as the report shows it.
 pub(crate) fn counterexample(conjecture: &Conjecture, identity: &Identity, refuted: Refutation<'_>) -> Counterexample {
     let Refutation { case, failure, found, seed, details } = refuted;
+    let arguments = shown_arguments(conjecture, identity, case);
+    let failure = self::failure(identity, failure, details.backtrace);
+    let mut shown = Counterexample::new(arguments, failure, found, replay(conjecture, identity, case, seed));
+    shown.notes = details.notes;
+    shown
+}
+
+/// The arguments of a case, as they are shown.
+pub(crate) fn shown_arguments(conjecture: &Conjecture, identity: &Identity, case: &Tree) -> Vec<Argument> {
     let shapes = &conjecture.arguments;
     let mut arguments = Vec::with_capacity(shapes.len());
     for (index, (tree, shape)) in arguments_of(case).into_iter().zip(shapes).enumerate() {
         arguments.push(argument(identity, index, tree, shape));
     }
-    let failure = self::failure(identity, failure, details.backtrace);
-    let mut shown = Counterexample::new(arguments, failure, found, replay(conjecture, identity, case, seed));
-    shown.notes = details.notes;
-    shown
+    arguments
 }
 
 /// The arguments of an example, as they stand in the source.
@@ -84,6 +96,24 @@ pub(crate) fn arguments_of(case: &Tree) -> Vec<Tree> {
         arguments.push(node.to_tree());
     }
     arguments
+}
+
+/// Cuts off a text that has more characters than this.
+pub(crate) fn cut_off(text: &mut String, longest: usize) {
+    if let Some((end, _)) = text.char_indices().nth(longest) {
+        text.truncate(end);
+        text.push_str(" ..");
+    }
+}
+
+/// What a reduction did that reached a case of this size.
+pub(crate) fn reduced(size: u128, reduced: &Reduced) -> model::Reduced {
+    let mut shown = model::Reduced::new(size, reduced.evaluations, reduced.is_complete());
+    shown.rest = reduced.rest.map(|rest| match rest {
+        Rest::AllSimpler => model::Rest::AllSimpler,
+        Rest::NoChange { below, shaken } => model::Rest::NoChange { below, shaken },
+    });
+    shown
 }
 
 /// The size of a case.

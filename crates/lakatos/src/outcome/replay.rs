@@ -14,7 +14,7 @@ use lakatos_engine::judge::{Conjecture, Misuse};
 use lakatos_report::model::Replay;
 
 use crate::outcome::arguments_of;
-use crate::outcome::meaning::{self, SHORT};
+use crate::outcome::meaning::{self, Known, SHORT};
 use crate::process::console::announce;
 use crate::process::mode::is_trying;
 use crate::process::program::{self, Selection};
@@ -27,15 +27,27 @@ use crate::trial::expectations;
 /// What stands before the word for what a case means: no value of Rust ends so.
 const MEANING: char = '#';
 
+/// What stands there instead, where a person gives what generators make the values of.
+const SOURCE: &str = "source";
+
 /// A longer text than this is no use on a command line.
 const LONGEST: usize = 2_000;
 
-/// The case of a text: the value of the only argument, or all as a tuple; or the short form of either. After it may stand
-/// a word for what it means.
+/// The case of a text: the value of the only argument, or all as a tuple; or the short form of either. If a word for what
+/// it means stands after it, or the word `source`, it is what generators make the values of.
 pub(crate) fn read(conjecture: &Conjecture, text: &str) -> Result<Tree, Misuse> {
-    let Some((case, word)) = parts(text) else { return read_case(conjecture, text) };
-    let case = read_case(conjecture, case)?;
-    if word != meaning_of(conjecture, &case) {
+    let Some((case, word)) = parts(text) else {
+        return match text.strip_prefix(SHORT) {
+            Some(code) => read_short(conjecture, text, code),
+            None => source::read(conjecture, text),
+        };
+    };
+    let case = match case.strip_prefix(SHORT) {
+        Some(code) => read_short(conjecture, case, code)?,
+        None => source::read_stored(conjecture, case)?,
+    };
+    let is_word = |known| word == meaning_of(conjecture, &case, known);
+    if word != SOURCE && !is_word(Known::ByName) && !is_word(Known::BySource) {
         return Err(no_case(text, "its generators have changed since, and make another case of it"));
     }
     Ok(case)
@@ -44,21 +56,17 @@ pub(crate) fn read(conjecture: &Conjecture, text: &str) -> Result<Tree, Misuse> 
 /// A case, and the word for what it means.
 fn parts(text: &str) -> Option<(&str, &str)> {
     let (case, word) = text.rsplit_once(MEANING)?;
+    if word == SOURCE {
+        return Some((case.trim_end(), word));
+    }
     if word.len() != 8 || u64::from_str_radix(word, 16).is_err() || word.starts_with('+') {
         return None;
     }
     Some((case.trim_end(), word))
 }
 
-fn meaning_of(conjecture: &Conjecture, case: &Tree) -> String {
-    meaning::word(&conjecture.arguments, &arguments_of(case))
-}
-
-fn read_case(conjecture: &Conjecture, text: &str) -> Result<Tree, Misuse> {
-    if let Some(code) = text.strip_prefix(SHORT) {
-        return read_short(conjecture, text, code);
-    }
-    source::read(conjecture, text)
+fn meaning_of(conjecture: &Conjecture, case: &Tree, known: Known) -> String {
+    meaning::word(&conjecture.arguments, &arguments_of(case), known)
 }
 
 fn read_short(conjecture: &Conjecture, text: &str, code: &str) -> Result<Tree, Misuse> {
@@ -151,21 +159,28 @@ fn test_of(name: &str) -> &str {
     if test.ends_with(':') { name } else { test }
 }
 
+/// The text of a case.
+struct CaseText {
+    text: String,
+    /// Whether it is that of the values, and not of what generators make them of.
+    is_value: bool,
+}
+
 /// What runs a case again: its text, its short form, or the seed with which it was found.
 pub(crate) fn replay(conjecture: &Conjecture, identity: &Identity, case: &Tree, seed: Option<u64>) -> Replay {
     let name = identity.called();
     let text = source::text(conjecture, case, LONGEST);
     let short = match encode(case) {
         Some(code) if code.len() <= LONGEST => {
-            Some(format!("{name}: {SHORT}{code}{MEANING}{}", meaning_of(conjecture, case)))
+            Some(format!("{name}: {SHORT}{code}{MEANING}{}", meaning_of(conjecture, case, Known::ByName)))
         }
         _ => None,
     };
     let readable = match text {
-        Some(text) if meaning::is_needed(&text) => {
-            Some(format!("{name}: {text} {MEANING}{}", meaning_of(conjecture, case)))
+        Some(CaseText { text, is_value: true }) => Some(format!("{name}: {text}")),
+        Some(CaseText { text, .. }) => {
+            Some(format!("{name}: {text} {MEANING}{}", meaning_of(conjecture, case, Known::ByName)))
         }
-        Some(text) => Some(format!("{name}: {text}")),
         None => short.clone(),
     };
     let mut variables = Vec::new();

@@ -23,11 +23,12 @@ pub(crate) fn most_rounds(cases: u64) -> u64 {
 
 /// Would another round help to tell whether everything is covered?
 pub(crate) fn wants_another_round(before: Option<&Tally>, drawn: &Drawn) -> bool {
-    if drawn.ran == 0 {
+    let sample = drawn.ran - drawn.varied;
+    if sample == 0 {
         return false;
     }
     let none = Tally::default();
-    coverage::wants_another_round(&drawn.tally, before.unwrap_or(&none), drawn.ran, drawn.rounds)
+    coverage::wants_another_round(&drawn.tally, before.unwrap_or(&none), sample, drawn.rounds)
 }
 
 /// The cases of which shares are told, what they said, and what other cases said.
@@ -44,7 +45,7 @@ impl<'a> Population<'a> {
     fn of(searched: &'a Searched) -> Option<Population<'a>> {
         let exhaustive = searched.exhaustive.as_ref();
         if let Some(random) = &searched.random {
-            let sample = Sample { by: Finder::Random, cases: random.ran };
+            let sample = Sample { by: Finder::Random, cases: random.ran - random.varied };
             let others = exhaustive.map(|done| &done.tally);
             return Some(Population { sample, tally: &random.tally, others, rounds: random.rounds });
         }

@@ -8,11 +8,22 @@ pub(crate) trait Clock: Send + Sync {
     /// The time since some moment before the first case.
     fn now(&self) -> Duration;
 
-    /// For how long, all in all, this thread could have run and had to wait for its turn; `None` where nobody can tell.
-    fn waited(&self) -> Option<Duration>;
+    /// For how long, all in all, this thread has run, and for how long it could have run and had to wait for its turn;
+    /// `None` where nobody can tell.
+    fn turns(&self) -> Option<Turns>;
 
-    /// For how long, all in all, this thread has run; `None` where nobody can tell.
-    fn ran(&self) -> Option<Duration>;
+    /// How often, all in all, this thread has given the processor away by itself, because it waits for something else;
+    /// `None` where nobody can tell.
+    fn pauses(&self) -> Option<u64>;
+}
+
+/// How a thread has spent its time. What is in neither number it has spent idle, or the machine has been away.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Turns {
+    /// It ran.
+    pub(crate) ran: Duration,
+    /// It could have run, and had to wait for its turn.
+    pub(crate) waited: Duration,
 }
 
 /// The clock of the machine.
@@ -25,24 +36,38 @@ impl Clock for Real {
         self.epoch.elapsed()
     }
 
-    fn waited(&self) -> Option<Duration> {
-        turns("/proc/thread-self/schedstat").map(|(_, waited)| waited)
+    fn turns(&self) -> Option<Turns> {
+        turns("/proc/thread-self/schedstat")
     }
 
-    fn ran(&self) -> Option<Duration> {
-        turns("/proc/thread-self/schedstat").map(|(ran, _)| ran)
+    fn pauses(&self) -> Option<u64> {
+        if cfg!(target_os = "linux") && !cfg!(miri) {
+            pauses_of(&std::fs::read_to_string("/proc/thread-self/status").ok()?)
+        } else {
+            None
+        }
     }
 }
 
 /// For how long a thread ran, and for how long it had to wait for its turn, not counting the turn that it waits for now.
 /// Linux says it in a file `schedstat`: both in nanoseconds, and the number of turns.
-pub(crate) fn turns(file: &str) -> Option<(Duration, Duration)> {
+pub(crate) fn turns(file: &str) -> Option<Turns> {
     if cfg!(target_os = "linux") && !cfg!(miri) { turns_of(&std::fs::read_to_string(file).ok()?) } else { None }
 }
 
-fn turns_of(text: &str) -> Option<(Duration, Duration)> {
+fn turns_of(text: &str) -> Option<Turns> {
     let mut numbers = text.split_whitespace().map(|number| number.parse().map(Duration::from_nanos));
-    Some((numbers.next()?.ok()?, numbers.next()?.ok()?))
+    Some(Turns { ran: numbers.next()?.ok()?, waited: numbers.next()?.ok()? })
+}
+
+/// Linux says in a file `status` how often a thread has given the processor away by itself.
+fn pauses_of(text: &str) -> Option<u64> {
+    for line in text.lines() {
+        if let Some(number) = line.strip_prefix("voluntary_ctxt_switches:") {
+            return number.trim().parse().ok();
+        }
+    }
+    None
 }
 
 /// The clock for the cases of a property that is tried by this thread.
@@ -68,53 +93,80 @@ pub(crate) mod tests {
     /// When it begins.
     const START: Duration = Duration::from_secs(1);
 
-    /// A clock that goes on only when it is told to: the time, and how much of it was waiting.
-    pub(crate) struct ByHand(Mutex<(Duration, Duration)>);
+    /// A clock that goes on only when it is told to.
+    pub(crate) struct ByHand(Mutex<Hands>);
+
+    struct Hands {
+        now: Duration,
+        turns: Turns,
+        pauses: u64,
+    }
 
     impl ByHand {
         /// The clock of this thread from now on.
         pub(crate) fn new() -> Arc<ByHand> {
             // A thread that tries cases has run before.
-            let clock = Arc::new(ByHand(Mutex::new((START, Duration::ZERO))));
+            let turns = Turns { ran: START, waited: Duration::ZERO };
+            let clock = Arc::new(ByHand(Mutex::new(Hands { now: START, turns, pauses: 7 })));
             GIVEN.set(Some(clock.clone()));
             clock
         }
 
         /// How many milliseconds have gone by.
         pub(crate) fn millis(&self) -> u64 {
-            (self.0.lock().unwrap().0 - START).as_millis() as u64
+            (self.0.lock().unwrap().now - START).as_millis() as u64
         }
 
         /// So many milliseconds go by, for so many of which the thread has to wait.
         pub(crate) fn pass(&self, millis: u64, waiting: u64) {
-            let mut time = self.0.lock().unwrap();
-            time.0 += Duration::from_millis(millis);
-            time.1 += Duration::from_millis(waiting);
+            let mut hands = self.0.lock().unwrap();
+            hands.now += Duration::from_millis(millis);
+            hands.turns.ran += Duration::from_millis(millis - waiting);
+            hands.turns.waited += Duration::from_millis(waiting);
+        }
+
+        /// So many milliseconds go by, in which the thread is neither running nor waiting for its turn.
+        pub(crate) fn stand_still(&self, millis: u64) {
+            self.0.lock().unwrap().now += Duration::from_millis(millis);
+        }
+
+        /// The same, because it waits for something else.
+        pub(crate) fn sleep(&self, millis: u64) {
+            self.stand_still(millis);
+            self.0.lock().unwrap().pauses += 1;
         }
     }
 
     impl Clock for ByHand {
         fn now(&self) -> Duration {
-            self.0.lock().unwrap().0
+            self.0.lock().unwrap().now
         }
 
-        fn waited(&self) -> Option<Duration> {
-            Some(self.0.lock().unwrap().1)
+        fn turns(&self) -> Option<Turns> {
+            Some(self.0.lock().unwrap().turns)
         }
 
-        fn ran(&self) -> Option<Duration> {
-            let (time, waited) = *self.0.lock().unwrap();
-            Some(time - waited)
+        fn pauses(&self) -> Option<u64> {
+            Some(self.0.lock().unwrap().pauses)
         }
     }
 
     #[test]
     fn a_thread_has_run_for_the_first_number_and_waited_for_the_second() {
         let nanos = Duration::from_nanos;
-        assert_eq!(turns_of("312946 74210 9\n"), Some((nanos(312_946), nanos(74_210))));
+        let turns_read = Turns { ran: nanos(312_946), waited: nanos(74_210) };
+        assert_eq!(turns_of("312946 74210 9\n"), Some(turns_read));
         for text in ["", "1", "1 x 2"] {
             assert_eq!(turns_of(text), None, "{text}");
         }
         assert_eq!(turns("/proc/no such file"), None);
+    }
+
+    #[test]
+    fn a_thread_has_paused_as_often_as_it_gave_the_processor_away_by_itself() {
+        let status = "Name:\tp\nThreads:\t2\nvoluntary_ctxt_switches:\t31\nnonvoluntary_ctxt_switches:\t9\n";
+        assert_eq!(pauses_of(status), Some(31));
+        assert_eq!(pauses_of("nonvoluntary_ctxt_switches:\t9\n"), None);
+        assert_eq!(pauses_of("voluntary_ctxt_switches:\tmany\n"), None);
     }
 }

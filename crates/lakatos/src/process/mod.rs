@@ -5,6 +5,10 @@ pub(crate) mod build_folder;
 pub(crate) mod child;
 pub(crate) mod clock;
 pub(crate) mod console;
+#[cfg(feature = "config")]
+pub(crate) mod dictionary;
+#[cfg(any(feature = "config", feature = "macros"))]
+pub(crate) mod literals;
 pub(crate) mod mode;
 pub(crate) mod program;
 pub(crate) mod sources;

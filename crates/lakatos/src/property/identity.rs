@@ -23,6 +23,9 @@ pub(crate) struct Identity {
     pub(crate) with: &'static [&'static str],
     /// The lines of the body.
     pub(crate) body: (u32, u32),
+    /// The literals of the body: see [`Statement::literals`].
+    #[cfg_attr(not(feature = "macros"), expect(dead_code, reason = "only the attribute knows them"))]
+    pub(crate) literals: &'static str,
     /// Whether it has its name from the test in which it stands, where others may stand, too.
     #[cfg_attr(not(feature = "keep"), expect(dead_code, reason = "kept cases of such a test may be another's"))]
     pub(crate) shares_name: bool,
@@ -57,6 +60,7 @@ impl Identity {
             lent: statement.lent,
             with: statement.with,
             body: statement.body,
+            literals: statement.literals,
             shares_name: false,
             is_closure: false,
             keeps: !statement.should_panic,
@@ -88,6 +92,7 @@ impl Identity {
             lent: &[],
             with: &[],
             body: (0, 0),
+            literals: "",
             shares_name,
             is_closure: true,
             keeps,

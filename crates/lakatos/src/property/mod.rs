@@ -5,6 +5,8 @@
 
 mod answer;
 mod closure;
+#[cfg(feature = "explain")]
+pub(crate) mod functions;
 mod given;
 mod identity;
 mod inputs;

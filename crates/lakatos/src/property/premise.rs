@@ -1,10 +1,8 @@
 //! Premises that can be asked without the body.
 
-use lakatos_data::Shape;
 use lakatos_data::source::Source;
 
 use super::Inputs;
-use super::inputs::tuple;
 
 /// A premise of the leading part of a body.
 pub struct Premise {
@@ -14,8 +12,8 @@ pub struct Premise {
     pub line: u32,
     /// The arguments that it mentions, in rising order.
     pub arguments: &'static [usize],
-    /// The shape of these arguments, and what asks it of their values; absent if it can only be asked by running the body.
-    pub(crate) check: Option<(Shape, PremiseCheck)>,
+    /// What asks it of the values of these arguments; absent if it can only be asked by running the body.
+    pub(crate) check: Option<PremiseCheck>,
     /// Is it known that asking it never panics?
     pub(crate) never_panics: bool,
 }
@@ -37,14 +35,12 @@ impl Premise {
         inputs: I,
         holds: impl Fn(I::Values) -> bool + Send + Sync + 'static,
     ) -> Premise {
-        let mut shapes = Vec::new();
-        inputs.shapes(&mut shapes);
         let check = move |source: &mut dyn Source| match inputs.draw(source, 0) {
             Some(values) if source.is_complete() => Some(holds(values)),
             _ => None,
         };
         let check: PremiseCheck = Box::new(check);
-        Premise { text, line, arguments, check: Some((tuple(&shapes), check)), never_panics: false }
+        Premise { text, line, arguments, check: Some(check), never_panics: false }
     }
 
     /// The same premise, of which it is known that asking it never panics.

@@ -21,6 +21,8 @@ pub struct Statement {
     pub lent: &'static [&'static str],
     /// For arguments that a generator draws, the beginning of a call that makes a value of what it has drawn; else empty.
     pub with: &'static [&'static str],
+    /// The literals of its body, as they are written, one after the other.
+    pub literals: &'static str,
     /// Whether the test is expected to panic.
     pub should_panic: bool,
 }

@@ -7,10 +7,11 @@ use lakatos_data::Tree;
 use lakatos_engine::exhaustive::{Hit, Simplest};
 use lakatos_engine::judge::{Conjecture, Failure, FailureKind, How, Verdict};
 use lakatos_engine::reduce::Reduced;
-use lakatos_report::model::{self, Again, Counterexample, Finder};
+use lakatos_report::model::{self, Again, Counterexample, Finder, Steps};
 
 use super::events::{Event, FailingCase};
 use super::{Listeners, Run, Step};
+use crate::outcome::steps::reduction_step;
 use crate::outcome::{self, FailureDetails, Refutation};
 use crate::trial::verdict_of;
 
@@ -85,6 +86,9 @@ pub(super) fn confirm(run: &mut Run<'_>) -> Step {
         return Step::Break(model::Verdict::Falsified(run.counterexample(&candidate, FailureDetails::default())));
     }
     candidate.is_simplest = candidate.by == Finder::Exhaustive && candidate.take_simplest();
+    if run.settings.is_traced {
+        candidate.trace_simplest(run.judge.conjecture());
+    }
     if !candidate.is_simplest && !candidate.failure.is_slow() {
         let again = verdict_of(run.judge, &candidate.case);
         run.compare(&candidate, again)?;
@@ -147,9 +151,20 @@ impl Candidate {
         *complete
     }
 
+    /// Notes that the exhaustive search went on to the simplest case of the size.
+    fn trace_simplest(&mut self, conjecture: &Conjecture) {
+        let Some(reduced) = &mut self.found.reduced else { return };
+        let mut steps = Steps::default();
+        if self.case != self.hit.case {
+            steps.add(reduction_step(conjecture, "exhaustive".to_owned(), reduced.runs, &self.case));
+        }
+        reduced.steps = Some(steps);
+    }
+
     /// Takes what reduction has made of the case.
-    pub(super) fn take_reduced(&mut self, size: u128, reduced: Reduced) {
-        let Reduced { case, failure, evaluations: mut runs, mut complete, others, .. } = reduced;
+    pub(super) fn take_reduced(&mut self, size: u128, reduced: Reduced, steps: Option<Steps>) {
+        let mut shown = outcome::reduced(size, &reduced);
+        let Reduced { case, failure, evaluations: runs, others, .. } = reduced;
         if self.by == Finder::Exhaustive {
             // Reduction tries some of the cases of this size, and does not say that these were all.
             match &self.found.reduced {
@@ -158,12 +173,16 @@ impl Candidate {
                     self.found.reduced = None;
                     return;
                 }
-                Some(before) => (runs, complete) = (runs + before.runs, false),
+                Some(before) => {
+                    shown.runs += before.runs;
+                    (shown.complete, shown.rest) = (false, None);
+                }
                 None if case == self.case => return,
                 None => {}
             }
         }
-        self.found.reduced = Some(model::Reduced::new(size, runs, complete));
+        shown.steps = steps;
+        self.found.reduced = Some(shown);
         for (case, other) in others {
             if !self.others.iter().any(|(_, known)| known.is_same(&other)) {
                 self.others.push((case, other));

@@ -23,6 +23,9 @@ pub(crate) enum Activity {
     Searching,
     /// It makes a failing case simpler.
     Reducing,
+    /// It finds out why a case fails.
+    #[cfg(feature = "explain")]
+    Explaining,
 }
 
 /// Something that happened.
@@ -43,6 +46,9 @@ pub(crate) enum Event<'a> {
     Finished(Activity),
     /// This is the failing case that the report shows.
     Settled(&'a FailingCase<'a>),
+    /// This is the failing case that the report shows of another class.
+    #[cfg(feature = "explain")]
+    OtherClass(&'a FailingCase<'a>),
     /// A search has tried a case. It is told only if a listener wants cases.
     #[cfg(feature = "json")]
     Case(&'a TriedCase<'a>),

@@ -35,8 +35,9 @@ pub(crate) struct Keeper<'a> {
     untried: u64,
     /// Whether a test with accepted cases that cannot be tried is to fail.
     stale_fails: bool,
-    /// Cases that are none any more: no other takes their place, or they would be lost without a decision.
-    stale: Vec<Entry>,
+    /// Cases of which no other takes the place: those that are none any more, which would be lost without a decision, and
+    /// those of other classes.
+    staying: Vec<Entry>,
     /// The kept case that is being tried, if it fails.
     from: Option<Origin>,
     written: Option<Instant>,
@@ -53,13 +54,16 @@ struct Origin {
     is_pending: bool,
     line: usize,
     entry: Entry,
+    /// The case, once it was read.
+    case: Option<Tree>,
 }
 
 impl Origin {
     /// Is the case known in the file, and all that matters of it? A file that is checked in is not changed for the rest.
-    fn says_as_much(&self, entry: &Entry) -> bool {
+    fn says_as_much(&self, entry: &Entry, case: &Tree) -> bool {
         let is_news = self.entry.flaky != entry.flaky || (self.entry.unreduced && !entry.unreduced);
-        let is_same = self.entry.has_same_arguments(entry);
+        // It may have been written in another way.
+        let is_same = self.entry.has_same_arguments(entry) || self.case.as_ref() == Some(case);
         is_same && (!is_news || !self.is_pending)
     }
 }
@@ -98,7 +102,7 @@ impl<'a> Keeper<'a> {
             kept,
             untried: 0,
             stale_fails,
-            stale: Vec::new(),
+            staying: Vec::new(),
             from: None,
             written: None,
         }
@@ -145,7 +149,7 @@ impl<'a> Keeper<'a> {
                 Verdict::Fail(_) | Verdict::Internal(_) => {
                     self.kept.tried += 1;
                     self.kept.from = self.file(origin.is_pending).map(|file| file.called().to_owned());
-                    self.from = Some(origin);
+                    self.from = Some(Origin { case: Some(case.clone()), ..origin });
                     return Some(Failed { case, verdict, number: self.kept.tried });
                 }
                 Verdict::Discard(reason) => self.stale(&origin, reason_text(judge, self.identity, reason)),
@@ -162,14 +166,26 @@ impl<'a> Keeper<'a> {
     /// Writes failing cases, as soon as it hears of them.
     pub(crate) fn hear(&mut self, event: &Event<'_>) {
         match event {
-            Event::Failed(failing) | Event::Settled(failing) => self.keep(failing),
+            Event::Failed(failing) | Event::Settled(failing) => self.keep(failing, true),
             Event::Improved(failing) => self.improve(failing),
+            #[cfg(feature = "explain")]
+            Event::OtherClass(failing) => self.keep_beside(failing),
             _ => {}
         }
     }
 
-    /// Writes a case that fails.
-    fn keep(&mut self, failing: &FailingCase<'_>) {
+    /// Writes a case of another class, beside those that were written before.
+    #[cfg(feature = "explain")]
+    fn keep_beside(&mut self, failing: &FailingCase<'_>) {
+        let (from, written) = (self.from.take(), self.kept.written.clone());
+        self.staying.extend(from.as_ref().map(|from| from.entry.clone()));
+        self.keep(failing, true);
+        self.staying.extend(self.from.take().map(|from| from.entry));
+        (self.from, self.kept.written) = (from, written);
+    }
+
+    /// Writes a case that fails; soon a better one may take its place, unless it stays.
+    fn keep(&mut self, failing: &FailingCase<'_>, stays: bool) {
         let file = match self.keep {
             Keep::Nothing => return,
             Keep::Pending => self.file(true),
@@ -177,30 +193,27 @@ impl<'a> Keeper<'a> {
         };
         let Some(file) = file.cloned() else { return };
         let FailingCase { conjecture, case, failure, unreduced, is_flaky, .. } = *failing;
-        let arguments = texts::arguments(conjecture, self.identity, case);
-        let meaning = texts::meaning(conjecture, case, &arguments);
-        let mut entry =
-            Entry::new(self.identity.property.instance.clone(), self.line(), arguments).with_meaning(meaning);
+        let mut entry = texts::entry_of_case(conjecture, self.identity, case, stays);
         entry.test = self.identity.test.clone().filter(|test| *test != self.identity.property.name);
         entry.failure = texts::failure(failure);
         entry.found = words(failing, self.from.as_ref().map(|from| from.entry.found.as_str()));
         entry.shape = conjecture.shape.fingerprint().to_string();
         entry.unreduced = unreduced;
         entry.flaky = is_flaky;
-        if self.from.as_ref().is_some_and(|from| from.says_as_much(&entry)) {
+        if self.from.as_ref().is_some_and(|from| from.says_as_much(&entry, case)) {
             return;
         }
         let is_pending = self.keep == Keep::Pending;
         let old = self.from.as_ref().filter(|from| from.is_pending == is_pending).map(|from| &from.entry);
         let done = file.update(&mut |document| match old {
-            None if is_pending => document.keep_beside(&self.stale, entry.clone()),
+            None if is_pending => document.keep_beside(&self.staying, entry.clone()),
             old => document.keep_instead(old, entry.clone()),
         });
         self.written = Some(Instant::now());
         match done {
             Ok(()) => {
                 self.kept.written = Some(file.called().to_owned());
-                self.from = Some(Origin { is_pending, line: 0, entry });
+                self.from = Some(Origin { is_pending, line: 0, entry, case: Some(case.clone()) });
             }
             Err(problem) => self.trouble(problem),
         }
@@ -209,7 +222,7 @@ impl<'a> Keeper<'a> {
     /// Writes a case that is better than the one before, unless that was only just written.
     fn improve(&mut self, failing: &FailingCase<'_>) {
         if self.written.is_none_or(|before| before.elapsed() >= EVERY) {
-            self.keep(failing);
+            self.keep(failing, false);
         }
     }
 
@@ -246,7 +259,7 @@ impl<'a> Keeper<'a> {
             listed.problems.extend(read.problems);
             for (line, entry) in read.document.entries() {
                 let is_known = listed.origins.iter().any(|known| known.entry.is_same_case(entry));
-                let origin = Origin { is_pending, line, entry: entry.clone() };
+                let origin = Origin { is_pending, line, entry: entry.clone(), case: None };
                 match entry.instance == self.identity.property.instance {
                     true if !is_known => listed.origins.push(origin),
                     false if self.is_nobodys(entry) => listed.nobodys.push(origin),
@@ -325,7 +338,7 @@ impl<'a> Keeper<'a> {
     }
 
     fn stale(&mut self, origin: &Origin, reason: String) {
-        self.stale.push(origin.entry.clone());
+        self.staying.push(origin.entry.clone());
         if self.is_ours(origin) {
             self.untried += u64::from(!origin.is_pending);
             let remembered = self.remembered(origin, reason);

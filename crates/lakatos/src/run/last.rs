@@ -5,6 +5,7 @@ use lakatos_engine::judge::{Failure, Verdict};
 use lakatos_report::model::{self, Finder};
 
 use super::confirm::Candidate;
+use super::explain::Shown;
 use super::{Run, Step};
 use crate::outcome::{self, FailureDetails, Refutation};
 use crate::trial::LastRun;
@@ -28,16 +29,18 @@ pub(super) fn show(run: &mut Run<'_>) -> Step {
     let mut case = run.counterexample(&candidate, details);
     case.replay.kept = run.listeners.keeper.numbered();
     for (other, failure) in &candidate.others {
-        case.others.push(run.other(&candidate, other, failure));
+        case.others.push(run.other(candidate.by, other, failure));
     }
-    Step::Break(model::Verdict::Falsified(case))
+    let Candidate { case: tree, failure, others, .. } = candidate;
+    run.shown = Some(Shown { counterexample: case, case: tree, failure, others });
+    Step::Continue(())
 }
 
 impl Run<'_> {
     /// A case that fails in another way.
-    fn other(&self, candidate: &Candidate, case: &Tree, failure: &Failure) -> model::Other {
-        let seed = matches!(candidate.by, Finder::Random | Finder::Steered).then_some(self.seed);
-        let found = model::Found::new(candidate.by, 0);
+    pub(super) fn other(&self, by: Finder, case: &Tree, failure: &Failure) -> model::Other {
+        let seed = matches!(by, Finder::Random | Finder::Steered).then_some(self.seed);
+        let found = model::Found::new(by, 0);
         let refuted = Refutation { seed, ..Refutation::new(case, failure.clone(), found) };
         let case = outcome::counterexample(self.judge.conjecture(), self.identity, refuted);
         model::Other::new(case.arguments, case.failure, case.replay)

@@ -8,6 +8,11 @@ mod conclude;
 mod confirm;
 pub(crate) mod events;
 mod examples;
+#[cfg(feature = "explain")]
+mod explain;
+#[cfg(not(feature = "explain"))]
+#[path = "explain/absent.rs"]
+mod explain;
 #[cfg(feature = "keep")]
 pub(crate) mod keeper;
 #[cfg(not(feature = "keep"))]
@@ -15,6 +20,11 @@ pub(crate) mod keeper;
 pub(crate) mod keeper;
 mod kept;
 mod last;
+#[cfg(any(feature = "config", feature = "macros"))]
+mod literals;
+#[cfg(not(any(feature = "config", feature = "macros")))]
+#[path = "literals/absent.rs"]
+mod literals;
 #[cfg(feature = "json")]
 mod observed;
 #[cfg(not(feature = "json"))]
@@ -36,10 +46,15 @@ use lakatos_report::model::{Counterexample, Outcome, Search, Vacuous, Verdict};
 
 use self::confirm::Candidate;
 use self::events::{Event, Listener};
+use self::explain::{Shown, Tried};
 use self::keeper::Keeper;
 use self::stopwatch::Stopwatch;
+#[cfg(feature = "text")]
+use crate::outcome::trees::add_trees;
 use crate::process::program;
 use crate::property::{Identity, Watch};
+#[cfg(feature = "text")]
+use crate::settings::Show;
 use crate::settings::{Setting, Settings, misuse};
 use crate::trial::panics::Active;
 use crate::trial::remarks::NestedRemarks;
@@ -48,7 +63,7 @@ use crate::trial::timer::Timer;
 use crate::trial::{PropertyJudge, isolation};
 
 /// The phases, in order.
-const PHASES: [Phase; 8] = [
+const PHASES: [Phase; 9] = [
     again::run_again,
     kept::try_kept,
     examples::try_examples,
@@ -56,6 +71,7 @@ const PHASES: [Phase; 8] = [
     confirm::confirm,
     reduction::reduce,
     last::show,
+    explain::explain,
     conclude::conclude,
 ];
 
@@ -81,6 +97,10 @@ pub(crate) struct Run<'a> {
     doubtful_examples: Vec<Counterexample>,
     /// The failing case that is on its way to the report.
     candidate: Option<Candidate>,
+    /// What reduction has tried.
+    tried: Tried,
+    /// The failing case as the report shows it.
+    shown: Option<Shown>,
     /// Why next to nothing was tested, if that is so.
     vacuous: Option<Vacuous>,
     /// A case that failed only through a partial part.
@@ -111,6 +131,10 @@ pub(crate) fn run(
     let mut outcome = run_somewhere(judge, identity, settings, listener);
     if !program::is_listing() {
         outcome.expected.clone_from(&settings.expected);
+    }
+    #[cfg(feature = "text")]
+    if settings.show() == Show::Tree {
+        add_trees(&mut outcome);
     }
     listener.hear(&Event::Ended(&outcome));
     outcome
@@ -193,6 +217,8 @@ impl<'a> Run<'a> {
             search: Search::default(),
             doubtful_examples: Vec::new(),
             candidate: None,
+            tried: Tried::default(),
+            shown: None,
             vacuous: None,
             doubtful: None,
         }

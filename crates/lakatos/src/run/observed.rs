@@ -121,14 +121,23 @@ impl Judge for Observed<'_, '_, '_> {
     fn terms(&mut self, cases: &[Tree], asked: bool) -> Batch {
         let mut all = Batch::default();
         let mut next = 0;
-        while next < cases.len() && self.listed < self.wanted && all.stop.is_none() {
-            self.listed += 1;
+        // When cases were drawn, others are variations of these.
+        let is_random = self.drawn > 0;
+        let by = if is_random { Finder::Random } else { Finder::Exhaustive };
+        let mut number = if is_random { self.drawn } else { self.listed };
+        while next < cases.len() && number < self.wanted && all.stop.is_none() {
+            number += 1;
             let began = Instant::now();
             let batch = self.judge.terms(&cases[next..=next], asked);
-            let (case, by, took) = (Some(&cases[next]), Finder::Exhaustive, began.elapsed());
-            self.tell(&Seen { case, by, number: self.listed, took }, &batch);
+            let (case, took) = (Some(&cases[next]), began.elapsed());
+            self.tell(&Seen { case, by, number, took }, &batch);
             all.append(batch);
             next += 1;
+        }
+        if is_random {
+            self.drawn = number;
+        } else {
+            self.listed = number;
         }
         if next < cases.len() && all.stop.is_none() {
             all.append(self.judge.terms(&cases[next..], asked));

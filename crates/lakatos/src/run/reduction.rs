@@ -6,15 +6,17 @@
 use lakatos_data::{Shape, Tree};
 use lakatos_engine::exhaustive::Hit;
 use lakatos_engine::judge::{Conjecture, Failure, Verdict};
-use lakatos_engine::reduce::{self as engine, Reduced, Trial};
-use lakatos_report::model::{self, Stage};
+use lakatos_engine::reduce::{self as engine, Reduced, Simpler, Trial};
+use lakatos_report::model::{self, Stage, Steps};
 
 use super::confirm::{Candidate, confirm};
 use super::events::{Activity, Event, FailingCase};
+use super::explain::Tried;
 use super::settle::settle_case;
 use super::stopwatch::Stopwatch;
 use super::{Listeners, Run, Step};
 use crate::outcome;
+use crate::outcome::steps::reduction_step;
 use crate::settings::{Setting, Settings};
 use crate::trial::panics::run_listing;
 use crate::trial::{PropertyJudge, verdict_of};
@@ -24,8 +26,13 @@ pub(crate) trait Follow {
     /// Another case was tried.
     fn tried(&mut self);
 
+    /// How it ended.
+    fn ended(&mut self, case: &Tree, verdict: &Verdict) {
+        let _ = (case, verdict);
+    }
+
     /// A simpler case fails.
-    fn simpler(&mut self, case: &Tree, failure: &Failure);
+    fn simpler(&mut self, simpler: &Simpler<'_>);
 }
 
 /// What came of a reduction.
@@ -76,19 +83,24 @@ fn simplify(run: &mut Run<'_>, candidate: &mut Candidate, is_certain: bool) -> O
         return None;
     }
     let (conjecture, found, seed) = (run.judge.conjecture().clone(), candidate.found.clone(), run.seed);
-    let mut follower = Follower { listeners: &mut run.listeners, conjecture, found, seed, is_certain };
+    let before = candidate.found.reduced.as_mut();
+    let (before, steps) = before.map_or((0, None), |reduced| (reduced.runs, reduced.steps.take()));
+    let steps = run.settings.is_traced.then(|| steps.unwrap_or_default());
+    let (listeners, tried) = (&mut run.listeners, &mut run.tried);
+    let mut follower = Follower { listeners, tried, conjecture, found, seed, is_certain, before, steps };
     // Listing simpler values runs functions of the user's types: where one panics, the case stays as it is.
     run.stopwatch.begin_reducing();
     let simplest = run_listing(|| {
         simplest(run.judge, &hit, run.settings, candidate.known, &mut follower, Some(&mut run.stopwatch))
     });
+    let steps = follower.steps;
     run.listeners.hear(&Event::Finished(Activity::Reducing));
     let Simplest { reduced, genuine } = simplest.ok()??;
     if reduced.out_of_time {
         end_by_time(run);
     }
     let size = outcome::size(run.judge, &reduced.case).unwrap_or(hit.size);
-    candidate.take_reduced(size, reduced);
+    candidate.take_reduced(size, reduced, steps);
     genuine
 }
 
@@ -106,11 +118,16 @@ fn end_by_time(run: &mut Run<'_>) {
 /// Tells of a reduction.
 struct Follower<'f, 'l> {
     listeners: &'f mut Listeners<'l>,
+    tried: &'f mut Tried,
     conjecture: Conjecture,
     found: model::Found,
     seed: u64,
     /// Whether the case fails for good.
     is_certain: bool,
+    /// How many cases were tried before this reduction.
+    before: u64,
+    /// The steps, if they are asked for.
+    steps: Option<Steps>,
 }
 
 impl Follow for Follower<'_, '_> {
@@ -118,7 +135,16 @@ impl Follow for Follower<'_, '_> {
         self.listeners.hear(&Event::Tried(Activity::Reducing, 1));
     }
 
-    fn simpler(&mut self, case: &Tree, failure: &Failure) {
+    fn ended(&mut self, case: &Tree, verdict: &Verdict) {
+        self.tried.add(case, verdict);
+    }
+
+    fn simpler(&mut self, simpler: &Simpler<'_>) {
+        let Simpler { case, failure, pass, evaluations } = *simpler;
+        if let Some(steps) = &mut self.steps {
+            let pass = format!("{pass:?}").to_lowercase();
+            steps.add(reduction_step(&self.conjecture, pass, self.before + evaluations, case));
+        }
         if !self.is_certain {
             return;
         }
@@ -175,6 +201,7 @@ impl Trial for Reducing<'_> {
             stopwatch.count_reduction();
         }
         let verdict = verdict_of(self.judge, case);
+        self.follow.ended(case, &verdict);
         match verdict {
             Verdict::Maybe(failure) if self.doubtful => Verdict::Fail(failure),
             Verdict::Fail(failure) if self.doubtful => {
@@ -189,7 +216,7 @@ impl Trial for Reducing<'_> {
         self.stopwatch.as_mut().is_none_or(|stopwatch| stopwatch.may_reduce())
     }
 
-    fn taken(&mut self, case: &Tree, failure: &Failure) {
-        self.follow.simpler(case, failure);
+    fn taken(&mut self, simpler: &Simpler<'_>) {
+        self.follow.simpler(simpler);
     }
 }

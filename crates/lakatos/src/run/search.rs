@@ -5,11 +5,13 @@ use std::time::Duration;
 
 use lakatos_engine::exhaustive::{Exhausted, Hit};
 use lakatos_engine::judge::{Conjecture, Misuse, Verdict};
-use lakatos_engine::plan::{Drawn, Draws, Part, Plan, Searched, Sweep, Watch};
+use lakatos_engine::plan::{Drawn, Draws, Part, Plan, Searched, Sweep, Watch, Whose};
+use lakatos_engine::vary::Word;
 use lakatos_report::model::{self, Finder, Search, Share, Stage, TimeLimit, TimeUp};
 
 use super::confirm::{Candidate, FailingHit};
 use super::events::{Activity, Event};
+use super::literals::Literals;
 use super::stopwatch::{LEAST_CASES, LEAST_LISTED, LEAST_SIZE, Stopwatch};
 use super::{Listeners, Run, Step, end_by_misuse, observed, slowness};
 use crate::outcome::{self, shares};
@@ -30,9 +32,11 @@ pub(super) fn search(run: &mut Run<'_>) -> Step {
     let listeners = RefCell::new(&mut run.listeners);
     let most_rounds = shares::most_rounds(run.settings.number(Setting::Random));
     let (stopwatch, seed, first) = (&mut run.stopwatch, run.seed, None);
-    let mut clock = Clock { listeners: &listeners, conjecture: &conjecture, stopwatch, most_rounds, seed, first };
+    let literals = Literals::new(run.identity, run.settings);
+    let mut clock =
+        Clock { listeners: &listeners, conjecture: &conjecture, stopwatch, most_rounds, seed, first, literals };
     let searched = run_listing(|| observed::search(run.judge, run.identity, &plan, &mut clock, &listeners));
-    let first = clock.first;
+    let (first, literals) = (clock.first, clock.literals);
     run.listeners.hear(&Event::Finished(Activity::Searching));
     let searched = match (searched, first) {
         (Ok(searched), _) => searched,
@@ -49,7 +53,11 @@ pub(super) fn search(run: &mut Run<'_>) -> Step {
     run.search = outcome::search(run.judge, run.identity, &searched, run.seed, run.settings, &mut patience);
     run.search.maybes += run.doubtful_examples.len() as u64;
     run.search.time = time;
-    choose(run, &searched)
+    let step = choose(run, &searched);
+    if let (Some(candidate), Some(drawn)) = (&mut run.candidate, &searched.random) {
+        candidate.found.literals = literals.in_words(&drawn.literals);
+    }
+    step
 }
 
 /// For so long it is looked for what lets few values through, or takes much time.
@@ -96,7 +104,7 @@ fn is_below_least(plan: &Plan, searched: &Searched) -> bool {
     few_listed || few_drawn
 }
 
-fn plan_of(settings: &Settings, seed: u64) -> Plan {
+pub(super) fn plan_of(settings: &Settings, seed: u64) -> Plan {
     let exhaustive = settings.number(Setting::Exhaustive);
     let sweep = Sweep { cases: exhaustive, whole: exhaustive.saturating_mul(WHOLE), atoms: ATOMS };
     let draws = Draws {
@@ -210,6 +218,7 @@ struct Clock<'c, 'l> {
     seed: u64,
     /// The first case that failed, while simpler ones are looked for.
     first: Option<Hit>,
+    literals: Literals,
 }
 
 impl Watch for Clock<'_, '_> {
@@ -236,6 +245,10 @@ impl Watch for Clock<'_, '_> {
     fn tried(&mut self, cases: u64) {
         self.stopwatch.count(cases);
         self.listeners.borrow_mut().hear(&Event::Tried(Activity::Searching, cases));
+    }
+
+    fn words(&mut self, whose: Whose) -> Vec<Word> {
+        self.literals.words(whose)
     }
 
     fn complete(&mut self, size: u128) {

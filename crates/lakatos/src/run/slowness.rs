@@ -5,6 +5,7 @@
 
 use std::time::Duration;
 
+use lakatos_data::arrange;
 use lakatos_data::tree::Node;
 use lakatos_engine::plan::Searched;
 use lakatos_engine::random::Schedule;
@@ -110,7 +111,7 @@ fn times(run: &mut Run<'_>) -> (Times, Times) {
 
 /// The one in the middle: a busy machine makes some of them long.
 fn median(mut times: Vec<Duration>) -> Duration {
-    times.sort_unstable();
+    arrange::sort(&mut times);
     times.get(times.len() / 2).copied().unwrap_or_default()
 }
 

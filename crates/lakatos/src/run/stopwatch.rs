@@ -8,6 +8,11 @@
 //!   of it (more for a proof) and begins no size that does not fit, the random search begins no round that does not fit, and reduction has
 //!   what is left, and half a share at least. Some cases are tried however long they take (see [`LEAST_CASES`] and
 //!   [`LEAST_SIZE`]), but after ten seconds by the clock on the wall everything ends.
+//!   A thread that sleeps, or waits for a file or a socket, uses none of its share; so where it is idle for most of the
+//!   time, [`PART_OF_IDLE`] of the time counts, and the share is over after two and a half seconds. Idle is what is neither
+//!   running nor waiting for a turn, and only where the thread gave the processor away by itself: a busy machine can
+//!   bring about neither. Where others try the cases (threads, processes), this thread is idle because it waits for them,
+//!   and that does not count.
 //! - A limit that is given is by the clock on the wall, and ends everything between two cases.
 
 #[cfg(test)]
@@ -19,7 +24,7 @@ use std::time::Duration;
 use lakatos_engine::plan::Part;
 use lakatos_report::model::{TimeLimit, TimeUp};
 
-use crate::process::clock::{self, Clock};
+use crate::process::clock::{self, Clock, Turns};
 use crate::settings::{Engine, Setting, Settings, Time};
 
 /// The share of a property that is tried by as many cases as by default,
@@ -27,6 +32,8 @@ const SHARE: Duration = Duration::from_secs(1);
 /// which are so many in order of size, and so many at random.
 const LISTED: u64 = 10_000;
 const DRAWN: u64 = 1_000;
+/// Where the thread is idle for most of the time, so many of so many parts of the time count.
+const PART_OF_IDLE: (u32, u32) = (2, 5);
 /// The longest that such a property takes.
 const LONGEST: Duration = Duration::from_secs(10);
 /// A size that was begun, and takes longer than expected, is ended when the search has used as much as this.
@@ -61,8 +68,14 @@ pub(crate) struct Stopwatch {
     /// The fewest steps between two looks at the clock.
     fewest: u64,
     start: Duration,
-    /// For how long the thread had run at the start, where that is what counts.
-    ran: Option<Duration>,
+    /// How the thread had spent its time at the start and at the last reading, where that is what counts.
+    turns: Option<(Turns, Turns)>,
+    /// Whether the thread itself tries the cases, so that what it waits for is something in them.
+    tries_alone: bool,
+    /// How often it had paused when that was last read.
+    pauses: Option<u64>,
+    /// How much more than its running is used, because it was idle.
+    extra: Duration,
     /// How much was used when that was last read, and when it was read.
     reading: (Duration, Duration),
     /// How much is used, and how long it took, as far as it is known.
@@ -101,7 +114,7 @@ impl Stopwatch {
         let (clock, time) = (clock::of_thread(), settings.search_time());
         // Where cases run in other processes, this thread only waits.
         let is_share = time == Time::Share && !settings.is_isolated();
-        let ran = if is_share { clock.ran() } else { None };
+        let turns = if is_share { clock.turns().map(|turns| (turns, turns)) } else { None };
         let start = if time == Time::Endless { Duration::ZERO } else { clock.now() };
         let threads = settings.threads() as u64;
         let (zero, times) = (Duration::ZERO, times(settings));
@@ -112,7 +125,10 @@ impl Stopwatch {
             is_alone: settings.engine() != Engine::All,
             fewest: if threads > 1 { STEPS_OF_A_THREAD * threads } else { 1 },
             start,
-            ran,
+            turns,
+            tries_alone: threads == 1,
+            pauses: None,
+            extra: zero,
             reading: (zero, zero),
             used: zero,
             wall: zero,
@@ -149,25 +165,52 @@ impl Stopwatch {
 
     /// Finds out for how long the thread ran.
     fn look_closely(&mut self) {
-        let (most, Some(ran)) = (self.used, self.ran) else { return };
+        let (most, Some((start, last))) = (self.used, self.turns) else { return };
         // A system that does not count says zero.
-        if let Some(now) = self.clock.ran().filter(|now| !now.is_zero()) {
-            self.used = now.saturating_sub(ran).min(most);
-            self.reading = (self.used, self.wall);
+        let Some(now) = self.clock.turns().filter(|now| !now.ran.is_zero()) else { return };
+        self.look_for_idleness(last, now);
+        self.turns = Some((start, now));
+        self.used = (now.ran.saturating_sub(start.ran) + self.extra).min(most);
+        self.reading = (self.used, self.wall);
+    }
+
+    /// Finds out whether the thread was idle for most of the time since the last reading.
+    fn look_for_idleness(&mut self, last: Turns, now: Turns) {
+        let (ran, waited) = (now.ran.saturating_sub(last.ran), now.waited.saturating_sub(last.waited));
+        let span = self.wall.saturating_sub(self.reading.1);
+        let idle = span.saturating_sub(ran + waited);
+        if self.tries_alone && idle > span / 2 && self.has_paused() {
+            let (part, of) = PART_OF_IDLE;
+            self.extra += ((ran + idle) * part / of).saturating_sub(ran);
         }
+    }
+
+    /// Has the thread paused by itself since this was last asked? The machine can be away, too, under other machines.
+    fn has_paused(&mut self) -> bool {
+        let before = std::mem::replace(&mut self.pauses, self.clock.pauses());
+        matches!((before, self.pauses), (Some(before), Some(now)) if now > before)
+    }
+
+    /// Is much of what is used due to idleness?
+    fn is_idle(&self) -> bool {
+        self.extra * 4 > self.used
     }
 
     /// How much of the limit is used, and how long that took.
     fn taken(&mut self) -> Duration {
         self.look();
-        if self.ended_by == Some(TimeLimit::Share) { self.used } else { self.wall }
+        if self.ended_by == Some(TimeLimit::Share) && !self.is_idle() { self.used } else { self.wall }
     }
 
     /// What has ended something, if anything has, and when.
     pub(crate) fn time_up(&mut self) -> Option<TimeUp> {
-        let limit = self.ended_by?;
-        let allowed = if limit == TimeLimit::Longest { LONGEST * self.times } else { self.total() };
-        Some(TimeUp::new(limit, allowed, self.taken()))
+        let (limit, after) = (self.ended_by?, self.taken());
+        let (limit, allowed) = match limit {
+            TimeLimit::Longest => (limit, LONGEST * self.times),
+            TimeLimit::Share if self.is_idle() => (TimeLimit::Idle, self.total() * PART_OF_IDLE.1 / PART_OF_IDLE.0),
+            _ => (limit, self.total()),
+        };
+        Some(TimeUp::new(limit, allowed, after))
     }
 
     /// Something was not begun, because there is no time for it.
@@ -191,7 +234,8 @@ impl Stopwatch {
             Phase::Sweep { from, tried, .. } | Phase::Round { from, tried, .. } => (from, self.tried - tried),
             _ => (Duration::ZERO, self.tried),
         };
-        divided(self.used.saturating_sub(from), tried)
+        let used = self.used.saturating_sub(from);
+        divided(if self.is_idle() { used * PART_OF_IDLE.1 / PART_OF_IDLE.0 } else { used }, tried)
     }
 
     /// A part of the search begins.
@@ -230,6 +274,18 @@ impl Stopwatch {
         self.look();
         let until = self.total().max(self.used + self.total() / 2);
         self.phase = Phase::Reducing { runs: 0, until };
+    }
+
+    /// From now on it is found out why a case fails.
+    #[cfg(feature = "explain")]
+    pub(crate) fn begin_explaining(&mut self) {
+        if self.time == Time::Endless {
+            return;
+        }
+        // There is no least number of runs: an explanation can be left out.
+        self.look();
+        let until = self.total().max(self.used + self.total() / 2);
+        self.phase = Phase::Reducing { runs: LEAST_CASES, until };
     }
 
     /// May another case be tried to find a simpler one?

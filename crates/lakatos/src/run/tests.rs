@@ -5,14 +5,15 @@ use std::panic::Location;
 use lakatos_data::{Data, Tree, reify};
 use lakatos_engine::exhaustive::Hit;
 use lakatos_engine::judge::{Failure, FailureKind, Verdict as Judged, case};
-use lakatos_report::model::{Again, Finder, Found, Verdict};
+use lakatos_report::model::{Again, Finder, Found, Outcome, Verdict};
 
 use super::confirm::Candidate;
 use super::events::{Event, Listener};
-use super::{Phase, Run, Step, again, conclude, confirm, examples, kept, last, reduction, search};
+use super::{Phase, Run, Step, again, conclude, confirm, examples, explain, kept, last, reduction, search};
+use crate::Check;
 use crate::property::{Answered, Case, Closure, Example, Identity};
 use crate::settings::environment::Environment;
-use crate::settings::{Setting, Settings, Value, Wishes};
+use crate::settings::{Engine, Setting, Settings, Trace, Value, Wishes};
 use crate::trial::judge::{BodyJudge, Shared, Typed};
 
 /// Writes down what it hears, each kind once in a row.
@@ -165,11 +166,24 @@ fn reduction_leaves_the_simplest_case_unless_it_may_try_none() {
 }
 
 #[test]
-fn the_last_run_shows_the_case_and_ends_the_run() {
+fn the_last_run_shows_the_case_and_an_explanation_ends_the_run() {
     let heard = run_of_small(&[], &mut |run| {
         run.candidate = Some(candidate(200));
-        let Verdict::Falsified(case) = verdict(last::show, run) else { panic!() };
+        goes_on(last::show, run);
+        let Verdict::Falsified(case) = verdict(explain::explain, run) else { panic!() };
         assert_eq!((case.arguments[0].rust.as_str(), case.found.number), ("200", 7));
+        assert!(case.explanation.is_some_and(|explanation| explanation.runs > 0));
+    });
+    assert_eq!(heard, ["settled", "tried", "finished"]);
+}
+
+#[test]
+fn an_explanation_can_be_left_out() {
+    let heard = run_of_small(&[("LAKATOS_EXPLAIN", "off")], &mut |run| {
+        run.candidate = Some(candidate(200));
+        goes_on(last::show, run);
+        let Verdict::Falsified(case) = verdict(explain::explain, run) else { panic!() };
+        assert_eq!(case.explanation, None);
     });
     assert_eq!(heard, ["settled"]);
 }
@@ -187,4 +201,64 @@ fn the_conclusion_follows_from_what_the_search_left() {
         run.vacuous = Some(lakatos_report::model::Vacuous::default());
         assert!(matches!(verdict(conclude::conclude, run), Verdict::Vacuous(_)));
     });
+}
+
+/// The steps of a reduction: what found each case, after how many runs, and the case.
+fn steps_of(outcome: &Outcome) -> Option<Vec<(&str, u64, &str)>> {
+    let steps = outcome.counterexample()?.found.reduced.as_ref()?.steps.as_ref()?;
+    assert_eq!((steps.left_out, steps.last.len()), (0, 0));
+    Some(steps.first.iter().map(|step| (step.pass.as_str(), step.runs, step.case.as_str())).collect())
+}
+
+#[test]
+fn the_steps_of_a_reduction_are_in_the_outcome_if_they_are_asked_for() {
+    let check = || Check::new().time("none").engine(Engine::Random).seed(1);
+    let property = |xs: Vec<u16>, y: bool| xs.iter().all(|x| *x < 900) || !y;
+    let outcome = check().trace(Trace::Reduce).run(property);
+    assert_eq!(
+        steps_of(&outcome),
+        Some(vec![
+            ("leaves", 6, "(vec![2047], true)"),
+            ("leaves", 7, "(vec![1023], true)"),
+            ("leaves", 8, "(vec![1022], true)"),
+            ("leaves", 9, "(vec![1019], true)"),
+            ("leaves", 10, "(vec![1013], true)"),
+            ("leaves", 11, "(vec![1001], true)"),
+            ("leaves", 12, "(vec![977], true)"),
+            ("leaves", 13, "(vec![929], true)"),
+            ("leaves", 16, "(vec![905], true)"),
+            ("leaves", 19, "(vec![902], true)"),
+            ("leaves", 20, "(vec![901], true)"),
+            ("leaves", 21, "(vec![900], true)"),
+        ])
+    );
+    assert_eq!(steps_of(&check().run(property)), None);
+    // The text of one argument is that of its value.
+    let only = check().trace(Trace::Reduce).run(|xs: Vec<bool>| xs.iter().filter(|x| **x).count() < 3);
+    assert_eq!(
+        steps_of(&only),
+        Some(vec![
+            ("delete", 5, "vec![false, false, false, true, true, false, true, true]"),
+            ("delete", 6, "vec![true, false, true, true]"),
+            ("delete", 11, "vec![true, true, true]"),
+        ])
+    );
+}
+
+#[test]
+fn the_simplest_case_of_a_size_is_a_step_of_the_exhaustive_search() {
+    let check = || Check::new().time("none").trace(Trace::Reduce);
+    let outcome = check().run(|xs: Vec<u8>| xs != [1, 0] && xs != [2]);
+    assert_eq!(steps_of(&outcome), Some(vec![("exhaustive", 1, "vec![2]")]));
+    // The first case is the simplest.
+    assert_eq!(steps_of(&check().run(|x: u8| x < 3)), None);
+}
+
+#[test]
+fn the_text_of_a_long_step_is_cut_off() {
+    let outcome =
+        Check::new().time("none").engine(Engine::Random).seed(1).trace(Trace::Reduce).run(|xs: [u8; 900]| xs[0] < 9);
+    let steps = outcome.counterexample().unwrap().found.reduced.as_ref().unwrap().steps.as_ref().unwrap();
+    let case = &steps.first[0].case;
+    assert!(case.chars().count() == 2_003 && case.ends_with(" .."), "{case}");
 }

@@ -163,6 +163,7 @@ fn macro_keys() -> String {
         };
         let form = match key.kind {
             Kind::Number(..) | Kind::Seed => format!("Number({method:?})"),
+            Kind::Runs => format!("Runs({method:?})"),
             Kind::Time | Kind::AutoTime => format!("Time({method:?})"),
             _ => {
                 let name = key.name.to_uppercase();

@@ -29,8 +29,6 @@ pub(crate) struct Given {
     pub(crate) replay: Option<(String, String)>,
     /// Whether the settings are to be shown.
     pub(crate) show: bool,
-    /// Whether the steps of reductions are to be shown.
-    pub(crate) trace: bool,
     /// Where lines of JSON are written.
     #[cfg(feature = "json")]
     pub(crate) lines: LinePaths,
@@ -69,6 +67,11 @@ impl Environment {
         Environment { variables, files: Some(files) }
     }
 
+    /// Was this process started by a run, which tells what there is to tell?
+    pub(crate) fn is_child(&self) -> bool {
+        self.get(child::VARIABLE).is_some()
+    }
+
     /// A variable, if it is set to something.
     pub(crate) fn get(&self, name: &str) -> Option<String> {
         for (known, value) in &self.variables {
@@ -94,7 +97,6 @@ impl Environment {
             profile: None,
             replay: None,
             show: false,
-            trace: false,
             #[cfg(feature = "json")]
             lines: LinePaths::default(),
         };
@@ -117,7 +119,6 @@ impl Environment {
                 "PROFILE" => given.profile = Some(value.to_owned()),
                 "REPLAY" => given.replay = Some(replay(value)?),
                 "SETTINGS" => given.show = show(value)?,
-                "TRACE" => given.trace = trace(value)?,
                 #[cfg(feature = "json")]
                 "JSON" => given.lines.events = Some(line_path(&name, value)?),
                 #[cfg(feature = "json")]
@@ -129,10 +130,8 @@ impl Environment {
                 _ => {}
             }
         }
-        if self.get(child::VARIABLE).is_some() {
-            // The process that started this one tells what there is to tell.
+        if self.is_child() {
             given.show = false;
-            given.trace = false;
             #[cfg(feature = "json")]
             {
                 given.lines = LinePaths::default();
@@ -223,16 +222,6 @@ fn show(value: &str) -> Result<bool, Misuse> {
     Err(misuse(
         format!("`LAKATOS_SETTINGS` is `{}`, and there is nothing but `show`", short_piece(value)),
         "write `LAKATOS_SETTINGS=show` to see the settings of each property, and where they come from",
-    ))
-}
-
-fn trace(value: &str) -> Result<bool, Misuse> {
-    if value == "reduce" {
-        return Ok(true);
-    }
-    Err(misuse(
-        format!("`LAKATOS_TRACE` is `{}`, and there is nothing but `reduce`", short_piece(value)),
-        "write `LAKATOS_TRACE=reduce` to see each step by which a failing case is made simpler",
     ))
 }
 

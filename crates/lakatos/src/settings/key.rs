@@ -100,6 +100,8 @@ impl Key {
     pub(crate) fn read(&self, text: &str) -> Option<Value> {
         let value = match self.kind {
             Kind::Number(..) => Value::Number(number(text)?),
+            Kind::Runs if text == "off" => Value::Number(0),
+            Kind::Runs => Value::Number(number(text)?),
             Kind::Factor => Value::Factor(text.parse().ok()?),
             Kind::Seed => Value::Seed(match text {
                 "random" => Seed::Any,
@@ -136,7 +138,7 @@ impl Key {
         match self.kind {
             Kind::Number(..) => form == TomlForm::Integer,
             Kind::Factor => form == TomlForm::Integer || form == TomlForm::Float,
-            Kind::Seed => form == TomlForm::Integer || form == TomlForm::Text,
+            Kind::Seed | Kind::Runs => form == TomlForm::Integer || form == TomlForm::Text,
             Kind::Word(_) | Kind::Time | Kind::AutoTime => form == TomlForm::Text,
             Kind::Flag => form == TomlForm::Boolean,
         }
@@ -146,6 +148,7 @@ impl Key {
     pub(crate) fn shown(&self, value: &Value) -> String {
         match (self.kind, value) {
             (Kind::Word(words), Value::Word(word)) => words[*word].to_owned(),
+            (Kind::Runs, Value::Number(0)) => "off".to_owned(),
             (_, Value::Number(number)) => number.to_string(),
             (_, Value::Factor(factor)) => factor.to_string(),
             (_, Value::Seed(seed)) => seed.shown(),
@@ -214,6 +217,10 @@ impl Key {
                 };
                 format!("give a number from {from} on, as in `{example}`{more}")
             }
+            Kind::Runs => {
+                let off = self.written("off", written);
+                format!("give a number from 0 on, as in `{example}`, or none, as in `{off}`")
+            }
             Kind::Number(from, to) => format!("give a number from {from} to {to}, as in `{example}`"),
             Kind::Factor => format!("give a number from {} to {}, as in `{example}`", FACTORS.0, FACTORS.1),
             Kind::Seed => {
@@ -244,7 +251,7 @@ impl Key {
     pub(super) fn written(&self, value: &str, written: Written<'_>) -> String {
         let is_plain = match self.kind {
             Kind::Number(..) | Kind::Factor | Kind::Flag => true,
-            Kind::Seed => value.starts_with(|c: char| c.is_ascii_digit()),
+            Kind::Seed | Kind::Runs => value.starts_with(|c: char| c.is_ascii_digit()),
             Kind::Word(_) | Kind::Time | Kind::AutoTime => false,
         };
         match written {

@@ -71,6 +71,18 @@ pub(crate) enum Time {
     Given(Duration),
 }
 
+/// Which literals the random search tries as values.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Dictionary {
+    /// None.
+    Off,
+    /// Those of the body of the property, if the attribute `#[lakatos::test]` stands there.
+    Body,
+    /// Those of the sources of the package, too, as far as they are found when the test runs. Needs the feature `config`.
+    #[default]
+    Sources,
+}
+
 /// What a panic of the body means.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Panics {
@@ -93,6 +105,27 @@ pub enum Keep {
     Pending,
     /// They are written to a file beside the sources, to be checked in; so are those that are pending.
     Accepted,
+}
+
+/// How a report shows the values of a case.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Show {
+    /// As Rust source, in `let` lines that can be pasted.
+    #[default]
+    Text,
+    /// As trees that grow downwards: one constructor a line, its primitive parts on the same line, the others below.
+    Tree,
+}
+
+/// What else is told of a run.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Trace {
+    /// Nothing.
+    #[default]
+    Nothing,
+    /// Each step by which a failing case is made simpler: on standard error while it goes on, and in the outcome
+    /// ([`Reduced::steps`](crate::report::Reduced::steps)).
+    Reduce,
 }
 
 /// What becomes of a test with an accepted case that cannot be tried.
@@ -219,7 +252,7 @@ pub(crate) struct Settings {
     pub(crate) replay: Option<(String, String)>,
     /// The settings with the places that they come from, if they are to be shown.
     pub(crate) shown: Option<String>,
-    /// Whether the steps of reductions are shown.
+    /// Whether the steps of reductions are told.
     pub(crate) is_traced: bool,
     /// Where lines of JSON are written.
     #[cfg(feature = "json")]
@@ -232,14 +265,15 @@ impl Settings {
         let given = environment.read()?;
         let effective = Effective::of(wishes, environment, &given)?;
         let shown = given.show.then(|| effective.table());
-        let reduction = wishes.reduction.clone();
+        let (values, reduction) = (effective.values(), wishes.reduction.clone());
+        let is_traced = values[Setting::Trace as usize] == Value::Word(Trace::Reduce as usize);
         Ok(Settings {
-            values: effective.values(),
+            values,
             reduction,
             expected: wishes.expected.clone(),
             replay: given.replay,
             shown,
-            is_traced: given.trace,
+            is_traced: is_traced && !environment.is_child(),
             #[cfg(feature = "json")]
             lines: given.lines,
         })
@@ -278,12 +312,22 @@ impl Settings {
         [Engine::All, Engine::Exhaustive, Engine::Random][self.word(Setting::Engine)]
     }
 
+    #[cfg(any(feature = "config", feature = "macros"))]
+    pub(crate) fn dictionary(&self) -> Dictionary {
+        [Dictionary::Off, Dictionary::Body, Dictionary::Sources][self.word(Setting::Dictionary)]
+    }
+
     pub(crate) fn threads(&self) -> usize {
         self.number(Setting::Threads) as usize
     }
 
     pub(crate) fn panics(&self) -> Panics {
         [Panics::Fail, Panics::Maybe, Panics::Discard][self.word(Setting::Panics)]
+    }
+
+    #[cfg(feature = "text")]
+    pub(crate) fn show(&self) -> Show {
+        [Show::Text, Show::Tree][self.word(Setting::Show)]
     }
 
     #[cfg(feature = "keep")]

@@ -8,6 +8,8 @@
 pub(crate) enum Kind {
     /// A whole number, from the first to the last.
     Number(u64, u64),
+    /// A number of runs, or `off`, which is none.
+    Runs,
     /// A number by which others are multiplied.
     Factor,
     Seed,
@@ -62,8 +64,11 @@ macro_rules! feature {
 }
 
 const ENGINES: &[&str] = &["all", "exhaustive", "random"];
+const DICTIONARIES: &[&str] = &["off", "body", "sources"];
 const PANICS: &[&str] = &["fail", "maybe", "discard"];
 const KEEP: &[&str] = &["nothing", "pending", "accepted"];
+const SHOW: &[&str] = &["text", "tree"];
+const TRACE: &[&str] = &["nothing", "reduce"];
 const STALE: &[&str] = &["report", "fail"];
 const ORPHANS: &[&str] = &["report", "fail", "ignore"];
 const COUNT: Kind = Kind::Number(1, u64::MAX);
@@ -124,13 +129,17 @@ settings! {
     /// What a panic of the body means: `fail` (the property does not hold), `maybe` (the search goes on for a case that
     /// shows it without a panic) or `discard` (the case does not count).
     Panics "panics", Kind::Word(PANICS), "meaning of a panic", "maybe", "fail", {} ["panics", "maybe"];
-    /// How long the searches and the reduction of a property may take: `auto` (about a second of the CPU time of its thread),
-    /// `none` (as long as they take) or a span of time, which ends them between two cases; until then the random search goes
-    /// on.
+    /// How long the searches and the reduction of a property may take: `auto` (about a second of the CPU time of its thread,
+    /// or 2.5 seconds if it is mostly idle), `none` (as long as they take) or a span of time, which ends them between two
+    /// cases; until then the random search goes on.
     Time "time", Kind::AutoTime, SPAN, "10s", "auto", { other_names: &["duration"], is_scaled: true } ["time", "\"10s\""];
     /// How large random cases become: the length of the longest collections, where nothing else says how long they may
     /// be.
     Size "size", SIZE, "size", "100", "100", { other_names: &["max_size"] } ["size", "100"];
+    /// Which literals the random search tries as values: those of the `body` of the property, those of the `sources` of its
+    /// package as well, where the feature `config` is on, or none (`off`).
+    Dictionary "dictionary", Kind::Word(DICTIONARIES), "choice of literals", "body", "sources",
+        { other_names: &["literals"] } ["dictionary", "body"];
     /// How long one case may take. One that takes longer, also when it is tried again on its own, fails: it is shown, with
     /// a file that keeps it, while it still runs; if it is isolated, it is ended.
     Timeout "timeout", Kind::Time, SPAN, "1s", "none", {} ["timeout", "\"1s\""];
@@ -140,6 +149,17 @@ settings! {
     /// How often a property may be run to make a failing case simpler; 0 for not at all.
     Reduce "reduce", RUNS, "number of runs", "10000", "10000",
         { other_names: &["shrink", "max_shrink_iters"] } ["reduce", "10_000"];
+    /// How the report shows the values of a case: as Rust source (`text`) or as trees that grow downwards (`tree`). What is
+    /// kept and what runs a case again is Rust source.
+    Show "show", Kind::Word(SHOW), "form of cases", "tree", "text",
+        { other_names: &["format"], feature: feature!("text", Some("text")) } ["show", "tree"];
+    /// What else is told of a run: `nothing`, or each step by which a failing case is made simpler (`reduce`), on standard
+    /// error and in the outcome.
+    Trace "trace", Kind::Word(TRACE), "kind of trace", "reduce", "nothing", { other_names: &["verbose"] } ["trace", "reduce"];
+    /// How often a property may be run to say why a failing case fails: in which form all cases fail, what the failure needs,
+    /// and what passes; `off` for not at all.
+    Explain "explain", Kind::Runs, "number of runs", "2000", "600",
+        { other_names: &["generalize", "explanation"], feature: feature!("explain", Some("off")) } ["explain", "2_000"];
     /// What becomes of failing cases: `nothing` (they are only shown), `pending` (they are kept under `target/`) or
     /// `accepted` (beside the sources).
     Keep "keep", Kind::Word(KEEP), "place for failing cases", "pending", "pending",
@@ -159,7 +179,7 @@ settings! {
 }
 
 /// The other variables: the name, an example, the key in a file that it overrules, and the meaning.
-pub(crate) static OTHERS: [[&str; 4]; 7] = [
+pub(crate) static OTHERS: [[&str; 4]; 6] = [
     ["LAKATOS_CONFIG", "path", "", "a file that is read instead of `lakatos.toml`; needs the feature `config`"],
     [
         "LAKATOS_JSON",
@@ -176,6 +196,5 @@ pub(crate) static OTHERS: [[&str; 4]; 7] = [
          kept case, `module::property#1`",
     ],
     ["LAKATOS_SETTINGS", "show", "", "shows the settings of each property, and where they come from"],
-    ["LAKATOS_TRACE", "reduce", "", "shows each step by which a failing case is made simpler"],
     ["LAKATOS_TYCHE", "path", "", "a file to which runs append cases, for the viewer Tyche; needs the feature `json`"],
 ];

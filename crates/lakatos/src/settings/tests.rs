@@ -203,9 +203,13 @@ fn everything_that_may_stand_in_a_file_is_read() {
     panics      discard  profile ci (f:9)
     time        90ms     1m by profile ci (f:9), times scale 0.0015
     size        15       profile ci (f:9)
+    dictionary  sources  default
     timeout     none     default
     isolate     true     profile mine (f:13)
     reduce      10000    default
+    show        text     default
+    trace       nothing  default
+    explain     600      default
     keep        nothing  profile ci
     stale       fail     profile ci
     orphans     report   default

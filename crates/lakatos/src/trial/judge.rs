@@ -24,6 +24,8 @@ use lakatos_engine::tiers::{Listing, SimplestFirst};
 pub(crate) use self::body::{Body, Typed};
 use self::row::{Row, Tally, begin_cases};
 pub(crate) use crate::property::Doing;
+#[cfg(feature = "explain")]
+use crate::property::functions::BodyFunctions;
 use crate::property::{Answered, Case, Cases, Example, Premise, Recorder, Watch, tuple};
 use crate::settings::Panics;
 use crate::trial::LastRun;
@@ -31,11 +33,10 @@ use crate::trial::PropertyJudge;
 use crate::trial::blame::{misuse_of_panic, panicked_while_drawing};
 use crate::trial::guarantee::Guarantees;
 use crate::trial::noted::Noted;
-use crate::trial::noting::Noting;
 use crate::trial::panics::{Ended, is_assumption_false, run_showing, run_trying, take_false_assumption};
 use crate::trial::premises::ask;
 use crate::trial::remarks;
-use crate::trial::timed_source::TimedSource;
+use crate::trial::watched_source::WatchedSource;
 
 /// A property without its body: what its judges share.
 pub(crate) struct Shared {
@@ -48,6 +49,9 @@ pub(crate) struct Shared {
     constructors: Constructors,
     panics: Panics,
     examples: Vec<Example>,
+    /// What goes through the functions that the body calls.
+    #[cfg(feature = "explain")]
+    pub(crate) functions: Option<BodyFunctions>,
 }
 
 impl Shared {
@@ -73,7 +77,18 @@ impl Shared {
         let conjecture = Conjecture { shape: tuple(&shapes), premises: asked, certain, numbers, arguments: shapes };
         let constructors = Constructors::of(&conjecture.shape);
         let doubtful = AtomicU64::new(0);
-        Shared { recorder, conjecture, premises, doubtful, guarantees, constructors, panics, examples }
+        Shared {
+            recorder,
+            conjecture,
+            premises,
+            doubtful,
+            guarantees,
+            constructors,
+            panics,
+            examples,
+            #[cfg(feature = "explain")]
+            functions: None,
+        }
     }
 
     /// The premises of which it is known, once the engine has asked them, that they hold.
@@ -151,9 +166,9 @@ impl<'a> BodyJudge<'a> {
             return (ended, build);
         };
         reached.clear();
-        let mut source = Noting::new(build, &self.shared.constructors, reached);
+        let mut source = WatchedSource::noting(build, &self.shared.constructors, reached);
         let ended = self.run_from(&mut source, told, is_last);
-        (ended, source.into_inner())
+        (ended, source.into_parts().0)
     }
 
     fn run_from(&self, source: &mut dyn Source, told: &Case, is_last: bool) -> Result<Option<Answered>, Ended> {
@@ -243,7 +258,7 @@ impl<'a> BodyJudge<'a> {
             let source = cases.source();
             let answered = if notes {
                 reached.clear();
-                self.body.run(&mut Noting::new(source, constructors, reached), &tally.case)
+                self.body.run(&mut WatchedSource::noting(source, constructors, reached), &tally.case)
             } else {
                 self.body.run(source, &tally.case)
             };
@@ -471,9 +486,9 @@ impl PropertyJudge for BodyJudge<'_> {
     fn time_drawing(&mut self, number: u64, schedule: &Schedule, now: &dyn Fn() -> Duration) -> Option<Vec<Duration>> {
         let mut random = self.source(schedule.atoms);
         random.begin(schedule.seed(number), schedule.size(number));
-        let mut source = TimedSource::new(&mut random, now);
+        let mut source = WatchedSource::timing(&mut random, now);
         draws(self.shared, &mut source);
-        let times = source.times;
+        let times = source.into_parts().1.times;
         random.reject();
         self.memory.random = Some((schedule.atoms, random));
         Some(times)
@@ -482,6 +497,11 @@ impl PropertyJudge for BodyJudge<'_> {
     #[cfg(feature = "isolate")]
     fn doubt(&mut self, premises: u64) {
         self.shared.doubtful.fetch_or(premises, Ordering::Relaxed);
+    }
+
+    #[cfg(feature = "explain")]
+    fn functions(&self) -> Option<BodyFunctions> {
+        self.shared.functions
     }
 
     fn asked(&mut self, case: &Tree) -> Vec<(usize, Tree)> {

@@ -1,8 +1,15 @@
 //! Trying cases: the judge of a property, on threads and in processes of their own; panics and time.
 
+#[cfg(feature = "explain")]
+#[cfg_attr(not(test), expect(dead_code, reason = "conditions are to call it"))]
+pub(crate) mod backgrounds;
 pub(crate) mod blame;
 pub(crate) mod exit_guard;
 pub(crate) mod expectations;
+#[cfg(feature = "macros")]
+pub(crate) mod guarantee;
+#[cfg(not(feature = "macros"))]
+#[path = "guarantee/absent.rs"]
 pub(crate) mod guarantee;
 #[cfg(feature = "isolate")]
 pub(crate) mod isolation;
@@ -11,16 +18,15 @@ pub(crate) mod isolation;
 pub(crate) mod isolation;
 pub(crate) mod judge;
 pub(crate) mod noted;
-pub(crate) mod noting;
 pub(crate) mod panics;
 pub(crate) mod parent;
 pub(crate) mod premises;
 pub(crate) mod remarks;
 pub(crate) mod second_look;
 pub(crate) mod threads;
-pub(crate) mod timed_source;
 pub(crate) mod timer;
 pub(crate) mod visit;
+pub(crate) mod watched_source;
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -32,6 +38,8 @@ use lakatos_engine::random::Schedule;
 use lakatos_engine::reach::Constructors;
 use lakatos_report::model::Notes;
 
+#[cfg(feature = "explain")]
+use crate::property::functions::BodyFunctions;
 use crate::property::{Premise, Recorder, Watch};
 
 /// A judge of a property, and what else a run wants to know of it.
@@ -76,6 +84,13 @@ pub(crate) trait PropertyJudge: Judge {
     /// These premises, by bits, could not be asked of some values: the bodies are to ask them.
     #[cfg(feature = "isolate")]
     fn doubt(&mut self, premises: u64);
+
+    /// What goes through the functions that the body calls; `None` if there are none, or if they must not be called in
+    /// this process.
+    #[cfg(feature = "explain")]
+    fn functions(&self) -> Option<BodyFunctions> {
+        None
+    }
 
     /// Tries a case, and says for each function in it that is computed from a seed where it stands in the case, and the
     /// table of what it was asked; in order. Nothing, if nobody can tell.

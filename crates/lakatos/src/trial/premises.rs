@@ -1,9 +1,7 @@
 //! Asking a premise without the body.
 
-use lakatos_data::Tree;
 use lakatos_data::read::Build;
 use lakatos_data::room::Room;
-use lakatos_data::source::Source;
 use lakatos_data::tree::Node;
 use lakatos_engine::judge::Held;
 
@@ -12,14 +10,19 @@ use crate::property::Premise;
 
 /// Asks a premise of these arguments.
 pub(crate) fn ask(premise: &Premise, arguments: &[Node<'_>]) -> Held {
-    let Some((shape, check)) = &premise.check else { return Held::Unknown };
-    let mut trees = Vec::with_capacity(arguments.len());
-    for node in arguments {
-        trees.push(node.to_tree());
-    }
-    let tuple = Tree::con(0, trees);
-    let mut source = Build::new(tuple.root(), Room::modest());
-    source.con(shape.def());
+    let Some(check) = &premise.check else { return Held::Unknown };
+    let mut several = Vec::new();
+    let tokens = match arguments {
+        // Most premises are about one argument, and are asked often: its tree is read where it is.
+        [only] => only.tokens(),
+        _ => {
+            for node in arguments {
+                several.extend_from_slice(node.tokens());
+            }
+            &several
+        }
+    };
+    let mut source = Build::row(tokens, Room::modest());
     match run_trying(|| check(&mut source)) {
         Ok(Some(true)) => Held::Yes,
         Ok(Some(false)) => Held::No,

@@ -18,6 +18,8 @@ use lakatos_engine::reach::Constructors;
 use lakatos_report::model::{self, LateOnce, Outcome};
 
 use crate::property::Premise;
+#[cfg(feature = "explain")]
+use crate::property::functions::BodyFunctions;
 use crate::property::{Recorder, Watch};
 use crate::trial::LastRun;
 use crate::trial::PropertyJudge;
@@ -196,6 +198,11 @@ impl PropertyJudge for SecondLook<'_> {
     #[cfg(feature = "isolate")]
     fn doubt(&mut self, premises: u64) {
         self.judge.doubt(premises);
+    }
+
+    #[cfg(feature = "explain")]
+    fn functions(&self) -> Option<BodyFunctions> {
+        self.judge.functions()
     }
 
     fn asked(&mut self, case: &Tree) -> Vec<(usize, Tree)> {

@@ -18,6 +18,8 @@ use lakatos_engine::reach::Constructors;
 use lakatos_engine::tiers::Listing;
 
 use crate::property::Premise;
+#[cfg(feature = "explain")]
+use crate::property::functions::BodyFunctions;
 use crate::property::{Recorder, Watch};
 use crate::trial::judge::{Body, BodyJudge, Memory, Shared};
 use crate::trial::{LastRun, PropertyJudge};
@@ -207,6 +209,11 @@ impl PropertyJudge for Threads<'_> {
         for maker in &mut self.others {
             maker.with_judge(&mut |judge| judge.doubt(premises));
         }
+    }
+
+    #[cfg(feature = "explain")]
+    fn functions(&self) -> Option<BodyFunctions> {
+        self.first.functions()
     }
 
     fn asked(&mut self, case: &Tree) -> Vec<(usize, Tree)> {

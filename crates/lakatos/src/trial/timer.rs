@@ -128,7 +128,7 @@ impl Timer {
         if !is_asked {
             return 0;
         }
-        self.clock.waited().map_or(0, |waited| waited.as_nanos() as u64)
+        self.clock.turns().map_or(0, |turns| turns.waited.as_nanos() as u64)
     }
 
     /// Shows the case if it has exceeded its limit by far; says after which time to look again.

@@ -7,6 +7,8 @@
 use super::judge::BodyJudge;
 use super::judge::{Body, Shared, Typed};
 use super::threads::Threads;
+#[cfg(feature = "explain")]
+use crate::property::functions::BodyFunctions;
 use crate::property::{Answer, Case, Example, Inputs, Premise};
 use crate::settings::Panics;
 
@@ -22,12 +24,24 @@ pub struct Instance {
 /// One who visits a property.
 pub struct Visitor<'v> {
     work: &'v mut dyn FnMut(Visited<'_>),
+    #[cfg(feature = "explain")]
+    functions: Option<BodyFunctions>,
 }
 
 impl<'v> Visitor<'v> {
     /// One who does this.
     pub(crate) fn new(work: &'v mut dyn FnMut(Visited<'_>)) -> Visitor<'v> {
-        Visitor { work }
+        Visitor {
+            work,
+            #[cfg(feature = "explain")]
+            functions: None,
+        }
+    }
+
+    /// The functions that the body calls.
+    #[cfg(feature = "explain")]
+    pub fn add_functions(&mut self, functions: BodyFunctions) {
+        self.functions = Some(functions);
     }
 }
 
@@ -36,12 +50,19 @@ pub(crate) struct Visited<'p> {
     premises: Vec<Premise>,
     examples: Vec<Example>,
     body: &'p (dyn Body + Sync),
+    #[cfg(feature = "explain")]
+    functions: Option<BodyFunctions>,
 }
 
 impl Visited<'_> {
     /// Has something done with a judge, which uses so many threads.
     pub(crate) fn with_threads<R>(self, panics: Panics, threads: usize, work: impl FnOnce(&mut Threads<'_>) -> R) -> R {
-        let shared = Shared::new(self.body, self.premises, self.examples, panics);
+        #[cfg_attr(not(feature = "explain"), expect(unused_mut, reason = "there are no functions"))]
+        let mut shared = Shared::new(self.body, self.premises, self.examples, panics);
+        #[cfg(feature = "explain")]
+        {
+            shared.functions = self.functions;
+        }
         work(&mut Threads::of_body(threads, &shared, self.body))
     }
 
@@ -61,5 +82,11 @@ where
     F: Fn(&Case, I::Values) -> R + Sync,
 {
     let body = Typed { inputs, body };
-    (visitor.work)(Visited { premises, examples, body: &body });
+    (visitor.work)(Visited {
+        premises,
+        examples,
+        body: &body,
+        #[cfg(feature = "explain")]
+        functions: visitor.functions,
+    });
 }

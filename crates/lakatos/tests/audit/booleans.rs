@@ -2,7 +2,7 @@
 
 use std::rc::Rc;
 
-use lakatos::{Audit, audit::replaceable};
+use lakatos::audit::{Audit, replaceable};
 
 use crate::{LONG, golden};
 

@@ -1,9 +1,9 @@
 //! Types that are built by a conversion which makes one value of several: mutants differ in values, not in terms.
 
+use lakatos::audit::{Audit, replaceable};
 use lakatos::prelude::*;
 use lakatos::report::AuditOutcome;
 use lakatos::report::audit::Mutant;
-use lakatos::{Audit, audit::replaceable};
 
 use crate::LONG;
 

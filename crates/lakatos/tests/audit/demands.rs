@@ -1,6 +1,6 @@
 //! What an audit can demand.
 
-use lakatos::{Audit, audit::replaceable};
+use lakatos::audit::{Audit, replaceable};
 
 use crate::{LONG, golden};
 

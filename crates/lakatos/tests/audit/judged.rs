@@ -2,8 +2,8 @@
 
 use std::time::Duration;
 
+use lakatos::audit::{Audit, replaceable};
 use lakatos::report::AuditOutcome;
-use lakatos::{Audit, audit::replaceable};
 
 use crate::{LONG, golden};
 

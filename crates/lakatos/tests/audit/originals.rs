@@ -1,8 +1,8 @@
 //! Originals that do not satisfy their properties, and processes that mutants have changed.
 
-use std::sync::atomic::{AtomicBool, Ordering};
-
 use crate::{LONG, golden};
+use lakatos::audit::Audit;
+use std::sync::atomic::{AtomicBool, Ordering};
 
 #[lakatos::subject]
 fn absolute(x: i8) -> i8 {
@@ -47,7 +47,7 @@ fn the_case_that_breaks_it_is_made_simple() {
     golden("broken_by_a_large_case", &outcome);
     // So is that of a closure.
     let free = |parcels: Vec<Parcel>| price(&parcels) > 0;
-    let outcome = lakatos::Audit::new().property("is never free", free).named("price of closures").time(LONG).run();
+    let outcome = Audit::new().property("is never free", free).named("price of closures").time(LONG).run();
     golden("broken_closure", &outcome);
 }
 
@@ -83,7 +83,7 @@ fn calls_nothing(x: u8) -> bool {
 fn properties_that_call_no_subject_cannot_be_audited() {
     golden("no_subject", &lakatos::audit!([calls_nothing]).named("nothing").time(LONG).run());
     golden("other_subject", &lakatos::audit!(smaller; [was_always_small]).named("smaller").time(LONG).run());
-    golden("no_property", &lakatos::Audit::new().named("nothing").time(LONG).run());
+    golden("no_property", &Audit::new().named("nothing").time(LONG).run());
 }
 
 /// A constructing function that panics.

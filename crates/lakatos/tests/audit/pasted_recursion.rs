@@ -1,6 +1,6 @@
 //! Mutants of subjects that call themselves, as they were printed. Written by a test.
 
-use lakatos::Audit;
+use lakatos::audit::Audit;
 
 use crate::recursion::*;
 

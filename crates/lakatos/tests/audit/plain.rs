@@ -1,6 +1,6 @@
 //! Tests without cases: whatever panics or returns an error when it fails, and what should panic.
 
-use lakatos::Audit;
+use lakatos::audit::Audit;
 use lakatos::report::AuditOutcome;
 use lakatos::report::audit::Mutant;
 

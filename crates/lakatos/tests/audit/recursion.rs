@@ -3,7 +3,7 @@
 
 use std::fmt::Write;
 
-use lakatos::Audit;
+use lakatos::audit::Audit;
 use lakatos::report::AuditOutcome;
 use lakatos::report::audit::{Mutant, Row};
 
@@ -257,7 +257,7 @@ fn total_audit<'a>() -> Audit<'a> {
 #[test]
 fn a_mutant_that_is_pasted_as_a_function_of_its_own_is_judged_as_it_was() {
     let mut text = String::from(
-        "//! Mutants of subjects that call themselves, as they were printed. Written by a test.\n\nuse lakatos::Audit;\n\n\
+        "//! Mutants of subjects that call themselves, as they were printed. Written by a test.\n\nuse lakatos::audit::Audit;\n\n\
          use crate::recursion::*;\n",
     );
     let insert = tried(insert_audit(), 60).run();

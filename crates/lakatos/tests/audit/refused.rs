@@ -1,7 +1,7 @@
 //! Mutants of one's own that cannot stand in for a subject.
 
 use lakatos::report::AuditOutcome;
-use lakatos::{Audit, Data};
+use lakatos::{Data, audit::Audit};
 
 use crate::{LONG, golden};
 

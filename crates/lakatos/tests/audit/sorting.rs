@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use lakatos::Audit;
+use lakatos::audit::Audit;
 use lakatos::report::AuditOutcome;
 use lakatos::small::U2;
 

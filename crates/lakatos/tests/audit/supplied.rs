@@ -1,6 +1,6 @@
 //! Mutants of one's own, and results that are as good.
 
-use lakatos::{Audit, audit::replaceable};
+use lakatos::audit::{Audit, replaceable};
 
 use crate::{LONG, golden};
 

@@ -5,8 +5,8 @@ use std::collections::HashSet;
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicU8, Ordering};
 
+use lakatos::audit::{Audit, replaceable};
 use lakatos::report::AuditOutcome;
-use lakatos::{Audit, audit::replaceable};
 
 use crate::{LONG, golden};
 

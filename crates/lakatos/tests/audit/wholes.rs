@@ -131,7 +131,7 @@ fn nothing_gets_shorter(text: String) -> bool {
 }
 
 /// With all rules, and no more exceptions than it takes to have some.
-fn ruled(audit: lakatos::Audit<'_>) -> AuditOutcome {
+fn ruled(audit: lakatos::audit::Audit<'_>) -> AuditOutcome {
     audit.mutants(20).tests(200).rounds(1).time(LONG).with_matrix().run()
 }
 

@@ -19,7 +19,7 @@ mod sets;
 mod sorting;
 mod written;
 
-use lakatos::Audit;
+use lakatos::audit::Audit;
 use lakatos::report::AuditOutcome;
 
 /// Audits as FitSpec does, with what became of each mutant.

@@ -1,7 +1,7 @@
 //! Premises that call a subject.
 
 use lakatos::small::U2;
-use lakatos::{Audit, assume};
+use lakatos::{assume, audit::Audit};
 
 use crate::judged;
 use crate::written::{findings, smallest, verdict};

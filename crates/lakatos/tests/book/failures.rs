@@ -54,7 +54,7 @@ fn a_case_that_fails_in_another_way_is_shown_as_another() {
     assert_eq!(case.arguments[0].rust, "vec![0, 0, 0, 0, 0, 0, 0, 0]");
     let [other] = &case.others[..] else { panic!("{outcome}") };
     assert_eq!((other.failure.message.as_str(), other.arguments[0].rust.as_str()), ("a zero", "vec![0]"));
-    assert!(outcome.to_string().contains("Another case, met on the way, fails in another way:"), "{outcome}");
+    assert!(outcome.to_string().contains("Another class of cases fails in another way:"), "{outcome}");
 }
 
 #[test]

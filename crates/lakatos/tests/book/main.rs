@@ -31,3 +31,5 @@ mod shares;
 mod simplest;
 mod sorted;
 mod unique;
+mod why;
+mod words;

@@ -24,9 +24,13 @@ settings of cases::bits_are_bits (crates/lakatos/tests/configuration/cases.rs:48
     panics      fail     default
     time        2500ms   1s by LAKATOS_TIME, times scale 2.5
     size        50       lakatos.toml:2
+    dictionary  sources  default
     timeout     2s       lakatos.toml:3
     isolate     false    default
     reduce      10000    default
+    show        text     default
+    trace       nothing  default
+    explain     600      default
     keep        nothing  LAKATOS_KEEP
     stale       report   default
     orphans     report   default

@@ -1,7 +1,7 @@
 //! Functions to deep values are printed, read and compared without recursion; a result that is too deep is an error.
 
+use lakatos::data::text::{Layout, compact, parse, rust};
 use lakatos::prelude::*;
-use lakatos::text::{Layout, compact, parse, rust};
 use lakatos::{
     Fun,
     data::{Shape, Tree},

@@ -13,6 +13,7 @@ const MAY_USE: &[(&str, &[&str])] = &[
     ("lakatos-data", &["lakatos-macros"]),
     ("lakatos-engine", &["lakatos-data"]),
     ("lakatos-report", &["lakatos-data"]),
+    ("lakatos-explain", &["lakatos-data", "lakatos-engine"]),
     ("lakatos-audit", &["lakatos-data", "lakatos-engine", "lakatos-report"]),
     ("lakatos", &["lakatos-data", "lakatos-macros", "lakatos-engine", "lakatos-report"]),
     ("cargo-lakatos", &["lakatos-data", "lakatos-report"]),
@@ -22,6 +23,7 @@ const MAY_USE: &[(&str, &[&str])] = &[
 const MAY_BE_ASKED_FOR: &[(&str, &str)] = &[
     ("lakatos-data", "regex-syntax"),
     ("lakatos", "lakatos-audit"),
+    ("lakatos", "lakatos-explain"),
     ("lakatos", "arbitrary"),
     ("lakatos", "proptest"),
     ("lakatos", "quickcheck"),
@@ -73,11 +75,11 @@ fn packages(features: &[&str]) -> Vec<String> {
 fn without_features_only_crates_of_the_house_are_built() {
     let inner = ["lakatos", "lakatos-data", "lakatos-engine", "lakatos-report"];
     assert_eq!(packages(&["--no-default-features"]), inner);
-    let with_macros = ["lakatos", "lakatos-data", "lakatos-engine", "lakatos-macros", "lakatos-report"];
-    assert_eq!(packages(&[]), with_macros);
-    let with_audit = [&["lakatos", "lakatos-audit"], &with_macros[1..]].concat();
+    let usual = ["lakatos", "lakatos-data", "lakatos-engine", "lakatos-explain", "lakatos-macros", "lakatos-report"];
+    assert_eq!(packages(&[]), usual);
+    let with_audit = [&["lakatos", "lakatos-audit"], &usual[1..]].concat();
     assert_eq!(packages(&["--features", "audit"]), with_audit);
-    let with_regex = [with_macros.as_slice(), &["regex-syntax"]].concat();
+    let with_regex = [usual.as_slice(), &["regex-syntax"]].concat();
     assert_eq!(packages(&["--features", "regex"]), with_regex);
 }
 

@@ -6,7 +6,8 @@ use crate::assert_none;
 use crate::code::{bare, paths, tokens, without_tests};
 use crate::repository::{self, File};
 
-const PURE: [&str; 5] = ["lakatos-audit", "lakatos-data", "lakatos-engine", "lakatos-macros", "lakatos-report"];
+const PURE: [&str; 6] =
+    ["lakatos-audit", "lakatos-data", "lakatos-engine", "lakatos-explain", "lakatos-macros", "lakatos-report"];
 
 /// Modules of `std` that are not touched.
 const MODULES: [&str; 4] = ["env", "fs", "process", "thread"];

@@ -2,7 +2,7 @@
 
 use std::io::Write;
 
-use lakatos::generator::{Boxed, Generator, one_of, range};
+use lakatos::generator::{Boxed, Generator, just, one_of, range, sample, string, vec};
 use lakatos::prelude::*;
 use lakatos::{Check, Fun};
 
@@ -173,7 +173,7 @@ fn of_alternatives(#[with(prices())] price: u32) -> bool {
 struct Hidden(u32);
 
 fn hidden() -> Boxed<Hidden> {
-    let small = range(0..=9u32).map(Hidden).boxed();
+    let small = range(0..=9u32).map(|x| Hidden(x % 10)).boxed();
     let large = range(0..=99u32).map(|x| Hidden(x + 100)).boxed();
     if has("swapped") { one_of([large, small]).boxed() } else { one_of([small, large]).boxed() }
 }
@@ -181,5 +181,83 @@ fn hidden() -> Boxed<Hidden> {
 #[lakatos::test]
 #[ignore = "a case of the tests"]
 fn of_hidden_alternatives(#[with(hidden())] price: Hidden) -> bool {
+    !has("dear") || price.0 < 103
+}
+
+/// Values that functions make, and of what they are made is not to be seen.
+#[lakatos::test]
+#[ignore = "a case of the tests"]
+fn of_texts(#[with(names())] name: String) -> bool {
+    !(has("dots") && name.contains("b."))
+}
+
+fn names() -> impl Generator<Value = String> {
+    let part = || string(range('a'..='c'), 1..=3);
+    (part(), part(), sample(["com", "org"])).map(|(name, host, end)| format!("{name}@{host}.{end}"))
+}
+
+#[lakatos::test]
+#[ignore = "a case of the tests"]
+fn of_squares(#[with(squares())] rows: Vec<Vec<u8>>) -> bool {
+    !(has("squares") && rows.len() == 2 && rows[1][0] > 6)
+}
+
+fn squares() -> impl Generator<Value = Vec<Vec<u8>>> {
+    range(1..=4_usize).flat_map(|&n| vec(vec(range(0..=9_u8), n), n))
+}
+
+#[lakatos::test]
+#[ignore = "a case of the tests"]
+fn of_constants(#[with(vec(constants(), ..=5))] colours: Vec<String>) -> bool {
+    !(has("blue") && colours.iter().filter(|colour| *colour == "blue").count() > 2)
+}
+
+fn constants() -> impl Generator<Value = String> {
+    one_of(["red", "green", "blue"].map(|name| just(name.to_owned())))
+}
+
+#[lakatos::test]
+#[ignore = "a case of the tests"]
+fn of_checked_values(#[with(range(0..=99_u32).map(|x| x * x).filter(|x| x % 2 == 1))] square: u32) -> bool {
+    !(has("hundreds") && square > 250)
+}
+
+/// What a function has mixed up does not lead back.
+#[lakatos::test]
+#[ignore = "a case of the tests"]
+fn of_mixed_up_values(#[with(mixed())] (small, mixed): (u8, u64)) -> bool {
+    !(has("mixed") && small > 3 && mixed ^ 0x1234_5678_9abc > 1 << 40)
+}
+
+fn mixed() -> impl Generator<Value = (u8, u64)> {
+    let mix = |x: u64| if has("otherwise") { !x } else { x ^ 0x1234_5678_9abc };
+    (range(0..=9_u8), range(1_000_000..=u64::MAX)).map(move |(small, x)| (small, mix(x)))
+}
+
+/// A value inside a value.
+#[derive(Clone, Debug, Data)]
+struct Account {
+    #[with(names())]
+    name: String,
+    #[with(range(0..=9_u32).map(|x| x * if has("fewer") { 10 } else { 100 }))]
+    cents: u32,
+}
+
+#[lakatos::test]
+#[ignore = "a case of the tests"]
+fn of_accounts(account: Account, twice: bool) -> bool {
+    !(has("accounts") && account.cents > 200 && twice)
+}
+
+/// What cannot be shown is known by its name, wherever it stands.
+fn named_and_hidden() -> Boxed<Hidden> {
+    let cheap = ("cheap", range(0..=9u32).map(|x| Hidden(x % 10)).boxed());
+    let dear = ("dear", range(0..=9u32).map(|x| Hidden(x + 100)).boxed());
+    if has("swapped") { one_of([dear, cheap]).boxed() } else { one_of([cheap, dear]).boxed() }
+}
+
+#[lakatos::test]
+#[ignore = "a case of the tests"]
+fn of_named_alternatives(#[with(named_and_hidden())] price: Hidden) -> bool {
     !has("dear") || price.0 < 103
 }

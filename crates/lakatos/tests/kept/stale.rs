@@ -119,12 +119,13 @@ fn a_value_that_still_fits_is_read_again() {
     assert!(report.contains("Found by a case that was kept") && report.contains("let x: u8 = 4;"), "{report}");
 }
 
-/// A case of alternatives that have changed their places.
-fn swapped(test: &str) {
-    let shop = Shop::new();
+/// Nothing tells these alternatives apart but their places.
+#[test]
+fn alternatives_of_values_that_cannot_be_shown_are_known_by_what_they_are_made_of() {
+    let (shop, test) = (Shop::new(), "of_hidden_alternatives");
     shop.run(test, "dear");
     let text = read(&shop.pending(test));
-    assert!(text.contains("= choice_1(3);\n  meaning: ") && text.contains("\nformat 2\n"), "{text}");
+    assert!(text.contains("= second(3);\n  meaning: ") && text.contains("\nformat 2\n"), "{text}");
     let again = said(&shop.run(test, "dear"));
     assert!(again.contains("Found by a case that was kept"), "{again}");
     let moved = shop.run(test, "swapped");
@@ -135,42 +136,78 @@ fn swapped(test: &str) {
         said(&moved)
     );
     assert_eq!(read(&shop.pending(test)), text, "nothing is lost");
-    // An older version has not noted what it means: the shapes are all that is known.
-    let (before, _) = text.split_once("  meaning: ").expect("there is a meaning");
-    let (_, after) = text.split_once("  failure: ").expect("there is a failure");
-    let old = format!("{before}  failure: {after}").replace("format 2", "format 1");
-    write(&shop.pending(test), &old);
-    assert!(said(&shop.run(test, "dear")).contains("Found by a case that was kept"), "{old}");
     // A case of the same text is another one, and takes nobody's place.
-    write(&shop.pending(test), &text);
     shop.run(test, "swapped dear");
     assert!(read(&shop.pending(test)).contains(text.split_once("case ").expect("there is a case").1.trim_end()));
 }
 
 #[test]
-fn alternatives_of_equal_shape_that_change_their_places_are_noticed() {
-    swapped("of_alternatives");
+fn alternatives_that_change_their_places_are_found_by_their_names_and_by_their_values() {
+    for (test, line) in
+        [("of_alternatives", "let price: u32 = 103;\n  values\n"), ("of_named_alternatives", "= dear(3);\n  meaning: ")]
+    {
+        let shop = Shop::new();
+        shop.run(test, "dear");
+        let text = read(&shop.pending(test));
+        assert!(text.contains(line), "{text}");
+        let moved = said(&shop.run(test, "swapped dear"));
+        assert!(moved.contains("Found by a case that was kept"), "{moved}");
+        assert_eq!(read(&shop.pending(test)), text);
+    }
 }
 
+/// What a case was in files and commands of older versions: `choice_1` is the second alternative.
+const OLDER: &str = "choice_1(3)";
+const MEANING: &str = "f51b8edf";
+
 #[test]
-fn alternatives_of_values_that_cannot_be_shown_are_known_by_what_they_are_made_of() {
-    swapped("of_hidden_alternatives");
+fn the_numbers_of_alternatives_in_older_files_are_read() {
+    let test = "of_alternatives";
+    let case = format!("property cases::{test}\n\ncase a\n  let price: u32 = {OLDER};\n");
+    for text in [
+        format!("format 1\n{case}"),
+        format!("format 1\n{case}  shape: 44497169d2bf978d\n"),
+        format!("format 2\n{case}  meaning: {MEANING}\n"),
+    ] {
+        let shop = Shop::new();
+        write(&shop.accepted(test), &text);
+        let again = said(&shop.run(test, "dear"));
+        assert!(again.contains("Found by a case that was kept in lakatos-cases/"), "{text}{again}");
+        assert_eq!(shop.files(), ["lakatos-cases/kept/cases/of_alternatives.txt"], "it is known, and not kept again");
+    }
+    for text in [format!("format 2\n{case}  meaning: 00000000\n"), format!("format 1\n{case}  shape: 0\n")] {
+        let shop = Shop::new();
+        write(&shop.accepted(test), &text);
+        let changed = said(&shop.run(test, ""));
+        assert!(changed.contains("its generators have changed"), "{text}{changed}");
+    }
 }
 
 #[test]
 fn what_runs_a_case_again_does_not_run_another() {
     let shop = Shop::new();
-    let first = said(&shop.run("of_alternatives", "dear"));
-    let (_, replay) = first.split_once("LAKATOS_REPLAY='").expect("there is a case to run again");
+    let run = |test: &str, case: &str, bugs: &str| {
+        let child = shop.child(test).set("LAKATOS_REPLAY", format!("cases::{test}: {case}"));
+        child.set("SHOP_BUGS", bugs).run()
+    };
+    let again = |ended| said(&ended).contains("Found by running the given case");
+    let first = said(&shop.run("of_hidden_alternatives", "dear"));
+    let (_, replay) = first.split_once("LAKATOS_REPLAY='cases::of_hidden_alternatives: ").expect("a case to run again");
     let replay = replay.split('\'').next().expect("it ends");
-    assert!(replay.starts_with("cases::of_alternatives: choice_1(3) #"), "{replay}");
-    let run = |bugs: &str| shop.child("of_alternatives").set("LAKATOS_REPLAY", replay).set("SHOP_BUGS", bugs).run();
-    assert!(said(&run("dear")).contains("Found by running the given case"));
-    let moved = run("swapped dear");
+    assert!(replay.starts_with("second(3) #"), "{replay}");
+    assert!(again(run("of_hidden_alternatives", replay, "dear")));
+    let moved = run("of_hidden_alternatives", replay, "swapped dear");
     assert_eq!(moved.code, 101);
     golden("replay_of_other_generators", &said(&moved));
-    let by_hand = shop.child("of_alternatives").set("LAKATOS_REPLAY", "cases::of_alternatives: choice_1(3)");
-    assert!(by_hand.set("SHOP_BUGS", "swapped dear").run().passed(), "whoever writes it knows what it means");
+    let by_hand = run("of_hidden_alternatives", "second(3)", "swapped dear");
+    assert!(by_hand.passed(), "whoever writes it knows what it means");
+
+    let older = format!("{OLDER} #{MEANING}");
+    assert!(again(run("of_alternatives", &older, "dear")));
+    let moved = said(&run("of_alternatives", &older, "swapped dear"));
+    assert!(moved.contains("have changed since, and make another case of it."), "{moved}");
+    assert!(again(run("of_alternatives", OLDER, "dear")), "no value is written like that");
+    assert!(again(run("of_alternatives", "103", "swapped dear")));
 }
 
 #[test]

@@ -23,6 +23,7 @@ mod arguments;
 mod asynchronous;
 mod attributes;
 mod flow;
+mod functions;
 mod generic;
 mod items;
 mod literals;

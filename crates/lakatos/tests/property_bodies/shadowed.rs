@@ -131,6 +131,6 @@ fn a_generic_property<T: lakatos::Data>(list: ::std::vec::Vec<T>) {
 }
 
 // It is enough that it compiles.
-fn an_audit() -> lakatos::Audit<'static> {
+fn an_audit() -> lakatos::audit::Audit<'static> {
     lakatos::audit!(doubled; [every_macro_in_a_body])
 }

@@ -26,3 +26,4 @@ mod replays;
 mod same_seed;
 mod terminals;
 mod traced;
+mod trees;

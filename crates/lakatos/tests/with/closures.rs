@@ -1,6 +1,6 @@
 //! Generators for closures.
 
-use lakatos::generator::{Generator, Index, any, index, range, vec};
+use lakatos::generator::{Generator, Index, any, index, just, one_of, range, recursive, vec};
 use lakatos::report::{Style, report};
 use lakatos::{
     Check,
@@ -28,12 +28,12 @@ fn a_value_that_a_generator_makes_is_shown_as_it_is() {
 }
 
 #[test]
-fn what_runs_the_case_again_is_what_was_drawn() {
+fn what_runs_the_case_again_is_the_value() {
     let (outcome, line) =
         (Check::new().named("halves").with(any::<u8>().map(|x| x / 2)).run(|half| half != 3), line!());
     let case = outcome.counterexample().unwrap();
     assert_eq!(case.arguments[0].rust, "3");
-    let replay = format!("closures::what_runs_the_case_again_is_what_was_drawn:{line}: 6");
+    let replay = format!("closures::what_runs_the_case_again_is_the_value:{line}: 3");
     assert_eq!(case.replay.variables, [("LAKATOS_REPLAY".to_owned(), replay)]);
 }
 
@@ -117,4 +117,14 @@ fn an_index_into_nothing_says_what_to_state() {
         (words, Index(3).checked_position(0), Index(u64::MAX).checked_position(10)),
         (["a", "c"], None, Some(5))
     );
+}
+
+#[test]
+fn a_generator_that_doubles_its_values_stays_within_bounds() {
+    let doubled = recursive(|this| {
+        let twice = this.map(|text: String| format!("{text}{text}"));
+        one_of([just(String::from("a")).boxed(), twice.boxed()])
+    });
+    let outcome = Check::new().engine(Engine::Random).with(doubled).run(|text| text.len() <= 1 << 16);
+    assert!(!outcome.is_falsified());
 }

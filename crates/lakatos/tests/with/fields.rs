@@ -1,8 +1,8 @@
 //! Fields that a generator draws.
 
+use lakatos::data::text::{Layout, is_shown, parse, rust};
 use lakatos::generator::{Generator, any, just, range, vec};
 use lakatos::prelude::*;
-use lakatos::text::{Layout, is_shown, parse, rust};
 use lakatos::{
     data::Tiers,
     data::{Term, conform, reify},

@@ -7,9 +7,9 @@ use std::fmt::Write;
 use std::path::PathBuf;
 
 use lakatos::atoms::A;
+use lakatos::data::text::compact;
 use lakatos::generator::{Generator, any, one_of, range, recursive, vec, vec_bag, vec_map, vec_set};
 use lakatos::small::{I2, Nat};
-use lakatos::text::compact;
 use lakatos::{
     Data,
     data::Tiers,

@@ -1,7 +1,7 @@
 //! Very deep, very large, and nothing at all.
 
 use lakatos::data::room::with_levels;
-use lakatos::text::{Layout, compact, indented, parse, rust};
+use lakatos::data::text::{Layout, compact, indented, parse, rust};
 use lakatos::{
     Data,
     data::{Count, End, Tiers},

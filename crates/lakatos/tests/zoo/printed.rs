@@ -11,8 +11,8 @@ mod generated;
 use std::fmt::{Debug, Write};
 use std::path::PathBuf;
 
-use lakatos::text::{Layout, parse, rust};
-use lakatos::{Data, data::Term, data::Tiers, text::from_text};
+use lakatos::data::text::{Layout, parse, rust};
+use lakatos::{Data, data::Term, data::Tiers, data::text::from_text};
 
 use crate::types::*;
 use generated::prelude::*;

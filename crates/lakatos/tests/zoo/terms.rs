@@ -1,6 +1,6 @@
 //! Sub-terms, replacing, hoisting, opacity, fingerprints.
 
-use lakatos::text::compact;
+use lakatos::data::text::compact;
 use lakatos::{Data, data::Term, value};
 
 use crate::types::*;
@@ -18,7 +18,7 @@ fn tree() -> Term {
 }
 
 fn term<T: Data>(text: &str) -> Term {
-    lakatos::text::parse(&T::shape(), text).unwrap()
+    lakatos::data::text::parse(&T::shape(), text).unwrap()
 }
 
 #[test]

@@ -1,81 +1,160 @@
-//! Blocks: statements that give names to parts of the text, then a value.
+//! Blocks: a variable, the calls that change it, and its value at the end.
 //!
-//! The statements are only looked through here, from bracket to bracket. What a name stands for is read where the name
-//! is used, in `uses.rs`.
+//! `{ let mut it = Map::new(); it.insert(1, 2); it }` is what a value is printed as that functions construct by changing
+//! it. Names for parts, with which long cases are printed, are not read.
 
 use super::error::{Fault, quote};
+use super::expect::{names, written_name};
 use super::lex::{Kind, Lexeme, lexeme};
-use super::names::{Binding, Change, ScopeId};
 use super::path::Path;
 use super::reader::{Reader, Step};
-use super::task::Task;
+use super::task::{Changes, Fields, Receiver, Task};
 use super::value::keeps_value;
-use crate::shape::Shape;
+use crate::shape::{Call, Kind as ShapeKind, Shape, Style};
+use crate::text::near::nearest;
 
-/// Words with which a statement begins.
-const STATEMENTS: [&str; 5] = ["let", "fn", "use", "const", "static"];
+/// What is advised where a part has a name.
+const NO_NAMES: &str = "names for parts are printed, but not read: write out what each name stands for";
 
 impl<'t> Reader<'t> {
-    /// Reads a block as the value at its end.
+    /// Does the text begin with names for parts?
+    pub(super) fn begins_with_names(&self) -> bool {
+        self.is_word("let") || self.is_word("fn")
+    }
+
+    /// Something else was expected than a name for a part.
+    pub(super) fn expected_no_name(&self, what: impl Into<String>) -> Box<Fault> {
+        self.expected(what).advise(NO_NAMES)
+    }
+
+    /// Reads a block: its value, or a variable and what is done to it.
     pub(super) fn block(&mut self, shape: Shape) -> Step {
         self.advance();
-        let outer = self.scope;
-        self.scope = self.statements()?;
-        self.tasks.push(Task::Leave(outer));
+        if self.is_word("fn") {
+            return Err(self.expected_no_name("a value, or `let mut` and a variable"));
+        }
+        if !self.eat_word("let") {
+            self.tasks.push(Task::Leave);
+            self.tasks.push(Task::Value(shape));
+            return Ok(());
+        }
+        self.eat_word("mut");
+        let variable = self.next;
+        self.bound_name()?;
+        if self.eat(':') {
+            self.type_before(&['=', ';']);
+        }
+        self.expect('=')?;
+        if self.is('|') || self.is_word("move") {
+            return Err(self.expected_no_name("a value"));
+        }
+        let changes = Changes { shape: shape.core().shape, variable };
+        self.tasks.push(Task::Changes(Box::new(changes)));
         self.tasks.push(Task::Value(shape));
         Ok(())
     }
 
-    pub(super) fn leave_block(&mut self, outer: ScopeId) -> Step {
+    /// The end of a block.
+    pub(super) fn leave_block(&mut self) -> Step {
         self.expect('}')?;
-        self.scope = outer;
         self.postfix()
     }
 
-    /// Does a statement begin here, and no value?
-    pub(super) fn begins_statement(&self) -> bool {
-        self.is('#') || self.next.kind == Kind::Word && STATEMENTS.contains(&self.next.of(self.text))
+    /// Reads what is done next to the variable of a block, or the end.
+    pub(super) fn changes(&mut self, changes: Box<Changes>) -> Step {
+        self.expect(';')?;
+        if self.is_word("let") && self.second().of(self.text) == "_" {
+            self.advance();
+            self.advance();
+            self.expect('=')?;
+        }
+        let variable = changes.variable.of(self.text);
+        let Some(path) = Path::at(self.text, self.next) else { return Err(self.expected_change(variable, false)) };
+        if path.is_single() && path.name(self.text) == variable {
+            let method = match path.after.kind {
+                Kind::Mark('.') => Path::at(self.text, lexeme(self.text, path.after.end)),
+                _ => None,
+            };
+            return match method.filter(|method| !keeps_value(method.name(self.text))) {
+                Some(method) => self.change(changes, method, true),
+                None => {
+                    self.skip_to(path.after);
+                    self.postfix()?;
+                    self.leave_block()
+                }
+            };
+        }
+        let after = if path.after.kind == Kind::Mark('(') { self.after_bracket(path.after) } else { None };
+        match after {
+            Some(after) if after.kind != Kind::Mark('}') => self.change(changes, path, false),
+            // Another value, in which names are used.
+            _ => Err(self.expected_change(
+                variable,
+                self.is_word("let") || matches!(path.after.kind, Kind::Mark('(' | '!' | '{')),
+            )),
+        }
     }
 
-    /// Looks through the statements of a block; the scope in which its value stands.
-    pub(super) fn statements(&mut self) -> Result<ScopeId, Box<Fault>> {
-        let block = self.names.open(self.scope);
-        let mut scope = block;
-        loop {
-            self.attributes()?;
-            if self.eat_word("let") || self.eat_word("const") || self.eat_word("static") {
-                self.eat_word("mut");
-                // `const fn` is a function.
-                scope = if self.is_word("fn") { scope } else { self.binding(scope, block)? };
-            } else if self.eat_word("fn") {
-                self.function(block)?;
-            } else if self.eat_word("use") {
-                let end = self.stop_at(';');
-                self.skip_to(end);
-                self.expect(';')?;
-            } else if self.stop_at(';').kind == Kind::Mark(';') || self.begins_change(scope, block) {
-                scope = self.change(scope, block)?;
-            } else {
-                return Ok(scope);
+    /// Reads a call that changes the variable: of a method, or of a function to which it is lent.
+    fn change(&mut self, changes: Box<Changes>, function: Path, is_method: bool) -> Step {
+        let (con, receiver) = self.changing_function(&changes.shape, function.last)?;
+        self.skip_to(function.after);
+        self.expect('(')?;
+        let receiver = if is_method { Receiver::Method(receiver) } else { Receiver::Argument(receiver) };
+        let fields = Fields { shape: changes.shape.clone(), con, next: 0, close: ')', receiver };
+        self.tasks.push(Task::Changes(changes));
+        self.tasks.push(Task::Fields(fields));
+        Ok(())
+    }
+
+    fn expected_change(&self, variable: &str, has_names: bool) -> Box<Fault> {
+        let fault = self.expected(format!("`{variable}`, or a call that changes it"));
+        if has_names { fault.advise(NO_NAMES) } else { fault }
+    }
+
+    /// The constructing function of this name that changes a value, and which of its arguments that is.
+    fn changing_function(&self, shape: &Shape, name: Lexeme) -> Result<(u32, u32), Box<Fault>> {
+        let cons = match &shape.def().kind {
+            ShapeKind::Sum(sum) => &*sum.cons,
+            _ => &[],
+        };
+        let written = name.of(self.text);
+        let mut known = Vec::new();
+        for (index, con) in cons.iter().enumerate() {
+            let Style::Call(Call { receiver: Some(receiver), .. }) = con.style else { continue };
+            if written_name(con) == written {
+                return Ok((index as u32, receiver));
             }
+            known.push(written_name(con));
         }
+        let expected = match known.len() {
+            0 => format!("a variable that is not changed (no function changes a `{}`)", shape.type_text()),
+            _ => format!("a function that changes a `{}` ({})", shape.type_text(), names(&known)),
+        };
+        let fault = Fault::new(name.start, expected, quote(written));
+        Err(match nearest(written, known.iter().copied()) {
+            Some(meant) => fault.advise(format!("did you mean `{meant}`?")),
+            None => fault,
+        })
     }
 
-    /// Is a variable of this block changed here, although nothing ends the statement?
-    fn begins_change(&self, scope: ScopeId, block: ScopeId) -> bool {
-        let variable = Path::at(self.text, self.next).filter(|path| path.after.kind == Kind::Mark('.'));
-        let Some((variable, change)) = variable.and_then(|path| self.method_change(path)) else { return false };
-        let after = self.after_bracket(lexeme(self.text, change.open));
-        let is_value = keeps_value(change.name) || after.is_some_and(|after| after.kind == Kind::Mark('}'));
-        !is_value && self.names.find_within(scope, variable.of(self.text), block).is_some()
+    /// `&mut it` among the arguments.
+    pub(super) fn receiver_name(&mut self) -> Step {
+        let variable = match self.tasks.last() {
+            Some(Task::Changes(changes)) => changes.variable.of(self.text),
+            _ => "it",
+        };
+        if self.eat('&') && self.eat_word("mut") && self.eat_word(variable) {
+            return Ok(());
+        }
+        Err(self.expected(format!("`&mut {variable}`")))
     }
 
-    /// Steps over `#[..]`.
-    fn attributes(&mut self) -> Step {
-        while self.eat('#') {
-            self.eat('!');
-            self.skip_bracket('[', ']')?;
+    fn bound_name(&mut self) -> Step {
+        if self.next.kind != Kind::Word {
+            return Err(self.expected("a name"));
         }
+        self.advance();
         Ok(())
     }
 
@@ -97,67 +176,33 @@ impl<'t> Reader<'t> {
         }
     }
 
-    /// `let name: Type = ..;` after the `let`.
-    fn binding(&mut self, scope: ScopeId, block: ScopeId) -> Result<ScopeId, Box<Fault>> {
-        let name = self.bound_name()?;
-        if self.eat(':') {
-            self.type_before(&['=', ';']);
-        }
-        self.expect('=')?;
-        if name == "_" {
-            return self.change(scope, block);
-        }
-        let params = self.closure_params()?;
-        let start = self.next.start;
-        let end = self.stop_at(';');
-        self.skip_to(end);
-        self.expect(';')?;
-        let inner = self.names.open(scope);
-        let binding = Binding { start, end: Some(end.start), scope, params, item: false, change: None };
-        self.names.bind(inner, name, binding);
-        Ok(inner)
-    }
-
-    fn bound_name(&mut self) -> Result<&'t str, Box<Fault>> {
-        if self.next.kind != Kind::Word {
-            return Err(self.expected("a name"));
-        }
-        let text = self.text;
-        Ok(self.advance().of(text))
-    }
-
-    /// `|x, y: i64|`, if a closure begins here.
-    pub(super) fn closure_params(&mut self) -> Result<Option<Vec<&'t str>>, Box<Fault>> {
+    /// Steps over `|x, y: i64|`, if a closure begins here.
+    pub(super) fn closure_begins(&mut self) -> Result<bool, Box<Fault>> {
         if self.is_word("move") && self.second().kind == Kind::Mark('|') {
             self.advance();
         }
         if !self.eat('|') {
-            return Ok(None);
+            return Ok(false);
         }
-        let params = self.params('|')?;
-        if self.next.kind == Kind::Arrow {
-            self.type_before(&['{']);
-        }
-        Ok(Some(params))
-    }
-
-    /// The names of parameters, and the mark that closes them.
-    fn params(&mut self, close: char) -> Result<Vec<&'t str>, Box<Fault>> {
-        let mut params = Vec::new();
-        while !self.eat(close) {
-            if !params.is_empty() && !self.eat(',') {
-                return Err(self.expected(format!("`,` or `{close}`")));
+        let mut is_first = true;
+        while !self.eat('|') {
+            if !is_first && !self.eat(',') {
+                return Err(self.expected("`,` or `|`"));
             }
-            if self.eat(close) {
+            is_first = false;
+            if self.eat('|') {
                 break;
             }
             self.eat_word("mut");
-            params.push(self.bound_name()?);
+            self.bound_name()?;
             if self.eat(':') {
-                self.type_before(&[',', close]);
+                self.type_before(&[',', '|']);
             }
         }
-        Ok(params)
+        if self.next.kind == Kind::Arrow {
+            self.type_before(&['{']);
+        }
+        Ok(true)
     }
 
     /// Steps over a type, up to one of these marks.
@@ -175,77 +220,5 @@ impl<'t> Reader<'t> {
             }
             self.advance();
         }
-    }
-
-    /// `fn name(x: i64) -> Exp { .. }` after the `fn`.
-    fn function(&mut self, block: ScopeId) -> Step {
-        let name = self.bound_name()?;
-        if self.is('<') {
-            self.type_before(&['(']);
-        }
-        self.expect('(')?;
-        let params = self.params(')')?;
-        self.type_before(&['{', ';']);
-        let start = self.next.start;
-        if !self.is('{') {
-            return Err(self.expected(format!("`{{` and the body of `{name}`")));
-        }
-        self.skip_bracket('{', '}')?;
-        let binding = Binding { start, end: None, scope: block, params: Some(params), item: true, change: None };
-        self.names.bind(block, name, binding);
-        Ok(())
-    }
-
-    /// A call that changes a variable of this block: `it.insert(1, 2);` or `insert(1, 2, &mut it);`.
-    fn change(&mut self, scope: ScopeId, block: ScopeId) -> Result<ScopeId, Box<Fault>> {
-        let path = Path::at(self.text, self.next);
-        let found = match path {
-            Some(path) if path.after.kind == Kind::Mark('.') => self.method_change(path),
-            Some(path) if path.after.kind == Kind::Mark('(') => self.function_change(path),
-            _ => None,
-        };
-        let Some((variable, change)) = found else {
-            return Err(self.expected("`let`, `fn`, a call that changes a variable, or the value of the block"));
-        };
-        let name = variable.of(self.text);
-        let Some(before) = self.names.find_within(scope, name, block) else {
-            return Err(Fault::new(variable.start, "a variable of this block", quote(name)));
-        };
-        self.go_to(change.open);
-        self.skip_bracket('(', ')')?;
-        self.postfix()?;
-        let end = self.next.start;
-        self.expect(';')?;
-        let inner = self.names.open(scope);
-        let (start, change) = (change.open, Some((before, change)));
-        self.names.bind(inner, name, Binding { start, end: Some(end), scope, params: None, item: false, change });
-        Ok(inner)
-    }
-
-    fn method_change(&self, variable: Path) -> Option<(Lexeme, Change<'t>)> {
-        let method = Path::at(self.text, lexeme(self.text, variable.after.end))?;
-        let called = variable.is_single() && method.after.kind == Kind::Mark('(');
-        let change =
-            Change { name: method.last.of(self.text), at: method.last.start, open: method.after.start, method: true };
-        called.then_some((variable.last, change))
-    }
-
-    /// The variable is the first that is borrowed among the arguments.
-    fn function_change(&self, function: Path) -> Option<(Lexeme, Change<'t>)> {
-        let close = self.brackets().at(function.after.start)?.close?;
-        let mut here = lexeme(self.text, function.after.end);
-        while here.start < close {
-            let second = lexeme(self.text, here.end);
-            let third = lexeme(self.text, second.end);
-            if here.kind == Kind::Mark('&') && second.of(self.text) == "mut" && third.kind == Kind::Word {
-                let (name, at) = (function.last.of(self.text), function.last.start);
-                return Some((third, Change { name, at, open: function.after.start, method: false }));
-            }
-            here = match here.kind {
-                Kind::Mark('(' | '[' | '{') => self.after_bracket(here)?,
-                _ => second,
-            };
-        }
-        None
     }
 }

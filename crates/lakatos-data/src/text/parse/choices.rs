@@ -17,8 +17,8 @@ impl Reader<'_> {
             alternative: 0,
             next: self.next,
             end: self.end,
-            scope: self.scope,
             values: self.values.len(),
+            quoted: self.quoted,
             mark: self.nodes.mark(),
             fault: None,
             shape,
@@ -78,8 +78,8 @@ impl Reader<'_> {
     fn start_over(&mut self, choice: &Choice) {
         self.next = choice.next;
         self.end = choice.end;
-        self.scope = choice.scope;
         self.values.truncate(choice.values);
+        self.quoted = choice.quoted;
         self.nodes.back_to(choice.mark);
     }
 

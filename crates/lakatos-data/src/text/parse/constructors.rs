@@ -237,8 +237,8 @@ impl Reader<'_> {
             let fault = self.expected(format!("each field of `{}` once", con.name));
             return Err(Fault { found: format!("`{name}` for the second time"), ..*fault }.into());
         }
-        // A name alone is the field and the value.
-        let bound = self.names.find(self.scope, name).is_some() || self.pattern && open_part(name).is_some();
+        // A variable of a pattern, alone, is the field and the value.
+        let bound = self.pattern && open_part(name).is_some();
         if !(bound && matches!(self.second().kind, Kind::Mark(',' | '}'))) {
             self.advance();
             self.expect(':')?;

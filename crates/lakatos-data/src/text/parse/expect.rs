@@ -14,6 +14,7 @@ pub(super) fn expectation(shape: &Shape) -> String {
         match &layer.def().kind {
             Kind::Wrap(wrap) => match wrap.text {
                 WrapText::Call { path, .. } if !is_pointer(path) => return format!("`{path}(..)`"),
+                WrapText::Alternative(name) => return format!("`{}(..)`", name.word()),
                 WrapText::Fixed(text) => return format!("`{text}`"),
                 WrapText::Function { name, .. } => {
                     return format!(

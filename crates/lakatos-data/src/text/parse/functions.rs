@@ -38,7 +38,7 @@ impl Reader<'_> {
 
     /// Reads the parameters of a closure; if it goes on with a `match`, up to the first arm.
     fn closure_matches(&mut self) -> Result<bool, Box<Fault>> {
-        if self.closure_params()?.is_none() {
+        if !self.closure_begins()? {
             return Err(self.expected("a closure, as in `|x| match x { .. }`"));
         }
         if self.is('{') && self.second().of(self.text) == "match" {

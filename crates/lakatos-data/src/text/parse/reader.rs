@@ -6,10 +6,10 @@
 
 use std::cell::OnceCell;
 
+use super::Sources;
 use super::brackets::Brackets;
 use super::error::{Fault, quote};
 use super::lex::{Kind, Lexeme, Unended, closing_quote, lexeme};
-use super::names::{Names, ScopeId};
 use super::nodes::{MOST_NODES, NodeId, Nodes, TooMany};
 use super::path::Path;
 use super::task::Task;
@@ -26,15 +26,17 @@ pub(super) struct Reader<'t> {
     pub(super) next: Lexeme,
     /// Where the lexeme before it ends.
     pub(super) end: usize,
-    pub(super) scope: ScopeId,
     pub(super) tasks: Vec<Task>,
     pub(super) values: Vec<NodeId>,
     pub(super) nodes: Nodes,
-    pub(super) names: Names<'t>,
     /// How many alternatives are being tried inside one another.
     pub(super) choices: usize,
     /// Whether holes and variables may be read.
     pub(super) pattern: bool,
+    /// Who knows what values are made of, if the text is that of values.
+    pub(super) sources: Option<&'t mut dyn Sources>,
+    /// How many `value!` are open: inside them stands what is stored.
+    pub(super) quoted: usize,
     pub(super) steps: usize,
     brackets: OnceCell<Brackets>,
 }
@@ -45,13 +47,13 @@ impl<'t> Reader<'t> {
             text,
             next: lexeme(text, 0),
             end: 0,
-            scope: 0,
             tasks: Vec::new(),
             values: Vec::new(),
             nodes: Nodes::default(),
-            names: Names::new(),
             choices: 0,
             pattern,
+            sources: None,
+            quoted: 0,
             steps: 0,
             brackets: OnceCell::new(),
         }

@@ -2,7 +2,6 @@
 
 use super::error::Fault;
 use super::lex::Lexeme;
-use super::names::{BindingId, ScopeId};
 use super::nodes::{Mark, NodeId};
 use crate::shape::Shape;
 use crate::tables::Signature;
@@ -32,13 +31,15 @@ pub(super) enum Task {
     Pair,
     /// Did a wrapper's check hold for what was read from here on?
     Check(Shape, usize),
+    /// The value that this shape shows was read from here on: what is it made of?
+    Made(Shape, usize),
+    /// The end of `value!`.
+    Unquote,
     /// An alternative was read to its end.
     Choice(Box<Choice>),
-    /// The block ends: back to the scope around it.
-    Leave(ScopeId),
-    /// What a name stands for was read up to here: back to where the name is used.
-    Return(Place, Option<usize>),
-    /// What was done to a variable.
+    /// The block ends.
+    Leave,
+    /// What is done to a variable.
     Changes(Box<Changes>),
     /// A part of a function was read.
     Function(Box<FunctionText>),
@@ -46,20 +47,10 @@ pub(super) enum Task {
     End,
 }
 
-/// A place in the text, and the names that are known there.
-#[derive(Clone, Copy)]
-pub(super) struct Place {
-    pub(super) at: usize,
-    pub(super) scope: ScopeId,
-}
-
-/// What was done to a variable, and how much of that was read.
+/// A variable that is changed, and what it is without wrappers.
 pub(super) struct Changes {
     pub(super) shape: Shape,
-    pub(super) bindings: Vec<BindingId>,
-    pub(super) next: usize,
-    /// Where what was read last must end.
-    pub(super) end: Option<usize>,
+    pub(super) variable: Lexeme,
 }
 
 /// Fields that have only positions, and how many of them were read.
@@ -103,8 +94,8 @@ pub(super) struct Choice {
     pub(super) alternative: usize,
     pub(super) next: Lexeme,
     pub(super) end: usize,
-    pub(super) scope: ScopeId,
     pub(super) values: usize,
+    pub(super) quoted: usize,
     pub(super) mark: Mark,
     pub(super) fault: Option<Box<Fault>>,
 }

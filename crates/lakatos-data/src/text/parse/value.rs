@@ -11,7 +11,7 @@ use crate::drive::drive;
 use crate::least::Least;
 use crate::read::Refit;
 use crate::room::Room;
-use crate::shape::{Kind as ShapeKind, Shape, Style, Wrap, WrapText};
+use crate::shape::{Kind as ShapeKind, Shape, Show, Style, Wrap, WrapText};
 use crate::source::Source;
 use crate::tree::{Token, Tree};
 
@@ -52,7 +52,7 @@ impl Reader<'_> {
             Kind::Mark('{') => self.block(shape),
             Kind::Word | Kind::Colons | Kind::Mark('<') => match Path::at(self.text, self.next) {
                 Some(path) => {
-                    // Type arguments may be long, and are read again with what a name stands for.
+                    // Type arguments may be long, and are read again with each alternative.
                     self.spend((path.after.start - self.next.start) / 8);
                     self.value_at_path(shape, path)
                 }
@@ -75,9 +75,6 @@ impl Reader<'_> {
     fn value_at_path(&mut self, shape: Shape, path: Path) -> Step {
         let name = path.name(self.text);
         if path.is_single() {
-            if let Some(binding) = self.names.find(self.scope, name) {
-                return self.name(shape, path, binding);
-            }
             if let (true, Some(token)) = (self.pattern, open_part(name)) {
                 self.skip_to(path.after);
                 return self.build(token);
@@ -87,6 +84,8 @@ impl Reader<'_> {
             let open = lexeme(self.text, path.after.end);
             if let Some(close) = closing(open) {
                 self.skip_to(lexeme(self.text, open.end));
+                self.quoted += 1;
+                self.tasks.push(Task::Unquote);
                 self.tasks.push(Task::Close(close));
                 self.tasks.push(Task::Value(shape));
                 return Ok(());
@@ -123,6 +122,12 @@ impl Reader<'_> {
         if self.choices > 0 && wrap.check.is_some() {
             self.tasks.push(Task::Check(shape.clone(), self.next.start));
         }
+        if let (Show::Value(_), Some(sources), 0) = (&wrap.show, &mut self.sources, self.quoted) {
+            let Some(value) = sources.value_shape(shape) else { return Err(self.expected(expectation(shape))) };
+            self.tasks.push(Task::Made(shape.clone(), self.next.start));
+            self.tasks.push(Task::Value(value));
+            return Ok(true);
+        }
         match wrap.text {
             WrapText::Same => Ok(false),
             WrapText::Call { path: wanted, .. } => {
@@ -131,6 +136,17 @@ impl Reader<'_> {
                         return Ok(false);
                     }
                     return Err(self.expected_not(path, expectation(shape), &[ends(wanted).1]));
+                };
+                self.skip_to(called.after);
+                self.expect('(')?;
+                self.tasks.push(Task::Close(')'));
+                self.tasks.push(Task::Value(inner.clone()));
+                Ok(true)
+            }
+            WrapText::Alternative(name) => {
+                let called = path.filter(|path| path.is_single() && name.is_called(path.name(self.text)));
+                let Some(called) = called else {
+                    return Err(self.expected_not(path, expectation(shape), &[&name.word()]));
                 };
                 self.skip_to(called.after);
                 self.expect('(')?;
@@ -186,10 +202,26 @@ impl Reader<'_> {
         if holds {
             return Ok(());
         }
-        // What a name stands for is elsewhere in the text.
         let written = self.text.get(start..self.end).map(quote);
         let expected = format!("a value that the check of `{}` accepts", shape.type_text());
         Err(Fault::new(start, expected, written.unwrap_or_else(|| "one that it refuses".to_string())))
+    }
+
+    /// A value was read: what it is made of takes its place.
+    pub(super) fn made(&mut self, shape: &Shape, start: usize) -> Step {
+        let Some(value) = self.values.pop().and_then(|node| self.nodes.tree(node)) else { return Ok(()) };
+        let Some(sources) = &mut self.sources else { return Ok(()) };
+        let Some(source) = sources.source(shape, &value) else {
+            let written = self.text.get(start..self.end).map(quote);
+            return Err(Fault::new(
+                start,
+                sources.expectation(shape),
+                written.unwrap_or_else(|| "another".to_string()),
+            ));
+        };
+        let node = self.nodes.pack(source.tokens()).map_err(|TooMany| self.too_many())?;
+        self.values.push(node);
+        Ok(())
     }
 
     /// Takes what may follow a value without changing it: `.unwrap()`, `?`, `.clone()`, `as i64`.

@@ -2,8 +2,8 @@
 
 use super::classes::{Classes, classes};
 use super::paths::is_bool;
-use super::repeated::{is_unseen, repeated, whole};
-use super::view::{Form, View};
+use super::repeated::{repeated, whole};
+use super::view::{Form, View, is_unseen};
 use crate::arrange::arranged;
 use crate::keys::Keys;
 use crate::tree::Token;

@@ -7,9 +7,8 @@ use crate::shape::{Call, Con, Def, Kind, Seen, ShapeId, Style};
 use crate::text::places;
 
 /// The name under which a constructor is written: `Exp::Div`, or `Point` for a struct.
-pub(super) fn constructor(out: &mut String, view: &View<'_>, place: usize, con: &Con, paths: Paths) {
-    let def = view.def(place);
-    if is_bool(view, place) {
+pub(super) fn constructor(out: &mut String, def: &Def, con: &Con, paths: Paths) {
+    if def.id.key() == ShapeId::Type(TypeId::of::<bool>(), 0) {
         return out.push_str(con.name);
     }
     if paths == Paths::Full && !def.module.is_empty() {
@@ -29,6 +28,7 @@ fn is_struct(def: &Def, con: &Con) -> bool {
 }
 
 /// Is it a truth value? It has constructors, but people see a primitive.
+#[cfg(feature = "parse")]
 pub(super) fn is_bool(view: &View<'_>, place: usize) -> bool {
     view.core(place).id() == ShapeId::Type(TypeId::of::<bool>(), 0)
 }
@@ -73,6 +73,7 @@ fn first_word(path: &str) -> &str {
 }
 
 /// The type of a part, without its wrappers, as the result of a function can be declared.
+#[cfg(feature = "parse")]
 pub(super) fn type_of(view: &View<'_>, place: usize, paths: Paths) -> String {
     match paths {
         Paths::Short => declared(&view.core(place).type_text()),
@@ -82,6 +83,7 @@ pub(super) fn type_of(view: &View<'_>, place: usize, paths: Paths) -> String {
 
 /// The compiler leaves lifetimes out, which can only be `'static`, and names a type by the place of its definition,
 /// which for the standard library can be private.
+#[cfg(feature = "parse")]
 fn declared(type_name: &str) -> String {
     let mut out = String::with_capacity(type_name.len());
     let mut rest = type_name;
@@ -104,6 +106,7 @@ fn declared(type_name: &str) -> String {
 }
 
 /// What a text begins with, as long as its characters are such, and the rest.
+#[cfg(feature = "parse")]
 fn split<'t>(text: &'t str, such: &dyn Fn(char) -> bool) -> (&'t str, &'t str) {
     for (at, c) in text.char_indices() {
         if !such(c) {
@@ -114,6 +117,7 @@ fn split<'t>(text: &'t str, such: &dyn Fn(char) -> bool) -> (&'t str, &'t str) {
 }
 
 /// Of the types of the standard library that are data, each can be named in a module directly below the root.
+#[cfg(feature = "parse")]
 fn public_path(path: &str) -> String {
     let krate = first_word(path);
     let below = path.get(krate.len() + 2..).unwrap_or_default();
@@ -145,7 +149,8 @@ pub(super) fn unseen(view: &View<'_>, from: Option<&str>, read: &[usize]) -> Vec
     unseen
 }
 
-fn is_seen(con: &Con, module: &str, from: &str) -> bool {
+/// Can a constructor of a type from this module be named in another?
+pub(super) fn is_seen(con: &Con, module: &str, from: &str) -> bool {
     match con.seen {
         Seen::Everywhere => true,
         _ if module.is_empty() => true,

@@ -1,13 +1,8 @@
 //! Sub-terms that are met more than once.
 
 use super::classes::Classes;
-use super::view::View;
+use super::view::{View, is_unseen};
 use crate::arrange::arranged;
-
-/// Is the constructor here one that the reader cannot write?
-pub(super) fn is_unseen(unseen: &[bool], place: usize) -> bool {
-    unseen.get(place).copied().unwrap_or(false)
-}
 
 /// For each place: is everything chosen there, and nothing of it unseen?
 pub(super) fn whole(view: &View<'_>, unseen: &[bool]) -> Vec<bool> {

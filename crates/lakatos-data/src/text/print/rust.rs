@@ -4,26 +4,30 @@
 //! and its end to the list.
 
 mod functions;
+#[cfg(feature = "parse")]
+mod names;
+#[cfg(not(feature = "parse"))]
+#[path = "rust/names/absent.rs"]
+mod names;
 
 use super::lines::{Group, Lines, Piece};
-use super::repeated::is_unseen;
-use super::sharing::{Sharing, Use, parameters, part_name, value_name};
-use super::view::{Form, View};
+use super::view::{Form, View, is_unseen};
 use super::{Layout, Paths, literal, paths};
 use crate::shape::{Call, Con, Field, Seq, SeqText, Style, WrapText};
+#[cfg(feature = "parse")]
+use names::{NameTask, Names};
 
 pub(super) fn print(view: &View<'_>, layout: &Layout) -> String {
-    let sharing = Sharing::find(view, &view.unseen, layout);
     let printer = Printer {
         view,
         unseen: &view.unseen,
-        sharing: &sharing,
+        #[cfg(feature = "parse")]
+        names: Names::find(view, layout),
         paths: layout.paths,
         lines: Lines::default(),
         left: Vec::new(),
         blocks: 0,
         quoted: false,
-        part: None,
         tables: 0,
     };
     printer.all().fit(layout.width)
@@ -37,8 +41,6 @@ enum Task {
     Reference(usize),
     /// A sub-term without its wrappers.
     Core(usize),
-    /// The same, although something else stands for it elsewhere.
-    Body(usize),
     Say(&'static str),
     Put(Piece),
     /// A call on the value that is being changed.
@@ -51,13 +53,11 @@ enum Task {
     LeaveBlock,
     /// The text that is read by `value!` is complete.
     LeaveQuote,
-    /// The definition of a function.
-    Part(usize),
-    LeavePart,
     /// A table of a function is complete.
     LeaveTable,
-    /// The definition of a closure.
-    Value(usize),
+    /// Something about the name of a part.
+    #[cfg(feature = "parse")]
+    Name(NameTask),
 }
 
 /// How the children of a node stand between brackets.
@@ -91,7 +91,8 @@ fn argument(call: &Call, index: usize, place: usize) -> Task {
 struct Printer<'v> {
     view: &'v View<'v>,
     unseen: &'v [bool],
-    sharing: &'v Sharing,
+    #[cfg(feature = "parse")]
+    names: Names,
     paths: Paths,
     lines: Lines,
     left: Vec<Task>,
@@ -99,8 +100,6 @@ struct Printer<'v> {
     blocks: usize,
     /// Whether the text is one that `value!` reads.
     quoted: bool,
-    /// The function whose body is being printed.
-    part: Option<usize>,
     /// How many tables of generated functions are open.
     tables: usize,
 }
@@ -113,7 +112,6 @@ impl<'v> Printer<'v> {
                 Task::Whole(place) => self.whole(place),
                 Task::Reference(place) => self.reference(place),
                 Task::Core(place) => self.core(place),
-                Task::Body(place) => self.body(place),
                 Task::Say(text) => self.lines.say(text),
                 Task::Put(piece) => self.lines.put(piece),
                 Task::Step(place) => self.step(place),
@@ -124,10 +122,9 @@ impl<'v> Printer<'v> {
                 }
                 Task::LeaveBlock => self.blocks -= 1,
                 Task::LeaveQuote => self.quoted = false,
-                Task::Part(number) => self.define_part(number),
-                Task::LeavePart => self.part = None,
                 Task::LeaveTable => self.tables -= 1,
-                Task::Value(number) => self.define_value(number),
+                #[cfg(feature = "parse")]
+                Task::Name(task) => self.do_name_task(task),
             }
         }
         self.lines
@@ -138,56 +135,6 @@ impl<'v> Printer<'v> {
         while let Some(task) = tasks.pop() {
             self.left.push(task);
         }
-    }
-
-    fn begin(&mut self) {
-        if self.sharing.is_empty() {
-            return self.left.push(Task::Whole(0));
-        }
-        self.lines.say("{");
-        self.lines.put(Piece::Open(Group::BLOCK));
-        self.leave(vec![Task::Whole(0), Task::Put(Piece::Close(Group::BLOCK)), Task::Say("}")]);
-        for number in (0..self.sharing.values.len()).rev() {
-            self.leave(vec![Task::Value(number), Task::Put(Piece::Break)]);
-        }
-        for number in (0..self.sharing.parts.len()).rev() {
-            self.leave(vec![Task::Part(number), Task::Put(Piece::Break)]);
-        }
-    }
-
-    fn define_part(&mut self, number: usize) {
-        let part = &self.sharing.parts[number];
-        let mut types = Vec::new();
-        for place in part.arguments(part.place) {
-            types.push(paths::type_of(self.view, place, self.paths));
-        }
-        let result = paths::type_of(self.view, part.place, self.paths);
-        self.lines.write(&|out| {
-            out.push_str("fn ");
-            part_name(out, number);
-            out.push('(');
-            parameters(out, &types);
-            out.push_str(") -> ");
-            out.push_str(&result);
-            out.push_str(" {");
-        });
-        self.part = Some(number);
-        self.leave(vec![
-            Task::Put(Piece::Open(Group::BLOCK)),
-            Task::Body(part.place),
-            Task::Put(Piece::Close(Group::BLOCK)),
-            Task::Say("}"),
-            Task::LeavePart,
-        ]);
-    }
-
-    fn define_value(&mut self, number: usize) {
-        self.lines.write(&|out| {
-            out.push_str("let ");
-            value_name(out, number);
-            out.push_str(" = || ");
-        });
-        self.leave(vec![Task::Body(self.sharing.values[number]), Task::Say(";")]);
     }
 
     /// Wrappers that are calls, then what they wrap.
@@ -201,6 +148,14 @@ impl<'v> Printer<'v> {
                     self.function(path, wrapper.module);
                     self.lines.say("(");
                     self.group(hug, if refuses { ").unwrap()" } else { ")" });
+                }
+                WrapText::Alternative(name) => {
+                    let hug = index + 1 < wrappers.len() || self.is_bracketed(place);
+                    self.lines.write(&|out| {
+                        out.push_str(&name.word());
+                        out.push('(');
+                    });
+                    self.group(hug, ")");
                 }
                 WrapText::Fixed(text) => return self.lines.say(text),
                 WrapText::Function { name, arguments } => return self.generated(place, name, arguments),
@@ -226,35 +181,6 @@ impl<'v> Printer<'v> {
         let group = if hug { Group::HUG } else { Group::ROUND };
         self.lines.put(Piece::Open(group));
         self.leave(vec![Task::Put(Piece::Close(group)), Task::Say(close)]);
-    }
-
-    fn core(&mut self, place: usize) {
-        if let Some(number) = self.sharing.parameter(self.part, place) {
-            return self.lines.write(&|out| literal::variable(out, number));
-        }
-        match self.used(place) {
-            None => self.body(place),
-            Some(Use::Value(number)) => self.lines.write(&|out| {
-                value_name(out, number);
-                out.push_str("()");
-            }),
-            Some(Use::Part(number)) => {
-                self.lines.write(&|out| {
-                    part_name(out, number);
-                    out.push('(');
-                });
-                let mut arguments = Vec::new();
-                for place in self.sharing.parts[number].arguments(place) {
-                    arguments.push(Task::Core(place));
-                }
-                self.items(arguments, Brackets::round(")"));
-            }
-        }
-    }
-
-    /// What stands for this sub-term; nothing does where a text is read by `value!`.
-    fn used(&self, place: usize) -> Option<Use> {
-        if self.quoted { None } else { self.sharing.at(place) }
     }
 
     fn body(&mut self, place: usize) {
@@ -329,7 +255,7 @@ impl<'v> Printer<'v> {
             return self.lines.say("()");
         }
         let paths = self.paths();
-        self.lines.write(&|out| paths::constructor(out, self.view, place, con, paths));
+        self.lines.write(&|out| paths::constructor(out, self.view.def(place), con, paths));
     }
 
     fn function(&mut self, path: &str, module: &str) {
@@ -410,7 +336,7 @@ impl<'v> Printer<'v> {
         let mut base = place;
         while let Some(next) = paths::receiver(self.view, base) {
             base = next;
-            if !paths::is_step(self.view, next) || self.used(next).is_some() {
+            if !paths::is_step(self.view, next) || self.is_named(next) {
                 break;
             }
             steps.push(next);
@@ -471,13 +397,8 @@ impl<'v> Printer<'v> {
     fn is_bracketed(&self, place: usize) -> bool {
         let mut place = place;
         loop {
-            if self.sharing.parameter(self.part, place).is_some() {
-                return false;
-            }
-            match self.used(place) {
-                Some(Use::Value(_)) => return false,
-                Some(Use::Part(_)) => return true,
-                None => {}
+            if let Some(is_bracketed) = self.is_name_bracketed(place) {
+                return is_bracketed;
             }
             match self.view.form(place) {
                 Form::Con(Con { style: Style::Choice, .. }) => {

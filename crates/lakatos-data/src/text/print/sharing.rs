@@ -5,11 +5,12 @@
 //! root and go round what they have met before, so that only the outermost of the repeated parts counts, and a part
 //! inside it only when it also occurs elsewhere.
 
+use super::Layout;
 use super::classes::{Classes, classes};
+use super::literal;
 use super::parts::{Part, parts};
-use super::repeated::{is_unseen, repeated, whole};
-use super::view::View;
-use super::{Layout, literal};
+use super::repeated::{repeated, whole};
+use super::view::{View, is_unseen};
 
 /// What is printed once, and where it is used.
 #[derive(Default)]

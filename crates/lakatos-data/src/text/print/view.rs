@@ -3,6 +3,7 @@
 use std::borrow::Cow;
 
 use crate::leaf::Leaf;
+#[cfg(feature = "parse")]
 use crate::order::sizes_at;
 use crate::shape::{Con, Def, Kind, Seq, SeqText, Shape, Style, WrapText};
 use crate::site::{Site, sites};
@@ -200,6 +201,7 @@ impl<'t> View<'t> {
     }
 
     /// The sizes of all sub-terms when leaves count nothing.
+    #[cfg(feature = "parse")]
     pub(super) fn sizes_without_leaves(&self) -> Vec<u128> {
         let mut bare = self.tokens.to_vec();
         for token in &mut bare {
@@ -209,4 +211,9 @@ impl<'t> View<'t> {
         }
         sizes_at(&self.sites, &bare)
     }
+}
+
+/// Is the constructor here one that the reader cannot write?
+pub(super) fn is_unseen(unseen: &[bool], place: usize) -> bool {
+    unseen.get(place).copied().unwrap_or(false)
 }

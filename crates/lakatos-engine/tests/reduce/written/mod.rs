@@ -14,8 +14,8 @@ use std::fmt::Write as _;
 use lakatos_data::generator::Generator;
 use lakatos_data::text::{compact, parse};
 use lakatos_data::{Shape, Term, Tree};
-use lakatos_engine::judge::{Failure, Verdict};
-use lakatos_engine::reduce::{Effort, Pass, Reduced, Trial, reduce};
+use lakatos_engine::judge::Verdict;
+use lakatos_engine::reduce::{Effort, Pass, Reduced, Simpler, Trial, reduce};
 
 use crate::golden::Fingerprint;
 use crate::pairs::ALL;
@@ -56,8 +56,8 @@ impl Trial for Followed<'_> {
         self.trial.run(case)
     }
 
-    fn taken(&mut self, case: &Tree, _: &Failure) {
-        self.taken.push(case.clone());
+    fn taken(&mut self, simpler: &Simpler<'_>) {
+        self.taken.push(simpler.case.clone());
     }
 }
 
@@ -123,7 +123,7 @@ impl Listing {
 /// What a reduction says of itself.
 fn figures(reduced: &Reduced) -> String {
     let mut text = format!("{} tried, {} taken", reduced.evaluations, reduced.taken);
-    if !reduced.complete {
+    if !reduced.is_complete() {
         text.push_str(", not complete");
     }
     let spent: Vec<String> = reduced.spent.iter().filter(|(_, spent)| *spent > 0).map(spent_text).collect();

@@ -75,6 +75,9 @@ impl Pace {
                 unreduced: failing.unreduced,
                 flaky: failing.is_flaky,
             },
+            // The outcome has it.
+            #[cfg(feature = "explain")]
+            Event::OtherClass(_) => return None,
             Event::Case(_) => return None,
             Event::Ended(outcome) => {
                 let (verdict, search) = (Box::new(outcome.verdict.clone()), Box::new(outcome.search.clone()));
@@ -97,6 +100,8 @@ fn activity_of(activity: Activity) -> RunActivity {
     match activity {
         Activity::Searching => RunActivity::Searching,
         Activity::Reducing => RunActivity::Reducing,
+        #[cfg(feature = "explain")]
+        Activity::Explaining => RunActivity::Explaining,
     }
 }
 

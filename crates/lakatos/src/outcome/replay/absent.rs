@@ -3,6 +3,7 @@
 use lakatos_data::Tree;
 use lakatos_engine::judge::{Conjecture, Misuse};
 
+use super::CaseText;
 use crate::settings::needs_feature;
 
 pub(super) fn read(_: &Conjecture, text: &str) -> Result<Tree, Misuse> {
@@ -10,6 +11,10 @@ pub(super) fn read(_: &Conjecture, text: &str) -> Result<Tree, Misuse> {
     Err(needs_feature(&what, "text"))
 }
 
-pub(super) fn text(_: &Conjecture, _: &Tree, _: usize) -> Option<String> {
+pub(super) fn read_stored(conjecture: &Conjecture, text: &str) -> Result<Tree, Misuse> {
+    read(conjecture, text)
+}
+
+pub(super) fn text(_: &Conjecture, _: &Tree, _: usize) -> Option<CaseText> {
     None
 }

@@ -7,41 +7,71 @@ use lakatos_engine::judge::{self, Conjecture, FailureKind, How};
 use lakatos_report::kept::{Entry, KeptArgument, KeptFailure};
 
 use crate::outcome::arguments_of;
-use crate::outcome::meaning::{self, SHORT};
+use crate::outcome::meaning::{self, Known, SHORT};
+use crate::outcome::values::{self, NotRead};
 use crate::property::Identity;
 use crate::trial::panics::{Ended, run_listing};
 
-/// The arguments of a case.
-pub(super) fn arguments(conjecture: &Conjecture, identity: &Identity, case: &Tree) -> Vec<KeptArgument> {
-    let mut arguments = Vec::with_capacity(conjecture.arguments.len());
-    for (index, (tree, shape)) in arguments_of(case).into_iter().zip(&conjecture.arguments).enumerate() {
-        arguments.push(KeptArgument {
-            name: identity.argument(index),
-            type_text: identity.type_text(index, shape),
-            value: value(shape, &tree),
-        });
+/// How a case is written: by the values that are shown, if they lead back to it, and else by what they are made of, with a
+/// word for what it means. It is looked for only if the case is to stay.
+pub(super) fn entry_of_case(conjecture: &Conjecture, identity: &Identity, case: &Tree, stays: bool) -> Entry {
+    let trees = arguments_of(case);
+    let (mut stored, mut shown, mut all_shown) = (Vec::new(), Vec::new(), stays);
+    for (shape, tree) in conjecture.arguments.iter().zip(&trees) {
+        let text = value(shape, tree);
+        if all_shown && values::are_shown(shape) {
+            let value = values::readable_text(shape, tree);
+            all_shown = value.is_some();
+            shown.push(value.unwrap_or_default());
+        } else {
+            shown.push(text.clone());
+        }
+        stored.push(text);
+    }
+    let instance = identity.property.instance.clone();
+    let line = identity.shares_name.then_some(identity.property.line);
+    if all_shown && shown != stored {
+        return Entry::new(instance, line, arguments(conjecture, identity, shown)).with_values();
+    }
+    let mut is_needed = false;
+    for ((shape, tree), text) in conjecture.arguments.iter().zip(&trees).zip(&stored) {
+        is_needed |= meaning::is_needed(shape, tree, text);
+    }
+    let meaning = is_needed.then(|| meaning::word(&conjecture.arguments, &trees, Known::ByName));
+    Entry::new(instance, line, arguments(conjecture, identity, stored)).with_meaning(meaning)
+}
+
+fn arguments(conjecture: &Conjecture, identity: &Identity, texts: Vec<String>) -> Vec<KeptArgument> {
+    let mut arguments = Vec::with_capacity(texts.len());
+    for (index, value) in texts.into_iter().enumerate() {
+        let type_text = identity.type_text(index, &conjecture.arguments[index]);
+        arguments.push(KeptArgument { name: identity.argument(index), type_text, value });
     }
     arguments
 }
 
-/// The word for what a case means, if its texts do not say that.
-pub(super) fn meaning(conjecture: &Conjecture, case: &Tree, arguments: &[KeptArgument]) -> Option<String> {
+/// The word that older versions wrote for what a case means, if they did: only of what was written by numbers.
+fn older_meaning(conjecture: &Conjecture, case: &Tree, arguments: &[KeptArgument]) -> Option<String> {
     let (mut shapes, mut values) = (Vec::new(), Vec::new());
     for (index, tree) in arguments_of(case).into_iter().enumerate() {
-        if arguments.get(index).is_some_and(|argument| meaning::is_needed(&argument.value)) {
+        if arguments.get(index).is_some_and(|argument| meaning::was_needed(&argument.value)) {
             shapes.push(conjecture.arguments[index].clone());
             values.push(tree);
         }
     }
-    if values.is_empty() { None } else { Some(meaning::word(&shapes, &values)) }
+    if values.is_empty() { None } else { Some(meaning::word(&shapes, &values, Known::BySource)) }
 }
 
 /// Is a case what it was when it was kept? Where that is not known, it must be read under the same shapes.
 fn is_what_it_was(conjecture: &Conjecture, entry: &Entry, case: &Tree) -> Result<(), String> {
-    let Some(now) = meaning(conjecture, case, &entry.arguments) else { return Ok(()) };
+    let before = older_meaning(conjecture, case, &entry.arguments);
     let is_other = match entry.meaning.as_str() {
-        "" => !entry.shape.is_empty() && entry.shape != conjecture.shape.fingerprint().to_string(),
-        before => before != now,
+        "" if before.is_none() || entry.shape.is_empty() => false,
+        "" => entry.shape != conjecture.shape.fingerprint().to_string(),
+        word => {
+            let now = meaning::word(&conjecture.arguments, &arguments_of(case), Known::ByName);
+            word != now && Some(word) != before.as_deref()
+        }
     };
     if !is_other {
         return Ok(());
@@ -70,13 +100,41 @@ pub(super) fn case(conjecture: &Conjecture, identity: &Identity, entry: &Entry) 
         let name = identity.argument(index);
         let by_name = entry.arguments.iter().find(|argument| argument.name == name);
         let argument = by_name.unwrap_or(&entry.arguments[index]);
-        let tree = read(shape, &argument.value)
-            .map_err(|why| format!("`{}` is not of type `{}`: {why}", argument.name, shape.type_text()))?;
+        let tree = match entry.values {
+            true => read_value(shape, &argument.value)
+                .map_err(|why| format!("`{}` is not a value of its generator: {why}", argument.name))?,
+            false => read(shape, &argument.value).map_err(|why| {
+                let advice = advice(shape, &argument.value);
+                format!("`{}` is not of type `{}`: {why}{advice}", argument.name, shape.type_text())
+            })?,
+        };
         trees.push(tree);
     }
     let case = judge::case(trees);
-    is_what_it_was(conjecture, entry, &case)?;
+    if !entry.values {
+        is_what_it_was(conjecture, entry, &case)?;
+    }
     Ok(case)
+}
+
+/// What to do about a text that cannot be read, if it is that of a value.
+fn advice(shape: &Shape, text: &str) -> &'static str {
+    let is_value = values::are_shown(shape) && values::read(shape, text).is_ok();
+    if is_value { "; if this is the value that a report shows, add a line `values` to the case" } else { "" }
+}
+
+fn read_value(shape: &Shape, text: &str) -> Result<Tree, String> {
+    values::read(shape, text).map_err(|not_read| match not_read {
+        NotRead::Text(error) | NotRead::Unmade(error) => error.to_string(),
+        NotRead::Ended(ended) => ended_by(ended),
+    })
+}
+
+fn ended_by(ended: Ended) -> String {
+    match ended {
+        Ended::Panic(noted) => format!("checking it panicked{}: {}", noted.place_text(), noted.message),
+        Ended::Discard(assumption) => format!("a check of it uses `{}`", assumption.call()),
+    }
 }
 
 fn names(count: usize) -> String {
@@ -88,8 +146,7 @@ fn read(shape: &Shape, text: &str) -> Result<Tree, String> {
         // Reading runs the checks of the types.
         return match run_listing(|| parse(shape, text)) {
             Ok(read) => read.map(|term| term.tree().clone()).map_err(|error| error.to_string()),
-            Err(Ended::Panic(noted)) => Err(format!("checking it panicked{}: {}", noted.place_text(), noted.message)),
-            Err(Ended::Discard(assumption)) => Err(format!("a check of it uses `{}`", assumption.call())),
+            Err(ended) => Err(ended_by(ended)),
         };
     };
     let tree = decode(code).map_err(|_| "its short form is not as it was written".to_owned())?;

@@ -126,8 +126,108 @@ fn the_least_is_tried_if_that_takes_longer_than_a_share() {
     assert_eq!((time(&outcome).limit, millis), (TimeLimit::Share, 117 * 40));
 }
 
+/// A run whose body does this on a clock for each case; and how many milliseconds went by.
+fn run_with(check: Check, body: impl Fn(&ByHand) + 'static) -> (Outcome, u64) {
+    let clock = ByHand::new();
+    let by_hand = Arc::clone(&clock);
+    let outcome = check.run(move |_: Vec<u8>| body(&by_hand));
+    (outcome, clock.millis())
+}
+
 #[test]
-fn a_body_that_waits_uses_none_of_its_share_and_ends_all_the_same() {
+fn a_body_that_sleeps_ends_after_two_and_a_half_seconds() {
+    let (outcome, millis) = run_with(check(), |clock| clock.sleep(2));
+    assert_eq!(
+        report(&outcome),
+        "p passed 1,512 cases\n\
+         Searched all 512 cases up to size 9 and 1,000 random cases (seed 0x1).\n\
+         Time ended the exhaustive search after 3.02 s; by default a property that mostly waits has about\n    \
+         2.50 s for this number of cases. `LAKATOS_TIME=none` lets it go on.\n"
+    );
+    assert_eq!((time(&outcome).limit, millis), (TimeLimit::Idle, 3_024));
+    assert_eq!(time(&outcome).allowed.as_millis(), 2_500);
+    // So does one that runs now and then.
+    let (outcome, millis) = run_with(check(), |clock| {
+        clock.sleep(3);
+        clock.pass(1, 0);
+    });
+    assert!(time(&outcome).limit == TimeLimit::Idle && (2_000..3_000).contains(&millis), "{millis}\n{outcome}");
+    // And one that sleeps for long has its least.
+    let (outcome, millis) = run_with(check(), |clock| clock.sleep(40));
+    assert_eq!((ran(&outcome), time(&outcome).below_least, millis), ((32, 100), false, 134 * 40));
+}
+
+#[test]
+fn a_body_that_runs_for_half_of_the_time_has_its_second() {
+    let (outcome, millis) = run_with(check(), |clock| {
+        clock.pass(1, 0);
+        clock.sleep(1);
+    });
+    assert_eq!(time(&outcome).limit, TimeLimit::Share);
+    let after = time(&outcome).after.as_millis();
+    assert!((800..1_200).contains(&after) && (1_700..2_400).contains(&millis), "{after} {millis}\n{outcome}");
+}
+
+#[test]
+fn a_busy_machine_does_not_make_a_body_idle() {
+    let busy = |wait: fn(&ByHand)| {
+        run_with(check(), move |clock| {
+            clock.pass(1, 0);
+            wait(clock);
+        })
+    };
+    let (quiet, _) = busy(|_| ());
+    // It waits for its turn; under another machine nobody counts the time; and it pauses now and then on its own, too.
+    for wait in [
+        |clock: &ByHand| clock.pass(5, 5),
+        |clock: &ByHand| clock.stand_still(5),
+        |clock: &ByHand| {
+            clock.sleep(0);
+            clock.pass(5, 5);
+        },
+    ] {
+        let (outcome, millis) = busy(wait);
+        assert_eq!(ran(&outcome), ran(&quiet), "{millis}");
+        assert_eq!(time(&outcome).limit, TimeLimit::Share);
+    }
+}
+
+#[test]
+fn who_waits_for_other_threads_that_try_the_cases_is_not_idle() {
+    let clock = ByHand::new();
+    let body = Arc::clone(&clock);
+    let outcome = check().threads(2).run(move |_: Vec<u8>| body.sleep(2));
+    assert_eq!(time(&outcome).limit, TimeLimit::Longest);
+}
+
+#[test]
+fn a_failing_case_of_a_body_that_sleeps_is_reduced_within_its_share() {
+    let clock = ByHand::new();
+    let body = Arc::clone(&clock);
+    let outcome = check().run(move |xs: Vec<u8>| {
+        body.sleep(10);
+        xs.len() < 12 || xs.iter().map(|x| u32::from(*x)).sum::<u32>() % 11 != 5
+    });
+    let millis = clock.millis();
+    assert!(matches!(outcome.verdict, Verdict::Falsified(_)), "{outcome}");
+    assert_eq!(time(&outcome).limit, TimeLimit::Idle);
+    assert!(time(&outcome).ended.contains(&Stage::Reduction) && millis < 5_000, "{millis}");
+}
+
+#[test]
+fn a_generator_that_sleeps_is_named() {
+    let clock = ByHand::new();
+    let draw = Arc::clone(&clock);
+    let slow = any::<Vec<u8>>().map(move |xs| {
+        draw.sleep(2);
+        xs
+    });
+    let outcome = check().with(slow).run(|_| true);
+    assert_eq!(time(&outcome).slow, [Slow::Values { argument: "a".to_owned(), percent: 93 }]);
+}
+
+#[test]
+fn a_body_that_waits_for_its_turn_uses_none_of_its_share_and_ends_all_the_same() {
     let (outcome, millis) = run_slowly(check(), 1, 1);
     assert_eq!((ran(&outcome).1, time(&outcome).limit), (1_000, TimeLimit::Longest));
     assert_eq!(time(&outcome).ended, [Stage::Exhaustive]);

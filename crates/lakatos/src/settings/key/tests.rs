@@ -67,6 +67,8 @@ const TIMES: &[&str] = &[
     "999999999999999999999s",
     "",
 ];
+const RUNS: &[&str] =
+    &["off", "0", "1", "600", "6_000", "0x10", "-1", "Off", "none", "1.5", "", "18446744073709551616"];
 const FLAGS: &[&str] = &["true", "false", "1", "0", "yes", "True", "", "on"];
 
 fn texts(key: &Key) -> Vec<String> {
@@ -78,6 +80,7 @@ fn texts(key: &Key) -> Vec<String> {
             return texts;
         }
         Kind::Seed => NUMBERS,
+        Kind::Runs => RUNS,
         Kind::Factor => FACTORS,
         Kind::Time | Kind::AutoTime => TIMES,
         Kind::Flag => FLAGS,

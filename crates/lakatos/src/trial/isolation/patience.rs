@@ -3,7 +3,7 @@
 
 use std::time::{Duration, Instant};
 
-use crate::process::clock::turns;
+use crate::process::clock::{Turns, turns};
 
 /// However busy the machine is, no case is waited for longer than so many times its limit.
 const MOST: u32 = 20;
@@ -44,7 +44,7 @@ fn threads(process: u32) -> Vec<Thread> {
     for thread in std::fs::read_dir(&folder).into_iter().flatten().flatten() {
         let name = thread.file_name().to_string_lossy().into_owned();
         let state = std::fs::read_to_string(format!("{folder}/{name}/stat")).unwrap_or_default();
-        if let Some((ran, waited)) = turns(&format!("{folder}/{name}/schedstat")) {
+        if let Some(Turns { ran, waited }) = turns(&format!("{folder}/{name}/schedstat")) {
             threads.push(Thread { name, ran, waited, is_runnable: is_runnable(&state) });
         }
     }

@@ -2,7 +2,7 @@
 
 use std::rc::Rc;
 
-use lakatos::{Audit, audit::replaceable};
+use lakatos::audit::{Audit, replaceable};
 
 type Unary = Rc<dyn Fn(bool) -> bool>;
 type Binary = Rc<dyn Fn(bool, bool) -> bool>;

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use lakatos::small::U2;
-use lakatos::{Audit, Data};
+use lakatos::{Data, audit::Audit};
 
 use super::sets::Set;
 

@@ -3,7 +3,7 @@
 use std::collections::BinaryHeap;
 
 use lakatos::small::U2;
-use lakatos::{Audit, assume};
+use lakatos::{assume, audit::Audit};
 
 /// Heaps are compared by their elements: a standard heap cannot be compared itself.
 type Heap = BinaryHeap<U2>;

@@ -10,7 +10,7 @@ pub(crate) mod wide;
 
 use std::time::Duration;
 
-use lakatos::Audit;
+use lakatos::audit::Audit;
 
 /// One round, however long it takes.
 pub(crate) fn one_round(audit: Audit<'_>, mutants: usize, tests: usize) -> Audit<'_> {

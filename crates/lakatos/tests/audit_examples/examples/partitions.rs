@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use lakatos::Audit;
+use lakatos::audit::Audit;
 
 use super::sets::Set;
 

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use lakatos::Audit;
+use lakatos::audit::Audit;
 use lakatos::small::U2;
 
 pub(crate) type Set = BTreeSet<U2>;

@@ -3,7 +3,7 @@
 use std::fmt::Debug;
 use std::rc::Rc;
 
-use lakatos::{Audit, Data, audit::replaceable};
+use lakatos::{Data, audit::Audit, audit::replaceable};
 
 /// What can be sorted here.
 pub(crate) trait Element: Data + Ord + Clone + Debug {}

@@ -1,6 +1,6 @@
 //! Many properties at once: forty that each say one thing of sorted lists of one length.
 
-use lakatos::Audit;
+use lakatos::audit::Audit;
 use lakatos::small::U2;
 
 #[lakatos::subject]

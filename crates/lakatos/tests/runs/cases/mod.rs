@@ -18,6 +18,7 @@ pub(crate) mod hook;
 pub(crate) mod paste;
 pub(crate) mod seeds;
 pub(crate) mod traced;
+pub(crate) mod trees;
 pub(crate) mod wrong;
 
 /// Counts under a name: one byte more in a file, so that the count outlives however the process ends.

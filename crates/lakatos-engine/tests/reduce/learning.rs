@@ -1,0 +1,152 @@
+//! Passes that learn what a problem asks for: each reaches a minimum that no edit reaches.
+
+use lakatos_data::generator::any;
+use lakatos_engine::reduce::{Effort, Pass, Rest, Trial, reduce};
+use lakatos_macros::Data;
+
+use crate::pairs::{ALL, CONFIRMING};
+use crate::problems::{failure, trial};
+use crate::traced::end;
+
+/// Ends a case there by edits and this pass alone, and by edits alone elsewhere?
+#[track_caller]
+fn is_reached_by(pass: Pass, trial: fn() -> Box<dyn Trial>, first: &str, minimum: &str) {
+    let effort = |passes: &[Pass]| {
+        let without = CONFIRMING.into_iter().filter(|other| !passes.contains(other)).collect();
+        Effort { without, ..Effort::default() }
+    };
+    assert_eq!(end(trial(), first, &effort(&[pass])).case, minimum);
+    assert_ne!(end(trial(), first, &effort(&[])).case, minimum);
+}
+
+#[test]
+fn steps_finds_the_step_of_a_congruence() {
+    is_reached_by(
+        Pass::Steps,
+        || trial(any::<u32>(), |number| Some(number % 7 != 3 || number < 100)),
+        "1000002",
+        "101",
+    );
+    is_reached_by(Pass::Steps, || trial(any::<i64>(), |n| Some(n % 97 != 0 || n == 0)), "-9700000097", "97");
+}
+
+#[test]
+fn steps_lowers_the_whole_part_of_a_float_and_keeps_what_is_behind_the_point() {
+    is_reached_by(Pass::Steps, || trial(any::<f64>(), |x| Some(x.fract() != 0.5 || x < 100.0)), "123456.5", "112.5");
+}
+
+#[test]
+fn joint_keeps_a_product() {
+    let product = || trial(any::<(u16, u16)>(), |(x, y)| Some(u32::from(x) * u32::from(y) != 3_600));
+    is_reached_by(Pass::Joint, product, "(25, 144)", "(60, 60)");
+}
+
+#[test]
+fn joint_lowers_one_number_twice_as_far_as_another() {
+    let even = || {
+        trial(any::<(u8, u8, u8)>(), |(x, y, z)| {
+            let (x, y, z) = (i32::from(x), i32::from(y), i32::from(z));
+            Some(x >= y || y - x != z - y || z < 50)
+        })
+    };
+    is_reached_by(Pass::Joint, even, "(0, 49, 98)", "(0, 25, 50)");
+}
+
+#[test]
+fn joint_divides_all_numbers() {
+    let right = || {
+        trial(any::<(u16, u16, u16)>(), |(x, y, z)| {
+            let [x, y, z] = [x, y, z].map(|side| u64::from(side).pow(2));
+            Some(x == 0 || y == 0 || x + y != z)
+        })
+    };
+    is_reached_by(Pass::Joint, right, "(300, 400, 500)", "(3, 4, 5)");
+}
+
+#[test]
+fn runs_leaves_out_as_many_as_a_length_asks_for() {
+    let long = || trial(any::<Vec<bool>>(), |list| Some(list.len() % 11 != 9));
+    let first = format!("vec!{:?}", [false; 31]);
+    is_reached_by(Pass::Runs, long, &first, &format!("vec!{:?}", [false; 9]));
+}
+
+/// A value on which calls are made.
+#[derive(Data)]
+#[data(crate = lakatos_data)]
+enum Calls {
+    New,
+    Open(Box<Calls>),
+    Note(Box<Calls>, bool),
+    Close(Box<Calls>),
+}
+
+/// How many are open, and how many notes there are; `None` if more were closed.
+fn state(calls: &Calls) -> Option<(u32, u32)> {
+    Some(match calls {
+        Calls::New => (0, 0),
+        Calls::Open(calls) => (state(calls)?.0 + 1, state(calls)?.1),
+        Calls::Note(calls, _) => (state(calls)?.0, state(calls)?.1 + 1),
+        Calls::Close(calls) => (state(calls)?.0.checked_sub(1)?, state(calls)?.1),
+    })
+}
+
+#[test]
+fn runs_leaves_out_two_calls_that_belong_together() {
+    let closed =
+        || trial(any::<Calls>(), |calls| Some(state(&calls).is_none_or(|(open, notes)| open > 0 || notes < 9)));
+    let notes =
+        |inner: &str| (0..9).fold(inner.to_owned(), |calls, _| format!("Calls::Note(Box::new({calls}), false)"));
+    let first = format!("Calls::Close(Box::new({}))", notes("Calls::Open(Box::new(Calls::New))"));
+    let effort = Effort { without: ALL.into_iter().filter(|pass| *pass != Pass::Runs).collect(), ..Effort::default() };
+    assert_eq!(end(closed(), &first, &effort).case, notes("Calls::New"));
+}
+
+/// Whichever number is lowered, the one that says what they add up to is lowered with it.
+#[test]
+fn ties_keeps_a_number_that_is_a_sum() {
+    let added = || {
+        trial(any::<(Vec<u8>, u16)>(), |(list, sum)| {
+            Some(sum < 50 || list.iter().map(|number| u16::from(*number)).sum::<u16>() != sum)
+        })
+    };
+    let effort = |with: &[Pass]| {
+        let used = [&[Pass::Leaves, Pass::Delete], with].concat();
+        Effort { without: ALL.into_iter().filter(|pass| !used.contains(pass)).collect(), ..Effort::default() }
+    };
+    let first = "(vec![200, 100, 7, 31], 338)";
+    assert_eq!(end(added(), first, &effort(&[Pass::Ties])).case, "(vec![50], 50)");
+    assert_ne!(end(added(), first, &effort(&[])).case, "(vec![50], 50)");
+}
+
+/// From one case of a size another is reached, and from there a simpler one.
+#[test]
+fn shake_begins_again_from_a_case_of_the_same_size() {
+    let apart = || trial(any::<(u8, u8)>(), |(x, y)| Some((x, y) != (5, 7) && (x != 7 || y > 5)));
+    is_reached_by(Pass::Shake, apart, "(5, 7)", "(7, 0)");
+}
+
+/// How it is known that a case is at rest.
+fn rest(mut trial: Box<dyn Trial>, first: &str, effort: &Effort) -> Option<Rest> {
+    let case = lakatos_data::text::parse(&trial.shape().clone(), first).expect("a case").tree().clone();
+    reduce(&mut *trial, case, failure(), effort).rest
+}
+
+#[test]
+fn a_reduction_says_how_it_ended() {
+    let high = || trial(any::<u16>(), |number| Some(number < 20));
+    assert_eq!(rest(high(), "5000", &Effort::default()), Some(Rest::AllSimpler));
+    assert_eq!(rest(high(), "5000", &Effort { evaluations: 3, ..Effort::default() }), None);
+    let higher = || trial(any::<(u16, u16)>(), |(one, other)| Some(one < 900 || other < 900));
+    assert!(
+        matches!(rest(higher(), "(5000, 950)", &Effort::default()), Some(Rest::NoChange { below, .. }) if below < 1_800)
+    );
+}
+
+/// What is tried where the constructors at the root stay is not all that is simpler.
+#[test]
+fn not_all_simpler_cases_were_tried_where_some_were_ruled_out() {
+    let some = || trial(any::<Option<u8>>(), |some| Some(some.is_none_or(|number| number < 3)));
+    assert_eq!(rest(some(), "Some(9)", &Effort::default()), Some(Rest::AllSimpler));
+    let kept = Effort { keep_root: true, ..Effort::default() };
+    assert!(matches!(rest(some(), "Some(9)", &kept), Some(Rest::NoChange { below: 0, .. })));
+}

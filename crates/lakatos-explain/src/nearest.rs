@@ -1,0 +1,235 @@
+//! The nearest passing case: what differs least from the failing one, and passes.
+//!
+//! Cases that are known come first; then small edits are tried, the smallest first: a neighbouring number, another
+//! constructor, an element less, two that change places, an element more. How far two cases are apart is how many nodes
+//! differ, and between two leaves how far their values are apart.
+
+use lakatos_data::leaf::Leaf;
+use lakatos_data::shape::{Kind, Seq};
+use lakatos_data::site::{Site, sites};
+use lakatos_data::tree::{Node, Token, Tree};
+
+use crate::store::{Answer, Known};
+
+/// How many edits are run.
+pub(crate) const MOST_RUNS: u64 = 24;
+
+/// Cases with more nodes than this have only their first ones edited.
+const MOST_NODES: usize = 300;
+
+/// What is known of the cases around the failing one.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Nearest {
+    /// This case passes, and this many nodes differ.
+    Passes(Tree, usize),
+    /// All these small edits fail.
+    AllFail(u64),
+    /// Neither is known.
+    Unknown,
+}
+
+/// How far a case is from the failing one: how many nodes differ, how far the values of leaves are apart, and which kind
+/// of edit it is.
+type Distance = (usize, u128, u32);
+
+/// Looks for the passing case that differs least.
+pub fn nearest(known: &mut Known<'_>, failing: &Tree) -> Nearest {
+    let mut best: Option<(Distance, Tree)> = None;
+    for (case, answer) in known.cases() {
+        if answer == Answer::Passes {
+            let (nodes, gap) = difference(failing.root(), case.root());
+            // Of two that are as near, an edit is the plainer one.
+            let distance = (nodes, gap, u32::MAX);
+            if best.as_ref().is_none_or(|(nearest, _)| distance < *nearest) {
+                best = Some((distance, case.clone()));
+            }
+        }
+    }
+    let (mut tried, mut failed) = (0, 0);
+    for (estimate, edited) in edits(known, failing) {
+        if best.as_ref().is_some_and(|(nearest, _)| *nearest <= estimate) || tried == MOST_RUNS {
+            break;
+        }
+        let Some(case) = known.read(&edited).filter(|case| case != failing) else { continue };
+        let (nodes, gap) = difference(failing.root(), case.root());
+        let distance = (nodes, gap, estimate.2);
+        if best.as_ref().is_some_and(|(nearest, _)| *nearest <= distance) {
+            continue;
+        }
+        tried += 1;
+        match known.ask(&case) {
+            Some(Answer::Passes) => best = Some((distance, case)),
+            Some(Answer::Fails | Answer::FailsOtherwise(_)) => failed += 1,
+            Some(Answer::Discarded(_) | Answer::Refused) => {}
+            None => return best.map_or(Nearest::Unknown, |((nodes, ..), case)| Nearest::Passes(case, nodes)),
+        }
+    }
+    match best {
+        Some(((nodes, ..), case)) => Nearest::Passes(case, nodes),
+        None if failed > 0 => Nearest::AllFail(failed),
+        None => Nearest::Unknown,
+    }
+}
+
+/// How many nodes differ, and how far the values of the leaves that differ are apart.
+fn difference(one: Node<'_>, other: Node<'_>) -> (usize, u128) {
+    let (mut nodes, mut gap) = (0, 0u128);
+    let mut pairs = vec![(one, other)];
+    while let Some((one, other)) = pairs.pop() {
+        match (one.token(), other.token()) {
+            _ if one.tokens() == other.tokens() => {}
+            (Token::Leaf(a), Token::Leaf(b)) => {
+                nodes += 1;
+                gap = gap.saturating_add(a.get().abs_diff(b.get()));
+            }
+            (Token::Con { con: a, arity: m, .. }, Token::Con { con: b, arity: n, .. }) if a == b && m == n => {
+                pairs.extend(one.children().zip(other.children()));
+            }
+            (Token::Seq { .. }, Token::Seq { .. }) => {
+                let (left, right) = without_ends(one.children().collect(), other.children().collect());
+                if left.len() == right.len() {
+                    pairs.extend(left.into_iter().zip(right));
+                } else {
+                    let width = |nodes: &[Node<'_>]| nodes.iter().map(|node| node.tokens().len()).sum::<usize>();
+                    nodes += width(&left).max(width(&right));
+                }
+            }
+            _ => nodes += one.tokens().len().max(other.tokens().len()),
+        }
+    }
+    (nodes, gap)
+}
+
+/// What is left of two lists without what is equal at both ends.
+fn without_ends<'t>(mut one: Vec<Node<'t>>, mut other: Vec<Node<'t>>) -> (Vec<Node<'t>>, Vec<Node<'t>>) {
+    while let (Some(a), Some(b)) = (one.last(), other.last()) {
+        if a.tokens() != b.tokens() {
+            break;
+        }
+        one.pop();
+        other.pop();
+    }
+    let mut same = 0;
+    while one.len() > same && other.len() > same && one[same].tokens() == other[same].tokens() {
+        same += 1;
+    }
+    (one.split_off(same), other.split_off(same))
+}
+
+/// Small edits of a case, the smallest first.
+fn edits(known: &Known<'_>, case: &Tree) -> Vec<(Distance, Tree)> {
+    let shape = known.conjecture().shape.clone();
+    let Ok(sites) = sites(&shape, case.root()) else { return Vec::new() };
+    let mut edits = Edits { case, all: Vec::new() };
+    for (place, site) in sites.iter().enumerate().take(MOST_NODES).skip(1) {
+        if site.shape.is_opaque() {
+            continue;
+        }
+        edits.of_node(place, site);
+    }
+    let mut all = edits.all;
+    all.sort_by_key(|(distance, _)| *distance);
+    let mut different: Vec<(Distance, Tree)> = Vec::new();
+    for (distance, edited) in all {
+        if edited != *case && !different.iter().any(|(_, other)| *other == edited) {
+            different.push((distance, edited));
+        }
+    }
+    different
+}
+
+struct Edits<'c> {
+    case: &'c Tree,
+    all: Vec<(Distance, Tree)>,
+}
+
+impl Edits<'_> {
+    fn of_node(&mut self, place: usize, site: &Site) {
+        let Some(node) = self.case.node(place) else { return };
+        match (&site.core.shape.def().kind, node.token()) {
+            (Kind::Leaf(leaf), Token::Leaf(bits)) => self.leaf(place, leaf, bits.get()),
+            (Kind::Seq(seq), Token::Seq { .. }) => self.sequence(place, seq, node),
+            (Kind::Sum(sum), Token::Con { con, .. }) if sum.calls.is_none() => {
+                for other in 0..sum.cons.len() {
+                    if other != con as usize {
+                        // What fits of the fields is kept when it is read.
+                        let fields = if sum.cons[other].fields.is_empty() { None } else { Some(node.children()) };
+                        self.replace(place, &Tree::con(other, fields.into_iter().flatten().map(Node::to_tree)), 1);
+                    }
+                }
+            }
+            _ => {}
+        }
+    }
+
+    fn leaf(&mut self, place: usize, leaf: &Leaf, bits: i128) {
+        if !matches!(leaf, Leaf::F32 | Leaf::F64) {
+            for step in [-1, 1] {
+                if let Some(next) = bits.checked_add(step).filter(|next| leaf.has(*next)) {
+                    self.replace(place, &Tree::leaf(next), 0);
+                }
+            }
+        }
+        let rank = leaf.rank(bits).unwrap_or(0);
+        for step in [1, 2] {
+            let up = rank.checked_add(step).filter(|rank| *rank <= leaf.last());
+            for rank in [rank.checked_sub(step), up].into_iter().flatten() {
+                self.replace(place, &Tree::leaf(leaf.unrank(rank)), 1);
+            }
+        }
+    }
+
+    fn sequence(&mut self, place: usize, seq: &Seq, node: Node<'_>) {
+        let elements: Vec<Tree> = node.children().map(Node::to_tree).collect();
+        if elements.len() > seq.lo {
+            for index in 0..elements.len() {
+                // Equal elements are the same to lose.
+                if index == 0 || elements[index] != elements[index - 1] {
+                    let mut fewer = elements.clone();
+                    fewer.remove(index);
+                    self.replace(place, &Tree::seq(fewer), 2);
+                }
+            }
+        }
+        for index in 1..elements.len() {
+            let mut swapped = elements.clone();
+            swapped.swap(index - 1, index);
+            self.replace(place, &Tree::seq(swapped), 3);
+        }
+        if elements.len() < seq.hi {
+            // A hole becomes the smallest element when it is read.
+            for another in [Some(Tree::hole()), elements.last().cloned()].into_iter().flatten() {
+                let mut more = elements.clone();
+                more.push(another);
+                self.replace(place, &Tree::seq(more), 4);
+            }
+        }
+    }
+
+    fn replace(&mut self, place: usize, by: &Tree, kind: u32) {
+        let edited = self.case.spliced(place, by.root());
+        let (nodes, gap) = difference(self.case.root(), edited.root());
+        self.all.push(((nodes, gap, kind), edited));
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn list(items: &[i128]) -> Tree {
+        Tree::seq(items.iter().map(|item| Tree::leaf(*item)))
+    }
+
+    #[test]
+    fn cases_differ_by_nodes_and_by_values() {
+        let apart = |one: &[i128], other: &[i128]| difference(list(one).root(), list(other).root());
+        assert_eq!(apart(&[1, 2], &[1, 2]), (0, 0));
+        assert_eq!(apart(&[1, 2], &[1, 5]), (1, 3));
+        assert_eq!(apart(&[1, 2, 3], &[1, 3]), (1, 0));
+        assert_eq!(apart(&[1, 2], &[2, 1]), (2, 2));
+        assert_eq!(apart(&[], &[4, 4, 4]), (3, 0));
+        let con = |con| Tree::con(con, [list(&[1])]);
+        assert_eq!(difference(con(0).root(), con(1).root()), (3, 0));
+    }
+}

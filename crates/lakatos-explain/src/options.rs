@@ -1,0 +1,40 @@
+//! How much is done to explain a failing case.
+
+use crate::instances::Bounds;
+
+/// How much is done.
+#[derive(Clone, Debug)]
+pub struct Options {
+    /// How many cases may be run.
+    pub runs: u64,
+    /// What all random choices follow from.
+    pub seed: u64,
+    /// How many rules are wanted.
+    pub rules: usize,
+    /// How many instances of a pattern must fail, and none pass.
+    pub instances: u64,
+    /// How many further, larger instances are tried then.
+    pub fresh: u64,
+    /// The size up to which values are drawn for what is left open.
+    pub largest: u32,
+    /// How many nodes may be above one another in such a value.
+    pub deepest: usize,
+}
+
+impl Default for Options {
+    fn default() -> Options {
+        Options { runs: 600, seed: 0, rules: 3, instances: 30, fresh: 100, largest: 100, deepest: usize::MAX }
+    }
+}
+
+impl Options {
+    /// How large the values of the first instances may be.
+    pub(crate) fn bounds(&self) -> Bounds {
+        Bounds { size: self.largest.min(60), depth: self.deepest }
+    }
+
+    /// How large those of the later ones may be.
+    pub(crate) fn large_bounds(&self) -> Bounds {
+        Bounds { size: self.largest, depth: self.deepest }
+    }
+}

@@ -1,0 +1,57 @@
+//! Names for what a pattern mentions more than once, as a reader would choose them.
+
+use lakatos_data::leaf::Leaf;
+use lakatos_data::shape::{Kind, SeqText, Shape};
+
+use crate::pattern::{Part, Pattern};
+
+/// For each slot its name; `None` if it is used once and so needs none.
+pub(super) fn name_slots(pattern: &Pattern, arguments: &[String]) -> Vec<Option<String>> {
+    let mut names: Vec<Option<String>> = vec![None; pattern.slots().len()];
+    // An argument that is a slot keeps its own name.
+    for (number, place) in pattern.children(0).into_iter().enumerate() {
+        if let Part::Open(slot) = pattern.parts()[place] {
+            let slot = slot as usize;
+            if pattern.slots()[slot].uses > 1 && names[slot].is_none() {
+                names[slot] = arguments.get(number).cloned();
+            }
+        }
+    }
+    for number in 0..names.len() {
+        let slot = &pattern.slots()[number];
+        if slot.uses > 1 && names[number].is_none() {
+            let mut nth = 0;
+            let name = loop {
+                let name = candidate(&slot.shape, nth);
+                let is_free = !arguments.contains(&name) && !names.contains(&Some(name.clone()));
+                if is_free {
+                    break name;
+                }
+                nth += 1;
+            };
+            names[number] = Some(name);
+        }
+    }
+    names
+}
+
+/// The names for values of a shape, in order.
+fn candidate(shape: &Shape, nth: usize) -> String {
+    let core = shape.core().shape;
+    let def = core.def();
+    let letters: &[&str] = match &def.kind {
+        Kind::Leaf(Leaf::Char { .. }) => &["c", "d", "e"],
+        Kind::Leaf(_) => &["x", "y", "z"],
+        Kind::Seq(seq) if matches!(seq.text, SeqText::String | SeqText::Str) => &["s", "t", "u"],
+        Kind::Seq(_) => &["xs", "ys", "zs"],
+        _ => &[],
+    };
+    if let Some(name) = letters.get(nth) {
+        return (*name).to_owned();
+    }
+    let first = match letters.first() {
+        Some(first) => (*first).to_owned(),
+        None => def.name.chars().find(|c| c.is_alphabetic()).unwrap_or('v').to_lowercase().to_string(),
+    };
+    if nth == 0 { first } else { format!("{first}{}", nth + 1) }
+}

@@ -1,0 +1,142 @@
+//! Regions: what lies around the failures of one class.
+//!
+//! A rule lies inside the failures, and a bug has as many rules as one likes to find. A region lies around them: where
+//! nothing fails outside it, there is one class. So a rule is what is printed, and a region is what is left out when the
+//! next class is looked for.
+
+use lakatos_data::Shape;
+use lakatos_data::shape::Kind;
+use lakatos_data::site::sites;
+use lakatos_data::tree::{Node, Token, Tree};
+
+use crate::pattern::{Part, Pattern};
+
+/// What lies around the failures of one class.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Region {
+    /// The cases that have the skeleton of a failing one somewhere.
+    Skeleton(Pattern),
+    /// The cases of the shape of a failing one.
+    Shape(Outline),
+}
+
+impl Region {
+    /// Is a case in it?
+    pub fn has(&self, shape: &Shape, case: &Tree) -> bool {
+        match self {
+            Region::Skeleton(pattern) => contains(shape, pattern, case),
+            Region::Shape(outline) => outline.matches(case),
+        }
+    }
+
+    /// Do two regions differ at most in how the same parts are arranged, and in what they leave open between them? A pair
+    /// that is equal gives `[x, x]`, `[x, _, x]` and so on, a depth gives every way down: they are one bug, wherever the
+    /// row of them ends.
+    pub fn is_kin(&self, other: &Region) -> bool {
+        let (Region::Skeleton(one), Region::Skeleton(two)) = (self, other) else { return false };
+        let (one, mut two) = (fixed_parts(one), fixed_parts(two));
+        for part in &one {
+            match two.iter().position(|other| other == part) {
+                Some(place) => two.swap_remove(place),
+                None => return false,
+            };
+        }
+        two.is_empty()
+    }
+}
+
+/// What a pattern fixes: constructors, leaves, sequences of any length, and parts that are equal.
+fn fixed_parts(pattern: &Pattern) -> Vec<Part> {
+    let mut fixed = Vec::new();
+    for part in pattern.parts() {
+        fixed.push(match *part {
+            Part::Seq { is_unordered, .. } => Part::Seq { len: 0, rest: None, is_unordered },
+            Part::Open(slot) if pattern.slots()[slot as usize].uses == 1 => continue,
+            Part::Open(_) => Part::Open(0),
+            other => other,
+        });
+    }
+    fixed
+}
+
+/// Has each argument of a case a part that fits?
+pub fn contains(shape: &Shape, skeleton: &Pattern, case: &Tree) -> bool {
+    let core = shape.core().shape;
+    let Kind::Sum(sum) = &core.def().kind else { return false };
+    for (number, place) in skeleton.children(0).into_iter().enumerate() {
+        let (Some(node), Some(field)) = (case.root().child(number), sum.cons[0].fields.get(number)) else {
+            return false;
+        };
+        if !has_part(&field.link.shape(), skeleton, place, node) {
+            return false;
+        }
+    }
+    true
+}
+
+/// Is there a part of this argument that fits?
+fn has_part(shape: &Shape, skeleton: &Pattern, place: usize, node: Node<'_>) -> bool {
+    match skeleton.parts()[place] {
+        Part::Open(_) => return true,
+        // If elements follow those that are fixed, what stands for them may be nothing.
+        Part::Seq { is_unordered: false, len, .. } => {
+            let elements: Vec<Tree> = node.children().map(Node::to_tree).collect();
+            for from in 0..(elements.len() + 1).saturating_sub(len as usize) {
+                let window = Tree::seq(elements[from..from + len as usize].iter().cloned());
+                if skeleton.matches_part(place, window.root()) {
+                    return true;
+                }
+            }
+            return false;
+        }
+        _ => {}
+    }
+    let id = shape.core().shape.id();
+    let Ok(sites) = sites(shape, node) else { return false };
+    let tree = node.to_tree();
+    for (at, site) in sites.iter().enumerate() {
+        let Some(part) = tree.node(at) else { continue };
+        if site.core.shape.id() == id && skeleton.matches_part(place, part) {
+            return true;
+        }
+    }
+    false
+}
+
+/// The shape of a case, as SmartCheck's `matchesShape` compares: constructors and lengths count, leaves do not, and a part
+/// that is left open matches anything.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Outline {
+    /// The case.
+    pub case: Tree,
+    /// The places of the parts that match anything, in order.
+    pub open: Vec<usize>,
+}
+
+impl Outline {
+    /// Does another case have this shape?
+    pub fn matches(&self, other: &Tree) -> bool {
+        let (ours, theirs) = (self.case.tokens(), other.tokens());
+        let (mut place, mut at) = (0, 0);
+        while place < ours.len() {
+            let Some(token) = theirs.get(at) else { return false };
+            if self.open.contains(&place) {
+                (place, at) = (place + ours[place].span(), at + token.span());
+                continue;
+            }
+            let is_alike = match (ours[place], *token) {
+                (Token::Leaf(_), Token::Leaf(_)) => true,
+                (Token::Con { con, arity, .. }, Token::Con { con: other, arity: fields, .. }) => {
+                    con == other && arity == fields
+                }
+                (Token::Seq { len, .. }, Token::Seq { len: other, .. }) => len == other,
+                _ => false,
+            };
+            if !is_alike {
+                return false;
+            }
+            (place, at) = (place + 1, at + 1);
+        }
+        at == theirs.len()
+    }
+}

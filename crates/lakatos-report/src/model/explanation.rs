@@ -1,0 +1,145 @@
+//! Why a case fails: what is known of the cases that are like it.
+
+use super::Argument;
+
+/// What trying more cases has shown of a failing one.
+#[derive(Clone, Debug, Default, PartialEq)]
+#[non_exhaustive]
+pub struct Explanation {
+    /// Forms of which every case fails that was tried, the most general first.
+    pub rules: Vec<Rule>,
+    /// What is in every failing case that was tried.
+    pub needs: Vec<Need>,
+    /// The passing case that differs least from the failing one.
+    pub nearest: Option<Nearest>,
+    /// How many small changes of the case were tried, if it fails with every one of them.
+    pub near_failing: u64,
+    /// A case that fails in the same way, and is not of the kind that is explained.
+    pub also: Option<Also>,
+    /// How often the property was run for this.
+    pub runs: u64,
+    /// What ended it before all was tried.
+    pub cut_short: Option<CutShort>,
+}
+
+impl Explanation {
+    /// Does it say anything?
+    pub fn is_empty(&self) -> bool {
+        self.rules.is_empty()
+            && self.needs.is_empty()
+            && self.nearest.is_none()
+            && self.near_failing == 0
+            && self.also.is_none()
+    }
+}
+
+/// What ended an explanation early.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub enum CutShort {
+    /// The number of runs that the setting `explain` allows.
+    Runs,
+    /// The time of the property.
+    Time,
+}
+
+/// A form of cases: every case of this form that was tried fails as the one that is shown.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[non_exhaustive]
+pub struct Rule {
+    /// What is matched: the name of the argument, or of all arguments as a tuple.
+    pub value: String,
+    /// The pattern, as `fits!` takes it; `None` if every case that was tried fails.
+    pub pattern: Option<String>,
+    /// Whether `fits!` takes the pattern, with the value that is matched.
+    pub is_code: bool,
+    /// The premises that a case of this form has to satisfy, as they are written.
+    pub guards: Vec<String>,
+    /// How many cases of this form were tried. All of them fail.
+    pub instances: u64,
+    /// How many cases of this form fail in another way.
+    pub otherwise: u64,
+    /// How many cases were tried that are not of this form.
+    pub outside: u64,
+    /// How many of these pass.
+    pub outside_passed: u64,
+}
+
+impl Rule {
+    /// A rule: this many cases fit the pattern, and all of them fail.
+    pub fn new(value: String, pattern: Option<String>, instances: u64) -> Rule {
+        Rule { value, pattern, is_code: true, instances, ..Rule::default() }
+    }
+
+    /// The expression that is true of the cases of this form.
+    pub fn condition(&self) -> Option<String> {
+        let pattern = self.pattern.as_ref().filter(|_| self.is_code)?;
+        Some(format!("fits!({}, {pattern}{})", self.value, self.guard()))
+    }
+
+    /// The statement that leaves the cases of this form out.
+    pub fn exclusion(&self) -> Option<String> {
+        Some(format!("assume!(!{});", self.condition()?))
+    }
+
+    /// The premises as a guard of the pattern.
+    pub(crate) fn guard(&self) -> String {
+        if self.guards.is_empty() {
+            return String::new();
+        }
+        format!(" if {}", self.guards.join(" && "))
+    }
+}
+
+/// A part that every failing case has, as far as cases were tried.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[non_exhaustive]
+pub struct Need {
+    /// The argument in which it is.
+    pub value: String,
+    /// The pattern of the part, as `fits!` takes it.
+    pub pattern: String,
+    /// Whether it is the whole argument, and not any part of it.
+    pub is_whole: bool,
+    /// How many cases were tried that lack it, or one of those before it. All of them pass.
+    pub without: u64,
+}
+
+impl Need {
+    /// Some part of the argument fits the pattern.
+    pub fn new(value: String, pattern: String) -> Need {
+        Need { value, pattern, is_whole: false, without: 0 }
+    }
+}
+
+/// The passing case that differs least from the failing one.
+#[derive(Clone, Debug, PartialEq)]
+#[non_exhaustive]
+pub struct Nearest {
+    /// The arguments that differ.
+    pub arguments: Vec<Argument>,
+    /// How many parts differ.
+    pub changes: u64,
+}
+
+impl Nearest {
+    /// A case that passes, by the arguments in which it differs.
+    pub fn new(arguments: Vec<Argument>, changes: u64) -> Nearest {
+        Nearest { arguments, changes }
+    }
+}
+
+/// A case that fails in the same way as another one, and looks different.
+#[derive(Clone, Debug, PartialEq)]
+#[non_exhaustive]
+pub struct Also {
+    /// The arguments.
+    pub arguments: Vec<Argument>,
+}
+
+impl Also {
+    /// A case, by its arguments.
+    pub fn new(arguments: Vec<Argument>) -> Also {
+        Also { arguments }
+    }
+}

@@ -1,0 +1,227 @@
+//! Why a case fails: rules with their evidence, what the failure needs, and what passes instead.
+
+use super::bindings;
+use super::foreign::one_line;
+use super::numbers::{counted, grouped};
+use super::page::{INDENT, Page};
+use super::words::Words;
+use crate::model::{Argument, CutShort, Explanation, Need, Rule};
+
+/// A pattern or a value that is longer than this part of a line stands on lines of its own.
+const IN_A_SENTENCE: usize = 2;
+
+/// Writes what is known of cases that are like the one above. Types are named as in this module.
+pub(super) fn write(page: &mut Page, explanation: &Explanation, module: &str) {
+    for rule in &explanation.rules {
+        write_rule(page, rule);
+    }
+    let several = explanation.needs.len() > 1;
+    for need in &explanation.needs {
+        let Need { value, pattern, is_whole, without } = need;
+        let words = page.words().say("The failure needs ").code(pattern);
+        let place = if *is_whole { "for " } else { "somewhere in " };
+        let words = words.say(" ").say(place).code(value);
+        page.sentence(&match without {
+            0 => words.say("."),
+            1 => words.say(": the only case tried without it passes."),
+            _ if several => {
+                words.say(": all ").say(&counted(*without, "case")).say(" tried without one of these pass.")
+            }
+            _ => words.say(": all ").say(&counted(*without, "case")).say(" tried without it pass."),
+        });
+    }
+    if let Some(nearest) = &explanation.nearest {
+        write_case(page, "It passes with", &nearest.arguments, module);
+    }
+    if explanation.near_failing > 0 {
+        let changes = counted(explanation.near_failing, "small change");
+        page.sentence(&page.words().say(&format!("It still fails after each of the {changes} that were tried.")));
+    }
+    if let Some(also) = &explanation.also {
+        write_case(page, "It fails there in other ways, too, as with", &also.arguments, module);
+    }
+    if let Some(cut_short) = explanation.cut_short {
+        let runs = counted(explanation.runs, "run");
+        page.sentence(&page.words().prose(&match cut_short {
+            CutShort::Runs => format!("The explanation ended after {runs}; a larger `explain` lets it go on."),
+            CutShort::Time => format!("Time ended the explanation after {runs}; `time = none` lets it go on."),
+        }));
+    }
+    page.gap();
+}
+
+fn write_rule(page: &mut Page, rule: &Rule) {
+    let Some(pattern) = &rule.pattern else {
+        let words = page.words().say("No case was found that passes: all ");
+        page.sentence(&words.say(&counted(rule.instances, "case")).say(" tried fail."));
+        return;
+    };
+    let whole = format!("{pattern}{}", rule.guard());
+    let is_below = whole.chars().count() > page.width() / IN_A_SENTENCE;
+    let words = page.words().say("It fails whenever ").code(&rule.value).say(" fits ");
+    let words = if is_below { words.say("the pattern below") } else { words.code(&whole) };
+    page.sentence(&evidence(words.say(": "), rule));
+    if let Some(code) = rule.exclusion().or_else(|| is_below.then(|| whole.clone())) {
+        for line in broken(&code, page.width() - INDENT) {
+            let code = line.trim_start();
+            page.indented(&format!("{}{}", &line[..line.len() - code.len()], one_line(code)));
+        }
+    }
+}
+
+/// How many cases say so.
+fn evidence(words: Words, rule: &Rule) -> Words {
+    let Rule { instances, otherwise, outside, outside_passed, .. } = rule;
+    let mut words = match instances {
+        1 => words.say("the only instance tried fails"),
+        _ => words.say("all ").say(&grouped(*instances)).say(" instances tried fail"),
+    };
+    if *otherwise > 0 {
+        words = words.say(" (").say(&grouped(*otherwise)).say(" more in another way)");
+    }
+    match (*outside, *outside_passed) {
+        (0, _) => words.say("."),
+        (1, 1) => words.say("; the only case tried outside it passes."),
+        (outside, passed) => {
+            words.say("; ").say(&grouped(passed)).say(" of ").say(&counted(outside, "case")).say(" outside it pass.")
+        }
+    }
+}
+
+/// A case after some words: in the sentence if it is short, else below.
+fn write_case(page: &mut Page, says: &str, arguments: &[Argument], module: &str) {
+    if let [argument] = arguments {
+        let text = format!("{} = {}", argument.name, argument.rust);
+        if text.chars().count() <= page.width() / IN_A_SENTENCE && !text.contains('\n') {
+            page.sentence(&page.words().say(says).say(" ").code(&text).say("."));
+            return;
+        }
+    }
+    page.sentence(&page.words().say(says));
+    bindings::write(page, arguments, module);
+}
+
+/// Code on lines of at most this width, as far as there are commas inside brackets to break it at.
+fn broken(code: &str, width: usize) -> Vec<String> {
+    if code.chars().count() <= width {
+        return vec![code.to_owned()];
+    }
+    let Some((open, close)) = widest_brackets(code) else { return vec![code.to_owned()] };
+    let mut lines = vec![code[..=open].trim_end().to_owned()];
+    for item in items(&code[open + 1..close]) {
+        for line in broken(&format!("{item},"), width.saturating_sub(INDENT)) {
+            lines.push(format!("{:INDENT$}{line}", ""));
+        }
+    }
+    // A `..` takes no comma after it.
+    if let Some(last) = lines.last_mut().filter(|line| line.ends_with("..,")) {
+        last.pop();
+    }
+    lines.push(code[close..].to_owned());
+    lines
+}
+
+/// Where the widest pair of brackets begins and ends that holds several items.
+fn widest_brackets(code: &str) -> Option<(usize, usize)> {
+    let mut open = Vec::new();
+    let mut widest: Option<(usize, usize)> = None;
+    for (place, c) in outside_literals(code) {
+        match c {
+            '(' | '[' | '{' => open.push(place),
+            ')' | ']' | '}' => {
+                let begin = open.pop()?;
+                let is_wider = widest.is_none_or(|(from, to)| place - begin > to - from);
+                if is_wider && items(&code[begin + 1..place]).len() > 1 {
+                    widest = Some((begin, place));
+                }
+            }
+            _ => {}
+        }
+    }
+    widest
+}
+
+/// What stands between the commas that are in no brackets.
+fn items(code: &str) -> Vec<&str> {
+    let (mut items, mut depth, mut from) = (Vec::new(), 0usize, 0);
+    for (place, c) in outside_literals(code) {
+        match c {
+            '(' | '[' | '{' => depth += 1,
+            ')' | ']' | '}' => depth = depth.saturating_sub(1),
+            ',' if depth == 0 => {
+                items.push(code[from..place].trim());
+                from = place + 1;
+            }
+            _ => {}
+        }
+    }
+    items.push(code[from..].trim());
+    items.retain(|item| !item.is_empty());
+    items
+}
+
+/// The characters that are in no text and in no character literal.
+fn outside_literals(code: &str) -> Vec<(usize, char)> {
+    let (mut outside, mut quote, mut escaped) = (Vec::new(), None, false);
+    let characters: Vec<(usize, char)> = code.char_indices().collect();
+    for (index, (place, c)) in characters.iter().copied().enumerate() {
+        match quote {
+            Some(mark) => {
+                if c == mark && !escaped {
+                    quote = None;
+                }
+                escaped = c == '\\' && !escaped;
+            }
+            None if c == '"' => quote = Some('"'),
+            None if c == '\'' => {
+                // A lifetime has no second quotation mark.
+                let after = |steps: usize| characters.get(index + steps).map(|(_, c)| *c);
+                if after(1) == Some('\\') || after(2) == Some('\'') {
+                    quote = Some('\'');
+                }
+            }
+            None => outside.push((place, c)),
+        }
+    }
+    outside
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn code_is_broken_at_commas_inside_the_widest_brackets() {
+        assert_eq!(broken("f(a, b)", 7), ["f(a, b)"]);
+        assert_eq!(broken("f(a, b)", 6), ["f(", "    a,", "    b,", ")"]);
+        assert_eq!(
+            broken("assume!(!fits!(e, P { a: [x, ..], b: ',', .. } if ok(&e)));", 40),
+            [
+                "assume!(!fits!(",
+                "    e,",
+                "    P {",
+                "        a: [x, ..],",
+                "        b: ',',",
+                "        ..",
+                "    } if ok(&e),",
+                "));"
+            ]
+        );
+    }
+
+    #[test]
+    fn what_has_no_commas_stays_on_its_line() {
+        assert_eq!(broken("f(g(longer_than_it_may_be))", 9), ["f(g(longer_than_it_may_be))"]);
+    }
+
+    #[test]
+    fn rests_take_no_comma() {
+        assert_eq!(broken("Prog { funcs: 1, .. }", 12), ["Prog {", "    funcs: 1,", "    ..", "}"]);
+    }
+
+    #[test]
+    fn quoted_brackets_and_commas_are_text() {
+        assert_eq!(broken("f(\"a,(\", ')', '\\'')", 9), ["f(", "    \"a,(\",", "    ')',", "    '\\'',", ")"]);
+        assert_eq!(broken("no_brackets_at_all", 5), ["no_brackets_at_all"]);
+    }
+}

@@ -1,0 +1,11 @@
+//! Matching by patterns, where a feature for it is off.
+
+/// Needs the features `macros` and `explain`.
+#[macro_export]
+macro_rules! fits {
+    ($($anything:tt)*) => {
+        ::core::compile_error!(
+            "`lakatos::fits!` needs the features `macros` and `explain`: run `cargo test --features lakatos/macros,lakatos/explain`"
+        )
+    };
+}

@@ -1,0 +1,73 @@
+//! From a value through its boxes to what a pattern is for.
+//!
+//! The pattern says what it is for, by its constructor; the way there is found by the compiler, and is the second
+//! parameter of the trait, so that a `Box` of boxes has one way to each of them.
+
+use std::borrow::Cow;
+use std::rc::Rc;
+use std::sync::Arc;
+
+/// A value that is a `T`, or in which one is boxed.
+#[diagnostic::on_unimplemented(
+    message = "this pattern is for `{T}`, and the value here is `{Self}`",
+    label = "a pattern for `{T}`"
+)]
+pub trait Reach<T: ?Sized, Way> {
+    /// The `T`.
+    fn reach(&self) -> &T;
+}
+
+/// The way to the value itself.
+pub struct Here;
+
+/// The way through a box.
+pub struct Through<Way>(Way);
+
+/// The way from a `String` to its text.
+pub struct Text;
+
+impl<T: ?Sized> Reach<T, Here> for T {
+    #[inline]
+    fn reach(&self) -> &T {
+        self
+    }
+}
+
+impl Reach<str, Text> for String {
+    #[inline]
+    fn reach(&self) -> &str {
+        self
+    }
+}
+
+macro_rules! boxes {
+    ($($boxed:ty),*) => {
+        $(impl<T: ?Sized, V: ?Sized + Reach<T, Way>, Way> Reach<T, Through<Way>> for $boxed {
+            #[inline]
+            fn reach(&self) -> &T {
+                (**self).reach()
+            }
+        })*
+    };
+}
+
+boxes!(&V, &mut V, Box<V>, Rc<V>, Arc<V>);
+
+impl<T: ?Sized, V: ?Sized + ToOwned + Reach<T, Way>, Way> Reach<T, Through<Way>> for Cow<'_, V> {
+    #[inline]
+    fn reach(&self) -> &T {
+        (**self).reach()
+    }
+}
+
+/// What a pattern is for, in a value.
+#[inline]
+pub fn reach<V: ?Sized + Reach<T, Way>, T: ?Sized, Way>(value: &V) -> &T {
+    value.reach()
+}
+
+/// The text in a value.
+#[inline]
+pub fn text<V: ?Sized + Reach<str, Way>, Way>(value: &V) -> &str {
+    value.reach()
+}

@@ -1,0 +1,259 @@
+//! Why the case fails that the report shows.
+//!
+//! The engine tries cases that are like it; here it is given the property, what reduction has tried already, and the time
+//! that is left. What it finds out becomes text.
+
+use lakatos_data::Tree;
+use lakatos_data::tables::Signature;
+use lakatos_data::tree::Node;
+use lakatos_engine::judge::{Failure, FailureKind, Reason, Verdict};
+use lakatos_explain::nearest::Nearest;
+use lakatos_explain::print::{Reader, write};
+use lakatos_explain::skeleton::Skeleton;
+use lakatos_explain::{
+    Class, Classes, Ended, Explanation, Found, Known, Options, Rule, Verdicts, explain_known, find_classes,
+};
+use lakatos_report::model::{self, CutShort};
+
+use super::events::{Activity, Event, FailingCase};
+use super::search::plan_of;
+use super::{Run, Step};
+use crate::outcome;
+use crate::property::Identity;
+use crate::settings::Setting;
+use crate::trial::PropertyJudge;
+use crate::trial::panics::run_listing;
+
+/// Where a run ends a process, another one has to be started for the next: only this many are tried.
+const COSTLY: u64 = 200;
+/// Cases with more nodes than this are not remembered: they say little, and take room.
+const LARGEST: usize = 400;
+/// How many cases are remembered.
+const MOST: usize = 4_000;
+/// How much may be tried to make a case of another class simpler.
+const MOST_REDUCED: u64 = 2_000;
+
+/// What was tried while the case was reduced.
+#[derive(Default)]
+pub(crate) struct Tried(Verdicts);
+
+impl Tried {
+    /// Remembers how a case ended.
+    pub(crate) fn add(&mut self, case: &Tree, verdict: &Verdict) {
+        if case.tokens().len() <= LARGEST && self.0.len() < MOST {
+            self.0.add(case.clone(), verdict);
+        }
+    }
+}
+
+/// The case that the report shows, before it is explained.
+pub(super) struct Shown {
+    pub(super) counterexample: model::Counterexample,
+    pub(super) case: Tree,
+    pub(super) failure: Failure,
+    /// Cases that fail in other ways.
+    pub(super) others: Vec<(Tree, Failure)>,
+}
+
+/// Says why the case fails that the report shows, and ends the run.
+pub(super) fn explain(run: &mut Run<'_>) -> Step {
+    let Some(mut shown) = run.shown.take() else { return Step::Continue(()) };
+    let mut runs = run.settings.number(Setting::Explain);
+    if let FailureKind::Ended(_) = shown.failure.kind {
+        runs = runs.min(COSTLY);
+    }
+    if runs > 0 && !shown.failure.is_slow() && run.settings.expected.is_none() {
+        explain_all(run, &mut shown, runs);
+    }
+    Step::Break(model::Verdict::Falsified(shown.counterexample))
+}
+
+/// Explains the case, and the classes beside it.
+fn explain_all(run: &mut Run<'_>, shown: &mut Shown, runs: u64) {
+    // The same case is explained in the same way, whatever the seed of the search.
+    let options = Options { runs, ..Options::default() };
+    let how = how_to_find_classes(run, shown, options);
+    run.stopwatch.begin_explaining();
+    let has_passed = run.search.ran() > 1;
+    let mut verdicts = Some(std::mem::take(&mut run.tried).0);
+    let (judge, listeners, stopwatch) = (&mut *run.judge, &mut run.listeners, &mut run.stopwatch);
+    // Making cases runs functions of the user's types: where one panics, nothing is explained.
+    let told = run_listing(|| {
+        let mut may_go_on = |_: u64| {
+            listeners.hear(&Event::Tried(Activity::Explaining, 1));
+            stopwatch.may_reduce()
+        };
+        let verdicts = verdicts.take().unwrap_or_default();
+        let mut known = Known::new(judge.as_judge(), verdicts, &shown.failure, runs, &mut may_go_on);
+        let found = Found { case: &shown.case, failure: &shown.failure, has_passed };
+        let explanation = explain_known(&mut known, found, &how.options);
+        let first = Class::new(shown.case.clone(), shown.failure.clone());
+        let first = Class { explanation: Some(explanation), ..first };
+        find_classes(&mut known, first, shown.others.clone(), &how)
+    });
+    run.listeners.hear(&Event::Finished(Activity::Explaining));
+    let Ok(told) = told else { return };
+    let mut others = Vec::new();
+    for (number, class) in told.classes.iter().enumerate() {
+        let words = Words { judge: run.judge, identity: run.identity, case: &class.case };
+        let explanation = class.explanation.as_ref().map(|explanation| {
+            let mut explanation = words.explanation(explanation);
+            if explanation.rules.iter().all(|rule| rule.pattern.is_some()) {
+                explanation.also = class.also.as_ref().map(|also| model::Also::new(words.arguments(also)));
+            }
+            explanation
+        });
+        if number == 0 {
+            shown.counterexample.explanation = explanation.filter(|explanation| explanation.runs > 0);
+            continue;
+        }
+        let mut other = run.other(shown.counterexample.found.by, &class.case, &class.failure);
+        other.explanation = explanation;
+        run.keep_class(class, &shown.counterexample.found);
+        others.push(other);
+    }
+    (shown.counterexample.others, shown.counterexample.searched) = (others, told.searched);
+}
+
+/// How much is done to find other classes.
+fn how_to_find_classes(run: &Run<'_>, shown: &Shown, options: Options) -> Classes {
+    let mut plan = plan_of(run.settings, run.seed);
+    plan.simpler = 0;
+    // Whoever is at work on a kept case does not want to wait for a search.
+    let is_kept = shown.counterexample.found.by == model::Finder::Kept;
+    if is_kept || matches!(shown.failure.kind, FailureKind::Ended(_)) || shown.case.tokens().len() > LARGEST {
+        (plan.exhaustive, plan.random) = (None, None);
+    }
+    // What is drawn may have functions that are computed, which say nothing to a reader; and one function has many tables.
+    let parts = run.judge.conjecture().shape.reachable();
+    let tells_apart = !parts.iter().any(|part| Signature::of(part).is_some());
+    if !tells_apart {
+        plan.random = None;
+    }
+    let reduce = run.settings.number(Setting::Reduce).min(MOST_REDUCED);
+    let effort = run.settings.reduction.effort(reduce, &shown.failure);
+    Classes { plan, effort, options, tells_apart }
+}
+
+impl Run<'_> {
+    /// A case of another class is kept, too.
+    fn keep_class(&mut self, class: &Class, found: &model::Found) {
+        let (conjecture, seed, unreduced) = (self.judge.conjecture(), self.seed, !class.is_simplest);
+        let Class { case, failure, .. } = class;
+        let failing = FailingCase { conjecture, case, failure, found, seed, unreduced, is_flaky: false };
+        self.listeners.hear(&Event::OtherClass(&failing));
+    }
+}
+
+/// Turns what was found out into text.
+struct Words<'w> {
+    judge: &'w mut dyn PropertyJudge,
+    identity: &'w Identity,
+    /// The case that is explained.
+    case: &'w Tree,
+}
+
+impl Words<'_> {
+    fn explanation(&self, found: &Explanation) -> model::Explanation {
+        let mut explanation = model::Explanation::default();
+        explanation.runs = found.runs;
+        explanation.cut_short = match found.ended {
+            Ended::Whole => None,
+            Ended::Budget => Some(CutShort::Runs),
+            Ended::Interrupted => Some(CutShort::Time),
+        };
+        if let Some(skeleton) = &found.needs {
+            self.needs(skeleton, &mut explanation.needs);
+        }
+        match &found.nearest {
+            Nearest::Passes(case, changes) => explanation.nearest = Some(self.nearest(case, *changes)),
+            Nearest::AllFail(count) => explanation.near_failing = *count,
+            Nearest::Unknown => {}
+        }
+        for rule in &found.rules {
+            explanation.rules.extend(self.rule(rule));
+        }
+        explanation
+    }
+
+    fn arguments(&self, case: &Tree) -> Vec<model::Argument> {
+        outcome::shown_arguments(self.judge.conjecture(), self.identity, case)
+    }
+
+    /// The arguments that differ from those of the failing case.
+    fn nearest(&self, case: &Tree, changes: usize) -> model::Nearest {
+        let failing = self.case.root();
+        let mut differing = Vec::new();
+        for (index, argument) in self.arguments(case).into_iter().enumerate() {
+            let same = failing.child(index).map(Node::tokens) == case.root().child(index).map(Node::tokens);
+            if !same {
+                differing.push(argument);
+            }
+        }
+        model::Nearest::new(differing, changes as u64)
+    }
+
+    /// What the failure needs of each argument.
+    fn needs(&self, skeleton: &Skeleton, needs: &mut Vec<model::Need>) {
+        let shape = &self.judge.conjecture().shape;
+        for number in 0..self.judge.conjecture().arguments.len() {
+            let names = self.names();
+            let Some(alone) = skeleton.pattern.of_argument(number) else { continue };
+            let written = write(&alone, shape, self.reader(&names), None);
+            if written.is_source {
+                continue;
+            }
+            let mut need = model::Need::new(written.subject.clone(), written.pattern(usize::MAX));
+            need.is_whole = skeleton.is_whole(shape, number);
+            needs.push(need);
+        }
+        // These are cases that lack one of them.
+        if let Some(last) = needs.last_mut() {
+            last.without = skeleton.passing_without;
+        }
+    }
+
+    fn names(&self) -> Vec<String> {
+        (0..self.judge.conjecture().arguments.len()).map(|number| self.identity.argument(number)).collect()
+    }
+
+    fn reader<'n>(&'n self, names: &'n [String]) -> Reader<'n> {
+        let module = self.identity.property.module.as_str();
+        Reader { arguments: names, from: (!module.is_empty()).then_some(module) }
+    }
+
+    /// The rule as text; `None` if it is about what a generator was given, which nobody sees.
+    fn rule(&self, rule: &Rule) -> Option<model::Rule> {
+        let names = self.names();
+        let reader = self.reader(&names);
+        let written = write(&rule.pattern, &self.judge.conjecture().shape, reader, None);
+        if written.is_source {
+            return None;
+        }
+        let pattern = (!rule.pattern.is_everything()).then(|| written.pattern(usize::MAX));
+        let mut told = model::Rule::new(written.subject.clone(), pattern, rule.evidence.failing);
+        told.is_code = written.is_code && is_expression(&written.subject);
+        told.otherwise = rule.evidence.failing_otherwise;
+        told.outside_passed = rule.evidence.passing_outside;
+        told.outside = rule.evidence.passing_outside + rule.evidence.failing_outside;
+        for (reason, _) in rule.evidence.discards.counts() {
+            if let Reason::Premise(_) | Reason::Elsewhere(_) = reason {
+                let model::DiscardReason::Premise { text, .. } =
+                    outcome::discard_reason(self.judge, self.identity, *reason)
+                else {
+                    continue;
+                };
+                told.guards.push(text);
+            }
+        }
+        // A closure's arguments have other names in what it says of them.
+        told.is_code &= told.guards.is_empty() || !self.identity.is_closure;
+        Some(told)
+    }
+}
+
+/// Can the name of an argument, or names as a tuple, stand where a value is wanted?
+fn is_expression(subject: &str) -> bool {
+    subject.chars().all(|c| c.is_alphanumeric() || matches!(c, '_' | ',' | ' ' | '(' | ')'))
+        && !subject.contains("argument ")
+}

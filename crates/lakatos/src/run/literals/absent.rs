@@ -1,0 +1,24 @@
+//! Without the attribute and without files nothing is known of literals.
+
+use lakatos_engine::plan::Whose;
+use lakatos_engine::vary::Word;
+use lakatos_report::model;
+
+use crate::property::Identity;
+use crate::settings::Settings;
+
+pub(super) struct Literals;
+
+impl Literals {
+    pub(super) fn new(_: &Identity, _: &Settings) -> Literals {
+        Literals
+    }
+
+    pub(super) fn words(&self, _: Whose) -> Vec<Word> {
+        Vec::new()
+    }
+
+    pub(super) fn in_words(&self, _: &[(Whose, usize)]) -> Vec<model::Literal> {
+        Vec::new()
+    }
+}

@@ -1,0 +1,140 @@
+//! The functions that a property calls, called for the sake of an explanation: on trees, as a case of the judge is.
+//!
+//! A function that panics for some arguments has no result there, and that is all. One that takes long, or that does not
+//! say the same twice, is not called again.
+
+use lakatos_data::Tree;
+use lakatos_data::read::Build;
+use lakatos_data::room::Room;
+use lakatos_explain::background::{Background, Backgrounds};
+use std::time::Duration;
+
+use crate::property::functions::{self, BodyFunctions};
+use crate::trial::PropertyJudge;
+use crate::trial::panics::run_trying;
+
+/// A call that takes longer is the last of its function.
+const LONGEST: Duration = Duration::from_millis(100);
+/// How long all calls of a function may take.
+const LONGEST_OF_ALL: Duration = Duration::from_secs(1);
+/// The first calls of a function are made twice, and then one of so many.
+const TWICE: u64 = 32;
+const AGAIN_OF: u64 = 16;
+/// Arguments that were lent are not freed: a function is called no more often than this.
+const MOST: u64 = 50_000;
+
+/// Why a function is not called any more.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Dropped {
+    /// A call of it, or all of them, took too long.
+    Slow,
+    /// It gave two results for the same arguments.
+    Unsteady,
+}
+
+/// The functions of a property.
+pub(crate) struct CalledFunctions<'t> {
+    functions: Option<BodyFunctions>,
+    list: Vec<Background>,
+    /// What is known of each.
+    states: Vec<State>,
+    /// The time.
+    now: &'t dyn Fn() -> Duration,
+}
+
+#[derive(Default)]
+struct State {
+    number: usize,
+    calls: u64,
+    took: Duration,
+    dropped: Option<Dropped>,
+}
+
+impl<'t> CalledFunctions<'t> {
+    /// Those of the property of a judge.
+    #[cfg_attr(test, expect(dead_code, reason = "conditions are to call it"))]
+    pub(crate) fn of_judge(judge: &dyn PropertyJudge, now: &'t dyn Fn() -> Duration) -> CalledFunctions<'t> {
+        CalledFunctions::new(judge.functions(), now)
+    }
+
+    pub(crate) fn new(functions: Option<BodyFunctions>, now: &'t dyn Fn() -> Duration) -> CalledFunctions<'t> {
+        let mut called = CalledFunctions { functions, list: Vec::new(), states: Vec::new(), now };
+        let Some(functions) = functions else { return called };
+        // Shapes of the user's types may run the user's code.
+        let listed = run_trying(|| functions::list(functions)).unwrap_or_default();
+        for (number, background) in listed {
+            if !called.is_known(&background) {
+                called.list.push(background);
+                called.states.push(State { number, ..State::default() });
+            }
+        }
+        called
+    }
+
+    /// Is the same function there, of the same types? If one of them is asserted, both are.
+    fn is_known(&mut self, background: &Background) -> bool {
+        for known in &mut self.list {
+            let mut is_same = known.path == background.path && known.result.id() == background.result.id();
+            is_same &= known.parameters.len() == background.parameters.len();
+            for (one, other) in known.parameters.iter().zip(&background.parameters) {
+                is_same &= one.shape.id() == other.shape.id() && one.passed == other.passed;
+            }
+            if is_same {
+                known.is_asserted |= background.is_asserted;
+                return true;
+            }
+        }
+        false
+    }
+
+    /// The functions that are not called any more, and why.
+    pub(crate) fn dropped(&self) -> Vec<(&str, Dropped)> {
+        let mut all = Vec::new();
+        for (background, state) in self.list.iter().zip(&self.states) {
+            if let Some(dropped) = state.dropped {
+                all.push((background.path.as_str(), dropped));
+            }
+        }
+        all
+    }
+
+    fn result(&self, number: usize, arguments: &[&Tree]) -> Option<Tree> {
+        let functions = self.functions?;
+        let mut tokens = Vec::new();
+        for argument in arguments {
+            tokens.extend_from_slice(argument.tokens());
+        }
+        run_trying(|| functions::call(functions, number, Build::row(&tokens, Room::modest()))).ok().flatten()
+    }
+}
+
+impl Backgrounds for CalledFunctions<'_> {
+    fn list(&self) -> &[Background] {
+        &self.list
+    }
+
+    fn call(&mut self, function: usize, arguments: &[&Tree]) -> Option<Tree> {
+        let state = self.states.get(function)?;
+        if state.dropped.is_some() || state.calls >= MOST {
+            return None;
+        }
+        let (number, calls) = (state.number, state.calls);
+        let begun = (self.now)();
+        let result = self.result(number, arguments);
+        let took = (self.now)().saturating_sub(begun);
+        let is_twice = took <= LONGEST && (calls < TWICE || calls % AGAIN_OF == 0);
+        let is_steady = !is_twice || self.result(number, arguments) == result;
+        let state = &mut self.states[function];
+        state.calls += 1;
+        state.took += took;
+        if took > LONGEST || state.took > LONGEST_OF_ALL {
+            state.dropped = Some(Dropped::Slow);
+        } else if !is_steady {
+            state.dropped = Some(Dropped::Unsteady);
+        }
+        if state.dropped.is_some() { None } else { result }
+    }
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,3 @@
+fn main() {
+    lakatos::fits!(1, x);
+}
