@@ -30,7 +30,7 @@ fn functions(calls: &mut Calls<'_>) {
         (&&result).list(&mut call);
         if let (Some(first), Some(second)) = (first, second) {
             if call.is_complete() {
-                let value = tie(&result, count(first, &*lend(second)));
+                let value = tie(&result, count(first, lend(second)));
                 (&&result).tell(&mut call, &value);
             }
         }
@@ -38,7 +38,7 @@ fn functions(calls: &mut Calls<'_>) {
     let foreign = slot::<std::process::ExitCode>();
     if let Some(mut call) = calls.next("foreign", false) {
         let _ = (&&x).read(&mut call, false);
-        (&&foreign).list(&mut call);
+        foreign.list(&mut call);
     }
     let number = slot();
     if let Some(mut call) = calls.next("unsteady", false) {
