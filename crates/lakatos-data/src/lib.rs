@@ -8,6 +8,7 @@
 //!   [`words`] that the engine and the report share.
 //! - What a set of values is: [`shape`], [`fingerprint`], [`least`].
 //! - A tree under its shape: [`site`], [`order`].
+//! - Who chooses the parts of a case one by one, where a search does: `choices`.
 //! - What answers the questions of a drawing: [`room`] on the stack (with `thread_origin`, whose thread it is), a [`rule`]
 //!   that a source observes, and [`source`].
 //! - Sources: [`read`] builds from a tree, [`record`] keeps the answers.
@@ -18,6 +19,7 @@
 //! - Terms as [`text`], written and read.
 //! - Types and combinators: [`function`], [`generator`] (and `generates`, what `#[with(..)]` wants), [`atoms`], `small`, and
 //!   what is a `collection`.
+//! - Parts that are chosen when they are first looked at: `lazy`.
 //! - What macros refer to: `derived` and `subject`.
 //! - [`impls`]: the types of the standard library.
 
@@ -26,6 +28,8 @@ pub mod alternative;
 pub mod arrange;
 #[cfg(feature = "small")]
 pub mod atoms;
+#[cfg(feature = "lazy")]
+pub mod choices;
 #[doc(hidden)]
 pub mod collection;
 pub mod data;
@@ -45,6 +49,8 @@ pub mod generator;
 pub mod impls;
 #[doc(hidden)]
 pub mod keys;
+#[cfg(feature = "lazy")]
+pub mod lazy;
 pub mod leaf;
 pub mod least;
 pub mod order;

@@ -2,6 +2,8 @@
 
 use std::sync::Arc;
 
+#[cfg(feature = "lazy")]
+use crate::choices::Hole;
 use crate::leaf::Leaf;
 use crate::order::normalize;
 use crate::rule::Rule;
@@ -90,6 +92,15 @@ impl<S: Source> Source for Record<S> {
         value
     }
 
+    #[cfg(feature = "lazy")]
+    fn hole(&mut self, def: &Def) -> Option<Hole> {
+        let hole = self.inner.hole(def);
+        if hole.is_some() {
+            self.tokens.push(Token::Hole);
+        }
+        hole
+    }
+
     fn enter(&mut self, index: usize) -> bool {
         self.inner.enter(index)
     }
@@ -151,6 +162,10 @@ impl<S: Source + ?Sized> Source for &mut S {
     }
     fn row(&mut self, row: Row<'_>, len: usize) -> bool {
         (**self).row(row, len)
+    }
+    #[cfg(feature = "lazy")]
+    fn hole(&mut self, def: &Def) -> Option<Hole> {
+        (**self).hole(def)
     }
     fn enter(&mut self, index: usize) -> bool {
         (**self).enter(index)

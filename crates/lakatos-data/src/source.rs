@@ -5,6 +5,8 @@
 
 use std::sync::Arc;
 
+#[cfg(feature = "lazy")]
+use crate::choices::Hole;
 use crate::leaf::Leaf;
 use crate::rule::Rule;
 use crate::shape::{Def, Seq, Shape};
@@ -50,6 +52,15 @@ pub trait Source {
 
     /// Back to the node above.
     fn leave(&mut self);
+
+    /// May the value of this description that is to be drawn here wait until it is first looked at? Then this is where it
+    /// will be chosen.
+    #[cfg(feature = "lazy")]
+    #[inline]
+    fn hole(&mut self, def: &Def) -> Option<Hole> {
+        let _ = def;
+        None
+    }
 
     /// The value is drawn: was everything asked that was there to answer? `false`: the value is not the one that was meant.
     #[inline]

@@ -5,6 +5,11 @@
 //! never sees a value, a panic or a thread: a judge that works on several threads is a judge like any other, because a
 //! [`Batch`] is what its cases give in order, up to the first that stops it.
 
+#[cfg(feature = "lazy")]
+use std::rc::Rc;
+
+#[cfg(feature = "lazy")]
+use lakatos_data::lazy::Choices;
 use lakatos_data::tree::Node;
 use lakatos_data::{Shape, Tree};
 
@@ -80,45 +85,32 @@ pub trait Judge {
     fn premise(&mut self, premise: usize, arguments: &[Node<'_>]) -> Held;
 
     /// One who runs cases of which not everything is chosen yet, where the property can be run so.
+    #[cfg(feature = "lazy")]
     fn partial(&mut self) -> Option<&mut dyn Partial> {
         None
     }
 }
 
 /// Runs cases of which not everything is chosen yet: a part is chosen when it is first looked at.
+#[cfg(feature = "lazy")]
 pub trait Partial {
-    /// Runs a part of the property. Whatever it looks at and is not chosen yet is asked for.
-    fn run(&mut self, what: Stretch, choices: &mut dyn Choices) -> Ran;
+    /// What is run: its shapes are those of types with boxes that may be open.
+    fn conjecture(&self) -> &Conjecture;
 
-    /// The case as far as it was chosen, with holes.
-    fn tree(&self) -> Tree;
+    /// Runs a part of the property. Whatever it looks at and is not chosen yet is asked for. The verdict holds for every
+    /// case that is chosen as far as this one is.
+    fn run(&mut self, what: Stretch, choices: &Rc<dyn Choices>) -> Verdict;
 }
 
 /// What of a property is run.
+#[cfg(feature = "lazy")]
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Stretch {
-    /// The premise with this number.
+    /// The premise with this number in [`Conjecture::premises`]. It passes if it holds, is discarded if it does not, and
+    /// is [`Verdict::Maybe`] if asking it panicked: then the body asks again.
     Premise(usize),
     /// The body, and the premises that only it can ask.
     Body,
-}
-
-/// How it ended.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Ran {
-    /// What it says of every case that is chosen as far as this one is.
-    pub verdict: Verdict,
-    /// Whether it asked for something else than in the run before, with the same answers: then the verdict says nothing.
-    pub has_drifted: bool,
-}
-
-/// One who chooses the parts of a case when they are looked at.
-pub trait Choices {
-    /// The constructor, the length or the index of a leaf for what stands in a hole.
-    fn choose(&mut self, hole: u32, shape: &Shape) -> u32;
-
-    /// A part that was chosen before is looked at.
-    fn look(&mut self, hole: u32);
 }
 
 /// How the body ended for a case.
@@ -301,71 +293,4 @@ pub enum Held {
     No,
     /// Asking it panicked, or the values cannot be built: the body decides.
     Unknown,
-}
-
-#[cfg(test)]
-mod tests {
-    use lakatos_data::Data;
-
-    use super::*;
-
-    /// `a && b`, of which each argument is chosen when it is looked at.
-    #[derive(Default)]
-    struct And {
-        chosen: [Option<bool>; 2],
-    }
-
-    impl And {
-        fn look(&mut self, argument: usize, choices: &mut dyn Choices) -> bool {
-            match self.chosen[argument] {
-                Some(value) => {
-                    choices.look(argument as u32);
-                    value
-                }
-                None => *self.chosen[argument].insert(choices.choose(argument as u32, &bool::shape()) == 1),
-            }
-        }
-    }
-
-    impl Partial for And {
-        fn run(&mut self, _what: Stretch, choices: &mut dyn Choices) -> Ran {
-            let holds = self.look(0, choices) && self.look(1, choices);
-            let failure = Failure { kind: FailureKind::ReturnedFalse, message: String::new(), place: None };
-            Ran { verdict: if holds { Verdict::Pass } else { Verdict::Fail(failure) }, has_drifted: false }
-        }
-
-        fn tree(&self) -> Tree {
-            let part = |value: Option<bool>| value.map_or(Tree::hole(), |value| Tree::con(value as usize, []));
-            Tree::con(0, self.chosen.map(part))
-        }
-    }
-
-    /// Chooses these, one after the other, and notes what is looked at.
-    struct Given {
-        choices: Vec<u32>,
-        looked_at: Vec<u32>,
-    }
-
-    impl Choices for Given {
-        fn choose(&mut self, hole: u32, _shape: &Shape) -> u32 {
-            self.looked_at.push(hole);
-            self.choices.remove(0)
-        }
-
-        fn look(&mut self, hole: u32) {
-            self.looked_at.push(hole);
-        }
-    }
-
-    #[test]
-    fn what_a_property_does_not_look_at_stays_a_hole() {
-        let mut partial = And::default();
-        let mut choices = Given { choices: vec![0], looked_at: Vec::new() };
-        let ran = partial.run(Stretch::Body, &mut choices);
-        assert!(matches!(ran.verdict, Verdict::Fail(_)));
-        assert_eq!(partial.tree(), Tree::con(0, [Tree::con(0, []), Tree::hole()]));
-        assert_eq!(choices.looked_at, [0]);
-        assert!(matches!(partial.run(Stretch::Body, &mut choices).verdict, Verdict::Fail(_)), "it is chosen already");
-        assert_eq!(choices.looked_at, [0, 0]);
-    }
 }

@@ -9,7 +9,9 @@ use std::time::{Duration, Instant};
 
 use lakatos_data::Tree;
 use lakatos_data::tree::Node;
-use lakatos_engine::judge::{Batch, Conjecture, Failure, Held, Judge, Partial, Verdict};
+#[cfg(feature = "lazy")]
+use lakatos_engine::judge::Partial;
+use lakatos_engine::judge::{Batch, Conjecture, Failure, Held, Judge, Verdict};
 use lakatos_engine::plan::{self, Plan, Searched, Watch};
 use lakatos_engine::random::Schedule;
 use lakatos_report::model::Finder;
@@ -156,6 +158,8 @@ impl Judge for Observed<'_, '_, '_> {
     fn premise(&mut self, premise: usize, arguments: &[Node<'_>]) -> Held {
         self.judge.premise(premise, arguments)
     }
+
+    #[cfg(feature = "lazy")]
     fn partial(&mut self) -> Option<&mut dyn Partial> {
         self.judge.partial()
     }

@@ -1,0 +1,101 @@
+//! One who chooses, as values with holes see it.
+
+use std::cell::RefCell;
+use std::cmp::Ordering;
+use std::rc::Rc;
+
+use crate::leaf::Leaf;
+use crate::shape::{Def, Seq};
+
+/// A part of a case, by the number that those who choose have given it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub struct Place(pub u32);
+
+/// A part that is not chosen yet, and who will choose it.
+#[derive(Clone)]
+pub struct Hole {
+    /// Who chooses.
+    pub choices: Rc<dyn Choices>,
+    /// Where it stands.
+    pub place: Place,
+}
+
+/// What is to be chosen at a place.
+#[derive(Clone, Copy)]
+pub enum Question<'a> {
+    /// A constructor, by its index.
+    Con(&'a Def),
+    /// The length of a sequence.
+    Len(&'a Seq),
+    /// A leaf, by its rank.
+    Leaf(&'a Leaf),
+}
+
+/// Chooses the parts of a case when they are looked at. The same place has the same choice until a run ends.
+pub trait Choices {
+    /// The constructor, the length or the rank of the leaf at a place.
+    fn choose(&self, place: Place, question: Question<'_>) -> u128;
+
+    /// A part of the constructor or of the sequence that was chosen at a place.
+    fn part(&self, place: Place, index: usize) -> Place;
+
+    /// The place of an argument of the property.
+    fn argument(&self, index: usize) -> Place;
+
+    /// May a value of this description wait until it is looked at? Not if drawing it may fail: there is nothing to look at
+    /// then.
+    fn may_wait(&self, def: &Def) -> bool;
+
+    /// A hole is filled: what is chosen from now on, until [`filled`](Choices::filled), belongs to it.
+    fn fill(&self, place: Place);
+
+    /// The hole at this place is filled.
+    fn filled(&self, place: Place);
+
+    /// A hole that was filled before is looked at.
+    fn look(&self, place: Place);
+
+    /// How two keys compare.
+    fn compare(&self, left: Place, right: Place) -> Ordering;
+
+    /// Are two keys equal?
+    fn is_equal(&self, left: Place, right: Place) -> bool;
+
+    /// A conjunction is evaluated.
+    fn conjunction_begins(&self);
+
+    /// The left side of the innermost conjunction holds: what it looked at is no reason for the right side to be false.
+    fn left_side_holds(&self);
+
+    /// The innermost conjunction is evaluated. If the right side is false, the left side is not a reason.
+    fn conjunction_ends(&self, right_is_false: bool);
+}
+
+thread_local! {
+    static CURRENT: RefCell<Option<Rc<dyn Choices>>> = const { RefCell::new(None) };
+}
+
+/// Does something during which keys and conjunctions ask these choices.
+pub fn with_choices<R>(choices: &Rc<dyn Choices>, work: impl FnOnce() -> R) -> R {
+    let _restored = Restored(CURRENT.replace(Some(Rc::clone(choices))));
+    work()
+}
+
+/// Puts back whom keys and conjunctions asked before, also when the work panics.
+struct Restored(Option<Rc<dyn Choices>>);
+
+impl Drop for Restored {
+    fn drop(&mut self) {
+        CURRENT.set(self.0.take());
+    }
+}
+
+/// Who chooses on this thread, if a search is under way.
+pub(crate) fn current() -> Option<Rc<dyn Choices>> {
+    CURRENT.with_borrow(Option::clone)
+}
+
+/// Asks the one who chooses on this thread.
+pub(crate) fn ask_current<R>(question: impl FnOnce(&dyn Choices) -> R) -> Option<R> {
+    CURRENT.with_borrow(|choices| choices.as_deref().map(question))
+}

@@ -1,0 +1,67 @@
+//! The source behind a hole: answers what was chosen, and leaves nested boxes open.
+
+use std::rc::Rc;
+
+use crate::choices::{Choices, Hole, Place, Question};
+use crate::leaf::Leaf;
+use crate::shape::{Def, Seq};
+use crate::source::Source;
+
+/// A source that asks for what is drawn from it to be chosen now, except for what may wait.
+pub struct Demand<'a> {
+    choices: Rc<dyn Choices>,
+    /// The arguments that are drawn, if it draws arguments.
+    arguments: Option<&'a [usize]>,
+    here: Place,
+    above: Vec<Place>,
+}
+
+impl<'a> Demand<'a> {
+    /// Draws what stands at a place.
+    pub fn at(choices: Rc<dyn Choices>, place: Place) -> Demand<'a> {
+        Demand { choices, arguments: None, here: place, above: Vec::new() }
+    }
+
+    /// Draws these arguments of a property, one after the other.
+    pub fn arguments(choices: Rc<dyn Choices>, arguments: &'a [usize]) -> Demand<'a> {
+        Demand { choices, arguments: Some(arguments), here: Place(0), above: Vec::new() }
+    }
+}
+
+impl Source for Demand<'_> {
+    fn con(&mut self, def: &Def) -> usize {
+        // The tuple of the arguments is no part of a case that could be chosen.
+        if self.arguments.is_some() && self.above.is_empty() {
+            return 0;
+        }
+        self.choices.choose(self.here, Question::Con(def)) as usize
+    }
+
+    fn len(&mut self, seq: &Seq) -> usize {
+        self.choices.choose(self.here, Question::Len(seq)) as usize
+    }
+
+    fn leaf(&mut self, leaf: &Leaf) -> i128 {
+        leaf.unrank(self.choices.choose(self.here, Question::Leaf(leaf)))
+    }
+
+    fn hole(&mut self, def: &Def) -> Option<Hole> {
+        let may_wait = self.choices.may_wait(def);
+        may_wait.then(|| Hole { choices: Rc::clone(&self.choices), place: self.here })
+    }
+
+    fn enter(&mut self, index: usize) -> bool {
+        self.above.push(self.here);
+        self.here = match self.arguments {
+            Some(arguments) if self.above.len() == 1 => self.choices.argument(arguments[index]),
+            _ => self.choices.part(self.here, index),
+        };
+        true
+    }
+
+    fn leave(&mut self) {
+        if let Some(above) = self.above.pop() {
+            self.here = above;
+        }
+    }
+}

@@ -1,0 +1,129 @@
+//! Values of which only the comparisons are chosen.
+
+use std::any::{TypeId, type_name};
+use std::cmp::Ordering;
+use std::fmt;
+use std::hash::{Hash, Hasher};
+
+use crate::choices::{Place, ask_current};
+use crate::data::Data;
+use crate::parts::Parts;
+use crate::shape::{Def, Id, Kind};
+use crate::source::Source;
+use crate::tree::Tree;
+
+/// A leaf that is only compared, such as the key of a search tree.
+///
+/// Under a demand-driven search it has no value: each comparison is a choice, and stays consistent with those before. So one
+/// search is about all keys at once, in every order that code which only compares them can tell apart. Drawn by a strict
+/// source it is the value of `T`.
+///
+/// It is hashed as if all keys were equal, so that hash tables compare it.
+#[derive(Clone, Copy)]
+pub struct Key<T>(Known<T>);
+
+#[derive(Clone, Copy)]
+enum Known<T> {
+    Value(T),
+    Open(Place),
+}
+
+impl<T> Key<T> {
+    /// The value, unless only its comparisons are chosen.
+    pub fn value(&self) -> Option<&T> {
+        match &self.0 {
+            Known::Value(value) => Some(value),
+            Known::Open(_) => None,
+        }
+    }
+}
+
+const MIXED: &str = "all keys of a case are open, or none is";
+
+impl<T: Ord> Ord for Key<T> {
+    fn cmp(&self, other: &Self) -> Ordering {
+        match (&self.0, &other.0) {
+            (Known::Value(left), Known::Value(right)) => left.cmp(right),
+            (Known::Open(left), Known::Open(right)) if left == right => Ordering::Equal,
+            (Known::Open(left), Known::Open(right)) => {
+                // After the search there is nobody to ask, and nobody who minds.
+                ask_current(|choices| choices.compare(*left, *right)).unwrap_or_else(|| left.cmp(right))
+            }
+            _ => unreachable!("{MIXED}"),
+        }
+    }
+}
+
+impl<T: Ord> PartialOrd for Key<T> {
+    fn partial_cmp(&self, other: &Self) -> Option<Ordering> {
+        Some(self.cmp(other))
+    }
+}
+
+impl<T: PartialEq> PartialEq for Key<T> {
+    fn eq(&self, other: &Self) -> bool {
+        match (&self.0, &other.0) {
+            (Known::Value(left), Known::Value(right)) => left == right,
+            (Known::Open(left), Known::Open(right)) => {
+                left == right || ask_current(|choices| choices.is_equal(*left, *right)).unwrap_or(false)
+            }
+            _ => unreachable!("{MIXED}"),
+        }
+    }
+}
+
+impl<T: Eq> Eq for Key<T> {}
+
+impl<T> Hash for Key<T> {
+    fn hash<H: Hasher>(&self, _state: &mut H) {}
+}
+
+impl<T: fmt::Debug> fmt::Debug for Key<T> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match &self.0 {
+            Known::Value(value) => value.fmt(f),
+            Known::Open(_) => f.write_str("_"),
+        }
+    }
+}
+
+impl<T: fmt::Display> fmt::Display for Key<T> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match &self.0 {
+            Known::Value(value) => value.fmt(f),
+            Known::Open(_) => f.write_str("_"),
+        }
+    }
+}
+
+/// The description of the values, which must be leaves.
+const fn leaf_of(def: &'static Def) -> Kind {
+    match &def.kind {
+        Kind::Leaf(leaf) => Kind::Leaf(*leaf),
+        _ => panic!("a key stands for a value without parts, such as an integer"),
+    }
+}
+
+impl<T: Data> Data for Key<T> {
+    const DEF: &'static Def = &Def {
+        id: Id::Type(TypeId::of::<Key<T>>, 0),
+        name: T::DEF.name,
+        module: T::DEF.module,
+        type_name: type_name::<T>,
+        kind: leaf_of(T::DEF),
+    };
+
+    fn draw<S: Source + ?Sized>(source: &mut S) -> Option<Self> {
+        match source.hole(Self::DEF) {
+            Some(hole) => Some(Key(Known::Open(hole.place))),
+            None => T::draw(source).map(|value| Key(Known::Value(value))),
+        }
+    }
+
+    fn parts<'a>(&'a self, parts: &mut Parts<'a>) {
+        match &self.0 {
+            Known::Value(value) => value.parts(parts),
+            Known::Open(_) => parts.tree(&Tree::hole()),
+        }
+    }
+}

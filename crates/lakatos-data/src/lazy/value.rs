@@ -1,0 +1,260 @@
+//! A box whose value may still be open.
+
+use std::any::{TypeId, type_name};
+use std::borrow::{Borrow, BorrowMut};
+use std::cell::{Cell, OnceCell};
+use std::cmp::Ordering;
+use std::fmt;
+use std::hash::{Hash, Hasher};
+use std::ops::{Deref, DerefMut};
+use std::rc::Rc;
+
+use super::demand::Demand;
+use crate::choices::Hole;
+use crate::data::Data;
+use crate::parts::Parts;
+use crate::shape::{Def, Id, Kind, Link, Wrap};
+use crate::source::Source;
+use crate::tree::Tree;
+
+/// A box whose value is chosen when it is first looked at.
+///
+/// Where a `Box` stands in a type, a `Lazy` can stand: it is described, drawn, printed and compared as one. Under a
+/// demand-driven search it begins as a hole, and dereferencing it chooses its constructor. Clones share the hole, and
+/// `Debug` never looks: a part that is still open is shown as `_`.
+///
+/// # Examples
+///
+/// ```
+/// use lakatos_data::lazy::Lazy;
+///
+/// let mut number = Lazy::new(3);
+/// let shared = number.clone();
+/// *number += 1;
+/// assert_eq!((*number, *shared), (4, 3));
+/// assert_eq!(format!("{number:?}"), "4");
+/// ```
+pub struct Lazy<T>(Rc<Slot<T>>);
+
+struct Slot<T> {
+    value: OnceCell<T>,
+    origin: Option<Origin<T>>,
+    /// How to copy the value, set by `Clone`: only clones share a slot, so who finds it shared finds this, too. That is why
+    /// changing a value and moving it out ask nothing of its type.
+    copy: Cell<Option<Copier<T>>>,
+}
+
+type Copier<T> = fn(&T) -> T;
+
+struct Origin<T> {
+    hole: Hole,
+    draw: fn(&Hole) -> Option<T>,
+}
+
+const SHARED: &str = "a value is shared only by its clones";
+
+impl<T> Lazy<T> {
+    /// A value that is known.
+    pub fn new(value: T) -> Lazy<T> {
+        Lazy(Rc::new(Slot { value: OnceCell::from(value), origin: None, copy: Cell::new(None) }))
+    }
+
+    /// Was the value looked at, or known from the beginning?
+    pub fn is_known(&self) -> bool {
+        self.0.value.get().is_some()
+    }
+
+    #[cold]
+    fn filled(&self) -> &T {
+        self.0.value.get_or_init(|| {
+            let drawn = self.0.origin.as_ref().and_then(|origin| (origin.draw)(&origin.hole));
+            drawn.expect("only what cannot be refused waits to be drawn")
+        })
+    }
+
+    /// Moves the value out.
+    #[doc(hidden)]
+    pub fn take_value(self) -> T {
+        let _ = &*self;
+        match Rc::try_unwrap(self.0) {
+            Ok(slot) => slot.value.into_inner().expect("it was looked at"),
+            Err(slot) => (slot.copy.get().expect(SHARED))(slot.value.get().expect("it was looked at")),
+        }
+    }
+}
+
+impl<T: Data> Lazy<T> {
+    /// A value that is chosen when it is looked at.
+    fn open(hole: Hole) -> Lazy<T> {
+        let origin = Origin { hole, draw: draw_hole::<T> };
+        Lazy(Rc::new(Slot { value: OnceCell::new(), origin: Some(origin), copy: Cell::new(None) }))
+    }
+}
+
+fn draw_hole<T: Data>(hole: &Hole) -> Option<T> {
+    hole.choices.fill(hole.place);
+    let value = T::draw(&mut Demand::at(Rc::clone(&hole.choices), hole.place));
+    hole.choices.filled(hole.place);
+    value
+}
+
+impl<T> Deref for Lazy<T> {
+    type Target = T;
+
+    #[inline]
+    fn deref(&self) -> &T {
+        match (self.0.value.get(), &self.0.origin) {
+            (Some(value), None) => value,
+            (Some(value), Some(origin)) => {
+                origin.hole.choices.look(origin.hole.place);
+                value
+            }
+            (None, _) => self.filled(),
+        }
+    }
+}
+
+impl<T> DerefMut for Lazy<T> {
+    fn deref_mut(&mut self) -> &mut T {
+        let _ = &**self;
+        if Rc::get_mut(&mut self.0).is_none() {
+            let copy = self.0.copy.get().expect(SHARED);
+            *self = Lazy::new(copy(self.0.value.get().expect("it was looked at")));
+        }
+        Rc::get_mut(&mut self.0).and_then(|slot| slot.value.get_mut()).expect("it is not shared any more")
+    }
+}
+
+impl<T: Clone> Clone for Lazy<T> {
+    fn clone(&self) -> Self {
+        self.0.copy.set(Some(T::clone));
+        Lazy(Rc::clone(&self.0))
+    }
+}
+
+impl<T: PartialEq> PartialEq for Lazy<T> {
+    fn eq(&self, other: &Self) -> bool {
+        **self == **other
+    }
+}
+
+impl<T: Eq> Eq for Lazy<T> {}
+
+impl<T: PartialOrd> PartialOrd for Lazy<T> {
+    fn partial_cmp(&self, other: &Self) -> Option<Ordering> {
+        (**self).partial_cmp(&**other)
+    }
+}
+
+impl<T: Ord> Ord for Lazy<T> {
+    fn cmp(&self, other: &Self) -> Ordering {
+        (**self).cmp(&**other)
+    }
+}
+
+impl<T: Hash> Hash for Lazy<T> {
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        (**self).hash(state);
+    }
+}
+
+impl<T: fmt::Debug> fmt::Debug for Lazy<T> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self.0.value.get() {
+            Some(value) => value.fmt(f),
+            None => f.write_str("_"),
+        }
+    }
+}
+
+impl<T: fmt::Display> fmt::Display for Lazy<T> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        (**self).fmt(f)
+    }
+}
+
+impl<T: Default> Default for Lazy<T> {
+    fn default() -> Self {
+        Lazy::new(T::default())
+    }
+}
+
+impl<T> From<T> for Lazy<T> {
+    fn from(value: T) -> Self {
+        Lazy::new(value)
+    }
+}
+
+impl<T> AsRef<T> for Lazy<T> {
+    fn as_ref(&self) -> &T {
+        self
+    }
+}
+
+impl<T> AsMut<T> for Lazy<T> {
+    fn as_mut(&mut self) -> &mut T {
+        self
+    }
+}
+
+impl<T> Borrow<T> for Lazy<T> {
+    fn borrow(&self) -> &T {
+        self
+    }
+}
+
+impl<T> BorrowMut<T> for Lazy<T> {
+    fn borrow_mut(&mut self) -> &mut T {
+        self
+    }
+}
+
+impl<I: Iterator> Iterator for Lazy<I> {
+    type Item = I::Item;
+
+    fn next(&mut self) -> Option<I::Item> {
+        (**self).next()
+    }
+}
+
+/// `*e` in a place where its value is moved: from a [`Lazy`] by its own method, from a reference as a copy.
+#[doc(hidden)]
+pub trait Take: Clone {
+    /// The value.
+    fn take_value(&self) -> Self {
+        self.clone()
+    }
+}
+
+impl<T: Clone> Take for T {}
+
+/// The value behind two references.
+#[doc(hidden)]
+pub fn take<T: Clone>(value: &T) -> T {
+    value.clone()
+}
+
+impl<T: Data> Data for Lazy<T> {
+    const DEF: &'static Def = &Def {
+        id: Id::Type(TypeId::of::<Lazy<T>>, 0),
+        name: "Box",
+        module: "std::boxed",
+        type_name: type_name::<Box<T>>,
+        kind: Kind::Wrap(Wrap::call(Link::To(T::shape), "Box::new")),
+    };
+
+    #[inline]
+    fn draw<S: Source + ?Sized>(source: &mut S) -> Option<Self> {
+        match source.hole(T::DEF) {
+            Some(hole) => Some(Lazy::open(hole)),
+            None => T::draw(source).map(Lazy::new),
+        }
+    }
+
+    fn parts<'a>(&'a self, parts: &mut Parts<'a>) {
+        match self.0.value.get() {
+            Some(value) => value.parts(parts),
+            None => parts.tree(&Tree::hole()),
+        }
+    }
+}

@@ -1,0 +1,161 @@
+//! What a bound offers: the constructors, lengths and leaves whose smallest value still fits.
+
+use std::collections::HashMap;
+use std::rc::Rc;
+
+use lakatos_data::leaf::Leaf;
+use lakatos_data::least::Least;
+use lakatos_data::shape::{Def, Kind, Seq, Shape, ShapeId, Style, WrapText};
+
+/// How large cases may be.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Bound {
+    /// The sum of the sizes of the arguments, as tiers count it; keys of which only comparisons are chosen count nothing.
+    Size(u64),
+    /// The depth of each argument. An integer at a depth is one of those up to that rank, twice.
+    Depth(u32),
+}
+
+/// What a choice of a constructor needs.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Need {
+    /// The constructor.
+    pub con: u32,
+    /// By how much its smallest value is larger than that of the type.
+    pub size: u64,
+    /// How many levels its shallowest value has.
+    pub depth: u32,
+}
+
+/// What is known of the types of a case.
+#[derive(Default)]
+pub struct Needs {
+    least: Least,
+    constructors: HashMap<ShapeId, Rc<[Need]>>,
+    arities: HashMap<ShapeId, Rc<[u32]>>,
+    waiting: HashMap<ShapeId, bool>,
+}
+
+impl Needs {
+    /// What is known of these types.
+    pub fn of(shapes: &[Shape]) -> Needs {
+        let mut needs = Needs::default();
+        for shape in shapes {
+            needs.least.include(shape);
+        }
+        needs
+    }
+
+    /// The size of the smallest value.
+    pub fn smallest(&self, shape: &Shape) -> u64 {
+        let size = self.least.bound(shape).and_then(|bound| bound.size);
+        size.map_or(0, |size| u64::try_from(size).unwrap_or(u64::MAX))
+    }
+
+    /// The constructors that have a value, in order.
+    pub fn constructors(&mut self, def: &Def) -> Rc<[Need]> {
+        let id = def.id.key();
+        if let Some(known) = self.constructors.get(&id) {
+            return Rc::clone(known);
+        }
+        let needs: Rc<[Need]> = match self.least.bound_of_def(def) {
+            Some(bound) => {
+                let smallest = bound.size.unwrap_or(0);
+                let mut needs = Vec::with_capacity(bound.cons.len());
+                for (con, (size, depth)) in bound.cons.iter().enumerate() {
+                    if let (Some(size), Some(depth)) = (*size, *depth) {
+                        let size = u64::try_from(size - smallest).unwrap_or(u64::MAX);
+                        needs.push(Need { con: con as u32, size, depth });
+                    }
+                }
+                needs.into()
+            }
+            None => (0..def.con_count() as u32).map(|con| Need { con, size: 0, depth: 0 }).collect(),
+        };
+        self.constructors.insert(id, Rc::clone(&needs));
+        needs
+    }
+
+    /// How many fields each constructor has.
+    pub fn arities(&mut self, def: &Def) -> Rc<[u32]> {
+        let arities = || (0..def.con_count()).map(|con| def.arity(con) as u32).collect();
+        Rc::clone(self.arities.entry(def.id.key()).or_insert_with(arities))
+    }
+
+    /// What an element adds to the size of a sequence.
+    pub fn of_element(&self, seq: &Seq) -> u64 {
+        self.smallest(&seq.elem.shape()).saturating_add(1)
+    }
+
+    /// May a value of this description wait until it is looked at? Drawing it must not fail, nor any part of it.
+    pub fn may_wait(&mut self, def: &Def) -> bool {
+        let id = def.id.key();
+        if let Some(known) = self.waiting.get(&id) {
+            return *known;
+        }
+        let may_wait = !parts_of(def).iter().any(|part| may_be_refused(part.def())) && !may_be_refused(def);
+        self.waiting.insert(id, may_wait);
+        may_wait
+    }
+}
+
+/// All that a description is made of.
+fn parts_of(def: &Def) -> Vec<Shape> {
+    let links: Vec<Shape> = match &def.kind {
+        Kind::Leaf(_) => Vec::new(),
+        Kind::Seq(seq) => vec![seq.elem.shape()],
+        Kind::Wrap(wrap) => vec![wrap.inner.shape()],
+        Kind::Bind(bind) => vec![bind.first.shape()],
+        Kind::Sum(sum) => sum.cons.iter().flat_map(|con| con.fields.iter()).map(|field| field.link.shape()).collect(),
+    };
+    links.iter().flat_map(Shape::reachable).collect()
+}
+
+/// May this description itself refuse what is drawn?
+fn may_be_refused(def: &Def) -> bool {
+    match &def.kind {
+        Kind::Leaf(_) => false,
+        Kind::Seq(seq) => seq.may_fall_short(),
+        Kind::Wrap(wrap) => wrap.check.is_some() || matches!(wrap.text, WrapText::Call { refuses: true, .. }),
+        Kind::Bind(_) => true,
+        Kind::Sum(sum) => {
+            sum.cons.is_empty() || sum.cons.iter().any(|con| matches!(con.style, Style::Call(call) if call.refuses))
+        }
+    }
+}
+
+/// How many values a bound leaves to choose from, each costing as much as its number times the cost of one.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Count {
+    /// How many are offered, at least one.
+    pub offered: u64,
+    /// What the second costs; the third twice that.
+    pub cost: u64,
+    /// Whether there are more.
+    pub withheld: bool,
+}
+
+impl Count {
+    /// Of so many besides the first, as many as there is room for.
+    fn within(others: u128, room: u64, cost: u64) -> Count {
+        let most = others.min(u128::from(room)) as u64;
+        Count { offered: most.saturating_add(1), cost, withheld: u128::from(most) < others }
+    }
+
+    /// The lengths of a sequence, above the least.
+    pub fn of_lengths(seq: &Seq, element: u64, left: u64, depth: u32, bound: Bound) -> Count {
+        let others = (seq.hi - seq.lo) as u128;
+        match bound {
+            Bound::Size(_) => Count::within(others, left / element, element),
+            Bound::Depth(_) => Count::within(others, u64::from(depth), 0),
+        }
+    }
+
+    /// The ranks of a leaf.
+    pub fn of_leaves(leaf: &Leaf, left: u64, depth: u32, bound: Bound) -> Count {
+        match bound {
+            Bound::Size(_) => Count::within(leaf.last(), left, 1),
+            Bound::Depth(_) => Count::within(leaf.last(), 2 * u64::from(depth), 0),
+        }
+    }
+}

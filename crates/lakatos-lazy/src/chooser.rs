@@ -1,0 +1,281 @@
+//! Answers the questions of a run, and goes back after it.
+//!
+//! New [decisions](decide) and the [way back](back) have files of their own.
+
+mod back;
+mod decide;
+
+use std::cell::RefCell;
+use std::cmp::Ordering;
+use std::rc::Rc;
+
+use lakatos_data::lazy::{Choices, Place, Question};
+use lakatos_data::shape::Def;
+use lakatos_data::{Shape, Tree};
+
+use crate::bounds::{Bound, Needs};
+use crate::decision::Decision;
+use crate::learned::Learned;
+use crate::parts::{Chosen, NONE, Parts};
+use crate::relations::{Relation, Relations};
+
+/// How a search goes back after a false premise.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Strategy {
+    /// To the last decision.
+    Chronological,
+    /// To the latest decision that the premise looked at.
+    Jumping,
+    /// The same, and what was learned is remembered.
+    Learning,
+}
+
+/// The choices of a search, which values with holes ask.
+pub struct Chooser(RefCell<State>);
+
+/// Where a stretch of a run ended: what was decided and asked up to there.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Mark {
+    decisions: usize,
+    asked: (u64, u64),
+}
+
+/// Because of what a run did not do.
+pub enum Blame {
+    /// Whatever it looked at since the stretch began: nothing else can help.
+    Looked,
+    /// Every decision: the case was one, and others are to follow.
+    All,
+}
+
+struct State {
+    bound: Bound,
+    strategy: Strategy,
+    needs: Needs,
+    arguments: usize,
+    parts: Parts,
+    relations: Relations,
+    decisions: Vec<Decision>,
+    learned: Learned,
+    /// What the bound leaves when everything that is open takes its smallest value.
+    left: u64,
+    /// The questions of this run: how many, and which, as one number.
+    asked: (u64, u64),
+    /// How many decisions of earlier runs this one has come by.
+    met: usize,
+    /// Whether a run asked otherwise than the one before it.
+    drifted: bool,
+    /// Whether more keys were compared in a run than can be kept apart.
+    overflowed: bool,
+    /// Whether a decision was given up although the bound kept choices back.
+    unknown: bool,
+    /// The decisions that were looked at since the stretch began.
+    looked: Vec<u32>,
+    /// The scope in which that is noted.
+    scope: u32,
+    /// How many decisions there were when each hole began to be filled that is being filled.
+    fills: Vec<u32>,
+    conjunctions: Vec<Sides>,
+}
+
+/// A conjunction that is being evaluated: where its notes begin, and those of its left side when that holds.
+struct Sides {
+    begin: usize,
+    left: Vec<u32>,
+}
+
+impl Chooser {
+    /// Chooses cases with arguments of these shapes.
+    pub fn new(shapes: &[Shape], strategy: Strategy) -> Rc<Chooser> {
+        let state = State {
+            bound: Bound::Size(0),
+            strategy,
+            needs: Needs::of(shapes),
+            arguments: shapes.len(),
+            parts: Parts::default(),
+            relations: Relations::default(),
+            decisions: Vec::new(),
+            learned: Learned::default(),
+            left: 0,
+            asked: (0, 0),
+            met: 0,
+            drifted: false,
+            overflowed: false,
+            unknown: false,
+            looked: Vec::new(),
+            scope: 1,
+            fills: Vec::new(),
+            conjunctions: Vec::new(),
+        };
+        Rc::new(Chooser(RefCell::new(state)))
+    }
+
+    /// The size of the smallest case with arguments of these shapes.
+    pub fn smallest(&self, shapes: &[Shape]) -> u64 {
+        let state = self.0.borrow();
+        shapes.iter().map(|shape| state.needs.smallest(shape)).fold(0, u64::saturating_add)
+    }
+
+    /// Begins anew, with another bound; where size is bounded, so much is left for what is larger than the smallest.
+    /// What was learned is kept.
+    pub fn begin(&self, bound: Bound, left: u64) {
+        let state = &mut *self.0.borrow_mut();
+        let depth = if let Bound::Depth(depth) = bound { depth } else { 0 };
+        state.bound = bound;
+        state.parts = Parts::of_arguments(state.arguments, depth);
+        state.relations = Relations::default();
+        state.decisions.clear();
+        state.learned.fall_all();
+        state.left = left;
+        state.unknown = false;
+    }
+
+    /// A stretch of a run begins where another ended.
+    pub fn begin_stretch(&self, mark: Mark) {
+        let state = &mut *self.0.borrow_mut();
+        state.asked = mark.asked;
+        state.met = mark.decisions;
+        state.looked.clear();
+        state.conjunctions.clear();
+        state.fills.clear();
+        state.scope += 1;
+        state.overflowed = false;
+    }
+
+    /// Where the run is.
+    pub fn mark(&self) -> Mark {
+        let state = self.0.borrow();
+        Mark { decisions: state.decisions.len(), asked: state.asked }
+    }
+
+    /// Did a run ask otherwise than the one before it? Asked at the end of a stretch, after which all its decisions must
+    /// have been met.
+    pub fn has_drifted(&self) -> bool {
+        let state = self.0.borrow();
+        state.drifted || state.met != state.decisions.len()
+    }
+
+    /// Were more keys compared in this stretch than can be kept apart? Then it says nothing.
+    pub fn has_overflowed(&self) -> bool {
+        self.0.borrow().overflowed
+    }
+
+    /// Something was not tried that may matter.
+    pub fn give_up_all(&self) {
+        self.0.borrow_mut().unknown = true;
+    }
+
+    /// Does the bound keep anything back that may matter?
+    pub fn is_unknown(&self) -> bool {
+        self.0.borrow().unknown
+    }
+
+    /// The number of sets of choices that are known to be in no case.
+    pub fn learned(&self) -> usize {
+        self.0.borrow().learned.count()
+    }
+
+    /// The case as far as it is chosen, with holes.
+    pub fn tree(&self) -> Tree {
+        let state = self.0.borrow();
+        state.parts.tree(state.arguments, &state.relations.values())
+    }
+
+    /// Were keys compared?
+    pub fn has_keys(&self) -> bool {
+        self.0.borrow().relations.has_keys()
+    }
+
+    /// Goes on to the next choices; `false` when all were tried. The number of the decision that has changed is the last
+    /// one then.
+    pub fn go_back(&self, blame: Blame) -> bool {
+        self.0.borrow_mut().go_back(blame)
+    }
+
+    /// How many decisions there are.
+    pub fn decisions(&self) -> usize {
+        self.0.borrow().decisions.len()
+    }
+}
+
+impl Mark {
+    /// Is this before the decision that was changed last, of so many?
+    pub fn is_before_last(&self, decisions: usize) -> bool {
+        self.decisions < decisions
+    }
+}
+
+impl Choices for Chooser {
+    fn choose(&self, place: Place, question: Question<'_>) -> u128 {
+        self.0.borrow_mut().choose(place, question)
+    }
+
+    fn part(&self, place: Place, index: usize) -> Place {
+        self.0.borrow().parts.child(place, index)
+    }
+
+    fn argument(&self, index: usize) -> Place {
+        Place(index as u32)
+    }
+
+    fn may_wait(&self, def: &Def) -> bool {
+        self.0.borrow_mut().needs.may_wait(def)
+    }
+
+    fn fill(&self, place: Place) {
+        let state = &mut *self.0.borrow_mut();
+        let decisions = state.decisions.len() as u32;
+        state.fills.push(decisions);
+        let part = state.parts.at_mut(place);
+        if part.chosen == Chosen::Open {
+            part.filling = (decisions, NONE);
+        }
+    }
+
+    fn filled(&self, place: Place) {
+        let state = &mut *self.0.borrow_mut();
+        let begin = state.fills.pop().unwrap_or(0);
+        let (decisions, scope) = (state.decisions.len() as u32, state.scope);
+        let part = state.parts.at_mut(place);
+        // New decisions, or what is there was decided when more followed.
+        if decisions > begin || part.filling.1 > begin {
+            part.filling.1 = decisions;
+        }
+        part.noted = scope;
+    }
+
+    fn look(&self, place: Place) {
+        self.0.borrow_mut().look(place);
+    }
+
+    fn compare(&self, left: Place, right: Place) -> Ordering {
+        let relation = self.0.borrow_mut().relate(left, right, true);
+        relation.order().unwrap_or_else(|| left.cmp(&right))
+    }
+
+    fn is_equal(&self, left: Place, right: Place) -> bool {
+        self.0.borrow_mut().relate(left, right, false) == Relation::Equal
+    }
+
+    fn conjunction_begins(&self) {
+        let state = &mut *self.0.borrow_mut();
+        state.scope += 1;
+        state.conjunctions.push(Sides { begin: state.looked.len(), left: Vec::new() });
+    }
+
+    fn left_side_holds(&self) {
+        let state = &mut *self.0.borrow_mut();
+        state.scope += 1;
+        if let Some(sides) = state.conjunctions.last_mut() {
+            sides.left = state.looked.split_off(sides.begin);
+        }
+    }
+
+    fn conjunction_ends(&self, right_is_false: bool) {
+        let state = &mut *self.0.borrow_mut();
+        state.scope += 1;
+        if let (Some(mut sides), false) = (state.conjunctions.pop(), right_is_false) {
+            state.looked.append(&mut sides.left);
+        }
+    }
+}

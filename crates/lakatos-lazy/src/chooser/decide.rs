@@ -1,0 +1,226 @@
+//! Answers: what was chosen before, or a new decision.
+
+use std::rc::Rc;
+
+use lakatos_data::lazy::{Place, Question};
+
+use super::{State, Strategy};
+use crate::bounds::{Bound, Count};
+use crate::decision::{Decision, Options, Subject};
+use crate::parts::{Chosen, NONE, mix};
+use crate::relations::Relation;
+
+const BY_ORDER: &[Relation] = &[Relation::Less, Relation::Greater, Relation::Equal];
+const BY_EQUALITY: &[Relation] = &[Relation::Different, Relation::Equal];
+const IF_DIFFERENT: &[Relation] = &[Relation::Less, Relation::Greater];
+
+impl State {
+    /// A question is asked. Runs that follow each other ask the same questions up to the decision that differs.
+    fn count_question(&mut self, name: u64) {
+        self.asked = (self.asked.0 + 1, mix(self.asked.1, name));
+        if let Some(decision) = self.decisions.get(self.met) {
+            if decision.asked.0 == self.asked.0 {
+                self.drifted |= decision.asked != self.asked;
+                self.met += 1;
+            }
+        }
+    }
+
+    fn notes(&self) -> bool {
+        self.strategy != Strategy::Chronological
+    }
+
+    /// A hole that was filled is looked at: all that was decided for it matters.
+    pub(super) fn look(&mut self, place: Place) {
+        if !self.notes() {
+            return;
+        }
+        let scope = self.scope;
+        let part = self.parts.at_mut(place);
+        if part.noted != scope {
+            part.noted = scope;
+            let (from, to) = part.filling;
+            self.looked.extend(from..to.min(self.decisions.len() as u32));
+        }
+    }
+
+    pub(super) fn choose(&mut self, place: Place, question: Question<'_>) -> u128 {
+        self.count_question(u64::from(place.0));
+        let (chosen, decision) = (self.parts.at(place).chosen, self.parts.at(place).decision);
+        if chosen == Chosen::Open {
+            self.decide_part(place, question);
+        } else if self.notes() && decision != NONE {
+            self.looked.push(decision);
+        }
+        match self.parts.at(place).chosen {
+            Chosen::Con { con, .. } => u128::from(con),
+            Chosen::Seq { len, .. } => u128::from(len),
+            Chosen::Leaf { rank, .. } => rank,
+            Chosen::Open => 0,
+        }
+    }
+
+    fn decide_part(&mut self, place: Place, question: Question<'_>) {
+        let (left, bound, depth) = (self.left, self.bound, self.parts.at(place).depth);
+        let (subject, options, withheld) = match question {
+            Question::Con(def) => {
+                let needs = self.needs.constructors(def);
+                let arities: Rc<[u32]> = self.needs.arities(def);
+                if let [only] = *needs {
+                    let arity = arities[only.con as usize];
+                    return self.parts.choose_con(place, only.con, arity, NONE);
+                }
+                let (options, withheld) = Options::of_constructors(needs, arities, left, depth, bound);
+                (Subject::Con(place), options, withheld)
+            }
+            Question::Len(seq) => {
+                let count = Count::of_lengths(seq, self.needs.of_element(seq), left, depth, bound);
+                (Subject::Len(place, seq.lo), Options::Count(count), count.withheld)
+            }
+            Question::Leaf(leaf) => {
+                let count = Count::of_leaves(leaf, left, depth, bound);
+                (Subject::Leaf(place, *leaf), Options::Count(count), count.withheld)
+            }
+        };
+        let part = self.parts.at(place);
+        let (name, makers) = (part.path, [part.maker, NONE]);
+        self.decide(subject, options, withheld, name, makers, Vec::new());
+    }
+
+    /// How two keys compare, in order or only whether they are equal.
+    pub(super) fn relate(&mut self, left: Place, right: Place, by_order: bool) -> Relation {
+        self.count_question(mix(u64::from(left.0), u64::from(right.0)));
+        let (Some(one), Some(other)) = (self.key(left), self.key(right)) else {
+            self.overflowed = true;
+            return Relation::Less;
+        };
+        let known = self.relations.known(one, other);
+        let (options, reasons) = match known {
+            Some(Relation::Different) if by_order => (IF_DIFFERENT, self.reasons(one, other)),
+            Some(known) => {
+                if self.notes() {
+                    self.relations.reasons(one, other, &mut self.looked);
+                }
+                return known;
+            }
+            None if by_order => (BY_ORDER, Vec::new()),
+            None => (BY_EQUALITY, Vec::new()),
+        };
+        let (one_part, other_part) = (self.parts.at(left), self.parts.at(right));
+        let makers = [one_part.maker, other_part.maker];
+        let swapped = one_part.path > other_part.path;
+        let (low, high) = if swapped { (other_part.path, one_part.path) } else { (one_part.path, other_part.path) };
+        // Whether keys are equal is one question, how they compare another, and both may be asked.
+        let name = mix(mix(low, if by_order { 0x6f72 } else { 0x6571 }), high);
+        let options = Options::Relations(options);
+        self.decide(Subject::Keys(one, other, swapped), options, false, name, makers, reasons);
+        self.relations.known(one, other).unwrap_or(Relation::Less)
+    }
+
+    fn reasons(&self, one: u32, other: u32) -> Vec<u32> {
+        let mut reasons = Vec::new();
+        self.relations.reasons(one, other, &mut reasons);
+        reasons
+    }
+
+    /// The number of a key among those that were compared.
+    fn key(&mut self, place: Place) -> Option<u32> {
+        let part = self.parts.at_mut(place);
+        if part.key == NONE {
+            part.key = self.relations.add_key(place.0)?;
+        }
+        Some(part.key)
+    }
+
+    fn decide(
+        &mut self,
+        subject: Subject,
+        options: Options,
+        withheld: bool,
+        name: u64,
+        makers: [u32; 2],
+        reasons: Vec<u32>,
+    ) {
+        // A run that makes a decision has met all those before.
+        self.drifted |= self.met != self.decisions.len();
+        let at = options.first_from(0).unwrap_or(0);
+        let number = self.decisions.len() as u32;
+        self.decisions.push(Decision {
+            subject,
+            options,
+            at,
+            withheld,
+            name,
+            makers,
+            left: self.left,
+            parts: self.parts.extent(),
+            relations: self.relations.extent(),
+            asked: self.asked,
+            reasons,
+            all_matter: false,
+            bounded: false,
+        });
+        self.met = self.decisions.len();
+        // If all are excluded, the last is taken: the run will find out by itself.
+        while let Some(mut reasons) = self.excluded(number) {
+            let decision = &mut self.decisions[number as usize];
+            if decision.options.first_from(decision.at + 1).is_none() {
+                break;
+            }
+            decision.reasons.append(&mut reasons);
+            decision.advance();
+        }
+        self.carry_out(number);
+        if self.notes() {
+            self.looked.push(number);
+        }
+    }
+
+    /// Carries out what a decision chose.
+    pub(super) fn carry_out(&mut self, number: u32) {
+        let decision = &self.decisions[number as usize];
+        let choice = decision.choice();
+        self.left = decision.left.saturating_sub(decision.cost());
+        match decision.subject {
+            Subject::Con(place) => {
+                let Options::Cons { arities, .. } = &decision.options else { return };
+                self.parts.choose_con(place, choice as u32, arities[choice as usize], number);
+            }
+            Subject::Len(place, least) => self.parts.choose_len(place, least as u32 + choice as u32, number),
+            Subject::Leaf(place, leaf) => {
+                self.parts.choose_leaf(place, u128::from(choice), leaf.unrank(u128::from(choice)), number);
+            }
+            Subject::Keys(one, other, _) => {
+                let Options::Relations(relations) = decision.options else { return };
+                self.relations.add(one, other, relations[decision.at], number);
+            }
+        }
+        if self.strategy == Strategy::Learning {
+            let literal = self.literal(number);
+            self.learned.stands(literal, number);
+        }
+    }
+
+    /// A decision and its choice, named as in every other run.
+    pub(super) fn literal(&self, number: u32) -> (u64, u64) {
+        let decision = &self.decisions[number as usize];
+        let choice = match (decision.subject, &decision.options) {
+            (Subject::Keys(_, _, true), Options::Relations(relations)) => relations[decision.at].reverse() as u64,
+            _ => decision.choice(),
+        };
+        (decision.name, choice)
+    }
+
+    /// The decisions because of which a choice is known to be in no case.
+    pub(super) fn excluded(&self, number: u32) -> Option<Vec<u32>> {
+        if self.strategy != Strategy::Learning {
+            return None;
+        }
+        self.learned.excludes(self.literal(number), number)
+    }
+
+    /// Whether options that are kept back depend on all decisions: they do where one size is shared by all parts.
+    pub(super) fn shares_room(&self) -> bool {
+        matches!(self.bound, Bound::Size(_))
+    }
+}

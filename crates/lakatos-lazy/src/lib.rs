@@ -1,0 +1,26 @@
+//! Demand-driven search: a case is chosen part by part, when a property first looks at a part.
+//!
+//! A run of a property asks for the parts that it looks at, and each answer is a decision. When the run ends, the last
+//! decision that mattered is changed, and the property is run again: everything before that decision is answered as
+//! before. What no run looks at is never chosen, so a false premise rules out all cases that agree on what it looked at.
+//! Nothing is unwound: a constructor is offered only if the smallest value with it fits the bound, so every run ends by
+//! itself.
+//!
+//! The modules in reading order: the [parts](parts) of a case that are chosen so far; what a [bound](bounds) offers; the
+//! [relations](mod@relations) between keys of which only comparisons are chosen; the [decisions](decision); what is
+//! [learned] from false premises; the [`chooser`], which answers the questions of a run and goes back after it; the
+//! [search](mod@search) over growing bounds.
+//!
+//! The engine knows no values. It runs a property through [`Partial`](lakatos_engine::judge::Partial), on one thread.
+
+pub mod bounds;
+pub mod chooser;
+pub mod decision;
+pub mod learned;
+pub mod parts;
+pub mod relations;
+pub mod search;
+
+pub use bounds::Bound;
+pub use chooser::Strategy;
+pub use search::{Limits, Narrowed, Stop, search};

@@ -1,0 +1,236 @@
+//! The search: bounds that grow, and under each of them every case that a property tells apart.
+
+use std::rc::Rc;
+
+use lakatos_data::Tree;
+use lakatos_data::lazy::Choices;
+use lakatos_engine::judge::{Discards, Failure, Partial, Reason, Stretch, Verdict};
+
+use crate::bounds::Bound;
+use crate::chooser::{Blame, Chooser, Mark, Strategy};
+
+/// How far a search goes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Limits {
+    /// The first and the last bound.
+    pub bounds: (Bound, Bound),
+    /// How often premises and bodies may be run.
+    pub runs: u64,
+    /// How it goes back.
+    pub strategy: Strategy,
+}
+
+/// What a search did.
+#[derive(Clone, Debug, Default)]
+pub struct Narrowed {
+    /// The largest bound under which everything was tried.
+    pub complete: Option<Bound>,
+    /// Whether nothing was kept back by it: then it is about all cases there are.
+    pub closed: bool,
+    /// How often premises and bodies were run.
+    pub runs: u64,
+    /// The runs of premises that were false, by premise.
+    pub discards: Discards,
+    /// Under the largest bound, the different cases of which all premises hold: each may stand for many, which agree on
+    /// what was looked at.
+    pub cases: u64,
+    /// Whether keys were compared of which only the comparisons are chosen.
+    pub has_keys: bool,
+    /// How many sets of choices are known to be in no case.
+    pub learned: u64,
+    /// A case that failed only through a part that is declared partial.
+    pub maybe: Option<(Tree, Failure)>,
+    /// What ended the search.
+    pub stop: Stop,
+}
+
+/// What ended a search.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub enum Stop {
+    /// All bounds were searched, or one under which nothing was kept back.
+    #[default]
+    Bounds,
+    /// A case, as far as it was chosen, did not pass.
+    Case(Tree, Verdict),
+    /// So many runs were allowed.
+    Runs,
+    /// Whoever watches wanted it.
+    Watch,
+    /// A run asked otherwise than the one before it, with the same answers: nothing can be said of the property.
+    Drift,
+}
+
+/// Who is told of cases, and says whether the search goes on.
+pub trait Watch {
+    /// So many runs were made.
+    fn goes_on(&mut self, runs: u64) -> bool {
+        let _ = runs;
+        true
+    }
+
+    /// A case of which all premises hold, as far as it was chosen, and what the property says of it.
+    fn case(&mut self, case: &dyn Fn() -> Tree, verdict: &Verdict) {
+        let _ = (case, verdict);
+    }
+}
+
+/// Nobody watches.
+impl Watch for () {}
+
+/// Whoever watches is asked after so many runs.
+const ASKED_EVERY: u64 = 64;
+
+/// Searches under one bound after the other, up to the first case that does not pass.
+pub fn search(partial: &mut dyn Partial, limits: &Limits, watch: &mut dyn Watch) -> Narrowed {
+    let shapes = partial.conjecture().arguments.clone();
+    let chooser = Chooser::new(&shapes, limits.strategy);
+    let mut search = Search {
+        choices: Rc::clone(&chooser) as Rc<dyn Choices>,
+        premises: partial.conjecture().premises.len(),
+        chooser,
+        partial,
+        watch,
+        runs: limits.runs,
+        done: Narrowed::default(),
+    };
+    let smallest = search.chooser.smallest(&shapes);
+    let mut bound = limits.bounds.0;
+    loop {
+        let left = match bound {
+            Bound::Size(size) => size.checked_sub(smallest),
+            Bound::Depth(_) => Some(0),
+        };
+        if let Some(left) = left {
+            search.chooser.begin(bound, left);
+            search.done.cases = 0;
+            if let Some(stop) = search.under_bound() {
+                search.done.stop = stop;
+                break;
+            }
+            search.done.closed = !search.chooser.is_unknown();
+        }
+        search.done.complete = Some(bound);
+        if search.done.closed || bound == limits.bounds.1 {
+            break;
+        }
+        bound = next(bound);
+    }
+    search.done.learned = search.chooser.learned() as u64;
+    search.done
+}
+
+fn next(bound: Bound) -> Bound {
+    match bound {
+        Bound::Size(size) => Bound::Size(size + 1),
+        Bound::Depth(depth) => Bound::Depth(depth + 1),
+    }
+}
+
+struct Search<'a> {
+    choices: Rc<dyn Choices>,
+    chooser: Rc<Chooser>,
+    partial: &'a mut dyn Partial,
+    premises: usize,
+    watch: &'a mut dyn Watch,
+    runs: u64,
+    done: Narrowed,
+}
+
+/// How a run ended.
+enum Ended {
+    /// A premise is false.
+    Rejected,
+    /// All premises hold, and the body ran.
+    Case(Verdict),
+    /// Nothing can be said of it.
+    Unknown,
+    /// The search is over.
+    Stop(Stop),
+}
+
+impl Search<'_> {
+    /// Tries everything under the bound; what ended the search, if something did.
+    fn under_bound(&mut self) -> Option<Stop> {
+        // Where each stretch of the last run began.
+        let mut marks = vec![Mark::default()];
+        loop {
+            let blame = match self.run(&mut marks) {
+                Ended::Rejected => Blame::Looked,
+                Ended::Unknown => Blame::All,
+                Ended::Stop(stop) => return Some(stop),
+                Ended::Case(verdict) => {
+                    self.done.cases += 1;
+                    if let Some(stop) = self.take_case(verdict) {
+                        return Some(stop);
+                    }
+                    Blame::All
+                }
+            };
+            if !self.chooser.go_back(blame) {
+                return None;
+            }
+            // Stretches that ended before the decision that has changed need not be run again.
+            let decisions = self.chooser.decisions();
+            while marks.len() > 1 && marks.last().is_some_and(|mark| !mark.is_before_last(decisions)) {
+                marks.pop();
+            }
+        }
+    }
+
+    /// Runs the stretches from the one on that began last.
+    fn run(&mut self, marks: &mut Vec<Mark>) -> Ended {
+        loop {
+            let stretch = marks.len() - 1;
+            if let Some(stop) = self.may_not_run() {
+                return Ended::Stop(stop);
+            }
+            self.chooser.begin_stretch(marks[stretch]);
+            self.done.runs += 1;
+            let is_body = stretch == self.premises;
+            let what = if is_body { Stretch::Body } else { Stretch::Premise(stretch) };
+            let verdict = self.partial.run(what, &self.choices);
+            if self.chooser.has_drifted() {
+                return Ended::Stop(Stop::Drift);
+            }
+            if self.chooser.has_overflowed() {
+                self.chooser.give_up_all();
+                return Ended::Unknown;
+            }
+            match verdict {
+                Verdict::Discard(reason) => {
+                    self.done.discards.add(reason, 1);
+                    return Ended::Rejected;
+                }
+                verdict if is_body => return Ended::Case(verdict),
+                Verdict::Pass | Verdict::Maybe(_) => marks.push(self.chooser.mark()),
+                verdict => return Ended::Stop(Stop::Case(self.chooser.tree(), verdict)),
+            }
+        }
+    }
+
+    fn may_not_run(&mut self) -> Option<Stop> {
+        if self.done.runs >= self.runs {
+            return Some(Stop::Runs);
+        }
+        if self.done.runs % ASKED_EVERY == 0 && !self.watch.goes_on(self.done.runs) {
+            return Some(Stop::Watch);
+        }
+        None
+    }
+
+    fn take_case(&mut self, verdict: Verdict) -> Option<Stop> {
+        let chooser = &self.chooser;
+        self.done.has_keys |= chooser.has_keys();
+        self.watch.case(&|| chooser.tree(), &verdict);
+        match verdict {
+            Verdict::Pass | Verdict::Discard(Reason::Refused) => None,
+            Verdict::Maybe(failure) => {
+                if self.done.maybe.is_none() {
+                    self.done.maybe = Some((chooser.tree(), failure));
+                }
+                None
+            }
+            verdict => Some(Stop::Case(chooser.tree(), verdict)),
+        }
+    }
+}

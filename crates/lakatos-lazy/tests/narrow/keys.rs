@@ -1,0 +1,74 @@
+//! Keys of which only the comparisons are chosen.
+
+use std::collections::HashSet;
+
+use lakatos_data::lazy::Key;
+use lakatos_data::{Data, Term, Tree as Case};
+use lakatos_engine::judge::Verdict;
+use lakatos_lazy::{Bound, Stop, Strategy};
+
+use crate::given::{Given, STRATEGIES, cases_under, up_to};
+use crate::lists::{broken_insert, has_no_duplicates, insert, is_sorted};
+use crate::trees::{Tree, bottom_up, formulations};
+
+/// Red-black trees of up to so many nodes: one for each shape, because all keys differ.
+#[test]
+fn there_is_one_red_black_tree_for_each_shape() {
+    let counts = [1, 2, 4, 6, 10, 18, 34];
+    for (nodes, count) in counts.into_iter().enumerate() {
+        for (name, premises) in formulations::<Key<i64>>() {
+            for strategy in STRATEGIES {
+                let bound = Bound::Size(nodes as u64);
+                if name == "list first" && strategy == Strategy::Chronological && nodes > 4 {
+                    continue;
+                }
+                let (cases, done) = cases_under(&mut Given::one(premises.clone(), |_| true), bound, strategy);
+                assert_eq!(cases.len(), count, "{name} {strategy:?} {nodes}");
+                assert_eq!(cases.iter().collect::<HashSet<_>>().len(), count, "{name} {strategy:?} {nodes}");
+                assert!(done.has_keys || nodes < 2);
+            }
+        }
+    }
+}
+
+/// The values of the keys are such that the ordinary code says the same.
+#[test]
+fn what_is_found_with_keys_holds_of_the_values() {
+    for (name, premises) in formulations::<Key<i64>>() {
+        let (cases, _) = cases_under(&mut Given::one(premises, |_| true), Bound::Size(5), Strategy::Learning);
+        for case in cases {
+            let tree = case.root().children().next().unwrap();
+            let tree = Case::from_tokens(tree.tokens().to_vec()).unwrap();
+            if tree.is_ground() {
+                let tree: Tree<i64> = Term::new(Tree::<i64>::shape(), tree).unwrap().build().unwrap();
+                assert!(bottom_up(&tree), "{name} {tree:?}");
+            }
+        }
+    }
+}
+
+#[test]
+fn a_broken_insert_is_found_in_all_orders_at_once() {
+    for strategy in STRATEGIES {
+        let mut given = Given::two(vec![is_sorted::<Key<i64>>], |list, key| is_sorted(&broken_insert(key, list)));
+        let Stop::Case(case, Verdict::Fail(_)) = up_to(&mut given, 9, strategy).stop else { panic!("not found") };
+        assert_eq!(format!("{case:?}"), "#0(#1(0, #1(1, #0)), 2)", "{strategy:?}");
+    }
+}
+
+#[test]
+fn a_correct_insert_passes_for_all_keys() {
+    let mut given = Given::two(vec![is_sorted::<Key<i64>>], |list, key| is_sorted(&insert(key, list)));
+    let done = up_to(&mut given, 6, Strategy::Learning);
+    assert_eq!((done.stop, done.complete, done.closed), (Stop::Bounds, Some(Bound::Size(6)), false));
+}
+
+/// Lists without duplicates of which only equality is asked: one for each length.
+#[test]
+fn keys_that_are_only_compared_for_equality_have_no_order() {
+    for strategy in STRATEGIES {
+        let mut given = Given::one(vec![has_no_duplicates::<Key<i64>>], |_| true);
+        let (cases, _) = cases_under(&mut given, Bound::Size(6), strategy);
+        assert_eq!(cases.len(), 7, "{strategy:?}");
+    }
+}

@@ -1,0 +1,9 @@
+//! Demand-driven search, by closures: it lists what generating and filtering lists, whatever the strategy.
+
+mod given;
+mod keys;
+mod learning;
+mod lists;
+mod oracle;
+mod trees;
+mod unknowns;
