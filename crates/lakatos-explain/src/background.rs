@@ -3,6 +3,9 @@
 //!
 //! Here everything is a tree. Whoever holds the functions builds the values, makes the call and takes the result apart.
 
+use std::cell::RefCell;
+use std::rc::Rc;
+
 use lakatos_data::{Shape, Tree};
 
 /// A function that a condition may call.
@@ -57,4 +60,12 @@ impl Backgrounds for NoBackgrounds {
     fn call(&mut self, _: usize, _: &[&Tree]) -> Option<Tree> {
         None
     }
+}
+
+/// Functions that conditions keep, to be asked of further cases.
+pub type SharedBackgrounds = Rc<RefCell<dyn Backgrounds>>;
+
+/// No functions, shared.
+pub fn no_backgrounds() -> SharedBackgrounds {
+    Rc::new(RefCell::new(NoBackgrounds))
 }

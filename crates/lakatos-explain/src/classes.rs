@@ -138,9 +138,13 @@ impl Finder<'_, '_> {
         let class = &self.classes[number];
         let needs = class.explanation.as_ref().and_then(|explanation| explanation.needs.clone());
         let (case, failure) = (class.case.clone(), class.failure.clone());
-        let region = match needs {
-            Some(skeleton) => Region::Skeleton(skeleton.pattern),
-            None => {
+        let exact =
+            class.explanation.as_ref().and_then(|explanation| explanation.rules.iter().find(|rule| rule.is_exact()));
+        let exact = exact.and_then(|rule| rule.condition.clone());
+        let region = match (exact, needs) {
+            (Some(condition), _) => Region::Condition(condition),
+            (None, Some(skeleton)) => Region::Skeleton(skeleton.pattern),
+            (None, None) => {
                 let apart = self.regions_beside(&failure, number);
                 self.known.turn_to(&failure, apart);
                 self.known.set_limit(self.known.runs() + self.how.options.runs);
@@ -254,7 +258,7 @@ impl Finder<'_, '_> {
         for class in &mut self.classes {
             let Some(explanation) = &mut class.explanation else { continue };
             explanation.rules.retain(|rule| !before.iter().any(|known| known.is_more_general(&rule.pattern)));
-            for rule in &explanation.rules {
+            for rule in explanation.rules.iter().filter(|rule| rule.condition.is_none()) {
                 before.push(rule.pattern.clone());
             }
         }

@@ -3,6 +3,8 @@
 use lakatos_data::Tree;
 use lakatos_engine::judge::{Failure, Judge};
 
+use crate::condition::Claim;
+use crate::conditions::{Sought, conditions};
 use crate::nearest::{self, Nearest};
 use crate::options::Options;
 use crate::outside;
@@ -61,20 +63,36 @@ pub fn explain(
     explain_known(&mut known, found, options)
 }
 
+/// Patterns, and what is outside of them, take no more runs than this.
+const PATTERN_RUNS: u64 = 600;
+
+/// A pattern with more symbols is worth a condition that says it shorter.
+const SHORT: usize = 4;
+
 /// Explains a failing case with what is known.
 pub fn explain_known(known: &mut Known<'_>, found: Found<'_>, options: &Options) -> Explanation {
     let before = known.runs();
+    let runs = options.runs.min(PATTERN_RUNS);
     // The last runs are for what comes after the rules.
-    known.set_limit(before + options.runs - options.runs / 4);
+    known.set_limit(before + runs - runs / 4);
     let mut rules = patterns::rules(known, found.case, found.has_passed, options);
-    let is_cut = known.runs_left() == 0;
-    known.set_limit(before + options.runs.saturating_sub(nearest::MOST_RUNS));
+    let mut is_cut = known.runs_left() == 0;
+    known.set_limit(before + runs.saturating_sub(nearest::MOST_RUNS));
     if !rules.is_empty() {
         outside::try_outside(known, found.case, &mut rules, options);
     }
     let needs = skeleton::skeleton(known, found.case, options);
+    if options.conditions && !rules.iter().any(says_all) {
+        known.set_limit(before + options.runs.saturating_sub(nearest::MOST_RUNS));
+        let backgrounds = known.backgrounds();
+        let sought = Sought { case: found.case, rules: &rules, needs: needs.as_ref(), backgrounds };
+        let conditioned = conditions(known, &sought, options);
+        is_cut |= known.runs_left() == 0 && !conditioned.iter().any(Rule::is_exact);
+        rules = ordered(rules, conditioned, options.rules);
+    }
     // A rule outside of which nothing fails says it better.
-    let needs = needs.filter(|_| rules.iter().all(|rule| rule.evidence.failing_outside > 0));
+    let is_said = |rule: &Rule| rule.is_exact() || rule.evidence.failing_outside == 0;
+    let needs = needs.filter(|_| !rules.iter().any(is_said));
     known.set_limit(before + options.runs);
     let nearest = nearest::nearest(known, found.case);
     let ended = match is_cut {
@@ -83,4 +101,32 @@ pub fn explain_known(known: &mut Known<'_>, found: Found<'_>, options: &Options)
         false => Ended::Whole,
     };
     Explanation { rules, needs, nearest, runs: known.runs() - before, ended }
+}
+
+/// Does a pattern say which cases fail, in a few symbols?
+fn says_all(rule: &Rule) -> bool {
+    let size = rule.pattern.constants() + rule.pattern.repetitions();
+    rule.evidence.failing_outside == 0 && rule.evidence.passing_outside > 0 && size <= SHORT
+}
+
+/// The rules in the order in which a person would read them: what is exact, what is exact within a pattern, patterns, and
+/// what says of some cases that they fail.
+fn ordered(patterns: Vec<Rule>, conditioned: Vec<Rule>, most: usize) -> Vec<Rule> {
+    if let Some(exact) = conditioned.iter().find(|rule| rule.is_exact()) {
+        return vec![exact.clone()];
+    }
+    let is_one_sided =
+        |rule: &&Rule| rule.condition.as_ref().is_some_and(|condition| condition.claim == Claim::OneSided);
+    let mut rules: Vec<Rule> = conditioned.iter().filter(|rule| !is_one_sided(rule)).cloned().collect();
+    // What a condition says of a more general pattern need not be said of this one.
+    let first = rules.clone();
+    for rule in patterns {
+        let is_said = first.iter().any(|other| other.pattern.is_more_general(&rule.pattern));
+        if !is_said {
+            rules.push(rule);
+        }
+    }
+    rules.extend(conditioned.iter().filter(is_one_sided).cloned());
+    rules.truncate(most);
+    rules
 }

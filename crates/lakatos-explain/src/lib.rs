@@ -7,16 +7,19 @@
 //! The modules in reading order: [`pattern`]; the [`positions`] that can be left open, and the [`differences`] of other
 //! cases as sets of them; the [`candidates`] that no passing case refutes; what is [known](store) of cases; the
 //! [`instances`] of a pattern, some of them [`edits`]; the search for [`patterns`]; the cases [`outside`] them; the [`skeleton`], which the failure
-//! needs; the [nearest passing case](nearest); the whole
+//! needs; a [`condition`] on what a pattern leaves open, and the search for [`conditions`]; the [nearest passing case](nearest); the whole
 //! [explanation](mod@explain); the [regions](region) around failures, and the [`classes`] that they tell apart;
 //! [text](mod@print). The functions that a condition may call are in [`background`].
 
 pub mod background;
 pub mod candidates;
 pub mod classes;
+pub mod condition;
+pub mod conditions;
 pub mod differences;
 pub mod edits;
 pub mod explain;
+pub mod inside;
 pub mod instances;
 pub mod nearest;
 pub mod options;
@@ -31,6 +34,7 @@ pub mod skeleton;
 pub mod store;
 
 pub use classes::{Class, Classes, find_classes};
+pub use condition::{Claim, Condition};
 pub use explain::{Ended, Explanation, Found, explain, explain_known};
 pub use options::Options;
 pub use pattern::{Part, Pattern, Slot};

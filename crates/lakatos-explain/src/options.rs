@@ -7,6 +7,8 @@ use crate::instances::Bounds;
 pub struct Options {
     /// How many cases may be run.
     pub runs: u64,
+    /// Whether conditions are looked for.
+    pub conditions: bool,
     /// What all random choices follow from.
     pub seed: u64,
     /// How many rules are wanted.
@@ -23,7 +25,16 @@ pub struct Options {
 
 impl Default for Options {
     fn default() -> Options {
-        Options { runs: 600, seed: 0, rules: 3, instances: 30, fresh: 100, largest: 100, deepest: usize::MAX }
+        Options {
+            runs: 2_000,
+            conditions: true,
+            seed: 0,
+            rules: 3,
+            instances: 30,
+            fresh: 100,
+            largest: 100,
+            deepest: usize::MAX,
+        }
     }
 }
 

@@ -138,7 +138,8 @@ impl Search<'_, '_> {
             let is_wrong = self.has_passed && trial.pattern.is_everything();
             let is_confirmed = trial.is_done && !is_wrong && !self.candidates.refutes(&trial.mask);
             if is_confirmed && trial.evidence.failing > 1 {
-                rules.push(Rule { pattern: trial.pattern.clone(), evidence: trial.evidence.clone() });
+                let (pattern, evidence) = (trial.pattern.clone(), trial.evidence.clone());
+                rules.push(Rule { pattern, condition: None, evidence });
             }
         }
         rules

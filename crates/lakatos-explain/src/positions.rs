@@ -569,7 +569,7 @@ pub(crate) fn is_transparent(path: &str) -> bool {
 }
 
 /// The type of the values of a shape, without the pointers to them.
-fn opened_type(shape: &Shape) -> &'static str {
+pub(crate) fn opened_type(shape: &Shape) -> &'static str {
     for layer in shape.layers() {
         match &layer.def().kind {
             Kind::Wrap(Wrap { text: WrapText::Call { path, .. }, .. }) if is_transparent(path) => {}

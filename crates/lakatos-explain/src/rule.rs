@@ -1,20 +1,37 @@
 //! Rules: patterns with what they rest on.
 
+use lakatos_data::Tree;
 use lakatos_data::arrange::sort_by_key;
 use lakatos_engine::judge::{Discards, Reason};
 
+use crate::condition::{Claim, Condition};
 use crate::pattern::Pattern;
 
-/// A pattern of which every instance that ran fails.
+/// A pattern of which every instance that ran fails; with a condition, every one of which it holds.
 #[derive(Clone, Debug)]
 pub struct Rule {
     /// The pattern.
     pub pattern: Pattern,
+    /// What has to hold of the parts that the pattern leaves open.
+    pub condition: Option<Condition>,
     /// What it rests on.
     pub evidence: Evidence,
 }
 
 impl Rule {
+    /// Is a case one of those that it says fail?
+    pub fn has(&self, case: &Tree) -> bool {
+        match &self.condition {
+            Some(condition) => condition.holds(case),
+            None => self.pattern.matches(case),
+        }
+    }
+
+    /// Does it say of all cases whether they fail?
+    pub fn is_exact(&self) -> bool {
+        self.condition.as_ref().is_some_and(|condition| condition.claim == Claim::Exactly)
+    }
+
     /// The premises under which it holds: those that discarded instances, by the number that a [`Reason`] has.
     pub fn premises(&self) -> Vec<usize> {
         let mut premises = Vec::new();

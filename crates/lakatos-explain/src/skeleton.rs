@@ -12,11 +12,11 @@ use lakatos_data::Shape;
 use lakatos_data::shape::{Kind, Order};
 use lakatos_data::tree::{Node, Token, Tree};
 
+use crate::inside::contains;
 use crate::instances::Sampler;
 use crate::options::Options;
 use crate::pattern::{Part, Pattern};
 use crate::positions::{Mask, Position, Positions};
-use crate::region::contains;
 use crate::store::{Answer, Known};
 
 /// How many values are tried in place of one part.

@@ -7,6 +7,7 @@ use lakatos_data::Tree;
 use lakatos_data::keys::Keys;
 use lakatos_engine::judge::{Conjecture, Failure, Judge, Reason, Verdict};
 
+use crate::background::{SharedBackgrounds, no_backgrounds};
 use crate::region::Region;
 
 /// How a case ended, seen from the failing case that is explained.
@@ -98,6 +99,8 @@ pub struct Known<'j> {
     apart: Vec<Region>,
     /// The numbers of the cases that are there.
     set_apart: Vec<bool>,
+    /// The functions that conditions may call.
+    backgrounds: SharedBackgrounds,
 }
 
 impl<'j> Known<'j> {
@@ -110,8 +113,30 @@ impl<'j> Known<'j> {
         may_go_on: &'j mut dyn FnMut(u64) -> bool,
     ) -> Known<'j> {
         let failure = verdicts.failure(failure);
-        let (apart, set_apart) = (Vec::new(), Vec::new());
-        Known { judge, verdicts, failure, runs: 0, limit, may_go_on, is_interrupted: false, apart, set_apart }
+        let (apart, set_apart, backgrounds) = (Vec::new(), Vec::new(), no_backgrounds());
+        Known {
+            judge,
+            verdicts,
+            failure,
+            runs: 0,
+            limit,
+            may_go_on,
+            is_interrupted: false,
+            apart,
+            set_apart,
+            backgrounds,
+        }
+    }
+
+    /// Conditions may call these functions.
+    pub fn with_backgrounds(mut self, backgrounds: SharedBackgrounds) -> Known<'j> {
+        self.backgrounds = backgrounds;
+        self
+    }
+
+    /// The functions that conditions may call.
+    pub fn backgrounds(&self) -> SharedBackgrounds {
+        self.backgrounds.clone()
     }
 
     /// From now on, this failure is looked at. Cases of these regions that fail so count as failing in another way.

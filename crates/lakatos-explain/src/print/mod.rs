@@ -14,7 +14,8 @@ use lakatos_data::shape::Kind;
 use crate::pattern::{Part, Pattern};
 use crate::positions::has_one_value;
 use layout::Doc;
-use names::name_slots;
+pub(crate) use names::candidate_name;
+pub use names::name_slots;
 use parts::Writer;
 
 /// The usual width of lines.
@@ -67,9 +68,19 @@ impl Written {
 
 /// Writes a pattern of the tuple of arguments, which has this shape, with a guard over the arguments if there is one.
 pub fn write(pattern: &Pattern, shape: &Shape, reader: Reader<'_>, guard: Option<&str>) -> Written {
-    let names = name_slots(pattern, reader.arguments);
+    write_named(pattern, shape, reader, &name_slots(pattern, reader.arguments, &[]), guard)
+}
+
+/// The same, with these names for the slots.
+pub fn write_named(
+    pattern: &Pattern,
+    shape: &Shape,
+    reader: Reader<'_>,
+    names: &[Option<String>],
+    guard: Option<&str>,
+) -> Written {
     let core = shape.core().shape;
-    let mut writer = Writer::new(pattern, &names, reader.from);
+    let mut writer = Writer::new(pattern, names, reader.from);
     let (mut arguments, mut subjects, mut docs) = (Vec::new(), Vec::new(), Vec::new());
     if let Kind::Sum(sum) = &core.def().kind {
         for (number, place) in pattern.children(0).into_iter().enumerate() {
@@ -93,4 +104,12 @@ pub fn write(pattern: &Pattern, shape: &Shape, reader: Reader<'_>, guard: Option
         None => doc,
     };
     Written { arguments, subject, is_code, is_source, doc }
+}
+
+/// What a pattern says from a part on, which has this shape; `None` if `fits!` does not read it.
+pub(crate) fn write_part(pattern: &Pattern, place: usize, shape: &Shape, from: Option<&str>) -> Option<String> {
+    let names = name_slots(pattern, &[], &[]);
+    let mut writer = Writer::new(pattern, &names, from);
+    let text = writer.part(place, shape).text(usize::MAX);
+    writer.is_code.then_some(text)
 }

@@ -5,24 +5,25 @@ use lakatos_data::shape::{Kind, SeqText, Shape};
 
 use crate::pattern::{Part, Pattern};
 
-/// For each slot its name; `None` if it is used once and so needs none.
-pub(super) fn name_slots(pattern: &Pattern, arguments: &[String]) -> Vec<Option<String>> {
+/// For each slot its name; `None` if it is used once and not mentioned, and so needs none.
+pub fn name_slots(pattern: &Pattern, arguments: &[String], mentioned: &[bool]) -> Vec<Option<String>> {
+    let is_named = |slot: usize| pattern.slots()[slot].uses > 1 || mentioned.get(slot) == Some(&true);
     let mut names: Vec<Option<String>> = vec![None; pattern.slots().len()];
     // An argument that is a slot keeps its own name.
     for (number, place) in pattern.children(0).into_iter().enumerate() {
         if let Part::Open(slot) = pattern.parts()[place] {
             let slot = slot as usize;
-            if pattern.slots()[slot].uses > 1 && names[slot].is_none() {
+            if is_named(slot) && names[slot].is_none() {
                 names[slot] = arguments.get(number).cloned();
             }
         }
     }
     for number in 0..names.len() {
         let slot = &pattern.slots()[number];
-        if slot.uses > 1 && names[number].is_none() {
+        if is_named(number) && names[number].is_none() {
             let mut nth = 0;
             let name = loop {
-                let name = candidate(&slot.shape, nth);
+                let name = candidate_name(&slot.shape, nth);
                 let is_free = !arguments.contains(&name) && !names.contains(&Some(name.clone()));
                 if is_free {
                     break name;
@@ -36,7 +37,7 @@ pub(super) fn name_slots(pattern: &Pattern, arguments: &[String]) -> Vec<Option<
 }
 
 /// The names for values of a shape, in order.
-fn candidate(shape: &Shape, nth: usize) -> String {
+pub(crate) fn candidate_name(shape: &Shape, nth: usize) -> String {
     let core = shape.core().shape;
     let def = core.def();
     let letters: &[&str] = match &def.kind {

@@ -111,7 +111,7 @@ impl<'w> Writer<'w> {
             (Kind::Sum(sum), Part::Con { con, .. }) => {
                 self.constructor(&children, shape.def(), &sum.cons[con as usize])
             }
-            (Kind::Seq(seq), Part::Seq { rest, .. }) => self.sequence(&children, seq, rest.is_some()),
+            (Kind::Seq(seq), Part::Seq { rest, .. }) => self.sequence(&children, seq, rest),
             (Kind::Bind(bind), Part::Con { .. }) => {
                 // Under other values of the first part the second has another shape, but it is written in the same way.
                 let first = self.pattern.original(children[0]);
@@ -215,10 +215,10 @@ impl<'w> Writer<'w> {
         }
     }
 
-    fn sequence(&mut self, children: &[usize], seq: &Seq, is_open: bool) -> Doc {
+    fn sequence(&mut self, children: &[usize], seq: &Seq, rest: Option<u32>) -> Doc {
         let elem = seq.elem.shape();
         let is_text = matches!(seq.text, SeqText::String | SeqText::Str);
-        if is_text && !is_open && matches!(elem.def().kind, Kind::Leaf(Leaf::Char { .. })) {
+        if is_text && rest.is_none() && matches!(elem.def().kind, Kind::Leaf(Leaf::Char { .. })) {
             if let Some(text) = self.characters(children) {
                 return Doc::Text(format!("{text:?}"));
             }
@@ -227,8 +227,11 @@ impl<'w> Writer<'w> {
         for child in children {
             docs.push(self.part(*child, &elem));
         }
-        if is_open {
-            docs.push(Doc::Text("..".to_owned()));
+        if let Some(slot) = rest {
+            docs.push(Doc::Text(match &self.names.get(slot as usize) {
+                Some(Some(name)) => format!("{name} @ .."),
+                _ => "..".to_owned(),
+            }));
         }
         Doc::group("[", docs, "]")
     }

@@ -6,7 +6,7 @@ use std::rc::Rc;
 use lakatos_engine::judge::Reason;
 use lakatos_explain::{Ended, Found, Options, explain};
 
-use crate::property::{Property, discard, fails, fails_at, holds, one, three, two};
+use crate::property::{Property, discard, fails, fails_at, holds, one, patterns_only, three, two};
 
 fn equal_at_the_start() -> Property {
     one("xs", |xs: Vec<u8>| holds(xs.len() < 2 || xs[0] != xs[1]))
@@ -14,7 +14,7 @@ fn equal_at_the_start() -> Property {
 
 #[test]
 fn a_rule_rests_on_thirty_instances_and_a_hundred_larger_ones() {
-    let explanation = equal_at_the_start().explained(&Options::default());
+    let explanation = equal_at_the_start().explained(&patterns_only());
     let [rule] = &*explanation.rules else { panic!("{explanation:?}") };
     assert_eq!((rule.evidence.failing, rule.evidence.is_whole), (130, false));
     assert_eq!((rule.evidence.discards.total(), rule.evidence.failing_otherwise), (0, 0));
@@ -26,7 +26,7 @@ fn a_rule_rests_on_thirty_instances_and_a_hundred_larger_ones() {
 
 #[test]
 fn the_numbers_of_instances_are_settings() {
-    let options = Options { instances: 5, fresh: 7, ..Options::default() };
+    let options = Options { instances: 5, fresh: 7, ..patterns_only() };
     let explanation = equal_at_the_start().explained(&options);
     assert_eq!(explanation.rules[0].evidence.failing, 12);
 }
@@ -34,7 +34,7 @@ fn the_numbers_of_instances_are_settings() {
 #[test]
 fn where_there_are_few_instances_all_are_tried() {
     let property = three(["a", "b", "c"], |a: bool, b: bool, _: bool| holds(!(a && b)));
-    let explanation = property.explained(&Options::default());
+    let explanation = property.explained(&patterns_only());
     let [rule] = &*explanation.rules else { panic!("{explanation:?}") };
     assert_eq!((rule.evidence.failing, rule.evidence.is_whole), (2, true));
 }
@@ -42,7 +42,7 @@ fn where_there_are_few_instances_all_are_tried() {
 #[test]
 fn an_instance_that_is_discarded_counts_neither_way_and_makes_its_premise_part_of_the_rule() {
     let property = two(["x", "xs"], |x: u8, xs: Vec<u8>| if x % 2 == 1 { discard() } else { holds(xs.is_empty()) });
-    let explanation = property.explained(&Options::default());
+    let explanation = property.explained(&patterns_only());
     let [rule] = &*explanation.rules else { panic!("{explanation:?}") };
     assert_eq!(property.text(rule), "fits!(xs, [_, ..] if premise)");
     assert_eq!(rule.premises(), [0]);
@@ -59,7 +59,7 @@ fn an_instance_that_fails_in_another_way_counts_neither_way() {
         }
         if xs.len() > 1 && xs[0] == xs[1] { fails() } else { holds(true) }
     });
-    let explanation = property.explained(&Options::default());
+    let explanation = property.explained(&patterns_only());
     let [rule] = &*explanation.rules else { panic!("{explanation:?}") };
     assert_eq!(property.text(rule), "fits!(xs, [x, x, ..])");
     assert!(rule.evidence.failing_otherwise > 10, "{:?}", rule.evidence);
@@ -71,20 +71,20 @@ fn a_premise_that_is_too_sparse_leaves_no_rule() {
         let is_case = xs.len() > 3 && xs.iter().zip(0..).all(|(x, place)| *x == place);
         if is_case { holds(false) } else { discard() }
     });
-    assert!(property.explained(&Options::default()).rules.is_empty());
+    assert!(property.explained(&patterns_only()).rules.is_empty());
 }
 
 #[test]
 fn every_case_fails_only_if_none_is_known_to_pass() {
     let property = two(["x", "y"], |_: u8, _: u8| holds(false));
-    let explanation = property.explained(&Options::default());
+    let explanation = property.explained(&patterns_only());
     let [rule] = &*explanation.rules else { panic!("{explanation:?}") };
     assert!(rule.pattern.is_everything());
     assert_eq!(property.text(rule), "fits!(x, _)");
 
     let (case, failure, verdicts) = property.find().expect("it fails");
     let found = Found { case: &case, failure: &failure, has_passed: true };
-    let explanation = explain(&mut property.clone(), found, verdicts, &Options::default(), &mut |_| true);
+    let explanation = explain(&mut property.clone(), found, verdicts, &patterns_only(), &mut |_| true);
     assert!(explanation.rules.is_empty(), "{explanation:?}");
 }
 
@@ -94,7 +94,7 @@ fn no_more_cases_are_run_than_are_allowed_and_a_rule_without_its_evidence_is_non
         let property = equal_at_the_start();
         property.find();
         let before = property.runs.get();
-        let explanation = property.explained(&Options { runs, ..Options::default() });
+        let explanation = property.explained(&Options { runs, ..patterns_only() });
         assert!(explanation.runs <= runs);
         assert_eq!(explanation.ended, Ended::Budget, "{runs}");
         assert_eq!(property.runs.get() - before, before + explanation.runs);
@@ -105,7 +105,7 @@ fn no_more_cases_are_run_than_are_allowed_and_a_rule_without_its_evidence_is_non
 #[test]
 fn an_interrupt_ends_it_with_what_is_known() {
     let property = equal_at_the_start();
-    let explanation = property.explained_while(&Options::default(), &mut |runs| runs < 50);
+    let explanation = property.explained_while(&patterns_only(), &mut |runs| runs < 50);
     assert_eq!((explanation.runs, explanation.ended), (50, Ended::Interrupted));
     assert!(explanation.rules.is_empty());
 }
@@ -119,7 +119,7 @@ fn what_is_found_follows_from_the_seed() {
             log.borrow_mut().push((x, xs.clone()));
             holds(!xs.contains(&x))
         });
-        let explanation = property.explained(&Options { seed, ..Options::default() });
+        let explanation = property.explained(&Options { seed, ..patterns_only() });
         (tried.take(), format!("{explanation:?}"))
     };
     assert_eq!(explained(1), explained(1));
@@ -130,7 +130,7 @@ fn what_is_found_follows_from_the_seed() {
 fn there_are_no_more_rules_than_are_wanted() {
     let property = one("xs", |xs: Vec<u8>| holds(!(xs.contains(&0) && xs.contains(&1) && xs.len() > 2)));
     for rules in [0, 1, 2] {
-        let explanation = property.explained(&Options { rules, ..Options::default() });
+        let explanation = property.explained(&Options { rules, ..patterns_only() });
         assert!(explanation.rules.len() <= rules);
     }
 }

@@ -1,13 +1,13 @@
 //! What a failure needs, and the nearest case that passes.
 
 use lakatos_data::tree::Node;
+use lakatos_explain::Explanation;
+use lakatos_explain::inside::contains;
 use lakatos_explain::nearest::Nearest;
 use lakatos_explain::print::{Reader, write};
-use lakatos_explain::region::contains;
-use lakatos_explain::{Explanation, Options};
 use lakatos_macros::Data;
 
-use crate::property::{Property, holds, one, two};
+use crate::property::{Property, holds, one, patterns_only, two};
 use crate::types::{Figure, Tree};
 
 #[derive(Clone, Debug, PartialEq, Data)]
@@ -46,7 +46,7 @@ fn simplify(exp: &Exp, wrong: u8) -> Exp {
 }
 
 fn explained(property: &Property) -> Explanation {
-    property.explained(&Options::default())
+    property.explained(&patterns_only())
 }
 
 /// What the failure needs of each argument, as text.

@@ -63,6 +63,11 @@ pub(crate) fn holds(holds: bool) -> Verdict {
     if holds { Verdict::Pass } else { fails() }
 }
 
+/// Only patterns are looked for: conditions have tests of their own.
+pub(crate) fn patterns_only() -> Options {
+    Options { runs: 600, conditions: false, ..Options::default() }
+}
+
 /// A property of the values of a type, whose arguments are called so: `T` is the tuple of them.
 pub(crate) fn property<T: Data>(names: &[&str], shapes: &[Shape], body: impl Fn(T) -> Verdict + 'static) -> Property {
     let conjecture = Conjecture {
@@ -193,7 +198,7 @@ impl Property {
             turns = turns.saturating_sub(1);
             turns > 0
         });
-        let options = Options::default();
+        let options = patterns_only();
         let mut known = Known::new(&mut judge, verdicts, &failure, options.runs, &mut may_go_on);
         let explanation = explain_known(&mut known, found, &options);
         let first = Class { explanation: Some(explanation), ..Class::new(case.clone(), failure.clone()) };
@@ -341,7 +346,7 @@ pub(crate) fn expect(property: &Property, rules: &[&str]) {
 /// These are the rules of the property.
 #[track_caller]
 pub(crate) fn expect_texts(property: &Property, rules: &[&str]) -> Explanation {
-    let explanation = property.explained(&Options::default());
+    let explanation = property.explained(&patterns_only());
     let texts: Vec<String> = explanation.rules.iter().map(|rule| property.text(rule)).collect();
     assert_eq!(texts, rules, "after {} runs: {:?}", explanation.runs, explanation.rules.first().map(|r| &r.evidence));
     explanation

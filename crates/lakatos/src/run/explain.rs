@@ -71,7 +71,7 @@ pub(super) fn explain(run: &mut Run<'_>) -> Step {
 /// Explains the case, and the classes beside it.
 fn explain_all(run: &mut Run<'_>, shown: &mut Shown, runs: u64) {
     // The same case is explained in the same way, whatever the seed of the search.
-    let options = Options { runs, ..Options::default() };
+    let options = Options { runs, conditions: false, ..Options::default() };
     let how = how_to_find_classes(run, shown, options);
     run.stopwatch.begin_explaining();
     let has_passed = run.search.ran() > 1;

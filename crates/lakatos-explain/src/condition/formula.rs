@@ -1,0 +1,49 @@
+//! Formulas: literals, put together.
+
+use super::literals::Literal;
+use super::space::{Context, Space};
+use super::values::Value;
+
+/// A condition: one of several conjunctions holds.
+#[derive(Clone, Debug, PartialEq)]
+pub(crate) struct Formula {
+    pub(crate) alternatives: Vec<Vec<Literal>>,
+}
+
+impl Formula {
+    pub(crate) fn holds(&self, space: &Space, row: &[Value], context: &mut Context) -> bool {
+        for alternative in &self.alternatives {
+            if alternative.iter().all(|literal| literal.holds(&space.value(literal.expression, row, context))) {
+                return true;
+            }
+        }
+        false
+    }
+
+    /// How many symbols a reader reads.
+    pub(crate) fn size(&self, space: &Space) -> u32 {
+        let mut size = 0;
+        for alternative in &self.alternatives {
+            size += 1;
+            for literal in alternative {
+                size += 1 + literal.size(space);
+            }
+        }
+        size
+    }
+
+    /// The functions of the assertion that it uses on whole arguments.
+    fn asserted(&self, space: &Space) -> u64 {
+        self.literals().fold(0, |all, literal| all | space.expressions[literal.expression].asserted)
+    }
+
+    pub(crate) fn literals(&self) -> impl Iterator<Item = &Literal> {
+        self.alternatives.iter().flatten()
+    }
+
+    /// Does it say the property again?
+    pub(crate) fn restates(&self, space: &Space) -> bool {
+        let all = space.all_asserted();
+        all != 0 && self.asserted(space) == all
+    }
+}

@@ -1,0 +1,122 @@
+//! A condition on what a pattern leaves open: the "when" of a rule, as a Rust expression.
+//!
+//! Expressions over the variables are built [bottom-up](space) from [words](vocabulary) and [statements] about elements;
+//! [literals] compare one with numbers that follow from the cases that are known; a [`formula`] puts them together, and
+//! [`text`] writes it. How one is found, and what is tried before it is printed, is in [`conditions`](crate::conditions).
+
+pub(crate) mod formula;
+pub(crate) mod literals;
+pub(crate) mod numbers;
+pub(crate) mod space;
+pub(crate) mod statements;
+pub(crate) mod text;
+pub(crate) mod values;
+pub(crate) mod vocabulary;
+mod words;
+
+use std::cell::RefCell;
+use std::fmt;
+use std::rc::Rc;
+
+use lakatos_data::Tree;
+
+use crate::pattern::Pattern;
+use formula::Formula;
+use space::{Context, Space};
+use text::{Form, Name};
+use values::{Type, Value, value_of};
+pub(crate) use words::Word;
+
+/// What is claimed of a condition.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Claim {
+    /// It holds of every case that fails, and of no other: on all cases that are known, on a fresh sample that is larger than
+    /// the first, and next to every threshold.
+    Exactly,
+    /// Of the cases that match the pattern, it holds of every one that fails, and of no other.
+    WithinPattern,
+    /// Every case of which it holds fails. Others fail, too.
+    OneSided,
+}
+
+/// A condition on what a pattern leaves open.
+#[derive(Clone, Debug)]
+pub struct Condition {
+    pub(crate) predicate: Rc<Predicate>,
+    /// What is claimed.
+    pub claim: Claim,
+    /// Whether it says the property again: it uses all functions of the assertion on whole arguments.
+    pub restates: bool,
+    /// How many symbols it has.
+    pub size: u32,
+    /// How many cases of the pattern are known of which it holds. All of them fail.
+    pub failing: u64,
+    /// How many cases of the pattern are known of which it does not hold, and pass.
+    pub passing: u64,
+    /// How many of these fail: only of a condition that is one-sided.
+    pub failing_besides: u64,
+}
+
+/// A condition that can be asked of further cases.
+pub(crate) struct Predicate {
+    pub(crate) pattern: Pattern,
+    /// The slots that are variables, with their types.
+    pub(crate) variables: Vec<(usize, Type)>,
+    pub(crate) space: Space,
+    pub(crate) formula: Formula,
+    pub(crate) context: Rc<RefCell<Context>>,
+}
+
+impl fmt::Debug for Predicate {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Predicate").field("formula", &self.formula).finish_non_exhaustive()
+    }
+}
+
+/// The values of the variables, if a case matches.
+pub(crate) fn assignment(pattern: &Pattern, variables: &[(usize, Type)], case: &Tree) -> Option<Vec<Value>> {
+    let bindings = pattern.bindings(case)?;
+    Some(variables.iter().map(|(slot, of)| value_of(*of, bindings[*slot].root())).collect())
+}
+
+impl Condition {
+    /// Does a case match the pattern, and does the condition hold of it?
+    pub fn holds(&self, case: &Tree) -> bool {
+        let Predicate { pattern, variables, space, formula, context } = &*self.predicate;
+        match assignment(pattern, variables, case) {
+            Some(row) => formula.holds(space, &row, &mut context.borrow_mut()),
+            None => false,
+        }
+    }
+
+    /// The slots of the pattern that it mentions.
+    pub fn slots(&self) -> Vec<bool> {
+        let Predicate { pattern, variables, space, formula, .. } = &*self.predicate;
+        let mut mentioned = vec![false; pattern.slots().len()];
+        let mut open: Vec<usize> = formula.literals().map(|literal| literal.expression).collect();
+        while let Some(expression) = open.pop() {
+            match &space.expressions[expression].made {
+                space::Made::Variable(number) => mentioned[variables[*number].0] = true,
+                space::Made::Function(_, arguments) => open.extend(arguments),
+            }
+        }
+        mentioned
+    }
+
+    /// The condition over slots with these names, which are bound by a pattern or are arguments. Types are named as in
+    /// this module. `None` if something cannot be named there.
+    pub fn text(&self, names: &[Option<String>], is_bound: bool, from: Option<&str>) -> Option<String> {
+        let Predicate { pattern, variables, space, formula, context } = &*self.predicate;
+        let mut all = Vec::with_capacity(variables.len());
+        for (slot, of) in variables {
+            let text = names.get(*slot).cloned().flatten().unwrap_or_else(|| "_".to_owned());
+            let form = match (pattern.slots()[*slot].is_rest, is_bound && !of.is_copied()) {
+                (true, _) => Form::Slice,
+                (false, true) => Form::Reference,
+                (false, false) => Form::Value,
+            };
+            all.push(Name { text, form });
+        }
+        text::write(formula, space, &context.borrow(), &all, from)
+    }
+}

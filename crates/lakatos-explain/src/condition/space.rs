@@ -1,0 +1,418 @@
+//! Expressions over the variables of a pattern, built bottom-up by size.
+//!
+//! Two expressions of one type that have the same values on all cases of the sample are one: the first is kept, which is
+//! the smaller one. When new cases come, all values are extended; only if two that were one differ there, everything is
+//! built anew.
+
+use std::hash::{DefaultHasher, Hash, Hasher};
+use std::rc::Rc;
+
+use lakatos_data::Shape;
+use lakatos_data::Tree;
+use lakatos_data::keys::Keys;
+use lakatos_data::site::sites;
+
+use super::values::{Type, Types, Value, tree_of, value_of};
+use super::vocabulary::{Function, Vocabulary};
+use super::words::{Word, apply, measured};
+use crate::background::SharedBackgrounds;
+use crate::inside::has_part;
+use crate::pattern::Pattern;
+
+/// So many expressions that were left out are looked at again when there are new cases.
+const MOST_MERGED: usize = 20_000;
+
+/// Where the values of expressions come from, besides their arguments.
+pub(crate) struct Context {
+    pub(crate) types: Types,
+    pub(crate) backgrounds: SharedBackgrounds,
+    /// What functions of the property returned.
+    calls: Keys<(u32, Vec<Tree>)>,
+    results: Vec<Option<Tree>>,
+    pub(crate) quantifiers: Vec<Quantifier>,
+    /// Patterns of which a part of a value may be a case, with the place and the shape of the value.
+    pub(crate) patterns: Vec<(Pattern, usize, Shape)>,
+    /// How much was computed.
+    pub(crate) work: u64,
+}
+
+impl Context {
+    pub(crate) fn new(backgrounds: SharedBackgrounds) -> Context {
+        let (types, calls, results, quantifiers, patterns) = Default::default();
+        Context { types, backgrounds, calls, results, quantifiers, patterns, work: 0 }
+    }
+
+    /// The value of a function.
+    pub(crate) fn value(&mut self, function: &Function, arguments: &[&Value]) -> Value {
+        self.work += 1;
+        if arguments.iter().any(|value| **value == Value::Undefined) {
+            return Value::Undefined;
+        }
+        match (function.word, arguments) {
+            (Word::Background(number), _) => self.call(number, function, arguments),
+            (Word::Quantified(number), [value]) => self.quantified(number as usize, value),
+            (Word::Fits(number), [value]) => {
+                let (pattern, place, shape) = &self.patterns[number as usize];
+                let has = |tree: &Tree| has_part(shape, pattern, *place, tree.root());
+                self.work += 4;
+                value.tree().map_or(Value::Undefined, |tree| Value::Bool(has(tree)))
+            }
+            (Word::Depth | Word::Parts | Word::CountCon(_), [Value::Tree(tree)]) => {
+                let Type::Data(number) = function.parameters[0] else { return Value::Undefined };
+                let (place, con) = match function.word {
+                    Word::Depth => (0, 0),
+                    Word::CountCon(con) => (2, con),
+                    _ => (1, 0),
+                };
+                self.work += tree.tokens().len() as u64;
+                let figures = measured(self.types.shape(number), tree, con);
+                figures.map_or(Value::Undefined, |figures| Value::Int(figures[place] as i128))
+            }
+            _ => apply(function.word, arguments, function.parameters[0], function.result),
+        }
+    }
+
+    fn call(&mut self, number: u32, function: &Function, arguments: &[&Value]) -> Value {
+        let mut trees = Vec::with_capacity(arguments.len());
+        for (value, of) in arguments.iter().zip(&function.parameters) {
+            match tree_of(*of, value) {
+                Some(tree) => trees.push(tree),
+                None => return Value::Undefined,
+            }
+        }
+        let key = (number, trees);
+        let place = match self.calls.find(&key) {
+            Some(place) => place,
+            None => {
+                let arguments: Vec<&Tree> = key.1.iter().collect();
+                let result = self.backgrounds.borrow_mut().call(number as usize, &arguments);
+                self.results.push(result);
+                self.work += 20;
+                self.calls.number(key)
+            }
+        };
+        match &self.results[place] {
+            Some(tree) => value_of(function.result, tree.root()),
+            None => Value::Undefined,
+        }
+    }
+
+    fn quantified(&mut self, number: usize, value: &Value) -> Value {
+        let quantifier = self.quantifiers[number].clone();
+        quantifier.value(self, value)
+    }
+}
+
+/// What is said of the elements.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum OfElements {
+    Some,
+    All,
+    /// Some element has this number.
+    SomeIs(i128),
+    Greatest,
+    Least,
+}
+
+/// A statement about the elements of a value.
+#[derive(Clone, Debug)]
+pub(crate) struct Quantifier {
+    pub(crate) over: Type,
+    pub(crate) element: Type,
+    /// Whether it is about the parts that have the type of the whole, which is one of them.
+    pub(crate) is_of_parts: bool,
+    pub(crate) space: Rc<Space>,
+    pub(crate) expression: usize,
+    pub(crate) says: OfElements,
+}
+
+impl Quantifier {
+    pub(crate) fn value(&self, context: &mut Context, value: &Value) -> Value {
+        let (Some(tree), Type::Data(number)) = (value.tree(), self.over) else { return Value::Undefined };
+        let shape = context.types.shape(number).clone();
+        let mut numbers: Vec<i128> = Vec::new();
+        let (mut some, mut all) = (false, true);
+        for element in elements_of(&shape, self.is_of_parts, tree) {
+            let value = value_of(self.element, element.root());
+            match self.space.value(self.expression, &[value], context) {
+                Value::Bool(true) => some = true,
+                Value::Int(number) => numbers.push(number),
+                _ => all = false,
+            }
+        }
+        match self.says {
+            OfElements::Some => Value::Bool(some),
+            OfElements::All => Value::Bool(all),
+            OfElements::SomeIs(number) => Value::Bool(numbers.contains(&number)),
+            OfElements::Greatest => numbers.iter().max().map_or(Value::Undefined, |number| Value::Int(*number)),
+            OfElements::Least => numbers.iter().min().map_or(Value::Undefined, |number| Value::Int(*number)),
+        }
+    }
+}
+
+/// The elements of a value, or the parts that have its type.
+pub(crate) fn elements_of(shape: &Shape, is_of_parts: bool, tree: &Tree) -> Vec<Tree> {
+    let mut all = Vec::new();
+    if !is_of_parts {
+        all.extend(tree.root().children().map(|node| node.to_tree()));
+        return all;
+    }
+    let own = shape.core().shape.id();
+    let Ok(sites) = sites(shape, tree.root()) else { return all };
+    for (place, site) in sites.iter().enumerate() {
+        if site.core.shape.id() == own {
+            all.extend(tree.node(place).map(|node| node.to_tree()));
+        }
+    }
+    all
+}
+
+/// What an expression is made of.
+#[derive(Clone, Debug)]
+pub(crate) enum Made {
+    Variable(usize),
+    /// A function of earlier expressions.
+    Function(usize, Vec<usize>),
+}
+
+/// An expression.
+#[derive(Clone, Debug)]
+pub(crate) struct Expression {
+    pub(crate) made: Made,
+    pub(crate) of: Type,
+    pub(crate) size: u32,
+    /// One for each case of the sample.
+    pub(crate) values: Vec<Value>,
+    /// The functions of the assertion that are used on whole arguments.
+    pub(crate) asserted: u64,
+    /// Whether it is about a proper part of the arguments.
+    pub(crate) is_part: bool,
+}
+
+/// What an expression that was left out is like.
+#[derive(Clone, Debug)]
+enum Like {
+    /// The same as another one.
+    Expression(usize),
+    /// The same everywhere.
+    Constant(Value),
+}
+
+/// A variable: its type, and whether it is a whole argument.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Variable {
+    pub(crate) of: Type,
+    pub(crate) is_whole: bool,
+}
+
+/// All expressions up to a size.
+#[derive(Clone, Debug)]
+pub(crate) struct Space {
+    pub(crate) functions: Rc<Vec<Function>>,
+    pub(crate) expressions: Vec<Expression>,
+    variables: Vec<Variable>,
+    /// What was left out: made so, and like this so far.
+    merged: Vec<(Made, Like)>,
+    size: u32,
+    most: usize,
+}
+
+impl Space {
+    /// The variables alone.
+    pub(crate) fn new(vocabulary: Vocabulary, variables: &[Variable], sample: &[Vec<Value>], most: usize) -> Space {
+        let (functions, variables) = (Rc::new(vocabulary.functions), variables.to_vec());
+        let mut space = Space { functions, expressions: Vec::new(), variables, merged: Vec::new(), size: 1, most };
+        space.begin(sample);
+        space
+    }
+
+    fn begin(&mut self, sample: &[Vec<Value>]) {
+        self.expressions.clear();
+        self.merged.clear();
+        self.size = 1;
+        for (number, variable) in self.variables.iter().enumerate() {
+            let values = sample.iter().map(|row| row[number].clone()).collect();
+            let Variable { of, is_whole } = *variable;
+            let made = Made::Variable(number);
+            self.expressions.push(Expression { made, of, size: 1, values, asserted: 0, is_part: !is_whole });
+        }
+    }
+
+    /// Builds all expressions up to a size.
+    pub(crate) fn grow(&mut self, size: u32, context: &mut Context) {
+        let mut seen: Keys<(Type, u64)> = Keys::default();
+        let mut first: Vec<usize> = Vec::new();
+        for (number, expression) in self.expressions.iter().enumerate() {
+            if seen.insert((expression.of, hash(&expression.values))) {
+                first.push(number);
+            }
+        }
+        while self.size < size {
+            self.size += 1;
+            let before = self.expressions.len();
+            for function in 0..self.functions.len() {
+                let cost = self.functions[function].cost;
+                if cost < self.size {
+                    let mut arguments = Vec::new();
+                    self.combine(function, self.size - cost, before, &mut arguments, &mut seen, &mut first, context);
+                }
+            }
+        }
+    }
+
+    /// Chooses the arguments of a function one after the other, so that their sizes have this sum.
+    #[expect(clippy::too_many_arguments, reason = "a recursion that carries what it fills")]
+    fn combine(
+        &mut self,
+        function: usize,
+        left: u32,
+        before: usize,
+        arguments: &mut Vec<usize>,
+        seen: &mut Keys<(Type, u64)>,
+        first: &mut Vec<usize>,
+        context: &mut Context,
+    ) {
+        let parameters = self.functions[function].parameters.len();
+        let Some(of) = self.functions[function].parameters.get(arguments.len()).copied() else {
+            if left == 0 && parameters > 0 {
+                self.add(function, arguments.clone(), seen, first, context);
+            }
+            return;
+        };
+        let is_last = arguments.len() + 1 == parameters;
+        for number in 0..before {
+            let Expression { of: other, size, .. } = self.expressions[number];
+            if other != of || size > left || (is_last && size != left) || (!is_last && size >= left) {
+                continue;
+            }
+            if let (true, [one]) = (parameters == 2, arguments.as_slice()) {
+                if *one == number || (self.functions[function].is_commutative && *one > number) {
+                    continue;
+                }
+            }
+            arguments.push(number);
+            self.combine(function, left - size, before, arguments, seen, first, context);
+            arguments.pop();
+            if self.expressions.len() >= self.most {
+                return;
+            }
+        }
+    }
+
+    fn add(
+        &mut self,
+        function: usize,
+        arguments: Vec<usize>,
+        seen: &mut Keys<(Type, u64)>,
+        first: &mut Vec<usize>,
+        context: &mut Context,
+    ) {
+        let functions = self.functions.clone();
+        let what = &functions[function];
+        let count = self.expressions[arguments[0]].values.len();
+        let mut values = Vec::with_capacity(count);
+        for case in 0..count {
+            let given: Vec<&Value> = arguments.iter().map(|number| &self.expressions[*number].values[case]).collect();
+            values.push(context.value(what, &given));
+        }
+        let key = (what.result, hash(&values));
+        let is_constant = values.iter().all(|value| *value == values[0]);
+        if let (Some(known), false) = (seen.find(&key), is_constant) {
+            self.leave_out(Made::Function(function, arguments), Like::Expression(first[known]));
+            return;
+        }
+        if is_constant {
+            // (It is of no use now; a new case may show that it is not constant.)
+            self.leave_out(Made::Function(function, arguments), Like::Constant(values.swap_remove(0)));
+            return;
+        }
+        let is_direct = arguments.iter().any(|number| !self.expressions[*number].is_part);
+        let is_field = matches!(what.word, Word::Field(..));
+        let looks_inside = matches!(what.word, Word::Quantified(_));
+        let mut asserted = if is_direct || looks_inside { what.asserted } else { 0 };
+        for number in &arguments {
+            asserted |= self.expressions[*number].asserted;
+        }
+        let size = self.size;
+        seen.insert(key);
+        first.push(self.expressions.len());
+        let made = Made::Function(function, arguments);
+        let is_part = is_field || !is_direct;
+        self.expressions.push(Expression { made, of: what.result, size, values, asserted, is_part });
+    }
+
+    fn leave_out(&mut self, made: Made, like: Like) {
+        if self.merged.len() < MOST_MERGED {
+            self.merged.push((made, like));
+        }
+    }
+
+    /// Takes new cases into account: the whole sample is given.
+    pub(crate) fn extend(&mut self, sample: &[Vec<Value>], context: &mut Context) {
+        let known = self.expressions.first().map_or(0, |expression| expression.values.len());
+        for row in &sample[known..] {
+            let mut all: Vec<Value> = Vec::with_capacity(self.expressions.len());
+            for number in 0..self.expressions.len() {
+                let value = self.made_value(&self.expressions[number].made, row, &all, context);
+                all.push(value);
+            }
+            let mut differs = false;
+            for (made, like) in &self.merged {
+                let value = self.made_value(made, row, &all, context);
+                let expected = match like {
+                    Like::Expression(number) => &all[*number],
+                    Like::Constant(value) => value,
+                };
+                differs = value != *expected;
+                if differs {
+                    break;
+                }
+            }
+            for (expression, value) in self.expressions.iter_mut().zip(all) {
+                expression.values.push(value);
+            }
+            if differs {
+                let size = self.size;
+                self.begin(sample);
+                self.grow(size, context);
+                return;
+            }
+        }
+    }
+
+    fn made_value(&self, made: &Made, row: &[Value], all: &[Value], context: &mut Context) -> Value {
+        match made {
+            Made::Variable(number) => row[*number].clone(),
+            Made::Function(function, arguments) => {
+                let given: Vec<&Value> = arguments.iter().map(|number| &all[*number]).collect();
+                context.value(&self.functions[*function], &given)
+            }
+        }
+    }
+
+    /// The value of an expression for these values of the variables.
+    pub(crate) fn value(&self, expression: usize, row: &[Value], context: &mut Context) -> Value {
+        match &self.expressions[expression].made {
+            Made::Variable(number) => row[*number].clone(),
+            Made::Function(function, arguments) => {
+                let mut values = Vec::with_capacity(arguments.len());
+                for number in arguments {
+                    values.push(self.value(*number, row, context));
+                }
+                let given: Vec<&Value> = values.iter().collect();
+                context.value(&self.functions[*function], &given)
+            }
+        }
+    }
+
+    /// All functions of the assertion.
+    pub(crate) fn all_asserted(&self) -> u64 {
+        self.functions.iter().fold(0, |all, function| all | function.asserted)
+    }
+}
+
+fn hash(values: &[Value]) -> u64 {
+    let mut hasher = DefaultHasher::new();
+    values.hash(&mut hasher);
+    hasher.finish()
+}

@@ -1,0 +1,134 @@
+//! Statements about some element, all elements, or the greatest of what is said of each: of a sequence, of the entries of
+//! a map, or of the parts of a recursive value.
+//!
+//! What is said of one element is an expression of a small space of its own.
+
+use std::rc::Rc;
+
+use lakatos_data::keys::Keys;
+use lakatos_data::site::sites;
+use lakatos_data::tree::Tree;
+
+use super::space::{Context, OfElements, Quantifier, Space, Variable, elements_of};
+use super::values::{Type, Value, value_of};
+use super::vocabulary::{Vocabulary, is_below_itself};
+use super::words::Word;
+
+/// So many elements are looked at, of so many expressions up to these sizes, of elements and of parts.
+const MOST_ELEMENTS: usize = 200;
+const MOST_EXPRESSIONS: usize = 250;
+const ELEMENT_SIZE: u32 = 4;
+const PART_SIZE: u32 = 5;
+
+/// So many values of the failing case are asked for by name.
+const MOST_NAMED: usize = 2;
+
+/// Adds the statements about the elements of all types that are known. The first case of the sample is the failing one.
+pub(crate) fn add_statements(
+    context: &mut Context,
+    vocabulary: &mut Vocabulary,
+    variables: &[Variable],
+    sample: &[Vec<Value>],
+) {
+    for number in 0..context.types.count() {
+        let shape = context.types.shape(number as u32).clone();
+        let over = Type::Data(number as u32);
+        let (element, is_of_parts) = match context.types.sequence(over) {
+            Some(seq) => (seq.elem.shape(), false),
+            None if is_below_itself(&shape) => (shape.clone(), true),
+            None => continue,
+        };
+        let Some(of) = context.types.of_plain(&element) else { continue };
+        let mut met: Keys<Tree> = Keys::default();
+        let mut of_base = 0;
+        for (case, row) in sample.iter().enumerate() {
+            gather(context, variables, row, number as u32, is_of_parts, &mut met);
+            if case == 0 {
+                of_base = met.len();
+            }
+            if met.len() >= MOST_ELEMENTS {
+                break;
+            }
+        }
+        if met.len() < 2 {
+            continue;
+        }
+        let backgrounds = context.backgrounds.borrow().list().to_vec();
+        let inner = Vocabulary::new(&mut context.types, &[of], &backgrounds);
+        let mut rows = Vec::new();
+        for element in 0..met.len() {
+            rows.push(vec![value_of(of, met.get(element).root())]);
+        }
+        let variable = Variable { of, is_whole: is_of_parts };
+        let mut space = Space::new(inner, &[variable], &rows, MOST_EXPRESSIONS);
+        space.grow(if is_of_parts { PART_SIZE } else { ELEMENT_SIZE }, context);
+        let made =
+            Quantifier { over, element: of, is_of_parts, space: Rc::new(space), expression: 0, says: OfElements::Some };
+        add_from(context, vocabulary, &made, of_base);
+    }
+}
+
+/// The elements of all values of a type that are in the variables of a case.
+fn gather(
+    context: &Context,
+    variables: &[Variable],
+    row: &[Value],
+    number: u32,
+    is_of_parts: bool,
+    met: &mut Keys<Tree>,
+) {
+    let wanted = context.types.shape(number).clone();
+    for (variable, value) in variables.iter().zip(row) {
+        let (Type::Data(of), Some(tree)) = (variable.of, value.tree()) else { continue };
+        let Ok(sites) = sites(context.types.shape(of), tree.root()) else { continue };
+        for (place, site) in sites.iter().enumerate() {
+            if site.core.shape.id() != wanted.core().shape.id() {
+                continue;
+            }
+            let Some(node) = tree.node(place) else { continue };
+            for element in elements_of(&wanted, is_of_parts, &node.to_tree()) {
+                if met.len() < MOST_ELEMENTS {
+                    met.insert(element);
+                }
+            }
+            if is_of_parts {
+                break;
+            }
+        }
+    }
+}
+
+/// All that can be said with the expressions of a space. So many of its first values are of the failing case.
+fn add_from(context: &mut Context, vocabulary: &mut Vocabulary, made: &Quantifier, of_base: usize) {
+    for (number, expression) in made.space.expressions.iter().enumerate() {
+        let mut says: Vec<(OfElements, Type)> = Vec::new();
+        match expression.of {
+            Type::Bool => {
+                says.push((OfElements::Some, Type::Bool));
+                if !made.is_of_parts {
+                    says.push((OfElements::All, Type::Bool));
+                }
+            }
+            Type::Int(_) | Type::Char => {
+                let mut named: Vec<i128> = Vec::new();
+                for value in &expression.values[..of_base] {
+                    match value {
+                        Value::Int(value) if !named.contains(value) && named.len() < MOST_NAMED => named.push(*value),
+                        _ => {}
+                    }
+                }
+                says.extend(named.into_iter().map(|value| (OfElements::SomeIs(value), Type::Bool)));
+                if expression.of != Type::Char {
+                    says.extend([(OfElements::Greatest, expression.of), (OfElements::Least, expression.of)]);
+                }
+            }
+            _ => {}
+        }
+        for (says, result) in says {
+            let word = Word::Quantified(context.quantifiers.len() as u32);
+            context.quantifiers.push(Quantifier { expression: number, says, ..made.clone() });
+            let cost = (1 + expression.size / 2 + u32::from(matches!(says, OfElements::SomeIs(_)))).min(4);
+            vocabulary.add_statement(word, made.over, result, cost, expression.asserted);
+        }
+    }
+}

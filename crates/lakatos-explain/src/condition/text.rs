@@ -1,0 +1,724 @@
+//! Conditions as Rust: what is written compiles in the scope of the user, and means what was tried.
+//!
+//! A literal in terms of a partial function holds only where that has a value. So what makes sure of it is written before:
+//! `xs.len() > 2 && xs[2] == xs[0]`. The payload of a constructor is reached by a pattern: `fits!(o, Some(x) if x > 12)`.
+
+use lakatos_data::Shape;
+use lakatos_data::shape::{Con, Def, Order, SeqText, Style};
+use lakatos_data::text::{Paths, can_be_named, constructor_path};
+
+use super::formula::Formula;
+use super::literals::{Literal, Says};
+use super::numbers::{float_text, number_text, threshold};
+use super::space::{Context, Made, OfElements, Quantifier, Space};
+use super::values::Type;
+use super::words::{CLASSES, Word};
+use crate::background::Passed;
+use crate::print::candidate_name;
+
+/// What a text stands for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Form {
+    /// The value.
+    Value,
+    /// A reference to it.
+    Reference,
+    /// A slice of it, or a `&str`.
+    Slice,
+}
+
+/// A variable as it is written.
+#[derive(Clone, Debug)]
+pub(crate) struct Name {
+    pub(crate) text: String,
+    pub(crate) form: Form,
+}
+
+/// An expression as it is written.
+#[derive(Clone, Debug)]
+struct Written {
+    text: String,
+    form: Form,
+    /// Whether something can be called on it without parentheses.
+    is_atom: bool,
+    /// Whether it is a variable.
+    is_name: bool,
+}
+
+impl Written {
+    fn atom(text: String) -> Written {
+        Written { text, form: Form::Value, is_atom: true, is_name: false }
+    }
+
+    fn compound(text: String) -> Written {
+        Written { is_atom: false, ..Written::atom(text) }
+    }
+
+    /// As what a method is called on.
+    fn receiver(&self) -> String {
+        if self.is_atom { self.text.clone() } else { format!("({})", self.text) }
+    }
+
+    /// As the value.
+    fn place(&self) -> String {
+        match self.form {
+            Form::Value => self.text.clone(),
+            Form::Reference | Form::Slice => format!("*{}", self.receiver()),
+        }
+    }
+
+    /// As a reference to it.
+    fn lent(&self) -> String {
+        match self.form {
+            Form::Value => format!("&{}", self.receiver()),
+            Form::Reference | Form::Slice => self.text.clone(),
+        }
+    }
+
+    /// As a function that wants a reference is given it: a name as in the body, where it is a value.
+    fn passed(&self) -> String {
+        if self.is_name { format!("&{}", self.text) } else { self.lent() }
+    }
+}
+
+/// What has to hold before an expression has a value.
+enum Step {
+    Guard(String),
+    /// The subject fits a pattern, which binds names for what comes after it.
+    Wrap {
+        subject: String,
+        before: String,
+        name: String,
+        after: String,
+    },
+}
+
+/// Writes a condition over variables with these names. `None` if something in it cannot be written.
+pub(crate) fn write(
+    formula: &Formula,
+    space: &Space,
+    context: &Context,
+    names: &[Name],
+    from: Option<&str>,
+) -> Option<String> {
+    let mut taken: Vec<String> = names.iter().map(|name| name.text.clone()).collect();
+    let mut alternatives = Vec::new();
+    for alternative in &formula.alternatives {
+        let mut literals: Vec<String> = Vec::new();
+        for literal in alternative {
+            let mut writer =
+                Writer { space, context, names, from, taken: &mut taken, steps: Vec::new(), known: Vec::new() };
+            let text = writer.literal(literal)?;
+            // What one literal makes sure of, another need not say again.
+            if !literals.contains(&text) {
+                literals.push(text);
+            }
+        }
+        alternatives.push((literals.join(" && "), literals.len()));
+    }
+    let several = alternatives.len() > 1;
+    let mut written = Vec::new();
+    for (text, literals) in alternatives {
+        written.push(if several && (literals > 1 || text.contains(" && ")) { format!("({text})") } else { text });
+    }
+    Some(written.join(" || "))
+}
+
+struct Writer<'w> {
+    space: &'w Space,
+    context: &'w Context,
+    names: &'w [Name],
+    from: Option<&'w str>,
+    taken: &'w mut Vec<String>,
+    steps: Vec<Step>,
+    /// What was written already.
+    known: Vec<(usize, Written)>,
+}
+
+impl Writer<'_> {
+    fn literal(&mut self, literal: &Literal) -> Option<String> {
+        let core = self.core(literal)?;
+        let mut text = core;
+        for step in std::mem::take(&mut self.steps).into_iter().rev() {
+            text = match step {
+                Step::Guard(guard) if text.starts_with(&format!("{guard} && ")) => text,
+                Step::Guard(guard) => format!("{guard} && {text}"),
+                Step::Wrap { subject, before, name, after } => {
+                    let (inner, guard) = fitted(&text, &name);
+                    format!("fits!({subject}, {before}{inner}{after}{guard})")
+                }
+            };
+        }
+        match literal.says {
+            Says::IsNot => Some(negated(&text)),
+            _ => Some(text),
+        }
+    }
+
+    /// The literal, where all that it needs has a value.
+    fn core(&mut self, literal: &Literal) -> Option<String> {
+        let of = self.space.expressions[literal.expression].of;
+        if let Some(text) = self.bounded(literal) {
+            return text;
+        }
+        let written = self.expression(literal.expression)?;
+        let number = |number: i128| number_text(of, number);
+        Some(match literal.says {
+            Says::IsTrue | Says::IsNot => written.place(),
+            Says::AtLeast(_) | Says::AtMost(_) => {
+                let (sign, bound) = threshold(literal.says, of)?;
+                format!("{} {sign} {}", written.place(), number(bound))
+            }
+            Says::Is(other) => format!("{} == {}", written.place(), number(other)),
+            Says::Differs(other) => format!("{} != {}", written.place(), number(other)),
+            Says::Remainder(by, rest) => format!("{} == {rest}", self.remainder(&written, of, by, rest)),
+            Says::OtherRemainder(by, rest) => format!("{} != {rest}", self.remainder(&written, of, by, rest)),
+            Says::From(bound) => float_text(&written.place(), of, bound, true),
+            Says::UpTo(bound) => float_text(&written.place(), of, bound, false),
+        })
+    }
+
+    fn remainder(&self, written: &Written, of: Type, by: i128, rest: i128) -> String {
+        if of.is_signed() && rest != 0 {
+            format!("{}.rem_euclid({by})", written.receiver())
+        } else {
+            let place = written.place();
+            if written.is_atom { format!("{place} % {by}") } else { format!("({place}) % {by}") }
+        }
+    }
+
+    /// A bound of the greatest or least of some numbers: that some element is beyond it. `None` if it is something else.
+    fn bounded(&mut self, literal: &Literal) -> Option<Option<String>> {
+        let Made::Function(function, arguments) = &self.space.expressions[literal.expression].made else { return None };
+        let Word::Quantified(number) = self.space.functions[*function].word else { return None };
+        let quantifier = self.context.quantifiers[number as usize].clone();
+        let argument = arguments[0];
+        let is_some = match (quantifier.says, literal.says) {
+            (OfElements::Greatest, Says::AtLeast(_)) | (OfElements::Least, Says::AtMost(_)) => true,
+            (OfElements::Greatest, Says::AtMost(_)) | (OfElements::Least, Says::AtLeast(_)) => false,
+            _ => return None,
+        };
+        Some(self.bounded_elements(&quantifier, argument, literal.says, is_some))
+    }
+
+    fn bounded_elements(
+        &mut self,
+        quantifier: &Quantifier,
+        argument: usize,
+        says: Says,
+        is_some: bool,
+    ) -> Option<String> {
+        let written = self.expression(argument)?;
+        let inner = Literal { expression: quantifier.expression, says };
+        let text = self.each(quantifier, &written, &inner)?;
+        if is_some {
+            return Some(text.replacen("\u{0}", "any", 1));
+        }
+        // The greatest of nothing has no bound; and what has no number for some elements cannot be said so.
+        let values = &quantifier.space.expressions[quantifier.expression].values;
+        if quantifier.is_of_parts || values.contains(&super::values::Value::Undefined) {
+            return None;
+        }
+        self.steps.push(Step::Guard(format!("!{}.is_empty()", written.receiver())));
+        Some(text.replacen("\u{0}", "all", 1))
+    }
+
+    /// What is said of each element, with a place for the word.
+    fn each(&mut self, quantifier: &Quantifier, value: &Written, inner: &Literal) -> Option<String> {
+        let sequence = self.context.types.sequence(quantifier.over);
+        let (is_text, is_map) = match sequence {
+            Some(seq) => (is_text(seq.text), seq.order == Order::Map),
+            None => (false, false),
+        };
+        let source = match (quantifier.is_of_parts, is_text) {
+            (true, _) => format!("about::parts({}).iter()", value.lent()),
+            (false, true) => format!("{}.chars()", value.receiver()),
+            (false, false) => format!("{}.iter()", value.receiver()),
+        };
+        let name = self.new_name(quantifier.element);
+        let form = if is_text { Form::Value } else { Form::Reference };
+        let (pattern, names) = if is_map {
+            let value = self.new_name_like("v");
+            let key = self.new_name_like("k");
+            (format!("({key}, {value})"), vec![Name { text: format!("{key}\u{1}{value}"), form }])
+        } else {
+            (name.clone(), vec![Name { text: name, form }])
+        };
+        let mut writer = Writer {
+            space: &quantifier.space,
+            context: self.context,
+            names: &names,
+            from: self.from,
+            taken: self.taken,
+            steps: Vec::new(),
+            known: Vec::new(),
+        };
+        let text = writer.literal(inner)?;
+        if text.contains('\u{1}') {
+            return None;
+        }
+        // A key or a value that nothing is said of has no name.
+        let mut pattern = pattern;
+        if is_map {
+            for name in names[0].text.split('\u{1}') {
+                if !mentions(&text, name) {
+                    pattern = pattern.replace(name, "_");
+                }
+            }
+        }
+        let (fits, guard) = fitted(&text, &names[0].text);
+        if quantifier.is_of_parts && !fits.starts_with(|c: char| c.is_lowercase()) {
+            return Some(format!("fits!({}, some {fits}{guard})", value.text));
+        }
+        Some(format!("{source}.\u{0}(|{pattern}| {text})"))
+    }
+
+    fn new_name(&mut self, of: Type) -> String {
+        let letters: &[&str] = match of {
+            Type::Char => &["c", "d", "e"],
+            Type::Data(number) => {
+                let shape = self.context.types.shape(number).clone();
+                return self.name_of(&shape);
+            }
+            _ => &["x", "y", "z", "w"],
+        };
+        for letter in letters {
+            if !self.taken.iter().any(|taken| taken == letter) {
+                self.taken.push((*letter).to_owned());
+                return (*letter).to_owned();
+            }
+        }
+        self.new_name_like("n")
+    }
+
+    fn name_of(&mut self, shape: &Shape) -> String {
+        let mut nth = 0;
+        loop {
+            let name = candidate_name(shape, nth);
+            if !self.taken.contains(&name) {
+                self.taken.push(name.clone());
+                return name;
+            }
+            nth += 1;
+        }
+    }
+
+    fn new_name_like(&mut self, first: &str) -> String {
+        let mut name = first.to_owned();
+        let mut nth = 1;
+        while self.taken.contains(&name) {
+            nth += 1;
+            name = format!("{first}{nth}");
+        }
+        self.taken.push(name.clone());
+        name
+    }
+
+    fn expression(&mut self, number: usize) -> Option<Written> {
+        if let Some((_, written)) = self.known.iter().find(|(known, _)| *known == number) {
+            return Some(written.clone());
+        }
+        let expression = &self.space.expressions[number];
+        let written = match &expression.made {
+            Made::Variable(variable) => {
+                let Name { text, form } = self.names[*variable].clone();
+                // What is lent of what can be copied is a reference all the same.
+                Written { text, form, is_atom: true, is_name: true }
+            }
+            Made::Function(function, arguments) => {
+                let mut written = Vec::with_capacity(arguments.len());
+                for argument in arguments {
+                    written.push(self.expression(*argument)?);
+                }
+                let function = &self.space.functions[*function];
+                let (word, of) = (function.word, function.parameters[0]);
+                self.function(word, of, expression.of, &written)?
+            }
+        };
+        self.known.push((number, written.clone()));
+        Some(written)
+    }
+
+    fn function(&mut self, word: Word, of: Type, result: Type, arguments: &[Written]) -> Option<Written> {
+        match arguments {
+            [x, y] if !matches!(word, Word::Background(_)) => self.with_two(word, of, x, y),
+            _ => self.with_one(word, of, result, arguments),
+        }
+    }
+
+    fn with_two(&mut self, word: Word, of: Type, x: &Written, y: &Written) -> Option<Written> {
+        let sequence = self.context.types.sequence(of);
+        let is_text = sequence.is_some_and(|seq| is_text(seq.text));
+        let is_set = sequence.is_some_and(|seq| seq.order == Order::Set);
+        let is_row = sequence.is_some_and(|seq| is_row(seq.text));
+        let method = |name: &str, argument: String| Written::atom(format!("{}.{name}({argument})", x.receiver()));
+        Some(match word {
+            Word::Plus => Written::atom(format!("about::sum([{}, {}])", x.place(), y.place())),
+            Word::Minus => method("saturating_sub", y.place()),
+            Word::AbsDiff => method("abs_diff", y.place()),
+            Word::Divides => Written::compound(format!("{} == Some(0)", method("checked_rem", y.place()).text)),
+            Word::FloatDistance => Written::atom(format!("({} - {}).abs()", x.place(), y.place())),
+            Word::Less | Word::FloatLess => compared(x, "<", y, of),
+            Word::Same | Word::FloatSame => compared(x, "==", y, of),
+            Word::Differs => compared(x, "!=", y, of),
+            Word::Contains if is_text => method("contains", y.place()),
+            Word::Contains if is_listed(sequence?.text) => {
+                let name = self.new_name_like("item");
+                Written::atom(format!("{}.iter().any(|{name}| {name} == {})", x.receiver(), y.lent()))
+            }
+            Word::Contains => method("contains", y.lent()),
+            Word::Occurrences if is_text => {
+                Written::atom(format!("about::count({}.chars(), {})", x.receiver(), y.place()))
+            }
+            Word::Occurrences => Written::atom(format!("about::count({}, {})", x.lent(), y.lent())),
+            Word::Get if is_row => {
+                self.steps.push(Step::Guard(format!("{} < {}.len()", y.place(), x.receiver())));
+                Written::atom(format!("{}[{}]", x.receiver(), y.place()))
+            }
+            Word::SharesElement if is_set => Written::compound(format!("!{}", method("is_disjoint", y.lent()).text)),
+            Word::SharesElement if is_text => {
+                Written::atom(format!("{}.chars().any(|c| {}.contains(c))", x.receiver(), y.receiver()))
+            }
+            Word::Includes if is_set => method("is_superset", y.lent()),
+            Word::Includes if is_text => {
+                Written::atom(format!("{}.chars().all(|c| {}.contains(c))", y.receiver(), x.receiver()))
+            }
+            Word::SharesElement | Word::Includes => {
+                let (each, word, other) = match word {
+                    Word::Includes => (y, "all", x),
+                    _ => (x, "any", y),
+                };
+                let name = self.new_name_like("item");
+                Written::atom(format!(
+                    "{}.iter().{word}(|{name}| {}.contains({name}))",
+                    each.receiver(),
+                    other.receiver()
+                ))
+            }
+            Word::StartsWith | Word::EndsWith if is_text || is_row => {
+                let name = if word == Word::StartsWith { "starts_with" } else { "ends_with" };
+                method(name, format!("&{}[..]", y.receiver()))
+            }
+            Word::HasText => method("contains", format!("&{}[..]", y.receiver())),
+            Word::ContainsKey => method("contains_key", y.lent()),
+            Word::Lookup => {
+                self.steps.push(Step::Guard(method("contains_key", y.lent()).text));
+                Written::atom(format!("{}[{}]", x.receiver(), y.lent()))
+            }
+            Word::SharesKey => {
+                Written::atom(format!("{}.keys().any(|k| {}.contains_key(k))", x.receiver(), y.receiver()))
+            }
+            _ => return None,
+        })
+    }
+
+    fn with_one(&mut self, word: Word, of: Type, result: Type, arguments: &[Written]) -> Option<Written> {
+        let x = arguments.first()?;
+        let sequence = self.context.types.sequence(of);
+        let is_text = sequence.is_some_and(|seq| is_text(seq.text));
+        let is_row = sequence.is_some_and(|seq| is_row(seq.text));
+        let method = |name: &str| Written::atom(format!("{}.{name}()", x.receiver()));
+        let about = |name: &str, argument: String| Written::atom(format!("about::{name}({argument})"));
+        Some(match word {
+            Word::Magnitude => method("unsigned_abs"),
+            Word::Class(class) => method(CLASSES[class as usize].0),
+            Word::FloatAbs => method("abs"),
+            Word::IsNan => method("is_nan"),
+            Word::IsFinite => method("is_finite"),
+            Word::IsEmpty => method("is_empty"),
+            Word::Length if is_text => method("chars().count"),
+            Word::Length | Word::Bytes => method("len"),
+            Word::At(_) | Word::Last => self.element(word, is_row, x, result)?,
+            Word::HasRepeats if is_text => about("has_repeats", format!("{}.chars()", x.receiver())),
+            Word::HasRepeats => about("has_repeats", x.lent()),
+            Word::HasEqualNeighbours => {
+                let name = self.new_name_like("item");
+                Written::atom(format!("fits!({}, [.., {name}, {name}, ..])", x.text))
+            }
+            Word::IsSorted if is_text => method("chars().is_sorted"),
+            Word::IsSorted if is_row => method("is_sorted"),
+            Word::IsSorted => method("iter().is_sorted"),
+            Word::Sum => about("sum", x.lent()),
+            Word::Reversed => about("reversed", x.lent()),
+            Word::IsTrimmed => Written::compound(format!("{}.trim() == {}", x.receiver(), x.text)),
+            Word::IsAscii => method("is_ascii"),
+            Word::Field(con, index) => self.field(of, con, index, x, result)?,
+            Word::IsCon(con) => self.constructor_test(of, con, x)?,
+            Word::Depth => about("depth", x.lent()),
+            Word::Parts => Written::atom(format!("about::parts({}).len()", x.lent())),
+            Word::CountCon(con) => {
+                let pattern = self.constructor_pattern(of, con)?;
+                let name = self.new_name_like("part");
+                Written::atom(format!(
+                    "about::parts({}).iter().filter(|{name}| fits!({name}, {pattern})).count()",
+                    x.lent()
+                ))
+            }
+            Word::Background(number) => self.call(number, arguments),
+            Word::Quantified(number) => self.statement(number, x)?,
+            Word::Fits(number) => self.fitting(number, x)?,
+            _ => return None,
+        })
+    }
+
+    fn element(&mut self, word: Word, is_row: bool, x: &Written, result: Type) -> Option<Written> {
+        if !is_row {
+            let name = self.new_name(result);
+            let (before, after) = match word {
+                Word::At(index) => (format!("[{}", "_, ".repeat(index.into())), ", ..]".to_owned()),
+                _ => ("[.., ".to_owned(), "]".to_owned()),
+            };
+            self.steps.push(Step::Wrap { subject: x.text.clone(), before, name: name.clone(), after });
+            return Some(bound_name(name, result));
+        }
+        let receiver = x.receiver();
+        Some(match word {
+            Word::At(0) => {
+                self.steps.push(Step::Guard(format!("!{receiver}.is_empty()")));
+                Written::atom(format!("{receiver}[0]"))
+            }
+            Word::At(index) => {
+                self.guard_length(&receiver, index);
+                Written::atom(format!("{receiver}[{index}]"))
+            }
+            _ => {
+                self.steps.push(Step::Guard(format!("!{receiver}.is_empty()")));
+                Written::atom(format!("{receiver}[{receiver}.len() - 1]"))
+            }
+        })
+    }
+
+    /// The sequence is longer than this; what is already known of its length is said once.
+    fn guard_length(&mut self, receiver: &str, index: u8) {
+        let is_weaker = |step: &Step| match step {
+            Step::Guard(guard) => {
+                *guard == format!("!{receiver}.is_empty()")
+                    || (1..=index).any(|less| *guard == format!("{receiver}.len() > {less}"))
+            }
+            Step::Wrap { .. } => false,
+        };
+        self.steps.retain(|step| !is_weaker(step));
+        let is_known = self.steps.iter().any(|step| {
+            matches!(step, Step::Guard(guard) if (index + 1..4).any(|more| *guard == format!("{receiver}.len() > {more}")))
+        });
+        if !is_known {
+            self.steps.push(Step::Guard(format!("{receiver}.len() > {index}")));
+        }
+    }
+
+    fn constructor(&self, of: Type, con: u32) -> Option<(Shape, Con)> {
+        let Type::Data(number) = of else { return None };
+        let shape = self.context.types.shape(number).clone();
+        let con = self.context.types.sum(of)?.cons.get(con as usize)?.clone();
+        let def: &Def = shape.def();
+        let is_seen = self.from.is_none_or(|from| can_be_named(def, &con, from));
+        let is_named = matches!(con.style, Style::Unit | Style::Tuple | Style::Named);
+        (!is_named || is_seen).then_some((shape, con))
+    }
+
+    fn constructor_pattern(&self, of: Type, con: u32) -> Option<String> {
+        let (shape, con) = self.constructor(of, con)?;
+        let path = constructor_path(shape.def(), &con, Paths::Short);
+        match con.style {
+            Style::Unit => Some(path),
+            Style::Tuple => Some(format!("{path}(..)")),
+            Style::Named => Some(format!("{path} {{ .. }}")),
+            _ => None,
+        }
+    }
+
+    fn constructor_test(&mut self, of: Type, con: u32, x: &Written) -> Option<Written> {
+        let pattern = self.constructor_pattern(of, con)?;
+        let method = match pattern.as_str() {
+            "None" => "is_none",
+            "Some(..)" => "is_some",
+            "Ok(..)" => "is_ok",
+            "Err(..)" => "is_err",
+            _ => return Some(Written::atom(format!("fits!({}, {pattern})", x.text))),
+        };
+        Some(Written::atom(format!("{}.{method}()", x.receiver())))
+    }
+
+    fn field(&mut self, of: Type, con: u32, index: u32, x: &Written, result: Type) -> Option<Written> {
+        if let Some((key, value)) = x.text.split_once('\u{1}') {
+            // An entry of a map.
+            let text = if index == 0 { key } else { value };
+            return Some(Written { text: text.to_owned(), form: Form::Reference, is_atom: true, is_name: true });
+        }
+        let is_only = self.context.types.sum(of)?.cons.len() == 1;
+        let (shape, constructor) = self.constructor(of, con)?;
+        let field = constructor.fields.get(index as usize)?;
+        if is_only {
+            return Some(Written::atom(match constructor.style {
+                Style::Named => format!("{}.{}", x.receiver(), field.name),
+                Style::Array => format!("{}[{index}]", x.receiver()),
+                _ => format!("{}.{index}", x.receiver()),
+            }));
+        }
+        let path = constructor_path(shape.def(), &constructor, Paths::Short);
+        let count = constructor.fields.len();
+        let name = self.new_name(result);
+        let (before, after) = match constructor.style {
+            Style::Tuple => {
+                let rest = "_, ".repeat(index as usize);
+                (format!("{path}({rest}"), format!("{})", ", _".repeat(count - 1 - index as usize)))
+            }
+            Style::Named => {
+                let rest = if count > 1 { ", .." } else { "" };
+                (format!("{path} {{ {}: ", field.name), format!("{rest} }}"))
+            }
+            _ => return None,
+        };
+        self.steps.push(Step::Wrap { subject: x.text.clone(), before, name: name.clone(), after });
+        Some(bound_name(name, result))
+    }
+
+    fn call(&self, number: u32, arguments: &[Written]) -> Written {
+        let backgrounds = self.context.backgrounds.borrow();
+        let background = &backgrounds.list()[number as usize];
+        let mut texts = Vec::new();
+        for (argument, parameter) in arguments.iter().zip(&background.parameters) {
+            let is_copied = !matches!(
+                parameter.shape.core().shape.def().kind,
+                lakatos_data::shape::Kind::Seq(_) | lakatos_data::shape::Kind::Sum(_)
+            ) || parameter.shape.def().name == "bool";
+            texts.push(match parameter.passed {
+                Passed::Reference if argument.form == Form::Slice => format!("&{}.to_owned()", argument.text),
+                Passed::Reference => argument.passed(),
+                Passed::Value if is_copied => argument.place(),
+                Passed::Value if argument.form == Form::Slice => format!("{}.to_owned()", argument.text),
+                Passed::Value if argument.is_name => format!("{}.clone()", argument.text),
+                Passed::Value => argument.text.clone(),
+            });
+        }
+        Written::atom(format!("{}({})", background.path, texts.join(", ")))
+    }
+
+    fn statement(&mut self, number: u32, x: &Written) -> Option<Written> {
+        let quantifier = self.context.quantifiers[number as usize].clone();
+        let (says, word) = match quantifier.says {
+            OfElements::Some => (Says::IsTrue, "any"),
+            OfElements::All => (Says::IsTrue, "all"),
+            OfElements::SomeIs(number) => (Says::Is(number), "any"),
+            // As a number it would have to be taken out of an `Option`.
+            OfElements::Greatest | OfElements::Least => return None,
+        };
+        let inner = Literal { expression: quantifier.expression, says };
+        Some(Written::atom(self.each(&quantifier, x, &inner)?.replacen('\u{0}', word, 1)))
+    }
+
+    fn fitting(&mut self, number: u32, x: &Written) -> Option<Written> {
+        let (pattern, place, shape) = &self.context.patterns[number as usize];
+        let text = crate::print::write_part(pattern, *place, shape, self.from)?;
+        let text = match text.strip_prefix('[') {
+            Some(inner) => {
+                let inner = inner.strip_suffix("..]").or_else(|| inner.strip_suffix(']'))?;
+                format!("[.., {}, ..]", inner.trim_end().trim_end_matches(','))
+            }
+            None => format!("some {text}"),
+        };
+        Some(Written::atom(format!("fits!({}, {text})", x.text)))
+    }
+}
+
+/// What a pattern binds: a copy, or a reference.
+fn bound_name(text: String, of: Type) -> Written {
+    let form = if of.is_copied() { Form::Value } else { Form::Reference };
+    Written { text, form, is_atom: true, is_name: true }
+}
+
+fn compared(x: &Written, sign: &str, y: &Written, of: Type) -> Written {
+    let is_same = x.form == y.form && !of.is_copied();
+    let mut texts = [x, y].map(|side| if is_same { side.text.clone() } else { side.place() });
+    for (text, side) in texts.iter_mut().zip([x, y]) {
+        if !side.is_atom {
+            *text = format!("({text})");
+        }
+    }
+    Written::compound(format!("{} {sign} {}", texts[0], texts[1]))
+}
+
+fn is_text(text: SeqText) -> bool {
+    matches!(text, SeqText::String | SeqText::Str)
+}
+
+/// Can elements be reached by an index?
+fn is_row(text: SeqText) -> bool {
+    text == SeqText::Vec
+}
+
+/// Is it a collection without a method that looks for an element?
+fn is_listed(text: SeqText) -> bool {
+    matches!(text, SeqText::From(path) if path.contains("BinaryHeap"))
+}
+
+/// A condition on a name as the pattern of it and the guard that is left.
+fn fitted(text: &str, name: &str) -> (String, String) {
+    let inner = text.strip_prefix(&format!("fits!({name}, ")).and_then(|text| text.strip_suffix(')'));
+    let constant = text.strip_prefix(&format!("{name} == ")).filter(|text| is_constant(text));
+    match (inner, constant) {
+        (Some(inner), _) if is_balanced(inner) => match inner.split_once(" if ") {
+            Some((pattern, guard)) if !mentions(guard, name) => (pattern.to_owned(), format!(" if {guard}")),
+            None => (inner.to_owned(), String::new()),
+            Some(_) => (name.to_owned(), format!(" if {text}")),
+        },
+        (_, Some(constant)) => (constant.to_owned(), String::new()),
+        _ => (name.to_owned(), format!(" if {text}")),
+    }
+}
+
+/// Does no bracket close that was not opened?
+fn is_balanced(text: &str) -> bool {
+    let mut depth = 0_i32;
+    for c in text.chars() {
+        match c {
+            '(' | '[' | '{' => depth += 1,
+            ')' | ']' | '}' => depth -= 1,
+            _ => {}
+        }
+        if depth < 0 {
+            return false;
+        }
+    }
+    depth == 0
+}
+
+fn is_constant(text: &str) -> bool {
+    let is_number = text.chars().all(|c| c.is_ascii_digit() || c == '-');
+    is_number || (text.starts_with('\'') && text.ends_with('\''))
+}
+
+/// Is the name a word of the text?
+fn mentions(text: &str, name: &str) -> bool {
+    text.split(|c: char| !c.is_alphanumeric() && c != '_').any(|word| word == name)
+}
+
+/// The opposite.
+fn negated(text: &str) -> String {
+    let is_simple = !text.contains(" && ") && !text.contains(" || ");
+    let has_sign = |text: &str| [" == ", " != ", " < ", " > ", " <= ", " >= "].iter().any(|sign| text.contains(sign));
+    let is_call = !text.starts_with('!') && (text.ends_with(')') && is_balanced_call(text));
+    match text.strip_prefix('!') {
+        Some(inner) if is_simple && !has_sign(inner) => inner.to_owned(),
+        _ if is_simple && is_call => format!("!{text}"),
+        _ if is_simple && !has_sign(text) && !text.starts_with('!') => format!("!{text}"),
+        _ => match text.split_once(" == ") {
+            Some((one, other)) if is_simple && !text.contains("fits!") && !text.contains('|') => {
+                format!("{one} != {other}")
+            }
+            _ => format!("!({text})"),
+        },
+    }
+}
+
+/// Is it one call, so that what it is of ends where it does?
+fn is_balanced_call(text: &str) -> bool {
+    let outside = |text: &str| {
+        let mut depth = 0_i32;
+        text.chars().any(|c| {
+            depth += i32::from(matches!(c, '(' | '[' | '{')) - i32::from(matches!(c, ')' | ']' | '}'));
+            depth == 0 && c == ' '
+        })
+    };
+    is_balanced(text) && !outside(text)
+}

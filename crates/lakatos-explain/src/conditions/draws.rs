@@ -1,0 +1,130 @@
+//! Fresh cases: instances of a pattern, edits of cases that are known, and cases between two others.
+
+use lakatos_data::Shape;
+use lakatos_data::leaf::Leaf;
+use lakatos_data::shape::Kind;
+use lakatos_data::site::sites;
+use lakatos_data::tree::{Node, Token, Tree};
+
+use crate::condition::numbers::{float_at, float_place};
+use crate::condition::values::Type;
+use crate::instances::{Sampler, TURNS, canonical};
+use crate::pattern::Pattern;
+
+/// A case of the pattern; `None` if what was made is none.
+pub(crate) fn draw(
+    sampler: &mut Sampler,
+    shape: &Shape,
+    pattern: &Pattern,
+    (failing, passing): (&[Tree], &[Tree]),
+    turn: usize,
+) -> Option<Tree> {
+    let is_everything = pattern.is_everything();
+    let case = match turn % 6 {
+        2 if !failing.is_empty() => {
+            let from = &failing[sampler.below(failing.len())];
+            edited(sampler, shape, from)?
+        }
+        3 if !passing.is_empty() => {
+            let from = &passing[sampler.below(passing.len())];
+            edited(sampler, shape, from)?
+        }
+        4 if is_everything => sampler.small(shape)?,
+        5 if is_everything => sampler.random(shape, [1, 3, 6, 12, 25, 60][turn / 6 % 6])?,
+        _ => return sampler.instance(shape, pattern, TURNS[turn / 6 % TURNS.len()]),
+    };
+    let case = canonical(shape, &case)?;
+    pattern.matches(&case).then_some(case)
+}
+
+/// A case with a few edits.
+pub(crate) fn edited(sampler: &mut Sampler, shape: &Shape, from: &Tree) -> Option<Tree> {
+    let mut case = from.clone();
+    for _ in 0..=sampler.below(3) {
+        let next = if sampler.chance(20) { shifted(sampler, shape, &case) } else { sampler.edit(shape, &case) };
+        if let Some(next) = next {
+            case = next;
+        }
+    }
+    (case != *from).then_some(case)
+}
+
+/// A case in which one number is as much larger as another is smaller: a sum stays as it is.
+fn shifted(sampler: &mut Sampler, shape: &Shape, from: &Tree) -> Option<Tree> {
+    let all = sites(shape, from.root()).ok()?;
+    let mut leaves = Vec::new();
+    for (place, site) in all.iter().enumerate() {
+        if let Kind::Leaf(leaf @ Leaf::Int { .. }) = &site.core.shape.def().kind {
+            leaves.push((place, *leaf));
+        }
+    }
+    if leaves.len() < 2 {
+        return None;
+    }
+    let (one, other) = (leaves[sampler.below(leaves.len())], leaves[sampler.below(leaves.len())]);
+    let by = 1 << sampler.below(5);
+    let mut case = from.clone();
+    for ((place, leaf), by) in [(one, by), (other, -by)] {
+        let bits = case.node(place)?.bits()?.checked_add(by)?;
+        if !leaf.has(bits) {
+            return None;
+        }
+        case = case.spliced(place, Tree::leaf(bits).root());
+    }
+    Some(case)
+}
+
+/// A case between two: a leaf moved half the way or a step, or a sequence cut.
+pub(crate) fn toward(sampler: &mut Sampler, shape: &Shape, from: &Tree, to: Option<&Tree>) -> Option<Tree> {
+    let all = sites(shape, from.root()).ok()?;
+    let (mut leaves, mut rows) = (Vec::new(), Vec::new());
+    for (place, site) in all.iter().enumerate() {
+        match (&site.core.shape.def().kind, from.tokens()[place]) {
+            (Kind::Leaf(leaf), _) => leaves.push((place, *leaf)),
+            (_, Token::Seq { len: 2.., .. }) => rows.push(place),
+            _ => {}
+        }
+    }
+    if !leaves.is_empty() && (rows.is_empty() || sampler.chance(60)) {
+        let (place, leaf) = leaves[sampler.below(leaves.len())];
+        let there = to.filter(|to| to.tokens().len() == from.tokens().len());
+        let there = there.and_then(|to| to.node(place)).and_then(Node::bits);
+        let bits = leaf_between(sampler, leaf, from.node(place)?.bits()?, there)?;
+        return Some(from.spliced(place, Tree::leaf(bits).root()));
+    }
+    if rows.is_empty() {
+        return None;
+    }
+    let place = rows[sampler.below(rows.len())];
+    let elements: Vec<Tree> = from.node(place)?.children().map(Node::to_tree).collect();
+    let kept = if sampler.chance(50) { elements.len() - 1 } else { elements.len() / 2 };
+    Some(from.spliced(place, Tree::seq(elements.into_iter().take(kept)).root()))
+}
+
+/// A leaf between two others.
+fn leaf_between(sampler: &mut Sampler, leaf: Leaf, from: i128, to: Option<i128>) -> Option<i128> {
+    let is_step = sampler.chance(30);
+    let middle = |x: i128, y: i128| if is_step { x - (x - y).signum() } else { x - (x - y) / 2 };
+    let of = match leaf {
+        Leaf::F32 => Type::Float32,
+        Leaf::F64 => Type::Float64,
+        _ => {
+            let bits = middle(from, to.unwrap_or(0));
+            return (bits != from && leaf.has(bits)).then_some(bits);
+        }
+    };
+    let number = |bits: i128| match of {
+        Type::Float32 => f64::from(f32::from_bits(bits as u32)),
+        _ => f64::from_bits(bits as u64),
+    };
+    let (x, y) = (number(from), to.map_or(0.0, number));
+    if x.is_nan() || y.is_nan() {
+        return None;
+    }
+    let middle = float_at(of, middle(float_place(of, x), float_place(of, y)));
+    let bits = match of {
+        Type::Float32 => i128::from((middle as f32).to_bits()),
+        _ => i128::from(middle.to_bits()),
+    };
+    (bits != from).then_some(bits)
+}

@@ -1,0 +1,170 @@
+//! The cases under a pattern of which it is known how they end, and the sample of them from which conditions are learned.
+
+use std::cell::RefCell;
+use std::rc::Rc;
+
+use lakatos_data::Tree;
+use lakatos_data::keys::Keys;
+
+use crate::condition::assignment;
+use crate::condition::formula::Formula;
+use crate::condition::space::{Context, Space};
+use crate::condition::values::{Type, Value};
+use crate::pattern::Pattern;
+use crate::store::{Answer, Known};
+
+/// Larger cases are not looked at: they say little, and take long.
+const MOST_NODES: usize = 300;
+
+/// Of what is known before, so many passing and failing cases are in the first sample, and no more than half of them: what
+/// is not in the sample can contradict what is learned from it.
+const KNOWN_PASSING: usize = 80;
+const KNOWN_FAILING: usize = 60;
+
+/// Labelled cases of a pattern.
+pub(crate) struct Pool {
+    pub(crate) pattern: Pattern,
+    pub(crate) variables: Vec<(usize, Type)>,
+    met: Keys<Tree>,
+    pub(crate) rows: Vec<Vec<Value>>,
+    pub(crate) fails: Vec<bool>,
+    /// The cases of the sample, by number; the failing case is the first.
+    pub(crate) sample: Vec<usize>,
+    is_in_sample: Vec<bool>,
+    /// Whether no more cases may be run.
+    pub(crate) is_stopped: bool,
+}
+
+impl Pool {
+    /// All that is known under a pattern, and a sample of it.
+    pub(crate) fn new(known: &Known<'_>, base: &Tree, pattern: &Pattern, variables: Vec<(usize, Type)>) -> Pool {
+        let (met, rows, fails, sample, is_in_sample) = Default::default();
+        let pattern = pattern.clone();
+        let mut pool = Pool { pattern, variables, met, rows, fails, sample, is_in_sample, is_stopped: false };
+        pool.add(base, true);
+        for (case, answer) in known.cases() {
+            match answer {
+                Answer::Passes => drop(pool.add(case, false)),
+                Answer::Fails => drop(pool.add(case, true)),
+                _ => {}
+            }
+        }
+        pool.choose(true, KNOWN_FAILING);
+        pool.choose(false, KNOWN_PASSING);
+        pool
+    }
+
+    /// Takes some of the known cases into the sample, evenly spaced.
+    fn choose(&mut self, fails: bool, most: usize) {
+        let all: Vec<usize> = (0..self.fails.len()).filter(|number| self.fails[*number] == fails).collect();
+        let step = all.len().div_ceil(most).max(2);
+        for number in all.iter().step_by(step) {
+            self.take(*number);
+        }
+    }
+
+    /// The number of a case; `None` if it does not match, or is too large.
+    fn add(&mut self, case: &Tree, fails: bool) -> Option<usize> {
+        if case.tokens().len() > MOST_NODES {
+            return None;
+        }
+        if let Some(number) = self.met.find(case) {
+            return Some(number);
+        }
+        let row = assignment(&self.pattern, &self.variables, case)?;
+        self.rows.push(row);
+        self.fails.push(fails);
+        self.is_in_sample.push(false);
+        Some(self.met.number(case.clone()))
+    }
+
+    /// Adds a case to the sample.
+    pub(crate) fn take(&mut self, number: usize) {
+        if !self.is_in_sample[number] {
+            self.is_in_sample[number] = true;
+            self.sample.push(number);
+        }
+    }
+
+    /// Runs a case. `None` if it says nothing: it does not match, is discarded, or fails in another way.
+    pub(crate) fn ask(&mut self, known: &mut Known<'_>, case: &Tree) -> Option<usize> {
+        if let Some(number) = self.met.find(case) {
+            return Some(number);
+        }
+        if case.tokens().len() > MOST_NODES {
+            return None;
+        }
+        match known.ask(case) {
+            Some(Answer::Passes) => self.add(case, false),
+            Some(Answer::Fails) => self.add(case, true),
+            Some(_) => None,
+            None => {
+                self.is_stopped = true;
+                None
+            }
+        }
+    }
+
+    pub(crate) fn knows(&self, case: &Tree) -> bool {
+        self.met.find(case).is_some()
+    }
+
+    pub(crate) fn case(&self, number: usize) -> &Tree {
+        self.met.get(number)
+    }
+
+    pub(crate) fn len(&self) -> usize {
+        self.fails.len()
+    }
+
+    /// What a case would be, if it were run.
+    pub(crate) fn row(&self, case: &Tree) -> Option<Vec<Value>> {
+        if case.tokens().len() > MOST_NODES { None } else { assignment(&self.pattern, &self.variables, case) }
+    }
+
+    /// The rows of the sample, and how they end.
+    pub(crate) fn sampled(&self) -> (Vec<Vec<Value>>, Vec<bool>) {
+        let rows = self.sample.iter().map(|number| self.rows[*number].clone()).collect();
+        (rows, self.sample.iter().map(|number| self.fails[*number]).collect())
+    }
+
+    /// How many cases of the sample fail, and how many pass.
+    pub(crate) fn counts(&self) -> (usize, usize) {
+        let failing = self.sample.iter().filter(|number| self.fails[**number]).count();
+        (failing, self.sample.len() - failing)
+    }
+
+    /// How many cases are not in the sample, that fail and that pass.
+    pub(crate) fn held_out(&self) -> (usize, usize) {
+        let mut counts = (0, 0);
+        for number in 0..self.len() {
+            if !self.is_in_sample[number] {
+                *(if self.fails[number] { &mut counts.0 } else { &mut counts.1 }) += 1;
+            }
+        }
+        counts
+    }
+
+    /// The known cases of which a condition does not say how they end.
+    pub(crate) fn contradictions(
+        &self,
+        formula: &Formula,
+        space: &Space,
+        context: &Rc<RefCell<Context>>,
+        one_sided: bool,
+        most: usize,
+    ) -> Vec<usize> {
+        let mut found = Vec::new();
+        for number in 0..self.len() {
+            let holds = formula.holds(space, &self.rows[number], &mut context.borrow_mut());
+            let is_wrong = if one_sided { holds && !self.fails[number] } else { holds != self.fails[number] };
+            if is_wrong {
+                found.push(number);
+                if found.len() == most {
+                    break;
+                }
+            }
+        }
+        found
+    }
+}

@@ -1,0 +1,582 @@
+//! The search for conditions, and the evidence for them.
+//!
+//! Under each pattern: a labelled sample; a condition that separates it; then what could contradict the condition is run.
+//! The sample grows by contradictions only, so that few cases decide, and all cases confirm.
+
+use std::cell::RefCell;
+use std::rc::Rc;
+
+use lakatos_data::arrange::sort_by_key;
+use lakatos_data::shape::{Kind, SeqText};
+use lakatos_data::{Shape, Tree};
+
+use super::draws::{draw, edited};
+use super::learn::Learner;
+use super::pool::Pool;
+use super::under;
+use crate::background::SharedBackgrounds;
+use crate::condition::Word;
+use crate::condition::formula::Formula;
+use crate::condition::literals::Says;
+use crate::condition::space::{Context, Made, Space, Variable};
+use crate::condition::statements::add_statements;
+use crate::condition::text::{self, Form, Name};
+use crate::condition::values::{Type, Value};
+use crate::condition::vocabulary::Vocabulary;
+use crate::condition::{Claim, Condition, Predicate};
+use crate::instances::{Sampler, canonical, instance_of};
+use crate::options::Options;
+use crate::pattern::{Part, Pattern};
+use crate::rule::{Evidence, Rule};
+use crate::skeleton::Skeleton;
+use crate::store::{Answer, Known};
+
+/// So many cases of each kind are in the first sample, if they are found in so many tries.
+const SAMPLE: usize = 100;
+const SAMPLE_TRIES: usize = 300;
+/// Fewer failures explain nothing.
+const LEAST_FAILING: usize = 5;
+/// Expressions have at most this size, and there are at most so many.
+const LARGEST: u32 = 5;
+const MOST_EXPRESSIONS: usize = 1_500;
+/// How often a condition is looked for under one pattern, and how many contradictions are taken up at a time.
+const MOST_ROUNDS: usize = 14;
+const MOST_WRONG: usize = 6;
+/// How many fresh cases a condition is tried on at first, and then; half as many of which it does not hold.
+const FIRST_FRESH: usize = 40;
+const FRESH: usize = 160;
+/// Where there are few cases of a kind, fewer will do if the condition is small, or if they were drawn again so often.
+const LEAST_FRESH: usize = 30;
+const FEW_FRESH: usize = 10;
+const SMALL: u32 = 7;
+const LEAST_KNOWN: usize = 8;
+const LEAST_AGAIN: usize = 40;
+/// How many passing cases that were edited until the condition holds are run.
+const ATTACKS: usize = 90;
+/// A pattern with at most so many cases is tried on all of them.
+const FEW_CASES: usize = 300;
+/// Of the cases that are drawn for the sample, one of so many is not taken.
+const HELD_OUT: usize = 3;
+/// A one-sided condition has at most so many symbols.
+const LARGEST_ONE_SIDED: u32 = 4;
+/// So many cases are edited.
+const MOST_EDITED: usize = 60;
+/// How much is computed under all patterns.
+const MOST_WORK: u64 = 12_000_000;
+
+/// What conditions are looked for.
+pub struct Sought<'s> {
+    /// The failing case.
+    pub case: &'s Tree,
+    /// The rules without conditions.
+    pub rules: &'s [Rule],
+    /// What the failure needs.
+    pub needs: Option<&'s Skeleton>,
+    /// The functions that conditions may call.
+    pub backgrounds: SharedBackgrounds,
+}
+
+/// Rules with conditions, the best first.
+pub fn conditions(known: &mut Known<'_>, sought: &Sought<'_>, options: &Options) -> Vec<Rule> {
+    let shape = known.conjecture().shape.clone();
+    let mut sampler = Sampler::new(options.seed ^ 0x5eed, options.bounds());
+    sampler.learn(&shape, sought.case);
+    let context = Rc::new(RefCell::new(Context::new(sought.backgrounds.clone())));
+    let patterns = under::patterns(&shape, sought.case, sought.rules);
+    let mut found: Vec<Rule> = Vec::new();
+    let mut first_pool = None;
+    for pattern in &patterns {
+        if context.borrow().work > MOST_WORK || known.runs_left() == 0 {
+            break;
+        }
+        let variables = variables_of(&context, pattern);
+        if variables.is_empty() {
+            continue;
+        }
+        let pool = Pool::new(known, sought.case, pattern, variables);
+        let mut search = Search {
+            known,
+            shape: shape.clone(),
+            sampler: &mut sampler,
+            context: context.clone(),
+            options,
+            pool,
+            whole: false,
+        };
+        if let Some(rule) = search.exact(sought) {
+            let is_exact = rule.condition.as_ref().is_some_and(|condition| condition.claim == Claim::Exactly);
+            found.push(rule);
+            if is_exact {
+                break;
+            }
+        } else if first_pool.is_none() {
+            first_pool = Some(search.pool);
+        }
+    }
+    if found.is_empty() {
+        if let Some(pool) = first_pool {
+            let sampler = &mut sampler;
+            let mut search = Search { known, shape, sampler, context, options, pool, whole: false };
+            found.extend(search.one_sided(sought));
+        }
+    }
+    sort_by_key(&mut found, &|rule| rule.condition.as_ref().map(|condition| (condition.claim, condition.size)));
+    found
+}
+
+/// The slots whose values are what their trees say.
+fn variables_of(context: &Rc<RefCell<Context>>, pattern: &Pattern) -> Vec<(usize, Type)> {
+    let mut variables = Vec::new();
+    for (number, slot) in pattern.slots().iter().enumerate() {
+        if slot.is_dependent {
+            continue;
+        }
+        let of = context.borrow_mut().types.of(&slot.shape);
+        let is_row = |of: Type| {
+            context
+                .borrow()
+                .types
+                .sequence(of)
+                .is_some_and(|seq| matches!(seq.text, SeqText::Vec | SeqText::String | SeqText::Str))
+        };
+        match of {
+            Some(of) if !slot.is_rest || is_row(of) => variables.push((number, of)),
+            _ => {}
+        }
+    }
+    variables
+}
+
+pub(super) struct Search<'s, 'j> {
+    pub(super) known: &'s mut Known<'j>,
+    pub(super) shape: Shape,
+    pub(super) sampler: &'s mut Sampler,
+    pub(super) context: Rc<RefCell<Context>>,
+    options: &'s Options,
+    pub(super) pool: Pool,
+    /// Whether every case of the pattern was run.
+    whole: bool,
+}
+
+/// What trying a condition came to.
+enum Tried {
+    /// Nothing contradicts it. Cases of which it holds, and of which it does not, were drawn again so often.
+    Confirmed([usize; 2]),
+    /// Some cases contradict it, which are in the sample now.
+    Contradicted,
+    /// No more cases may be run.
+    Stopped,
+}
+
+impl Search<'_, '_> {
+    /// A condition that is exact within the pattern.
+    fn exact(&mut self, sought: &Sought<'_>) -> Option<Rule> {
+        self.fill_sample();
+        let (failing, passing) = self.pool.counts();
+        if failing < LEAST_FAILING || passing == 0 {
+            return None;
+        }
+        let first = failing + passing;
+        let mut space = self.space(sought);
+        let mut is_stable = false;
+        for _ in 0..MOST_ROUNDS {
+            if self.context.borrow().work > MOST_WORK {
+                return None;
+            }
+            let formulas = self.learn(&mut space)?;
+            let formula = &formulas[0];
+            let wrong = self.pool.contradictions(formula, &space, &self.context, false, MOST_WRONG);
+            if !wrong.is_empty() {
+                wrong.into_iter().for_each(|number| self.pool.take(number));
+                is_stable = false;
+                continue;
+            }
+            let is_closed = self.close_gaps(formula, &space);
+            let wanted = if is_stable { FRESH } else { FIRST_FRESH };
+            match self.try_fresh(&formulas, &space, wanted, is_stable) {
+                Tried::Contradicted => is_stable = false,
+                Tried::Stopped => return None,
+                Tried::Confirmed(_) if !is_stable && !self.whole => is_stable = true,
+                Tried::Confirmed(again) => {
+                    let (yes, no) = self.pool.held_out();
+                    let is_enough = self.is_enough(formula, &space, again);
+                    let is_exact = is_enough && is_closed && (self.whole || yes + no > first);
+                    return if is_enough { self.rule(formula, space, is_exact) } else { None };
+                }
+            }
+        }
+        None
+    }
+
+    /// Is this enough to say so?
+    fn is_enough(&self, formula: &Formula, space: &Space, again: [usize; 2]) -> bool {
+        let (yes, no) = self.pool.held_out();
+        let least = if formula.size(space) <= SMALL { FEW_FRESH } else { LEAST_FRESH };
+        let failing = self.pool.fails.iter().filter(|fails| **fails).count();
+        // Where all that can be drawn is known, there is no more to be had.
+        let is_worn = |known: usize, again: usize| known >= LEAST_KNOWN && again >= LEAST_AGAIN;
+        let is_enough_yes = yes >= least || is_worn(failing, again[0]);
+        let is_enough_no = no >= LEAST_FRESH || is_worn(self.pool.len() - failing, again[1]);
+        self.whole || (is_enough_yes && is_enough_no)
+    }
+
+    /// Runs instances and edits until there are enough of each kind.
+    fn fill_sample(&mut self) {
+        if let Some(all) = self.all_instances() {
+            for case in &all {
+                self.pool.ask(self.known, case);
+                if self.pool.is_stopped {
+                    return;
+                }
+            }
+            self.whole = true;
+            for number in 0..self.pool.len() {
+                self.pool.take(number);
+            }
+            return;
+        }
+        for turn in 0..SAMPLE_TRIES {
+            let (failing, passing) = self.pool.counts();
+            if (failing >= SAMPLE && passing >= SAMPLE) || self.pool.is_stopped {
+                return;
+            }
+            let Some(case) = self.drawn(turn) else { continue };
+            let Some(number) = self.pool.ask(self.known, &case) else { continue };
+            let is_wanted = if self.pool.fails[number] { failing < SAMPLE } else { passing < SAMPLE };
+            if is_wanted && (turn % HELD_OUT > 0 || failing < LEAST_FAILING) {
+                self.pool.take(number);
+            }
+        }
+    }
+
+    /// All cases of the pattern, if they are few.
+    fn all_instances(&mut self) -> Option<Vec<Tree>> {
+        if let [slot] = self.pool.pattern.slots() {
+            let core = slot.shape.core().shape;
+            if let (Kind::Leaf(leaf), false) = (&core.def().kind, slot.is_dependent) {
+                if leaf.last() < FEW_CASES as u128 {
+                    let cases = (0..=leaf.last()).filter_map(|rank| {
+                        instance_of(&self.shape, &self.pool.pattern, &[Tree::leaf(leaf.unrank(rank))])
+                    });
+                    return Some(cases.collect());
+                }
+            }
+        }
+        self.sampler.all_instances(&self.shape, &self.pool.pattern, FEW_CASES)
+    }
+
+    /// A fresh case.
+    fn drawn(&mut self, turn: usize) -> Option<Tree> {
+        let (failing, passing) = (self.some_cases(true), self.some_cases(false));
+        draw(self.sampler, &self.shape, &self.pool.pattern, (&failing, &passing), turn)
+    }
+
+    /// Some cases that fail, or pass; the failing one is the first.
+    fn some_cases(&self, fails: bool) -> Vec<Tree> {
+        let all: Vec<usize> = (0..self.pool.len()).filter(|number| self.pool.fails[*number] == fails).collect();
+        let step = all.len().div_ceil(MOST_EDITED).max(1);
+        all.iter().step_by(step).map(|number| self.pool.case(*number).clone()).collect()
+    }
+
+    /// The space of expressions over the variables.
+    fn space(&mut self, sought: &Sought<'_>) -> Space {
+        let mut variables = Vec::new();
+        let whole = whole_arguments(&self.pool.pattern);
+        for (slot, of) in &self.pool.variables {
+            variables.push(Variable { of: *of, is_whole: whole.iter().any(|(number, _)| number == slot) });
+        }
+        let (rows, _) = self.pool.sampled();
+        let context = &mut *self.context.borrow_mut();
+        let backgrounds = context.backgrounds.borrow().list().to_vec();
+        let of: Vec<Type> = variables.iter().map(|variable| variable.of).collect();
+        let mut vocabulary = Vocabulary::new(&mut context.types, &of, &backgrounds);
+        let mut inside: Vec<&Pattern> = sought.rules.iter().map(|rule| &rule.pattern).collect();
+        inside.extend(sought.needs.map(|needs| &needs.pattern));
+        for (slot, argument) in whole {
+            let Some((_, of)) = self.pool.variables.iter().find(|(number, _)| *number == slot) else { continue };
+            add_fitting(context, &mut vocabulary, &inside, argument, *of, &self.pool.pattern.slots()[slot].shape);
+        }
+        add_statements(context, &mut vocabulary, &variables, &rows);
+        Space::new(vocabulary, &variables, &rows, MOST_EXPRESSIONS)
+    }
+
+    /// The conditions that separate the sample, the smallest first; `None` if there are none.
+    fn learn(&mut self, space: &mut Space) -> Option<Vec<Formula>> {
+        let (rows, fails) = self.pool.sampled();
+        space.extend(&rows, &mut self.context.borrow_mut());
+        for size in 2..=LARGEST {
+            space.grow(size, &mut self.context.borrow_mut());
+            let most = if size == 2 { 1 } else { 2 };
+            let formulas = self.acceptable(Learner::new(space, &fails, false).exact(most, false), space);
+            if !formulas.is_empty() {
+                return Some(formulas);
+            }
+        }
+        let formulas = self.acceptable(Learner::new(space, &fails, false).exact(3, true), space);
+        (!formulas.is_empty()).then_some(formulas)
+    }
+
+    /// Those that can be written down, and that say more than that some values fail.
+    fn acceptable(&self, formulas: Vec<Formula>, space: &Space) -> Vec<Formula> {
+        let mut names = Vec::new();
+        for number in 0..self.pool.variables.len() {
+            names.push(Name { text: format!("v{number}"), form: Form::Value });
+        }
+        let mut kept = Vec::new();
+        for formula in formulas {
+            let is_written = text::write(&formula, space, &self.context.borrow(), &names, None).is_some();
+            if is_written && self.says_enough(&formula, space) {
+                kept.push(formula);
+            }
+        }
+        kept
+    }
+
+    /// A term that has one value by chance has it for few assignments.
+    fn says_enough(&self, formula: &Formula, space: &Space) -> bool {
+        const LEAST: usize = 4;
+        for literal in formula.literals() {
+            let is_computed = matches!(space.expressions[literal.expression].made, Made::Function(..));
+            if let (Says::Is(_), true) = (literal.says, is_computed) {
+                let mut seen: Vec<&Vec<Value>> = Vec::new();
+                for number in 0..self.pool.len() {
+                    let row = &self.pool.rows[number];
+                    if self.pool.fails[number] && seen.len() < LEAST && !seen.contains(&row) {
+                        seen.push(row);
+                    }
+                }
+                if seen.len() < LEAST {
+                    return false;
+                }
+            }
+        }
+        true
+    }
+
+    /// Runs fresh cases: some of which the condition holds, some of which it does not, and those of which the best
+    /// conditions do not say the same.
+    fn try_fresh(&mut self, formulas: &[Formula], space: &Space, wanted: usize, with_attacks: bool) -> Tried {
+        const RIVALS: usize = 5;
+        let formula = &formulas[0];
+        let (mut yes, mut no, mut asked, mut wrong) = (0, 0, 0, Vec::new());
+        let mut again = [0; 2];
+        let bounds = if with_attacks { self.options.large_bounds() } else { self.options.bounds() };
+        self.sampler.set_bounds(bounds);
+        let (failing, passing) = (self.some_cases(true), self.some_cases(false));
+        for turn in 0..wanted * 16 {
+            if (yes >= wanted && no >= wanted / 2) || wrong.len() >= MOST_WRONG || asked >= wanted * 3 || self.whole {
+                break;
+            }
+            let case = draw(self.sampler, &self.shape, &self.pool.pattern, (&failing, &passing), turn);
+            let case =
+                case.and_then(|case| if turn % 2 == 0 { self.rounded(formula, space, case) } else { Some(case) });
+            let Some(case) = case else { continue };
+            let Some(row) = self.pool.row(&case) else { continue };
+            let context = &mut *self.context.borrow_mut();
+            let holds = formula.holds(space, &row, context);
+            if self.pool.knows(&case) {
+                again[usize::from(!holds)] += 1;
+                continue;
+            }
+            let mut others = formulas.iter().take(RIVALS).skip(1);
+            let is_disputed = others.any(|other| other.holds(space, &row, context) != holds);
+            let is_wanted = if holds { yes < wanted } else { no < wanted / 2 };
+            let is_decisive = is_disputed && asked < wanted * 2;
+            if !is_wanted && !is_decisive {
+                continue;
+            }
+            asked += 1;
+            let Some(number) = self.pool.ask(self.known, &case) else {
+                if self.pool.is_stopped {
+                    return Tried::Stopped;
+                }
+                continue;
+            };
+            *(if holds { &mut yes } else { &mut no }) += 1;
+            if is_disputed || holds != self.pool.fails[number] {
+                self.pool.take(number);
+            }
+            if holds != self.pool.fails[number] {
+                wrong.push(number);
+            }
+        }
+        if with_attacks && wrong.is_empty() && !self.whole {
+            self.attack(formula, space, &passing, &mut wrong);
+        }
+        // Gaps were closed in between: all that is known counts.
+        wrong.extend(self.pool.contradictions(formula, space, &self.context, false, MOST_WRONG));
+        match wrong.is_empty() {
+            _ if self.pool.is_stopped => Tried::Stopped,
+            true => Tried::Confirmed(again),
+            false => {
+                wrong.into_iter().for_each(|number| self.pool.take(number));
+                Tried::Contradicted
+            }
+        }
+    }
+
+    /// A case in which a number has the remainder that a condition asks for.
+    fn rounded(&mut self, formula: &Formula, space: &Space, case: Tree) -> Option<Tree> {
+        let mut wanted = None;
+        for literal in formula.literals() {
+            if let (Says::Remainder(by, rest), Made::Variable(number)) =
+                (literal.says, &space.expressions[literal.expression].made)
+            {
+                wanted = Some((by, rest, self.pool.variables[*number].0));
+            }
+        }
+        let Some((by, rest, slot)) = wanted else { return Some(case) };
+        let mut bindings = self.pool.pattern.bindings(&case)?;
+        let bits = bindings[slot].root().bits()?;
+        bindings[slot] = Tree::leaf(bits - bits.rem_euclid(by) + rest);
+        canonical(&self.shape, &self.pool.pattern.filled(&bindings)?)
+    }
+
+    /// Edits passing cases until the condition holds, and runs them.
+    fn attack(&mut self, formula: &Formula, space: &Space, passing: &[Tree], wrong: &mut Vec<usize>) {
+        let mut hits = 0;
+        for _ in 0..ATTACKS * 20 {
+            if hits >= ATTACKS || wrong.len() >= 3 || passing.is_empty() || self.pool.is_stopped {
+                break;
+            }
+            let from = &passing[self.sampler.below(passing.len())];
+            let shape = self.shape.clone();
+            let case = edited(self.sampler, &shape, from).and_then(|case| canonical(&shape, &case));
+            let Some(case) = case.filter(|case| !self.pool.knows(case)) else { continue };
+            let Some(row) = self.pool.row(&case) else { continue };
+            if !formula.holds(space, &row, &mut self.context.borrow_mut()) {
+                continue;
+            }
+            hits += 1;
+            match self.pool.ask(self.known, &case) {
+                Some(number) if !self.pool.fails[number] => wrong.push(number),
+                _ => {}
+            }
+        }
+    }
+
+    /// One literal that holds of no pass.
+    fn one_sided(&mut self, sought: &Sought<'_>) -> Option<Rule> {
+        let mut space = self.space(sought);
+        for _ in 0..MOST_ROUNDS {
+            let (rows, fails) = self.pool.sampled();
+            {
+                let context = &mut self.context.borrow_mut();
+                space.extend(&rows, context);
+                space.grow(LARGEST_ONE_SIDED - 1, context);
+            }
+            let formula = Learner::new(&space, &fails, false).one_sided(LARGEST_ONE_SIDED)?;
+            let formulas = self.acceptable(vec![formula], &space);
+            let formula = formulas.first()?;
+            let mut wrong = self.pool.contradictions(formula, &space, &self.context, true, MOST_WRONG);
+            let mut yes = 0;
+            if wrong.is_empty() {
+                self.close_gaps(formula, &space);
+                let (failing, passing) = (self.some_cases(true), self.some_cases(false));
+                for turn in 0..FRESH * 10 {
+                    if yes >= FRESH || self.pool.is_stopped {
+                        break;
+                    }
+                    let case = draw(self.sampler, &self.shape, &self.pool.pattern, (&failing, &passing), turn);
+                    let Some(case) = case.filter(|case| !self.pool.knows(case)) else { continue };
+                    let Some(row) = self.pool.row(&case) else { continue };
+                    if formula.holds(&space, &row, &mut self.context.borrow_mut()) {
+                        yes += usize::from(self.pool.ask(self.known, &case).is_some());
+                    }
+                }
+                self.attack(formula, &space, &passing, &mut wrong);
+                wrong.extend(self.pool.contradictions(formula, &space, &self.context, true, MOST_WRONG));
+            }
+            if self.pool.is_stopped {
+                return None;
+            }
+            if wrong.is_empty() {
+                let formula = formula.clone();
+                return if yes >= 2 * LEAST_FRESH {
+                    self.rule_claiming(&formula, space, Claim::OneSided)
+                } else {
+                    None
+                };
+            }
+            wrong.into_iter().for_each(|number| self.pool.take(number));
+        }
+        None
+    }
+
+    /// The rule of a condition that was confirmed.
+    fn rule(&mut self, formula: &Formula, space: Space, is_exact: bool) -> Option<Rule> {
+        let claim = if is_exact { Claim::Exactly } else { Claim::WithinPattern };
+        self.rule_claiming(formula, space, claim)
+    }
+
+    fn rule_claiming(&mut self, formula: &Formula, mut space: Space, claim: Claim) -> Option<Rule> {
+        let (mut failing, mut passing, mut failing_besides) = (0, 0, 0);
+        for number in 0..self.pool.len() {
+            let holds = formula.holds(&space, &self.pool.rows[number], &mut self.context.borrow_mut());
+            match (holds, self.pool.fails[number]) {
+                (true, true) => failing += 1,
+                (false, false) => passing += 1,
+                (false, true) if claim == Claim::OneSided => failing_besides += 1,
+                _ => return None,
+            }
+        }
+        let (restates, size) = (formula.restates(&space), formula.size(&space));
+        for expression in &mut space.expressions {
+            expression.values = Vec::new();
+        }
+        let (pattern, variables) = (self.pool.pattern.clone(), self.pool.variables.clone());
+        let context = self.context.clone();
+        let predicate =
+            Rc::new(Predicate { pattern: pattern.clone(), variables, space, formula: formula.clone(), context });
+        let mut condition = Condition { predicate, claim, restates, size, failing, passing, failing_besides };
+        let mut evidence = Evidence { failing, is_whole: self.whole, ..Evidence::default() };
+        for (case, answer) in self.known.cases() {
+            match answer {
+                Answer::Discarded(reason) if pattern.matches(case) => evidence.discards.add(reason, 1),
+                Answer::FailsOtherwise(_) if condition.holds(case) => evidence.failing_otherwise += 1,
+                Answer::Passes if !condition.holds(case) => evidence.passing_outside += 1,
+                Answer::Fails if !condition.holds(case) => evidence.failing_outside += 1,
+                _ => {}
+            }
+        }
+        if claim == Claim::Exactly && !pattern.is_everything() {
+            // Whether it is exact for all cases is not known; within the pattern it is.
+            condition.claim = Claim::WithinPattern;
+        }
+        Some(Rule { pattern, condition: Some(condition), evidence })
+    }
+}
+
+/// The slots that are whole arguments, with the numbers of these.
+fn whole_arguments(pattern: &Pattern) -> Vec<(usize, usize)> {
+    let mut whole = Vec::new();
+    for (number, place) in pattern.children(0).into_iter().enumerate() {
+        if let Part::Open(slot) = pattern.parts()[place] {
+            whole.push((slot as usize, number));
+        }
+    }
+    whole
+}
+
+/// That a part of an argument fits what a rule, or what the failure needs, says of it.
+fn add_fitting(
+    context: &mut Context,
+    vocabulary: &mut Vocabulary,
+    patterns: &[&Pattern],
+    argument: usize,
+    of: Type,
+    shape: &Shape,
+) {
+    const MOST_COST: u32 = 4;
+    for pattern in patterns {
+        let Some(alone) = pattern.of_argument(argument) else { continue };
+        let place = alone.children(0)[argument];
+        if matches!(alone.parts()[place], Part::Leaf(_) | Part::Zero { .. } | Part::Open(_)) {
+            continue;
+        }
+        let cost = (1 + (alone.constants() + alone.repetitions()) as u32).min(MOST_COST);
+        let word = Word::Fits(context.patterns.len() as u32);
+        context.patterns.push((alone, place, shape.clone()));
+        vocabulary.add_statement(word, of, Type::Bool, cost, 0);
+    }
+}

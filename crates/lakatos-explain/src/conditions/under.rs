@@ -1,0 +1,120 @@
+//! The patterns under which conditions are looked for: all arguments free, each rule with its leaves free, and rules raised.
+
+use lakatos_data::Shape;
+use lakatos_data::shape::Kind;
+use lakatos_data::tree::Tree;
+
+use crate::pattern::{Part, Pattern, Slot};
+use crate::positions::{Mask, Positions};
+use crate::rule::Rule;
+
+/// How often a pattern is raised, and how many are looked under.
+const MOST_RAISED: usize = 3;
+const MOST_PATTERNS: usize = 5;
+
+/// The patterns to look under, the most general first.
+pub(crate) fn patterns(shape: &Shape, case: &Tree, rules: &[Rule]) -> Vec<Pattern> {
+    let mut all: Vec<Pattern> = Vec::new();
+    all.extend(everything(shape, case));
+    let mut starts: Vec<Pattern> = rules.iter().map(|rule| rule.pattern.clone()).collect();
+    if starts.is_empty() {
+        starts.extend(Positions::of(shape, case).map(|positions| positions.pattern(&Mask::default())));
+    }
+    for start in starts {
+        let mut next = open_parts(shape, &start, &|pattern, place| {
+            matches!(pattern.parts()[place], Part::Leaf(_) | Part::Zero { .. })
+        });
+        for _ in 0..=MOST_RAISED {
+            let Some(pattern) = next else { break };
+            if pattern.is_everything() {
+                break;
+            }
+            next = open_parts(shape, &pattern, &is_innermost);
+            if !pattern.slots().is_empty() && !all.contains(&pattern) {
+                all.push(pattern);
+            }
+        }
+    }
+    all.truncate(MOST_PATTERNS);
+    all
+}
+
+/// The pattern in which each argument is free.
+fn everything(shape: &Shape, case: &Tree) -> Option<Pattern> {
+    let core = shape.core().shape;
+    let Kind::Sum(sum) = &core.def().kind else { return None };
+    let fields = &sum.cons.first()?.fields;
+    let mut parts = vec![Part::Con { con: 0, arity: fields.len() as u32 }];
+    let mut slots = Vec::with_capacity(fields.len());
+    for (number, field) in fields.iter().enumerate() {
+        let original = case.root().child(number)?.to_tree();
+        parts.push(Part::Open(number as u32));
+        let shape = field.link.shape();
+        slots.push(Slot { shape, original, uses: 1, is_rest: false, is_dependent: false });
+    }
+    Some(Pattern::new(parts, slots))
+}
+
+/// Is this a node whose parts are all open?
+fn is_innermost(pattern: &Pattern, place: usize) -> bool {
+    if matches!(pattern.parts()[place], Part::Open(_)) {
+        return false;
+    }
+    pattern.children(place).iter().all(|child| matches!(pattern.parts()[*child], Part::Open(_)))
+}
+
+/// The pattern in which the parts that are chosen are open.
+fn open_parts(shape: &Shape, pattern: &Pattern, is_chosen: &dyn Fn(&Pattern, usize) -> bool) -> Option<Pattern> {
+    let shapes = part_shapes(shape, pattern)?;
+    let (mut parts, mut slots): (Vec<Part>, Vec<Slot>) = (vec![pattern.parts()[0]], Vec::new());
+    let mut numbers: Vec<Option<u32>> = vec![None; pattern.slots().len()];
+    let mut place = 1;
+    while place < pattern.parts().len() {
+        let part = pattern.parts()[place];
+        if is_chosen(pattern, place) {
+            parts.push(Part::Open(slots.len() as u32));
+            let (shape, original) = (shapes[place].clone()?, pattern.original(place)?);
+            slots.push(Slot { shape, original, uses: 1, is_rest: false, is_dependent: false });
+            place = pattern.end(place);
+            continue;
+        }
+        let mut renamed = |slot: u32| {
+            let known = &mut numbers[slot as usize];
+            let number = *known.get_or_insert(slots.len() as u32);
+            if number as usize == slots.len() {
+                slots.push(Slot { uses: 0, ..pattern.slots()[slot as usize].clone() });
+            }
+            slots[number as usize].uses += 1;
+            number
+        };
+        parts.push(match part {
+            Part::Open(slot) => Part::Open(renamed(slot)),
+            Part::Seq { len, rest: Some(slot), is_unordered } => {
+                Part::Seq { len, rest: Some(renamed(slot)), is_unordered }
+            }
+            other => other,
+        });
+        place += 1;
+    }
+    Some(Pattern::new(parts, slots))
+}
+
+/// The shape of each part; `None` of what depends on others.
+fn part_shapes(shape: &Shape, pattern: &Pattern) -> Option<Vec<Option<Shape>>> {
+    let mut shapes: Vec<Option<Shape>> = vec![None; pattern.parts().len()];
+    shapes[0] = Some(shape.clone());
+    for place in 0..pattern.parts().len() {
+        let Some(shape) = shapes[place].clone() else { continue };
+        let core = shape.core().shape;
+        for (index, child) in pattern.children(place).into_iter().enumerate() {
+            shapes[child] = match (&core.def().kind, pattern.parts()[place]) {
+                (Kind::Sum(sum), Part::Con { con, .. }) => {
+                    Some(sum.cons.get(con as usize)?.fields.get(index)?.link.shape())
+                }
+                (Kind::Seq(seq), _) => Some(seq.elem.shape()),
+                _ => None,
+            };
+        }
+    }
+    Some(shapes)
+}
