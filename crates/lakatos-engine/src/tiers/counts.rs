@@ -8,8 +8,8 @@ use std::fmt;
 use lakatos_data::shape::{Distinct, Second};
 use lakatos_data::{Shape, Tree};
 
-use super::edge::{Edge, Last, NodeId};
-use super::plan::{Block, ConPlan, Form, ListPlan, Part, Plan, Purpose, Span, SumPlan};
+use super::edge::{Counts, Edge, Last, NodeId};
+use super::plan::{self, Block, ConPlan, Form, ListPlan, Part, Plan, Purpose, Span, SumPlan};
 use super::walk::{Spare, Walk};
 use super::work::{Counted, OutOfWork, STEPS_FOR_EACH_CASE, take};
 
@@ -57,7 +57,7 @@ impl std::error::Error for TooLarge {}
 impl Plan {
     /// Counts all sizes up to this one, behind an edge.
     pub(super) fn prepare(&mut self, edge: Edge, size: usize) -> Counted<()> {
-        if matches!(self.nodes[edge.node()].form, Form::Leaf(_)) {
+        if self.counts.flat(edge.node()).is_some() {
             return Ok(());
         }
         for size in self.counts.sizes(edge.node())..=size {
@@ -71,7 +71,7 @@ impl Plan {
 
     /// Counts a node at the sizes up to this one.
     fn extend(&mut self, id: NodeId, size: usize) -> Counted<()> {
-        if self.nodes[id].busy || matches!(self.nodes[id].form, Form::Leaf(_)) {
+        if self.nodes[id].busy || self.counts.flat(id).is_some() {
             return Ok(());
         }
         while self.counts.sizes(id) <= size {
@@ -94,24 +94,19 @@ impl Plan {
     fn count_at(&mut self, id: NodeId, size: usize) -> Counted<u128> {
         take(&mut self.limit.left, 1)?;
         self.parts_at(id, size)?;
-        // The form is taken out, so that it can be changed while the other nodes are read.
-        let mut form = std::mem::replace(&mut self.nodes[id].form, Form::Sum(SumPlan::default()));
-        let mut steps = self.limit.left;
-        let counted = match &mut form {
-            Form::Leaf(leaf) => Ok(u128::from(size as u128 <= leaf.last())),
-            Form::Sum(sum) => self.count_heads(sum, size, &mut steps),
-            Form::Calls { cons, .. } => self.count_sum(cons, size, &mut steps),
-            Form::List(list) => self.count_list(list, size, &mut steps),
-            Form::Choice { table, lo, hi } => table.count(&self.counts, *lo, *hi, size, &mut steps),
-            Form::Bind(_) | Form::Function(_) => Ok(0),
-        };
-        self.limit.left = steps;
-        self.nodes[id].form = form;
-        match self.nodes[id].form {
-            Form::Calls { .. } => self.count_news(id, size, counted?),
+        let Plan { nodes, counts, limit, .. } = self;
+        let steps = &mut limit.left;
+        match &mut nodes[id].form {
+            Form::Leaf(_) => Ok(0),
+            Form::Sum(sum) => counts.count_heads(sum, size, steps),
+            Form::List(list) => counts.count_list(list, size, steps),
+            Form::Choice { table, lo, hi } => table.count(counts, *lo, *hi, size, steps),
+            Form::Calls { cons, .. } => {
+                let calls = counts.count_sum(cons, size, steps)?;
+                self.count_news(id, size, calls)
+            }
             Form::Bind(_) => self.count_bind(id, size),
             Form::Function(_) => self.count_functions(id, size),
-            _ => counted,
         }
     }
 
@@ -151,114 +146,6 @@ impl Plan {
             Some(size) => self.extend(edge.node(), size),
             None => Ok(()),
         }
-    }
-
-    fn count_heads(&self, sum: &mut SumPlan, size: usize, steps: &mut u64) -> Counted<u128> {
-        let total = self.count_sum(&mut sum.cons, size, steps)?;
-        if sum.cons.len() != 1 {
-            sum.heads.push_cons(&sum.cons, size);
-        }
-        Ok(total)
-    }
-
-    fn count_sum(&self, cons: &mut [ConPlan], size: usize, steps: &mut u64) -> Counted<u128> {
-        let mut total: u128 = 0;
-        for con in cons {
-            let Some(size) = size.checked_sub(con.cost) else { continue };
-            for field in (0..con.parts.len()).rev() {
-                let (before, after) = con.parts.split_at_mut(field + 1);
-                self.extend_part(&mut before[field], after.first(), size, steps)?;
-            }
-            total = total.saturating_add(con.ways(size));
-        }
-        Ok(total)
-    }
-
-    fn count_list(&self, list: &mut ListPlan, size: usize, steps: &mut u64) -> Counted<u128> {
-        let longest = list.hi.min(list.lo.saturating_add(size));
-        let mut total: u128 = 0;
-        let mut lens = Vec::new();
-        take(steps, (longest - list.rows.len().min(longest)) as u64)?;
-        while list.rows.len() < longest {
-            list.rows.push(Part::new(list.elem, list.rows.is_empty()));
-        }
-        for len in 0..=longest {
-            let size = size - len.saturating_sub(list.lo);
-            if let Some(row) = len.checked_sub(1) {
-                let (shorter, rows) = list.rows.split_at_mut(row);
-                self.extend_part(&mut rows[0], shorter.last(), size, steps)?;
-            }
-            let ways = list.ways(len, size);
-            if len >= list.lo && ways > 0 {
-                total = total.saturating_add(ways);
-                lens.push(len as u32);
-            }
-        }
-        lens.reverse();
-        list.lens.push(&lens);
-        Ok(total)
-    }
-
-    /// Counts the rest of a row from a part on, up to a size.
-    fn extend_part(&self, part: &mut Part, rest: Option<&Part>, size: usize, steps: &mut u64) -> Counted<()> {
-        for size in part.ways.len()..=size {
-            let (ways, span) = match rest {
-                None => (self.counts.count(part.edge, size), Span::only(size)),
-                Some(rest) => self.convolve(part.edge, rest, size, steps)?,
-            };
-            part.ways.push(ways);
-            part.spans.push(span);
-            if ways > 0 {
-                part.top = size;
-            }
-            let Some(Part { ways: rest, .. }) = rest else { continue };
-            if size < SMALL && ways <= u128::from(u64::MAX) {
-                part.before.push(self.before(part.edge, rest, size, span));
-            }
-        }
-        Ok(())
-    }
-
-    /// How many values there are before the part takes each size.
-    fn before(&self, part: Edge, rest: &[u128], size: usize, span: Span) -> Vec<u64> {
-        let mut sum = 0;
-        let mut before = Vec::with_capacity(span.last as usize + 1);
-        for own in 0..=span.last as usize {
-            before.push(sum);
-            if let Some(others) = rest.get(size - own) {
-                sum += (self.counts.count(part, own).saturating_mul(*others)) as u64;
-            }
-        }
-        before
-    }
-
-    /// The ways to split a size between one part and the rest, and the sizes that the part can take.
-    fn convolve(&self, part: Edge, rest: &Part, size: usize, steps: &mut u64) -> Counted<(u128, Span)> {
-        let last = match self.counts.last(part) {
-            Last::Empty => return Ok((0, Span::default())),
-            Last::At(extent) => usize::try_from(extent.last).unwrap_or(usize::MAX).min(size),
-            Last::Never => size,
-        };
-        // The rest cannot take more than it has values for.
-        let first = part.cost().max(size.saturating_sub(rest.top));
-        take(steps, (last + 1).saturating_sub(first) as u64 + 1)?;
-        let mut total: u128 = 0;
-        let mut span: Option<Span> = None;
-        for own in first..=last {
-            let ways = match rest.ways.get(size - own) {
-                Some(0) | None => 0,
-                Some(others) => self.counts.count(part, own).saturating_mul(*others),
-            };
-            if ways > 0 {
-                total = total.saturating_add(ways);
-                let own = own as u32;
-                span = Some(match span {
-                    None => Span { first: own, last: own, dense: true },
-                    Some(span) => Span { last: own, dense: span.dense && span.last + 1 == own, ..span },
-                });
-            }
-        }
-        Ok((total, span.unwrap_or_default()))
     }
 
     /// Of the calls of one size, how many build a value that no simpler call builds?
@@ -354,7 +241,7 @@ impl Plan {
     }
 
     pub(super) fn prepare_new(&mut self, edge: Edge, size: usize) -> Counted<()> {
-        if matches!(self.nodes[edge.node()].form, Form::Leaf(_)) {
+        if self.counts.flat(edge.node()).is_some() {
             return Ok(());
         }
         for size in self.counts.sizes(edge.node())..=size {
@@ -413,5 +300,116 @@ impl Plan {
         self.limit.charge(((self.nodes.len() - known) as u64).saturating_mul(self.limit.node));
         self.nodes[id].gaps |= edge.checked || self.nodes[edge.node()].gaps;
         Some(edge)
+    }
+}
+
+impl Counts {
+    fn count_heads(&self, sum: &mut SumPlan, size: usize, steps: &mut u64) -> Counted<u128> {
+        self.count_parts(&mut sum.cons, size, steps)?;
+        Ok(sum.extend(size))
+    }
+
+    fn count_sum(&self, cons: &mut [ConPlan], size: usize, steps: &mut u64) -> Counted<u128> {
+        self.count_parts(cons, size, steps)?;
+        Ok(plan::ways(cons, size))
+    }
+
+    /// Counts the rows of fields of constructors up to a size.
+    fn count_parts(&self, cons: &mut [ConPlan], size: usize, steps: &mut u64) -> Counted<()> {
+        for con in cons {
+            let Some(size) = size.checked_sub(con.cost) else { continue };
+            for field in (0..con.parts.len()).rev() {
+                let (before, after) = con.parts.split_at_mut(field + 1);
+                self.extend_part(&mut before[field], after.first(), size, steps)?;
+            }
+        }
+        Ok(())
+    }
+
+    fn count_list(&self, list: &mut ListPlan, size: usize, steps: &mut u64) -> Counted<u128> {
+        let longest = list.hi.min(list.lo.saturating_add(size));
+        let mut total: u128 = 0;
+        let mut lens = Vec::new();
+        take(steps, (longest - list.rows.len().min(longest)) as u64)?;
+        while list.rows.len() < longest {
+            list.rows.push(Part::new(list.elem, list.rows.is_empty()));
+        }
+        for len in 0..=longest {
+            let size = size - len.saturating_sub(list.lo);
+            if let Some(row) = len.checked_sub(1) {
+                let (shorter, rows) = list.rows.split_at_mut(row);
+                self.extend_part(&mut rows[0], shorter.last(), size, steps)?;
+            }
+            let ways = list.ways(len, size);
+            if len >= list.lo && ways > 0 {
+                total = total.saturating_add(ways);
+                lens.push(len as u32);
+            }
+        }
+        lens.reverse();
+        list.lens.push(&lens);
+        Ok(total)
+    }
+
+    /// Counts the rest of a row from a part on, up to a size.
+    fn extend_part(&self, part: &mut Part, rest: Option<&Part>, size: usize, steps: &mut u64) -> Counted<()> {
+        for size in part.ways.len()..=size {
+            let (ways, span) = match rest {
+                None => (self.count(part.edge, size), Span::only(size)),
+                Some(rest) => self.convolve(part.edge, rest, size, steps)?,
+            };
+            part.ways.push(ways);
+            part.spans.push(span);
+            if ways > 0 {
+                part.top = size;
+            }
+            let Some(Part { ways: rest, .. }) = rest else { continue };
+            if size < SMALL && ways <= u128::from(u64::MAX) {
+                part.before.push(self.before(part.edge, rest, size, span));
+            }
+        }
+        Ok(())
+    }
+
+    /// How many values there are before the part takes each size.
+    fn before(&self, part: Edge, rest: &[u128], size: usize, span: Span) -> Vec<u64> {
+        let mut sum = 0;
+        let mut before = Vec::with_capacity(span.last as usize + 1);
+        for own in 0..=span.last as usize {
+            before.push(sum);
+            if let Some(others) = rest.get(size - own) {
+                sum += (self.count(part, own).saturating_mul(*others)) as u64;
+            }
+        }
+        before
+    }
+
+    /// The ways to split a size between one part and the rest, and the sizes that the part can take.
+    fn convolve(&self, part: Edge, rest: &Part, size: usize, steps: &mut u64) -> Counted<(u128, Span)> {
+        let last = match self.last(part) {
+            Last::Empty => return Ok((0, Span::default())),
+            Last::At(extent) => usize::try_from(extent.last).unwrap_or(usize::MAX).min(size),
+            Last::Never => size,
+        };
+        // The rest cannot take more than it has values for.
+        let first = part.cost().max(size.saturating_sub(rest.top));
+        take(steps, (last + 1).saturating_sub(first) as u64 + 1)?;
+        let mut total: u128 = 0;
+        let mut span: Option<Span> = None;
+        for own in first..=last {
+            let ways = match rest.ways.get(size - own) {
+                Some(0) | None => 0,
+                Some(others) => self.count(part, own).saturating_mul(*others),
+            };
+            if ways > 0 {
+                total = total.saturating_add(ways);
+                let own = own as u32;
+                span = Some(match span {
+                    None => Span { first: own, last: own, dense: true },
+                    Some(span) => Span { last: own, dense: span.dense && span.last + 1 == own, ..span },
+                });
+            }
+        }
+        Ok((total, span.unwrap_or_default()))
     }
 }

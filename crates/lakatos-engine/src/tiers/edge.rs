@@ -2,7 +2,7 @@
 
 use std::cell::Cell;
 
-use lakatos_data::leaf::Leaf;
+use super::flat::Flat;
 
 /// The number of a node.
 pub(super) type NodeId = usize;
@@ -94,8 +94,8 @@ pub(super) struct Counts {
 }
 
 struct NodeCounts {
-    /// The values of a leaf are not counted: there is one of each size up to its last.
-    leaf: Option<Leaf>,
+    /// The values of a flat node, which are not counted.
+    flat: Option<Flat>,
     /// How many values there are of each size counted so far.
     counts: Vec<u128>,
     last: Last,
@@ -108,20 +108,26 @@ impl Counts {
 
     /// Adds a node of which nothing is counted yet.
     pub(super) fn add(&mut self, last: Last) {
-        self.nodes.push(NodeCounts { leaf: None, counts: Vec::new(), last });
+        self.nodes.push(NodeCounts { flat: None, counts: Vec::new(), last });
     }
 
-    /// Notes that a node is a leaf.
-    pub(super) fn set_leaf(&mut self, id: NodeId, leaf: Leaf) {
-        self.nodes[id].leaf = Some(leaf);
+    /// Notes that a node is flat.
+    pub(super) fn set_flat(&mut self, id: NodeId, flat: Flat) {
+        self.nodes[id].flat = Some(flat);
+    }
+
+    /// The values of a node, if it is flat.
+    #[inline]
+    pub(super) fn flat(&self, id: NodeId) -> Option<&Flat> {
+        self.nodes[id].flat.as_ref()
     }
 
     /// How many values there are behind an edge; sizes up to this one must be counted.
     #[inline]
     pub(super) fn count(&self, edge: Edge, size: usize) -> u128 {
         let Some(size) = size.checked_sub(edge.cost()) else { return 0 };
-        match &self.nodes[edge.node()].leaf {
-            Some(leaf) => u128::from(size as u128 <= leaf.last()),
+        match self.flat(edge.node()) {
+            Some(flat) => flat.count(size as u128),
             None => self.counted(edge.node(), size),
         }
     }

@@ -18,6 +18,7 @@ mod choose;
 mod counts;
 mod culprit;
 mod edge;
+mod flat;
 mod functions;
 mod listing;
 mod merged;
@@ -43,7 +44,7 @@ use lakatos_data::shape::{Kind, Shape};
 use lakatos_data::{Data, Tree};
 
 use edge::{Edge, Last};
-use plan::{Form, Plan, Single};
+use plan::{Form, Plan};
 use walk::{Spare, Walk};
 use work::{Limit, OutOfWork};
 
@@ -99,8 +100,6 @@ pub struct Tiers {
     shape: Shape,
     plan: Plan,
     root: Edge,
-    /// The only leaf of every value, if there is but one and nothing else: then nothing is counted.
-    single: Option<Single>,
     /// The steps that counting may take in all.
     steps: u64,
     /// Whether counting can change what is known of the nodes.
@@ -137,9 +136,10 @@ impl Tiers {
         Least::of(shape).productive(shape)?;
         let root = plan.edge(shape);
         plan.own = plan.nodes.len();
+        plan.find_flat();
         let (steps, may_change, in_place) = (plan.limit.left, plan.may_change(), !has_interior(shape));
-        let (single, spare) = (plan.single(root), Spare::default());
-        Ok(Tiers { shape: shape.clone(), plan, root, single, steps, may_change, is_paused: false, in_place, spare })
+        let spare = Spare::default();
+        Ok(Tiers { shape: shape.clone(), plan, root, steps, may_change, is_paused: false, in_place, spare })
     }
 
     /// The shape.
@@ -203,11 +203,15 @@ impl Tiers {
 
     /// Counts up to a size, and gives the number of indices; `None` after the end.
     fn indices(&mut self, size: u128) -> Result<Option<u128>, TooLarge> {
-        if let (Some(single), true) = (&self.single, size <= u128::from(u32::MAX)) {
-            return Ok(Some(u128::from(single.first <= size && size <= single.last)));
+        let is_flat = self.plan.counts.flat(self.root.node()).is_some();
+        if is_flat && size <= u128::from(u32::MAX) {
+            return Ok(Some(self.plan.counts.count(self.root, size as usize)));
         }
         if !self.may_have(size) {
             return Ok(None);
+        }
+        if is_flat && !self.is_leaf() {
+            return Err(self.too_large(size));
         }
         let Ok(size) = usize::try_from(size) else {
             // Only a leaf has values this large that can be told without counting.

@@ -13,6 +13,7 @@ use lakatos_data::tables::Signature;
 
 use super::choose::{Entry, Table};
 use super::edge::{Counts, Edge, Extent, Last, NodeId};
+use super::flat::{Flat, Piece, heads_at};
 use super::work::Limit;
 
 /// A node: a shape without wrappers.
@@ -28,12 +29,6 @@ impl Node {
     fn new(form: Form) -> Node {
         Node { form, gaps: false, busy: false }
     }
-}
-
-/// Values that are a single leaf each: the sizes of the first and of the last.
-pub(super) struct Single {
-    pub(super) first: u128,
-    pub(super) last: u128,
 }
 
 /// The form of a node.
@@ -63,14 +58,41 @@ pub(super) struct SumPlan {
     pub(super) cons: Vec<ConPlan>,
     /// For each size, the constructors that have values of it, if there are several.
     pub(super) heads: Heads,
+    /// The same of a flat sum, which is not counted.
+    pub(super) pieces: Vec<Piece>,
 }
 
 impl SumPlan {
+    /// Takes the next size, up to which the rows of fields are counted: how many values are there of it?
+    pub(super) fn extend(&mut self, size: usize) -> u128 {
+        if self.cons.len() != 1 {
+            self.heads.push_cons(&self.cons, size);
+        }
+        ways(&self.cons, size)
+    }
+
     /// The constructors that have values of a size: the only one there is, or those that were counted.
     #[inline]
     pub(super) fn heads(&self, size: usize) -> &[u32] {
-        if self.cons.len() == 1 { &[0] } else { self.heads.at(size) }
+        if self.cons.len() == 1 {
+            &[0]
+        } else if self.pieces.is_empty() {
+            self.heads.at(size)
+        } else {
+            heads_at(&self.pieces, size)
+        }
     }
+}
+
+/// The ways to draw a value of some constructors, whose rows of fields are counted up to this size.
+pub(super) fn ways(cons: &[ConPlan], size: usize) -> u128 {
+    let mut total: u128 = 0;
+    for con in cons {
+        if let Some(size) = size.checked_sub(con.cost) {
+            total = total.saturating_add(con.ways(size));
+        }
+    }
+    total
 }
 
 /// For each size, the choices that there are at the head of a node: constructors, or lengths.
@@ -145,6 +167,8 @@ pub(super) struct Part {
     pub(super) top: usize,
     /// For each small size of the rest: how many values there are before this part takes each size.
     pub(super) before: Vec<Vec<u64>>,
+    /// The values of the field of a constructor of a flat sum: then nothing is counted.
+    pub(super) flat: Option<Flat>,
 }
 
 /// There is a choice, or something below.
@@ -152,15 +176,16 @@ pub(super) const MANY: u32 = u32::MAX;
 
 impl Part {
     pub(super) fn new(edge: Edge, last: bool) -> Part {
-        Part { edge, last, lone: MANY, ways: Vec::new(), spans: Vec::new(), top: 0, before: Vec::new() }
+        Part { edge, last, lone: MANY, ways: Vec::new(), spans: Vec::new(), top: 0, before: Vec::new(), flat: None }
     }
 
     /// The ways to draw the rest of the row with sizes that add up.
     #[inline]
     fn ways_of(&self, size: usize) -> u128 {
-        match self.ways.get(size) {
-            Some(ways) => *ways,
-            None => 0,
+        match (self.ways.get(size), &self.flat) {
+            (Some(ways), _) => *ways,
+            (None, Some(flat)) => flat.count(size as u128),
+            (None, None) => 0,
         }
     }
 }
@@ -343,7 +368,7 @@ impl Plan {
         while let Some((id, core)) = left.pop() {
             let form = self.form(&core, &mut left);
             if let Form::Leaf(leaf) = form {
-                self.counts.set_leaf(id, leaf);
+                self.counts.set_flat(id, Flat::leaf(leaf));
             }
             self.nodes[id].form = form;
         }
@@ -469,7 +494,7 @@ impl Plan {
                 news: News { shape: core.clone(), table, sizes: Vec::new(), merged: false, begun: None },
             }
         } else {
-            Form::Sum(SumPlan { cons, heads: Heads::default() })
+            Form::Sum(SumPlan { cons, heads: Heads::default(), pieces: Vec::new() })
         }
     }
 
@@ -549,26 +574,6 @@ impl Plan {
                 for part in &mut con.parts {
                     part.lone = lones.next().unwrap_or(MANY);
                 }
-            }
-        }
-    }
-
-    /// Where the values of a node begin and end that are a single leaf each.
-    pub(super) fn single(&self, mut edge: Edge) -> Option<Single> {
-        let mut first = 0;
-        loop {
-            first += edge.cost();
-            match &self.nodes[edge.node()].form {
-                Form::Leaf(leaf) => {
-                    let first = first as u128;
-                    return Some(Single { first, last: leaf.last().saturating_add(first) });
-                }
-                Form::Sum(SumPlan { cons, .. }) => {
-                    let [ConPlan { cost, parts }] = cons.as_slice() else { return None };
-                    let [part] = parts.as_slice() else { return None };
-                    (first, edge) = (first + cost, part.edge);
-                }
-                _ => return None,
             }
         }
     }
