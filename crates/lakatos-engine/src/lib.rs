@@ -17,4 +17,5 @@ pub mod reduce;
 pub mod steer;
 pub mod tally;
 pub mod tiers;
+#[cfg(feature = "variations")]
 pub mod vary;

@@ -4,6 +4,9 @@
 //! smallest size that fails; cases at random follow. What decides is counted in cases. There is no clock here: whoever
 //! watches is asked whether there is time, and says of how many cases.
 
+#[cfg_attr(not(feature = "variations"), path = "plan/unvaried.rs")]
+mod variations;
+
 use lakatos_data::leaf::Leaf;
 use lakatos_data::order::Measured;
 use lakatos_data::shape::Kind;
@@ -18,7 +21,9 @@ use crate::steer::Steered;
 #[cfg(feature = "target")]
 use crate::steer::{Steering, steer};
 use crate::tally::Tally;
-use crate::vary::{Change, Varying, Word, vary};
+#[cfg(feature = "variations")]
+use crate::vary::Word;
+use variations::{most_varied, vary_all};
 
 /// What is to be done.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -109,6 +114,7 @@ pub trait Watch {
     fn tried(&mut self, cases: u64);
 
     /// The values of the literals that stand there, if they are to be tried.
+    #[cfg(feature = "variations")]
     fn words(&mut self, whose: Whose) -> Vec<Word> {
         let _ = whose;
         Vec::new()
@@ -176,12 +182,6 @@ pub struct Drawn {
 
 /// So many cases are drawn, at most, for each that is to run: the others may be discarded.
 const DRAWN_FOR_EACH: u64 = 10;
-/// Of so many cases of a round, one is varied in each of three ways; and never more than so many are.
-const ONE_VARIED_OF: u64 = 16;
-const MOST_VARIED: u64 = 128;
-const KINDS_VARIED: u64 = 3;
-/// Sequences are at most so long because a literal of the body says it.
-const MOST_SAID: usize = 512;
 /// The seeds of two rounds differ by this.
 const ROUND: u64 = 0x2545_f491_4f6c_dd1d;
 /// At least and at most so many cases are tried before anybody is told; else a quarter of those before.
@@ -383,60 +383,6 @@ fn draw(judge: &mut dyn Judge, draws: &Draws, before: Option<&Exhausted>, watch:
     }
 }
 
-/// Tries variations of the cases of a round, at most so many of each kind, when so many cases were tried; and says how many
-/// were tried then. They are cases of the round as any others.
-fn vary_all(
-    judge: &mut dyn Judge,
-    schedule: &Schedule,
-    most: u64,
-    mut tried: u64,
-    drawn: &mut Drawn,
-    watch: &mut dyn Watch,
-) -> u64 {
-    for whose in [None, Some(Whose::Body), Some(Whose::Sources)] {
-        let words = match whose {
-            Some(whose) => watch.words(whose),
-            None => Vec::new(),
-        };
-        let change = match whose {
-            Some(_) if words.is_empty() => continue,
-            Some(Whose::Body) => Change::Literals(&words, MOST_SAID),
-            Some(Whose::Sources) => Change::Literals(&words, schedule.largest as usize),
-            None => Change::Order,
-        };
-        let mut varied = vary(judge, schedule, change, most, &mut |varying| match varying {
-            Varying::Tried(cases) => {
-                watch.tried(cases);
-                0
-            }
-            Varying::Allowance => watch.allowance(),
-        });
-        let numbered = |hit: Hit| Hit { number: hit.number + tried, ..hit };
-        if drawn.maybe.is_none() {
-            drawn.maybe = varied.maybe.take().map(numbered);
-        }
-        drawn.found = varied.found.take().map(numbered);
-        varied.all.tally = Tally::default();
-        drawn.varied += varied.all.ran();
-        add(&varied.all, drawn);
-        tried += varied.all.tried();
-        if drawn.found.is_some() {
-            if let Some(whose) = whose {
-                for place in varied.used {
-                    drawn.literals.push((whose, place));
-                }
-            }
-            break;
-        }
-    }
-    tried
-}
-
-/// How many of the cases of a round are varied in each way.
-fn most_varied(cases: u64) -> u64 {
-    (cases / ONE_VARIED_OF).min(MOST_VARIED)
-}
-
 /// How a round ended.
 enum Round {
     /// So many cases were tried in it.
@@ -457,8 +403,8 @@ fn round(
     let end = schedule.cases.saturating_mul(DRAWN_FOR_EACH);
     let all = drawn.ran + schedule.cases;
     // The last cases of a round are variations, as far as there are any, and others that are drawn.
-    let varied = if is_whole { most_varied(schedule.cases) } else { 0 };
-    let mut wanted = all - varied * KINDS_VARIED;
+    let (varied, in_all) = if is_whole { most_varied(schedule.cases) } else { (0, 0) };
+    let mut wanted = all - in_all;
     let (mut next, mut before) = (0, before);
     let first = before;
     loop {

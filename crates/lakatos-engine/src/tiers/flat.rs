@@ -6,11 +6,8 @@
 
 use lakatos_data::leaf::Leaf;
 
-use super::edge::NodeId;
-use super::plan::{ConPlan, Form, Part, Plan, SumPlan};
-
 /// The values of a flat node.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Default)]
 pub(super) struct Flat {
     intervals: Vec<Interval>,
 }
@@ -52,8 +49,18 @@ impl Flat {
         count
     }
 
+    /// One value, which is no leaf.
+    pub(super) fn unit() -> Flat {
+        Flat { intervals: vec![Interval { first: 0, last: 0, times: 1 }] }
+    }
+
+    /// Can it be asked quickly?
+    pub(super) fn is_short(&self) -> bool {
+        self.intervals.len() <= MOST_INTERVALS
+    }
+
     /// Adds the same values, each larger by a cost.
-    fn add(&mut self, other: &Flat, cost: usize) {
+    pub(super) fn add(&mut self, other: &Flat, cost: usize) {
         for interval in &other.intervals {
             self.add_interval(Interval {
                 first: interval.first.saturating_add(cost as u128),
@@ -74,6 +81,30 @@ impl Flat {
     }
 }
 
+/// The constructors that have values, from each size on where that changes; for each, what it has, with its cost.
+pub(super) fn pieces(cons: &[Flat]) -> Vec<Piece> {
+    let mut starts = Vec::new();
+    for con in cons {
+        for interval in &con.intervals {
+            starts.push(interval.first);
+            starts.push(interval.last.saturating_add(1));
+        }
+    }
+    starts.sort_unstable();
+    starts.dedup();
+    let mut pieces = Vec::new();
+    for from in starts {
+        let mut heads = Vec::new();
+        for (head, con) in cons.iter().enumerate() {
+            if con.count(from) > 0 {
+                heads.push(head as u32);
+            }
+        }
+        pieces.push(Piece { from, heads });
+    }
+    pieces
+}
+
 /// The constructors that have values of a size.
 #[inline]
 pub(super) fn heads_at(pieces: &[Piece], size: usize) -> &[u32] {
@@ -83,115 +114,4 @@ pub(super) fn heads_at(pieces: &[Piece], size: usize) -> &[u32] {
         }
     }
     &[]
-}
-
-impl Plan {
-    /// Finds the nodes that are flat. What leads back to itself is not.
-    pub(super) fn find_flat(&mut self) {
-        let mut has_more = true;
-        while has_more {
-            has_more = false;
-            for id in 0..self.nodes.len() {
-                if self.counts.flat(id).is_none() && self.make_flat(id).is_some() {
-                    has_more = true;
-                }
-            }
-        }
-    }
-
-    fn make_flat(&mut self, id: NodeId) -> Option<()> {
-        let Plan { nodes, counts, .. } = self;
-        let Form::Sum(sum) = &mut nodes[id].form else { return None };
-        let mut parts = Vec::new();
-        let mut all = Flat { intervals: Vec::new() };
-        for ConPlan { cost, parts: fields } in &sum.cons {
-            let mut part = Flat { intervals: Vec::new() };
-            match fields.as_slice() {
-                [] => part.intervals.push(Interval { first: 0, last: 0, times: 1 }),
-                [Part { edge, .. }] => part.add(counts.flat(edge.node())?, edge.cost()),
-                _ => return None,
-            }
-            all.add(&part, *cost);
-            parts.push(part);
-        }
-        if all.intervals.len() > MOST_INTERVALS {
-            return None;
-        }
-        sum.set_flat(parts);
-        counts.set_flat(id, all);
-        Some(())
-    }
-}
-
-impl SumPlan {
-    /// Takes what the constructors have, without their costs.
-    fn set_flat(&mut self, parts: Vec<Flat>) {
-        let mut starts = Vec::new();
-        for (con, part) in parts.iter().enumerate() {
-            let cost = self.cons[con].cost as u128;
-            for interval in &part.intervals {
-                starts.push(interval.first.saturating_add(cost));
-                starts.push(interval.last.saturating_add(cost).saturating_add(1));
-            }
-        }
-        starts.sort_unstable();
-        starts.dedup();
-        for from in starts {
-            let mut heads = Vec::new();
-            for (con, part) in parts.iter().enumerate() {
-                if matches!(from.checked_sub(self.cons[con].cost as u128), Some(size) if part.count(size) > 0) {
-                    heads.push(con as u32);
-                }
-            }
-            self.pieces.push(Piece { from, heads });
-        }
-        for (con, part) in parts.into_iter().enumerate() {
-            if let Some(field) = self.cons[con].parts.first_mut() {
-                field.flat = Some(part);
-            }
-        }
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use lakatos_data::Data;
-
-    use super::super::{Count, Tiers};
-
-    fn counts<T: Data>(sizes: impl IntoIterator<Item = u128>) -> Vec<u128> {
-        let mut tiers = Tiers::of(&T::shape()).unwrap();
-        sizes.into_iter().map(|size| tiers.count(size).unwrap().indices()).collect()
-    }
-
-    #[test]
-    fn each_size_has_the_constructors_whose_leaves_reach_it() {
-        assert_eq!(counts::<Option<bool>>(0..4), [1, 2, 0, 0]);
-        assert_eq!(counts::<Option<u8>>([0, 1, 256, 257]), [1, 1, 1, 0]);
-        assert_eq!(counts::<Result<u8, i16>>([0, 1, 2, 256, 257, 65_536, 65_537]), [0, 2, 2, 2, 1, 1, 0]);
-    }
-
-    #[test]
-    fn values_of_a_flat_type_are_found_by_their_index() {
-        let mut tiers = Tiers::of(&<Result<u8, u8>>::shape()).unwrap();
-        let mut seen = Vec::new();
-        tiers.each::<Result<u8, u8>>(3, .., |_, value| seen.push(*value)).unwrap();
-        assert_eq!(seen, [Ok(2), Err(2)]);
-        assert_eq!(tiers.nth_value::<Result<u8, u8>>(3, 1).unwrap(), Some(Err(2)));
-        assert_eq!(tiers.nth_value::<Result<u8, u8>>(3, 2).unwrap(), None);
-    }
-
-    #[test]
-    fn flat_parts_count_in_types_that_are_not_flat() {
-        let mut tiers = Tiers::of(&<(Option<u8>, bool)>::shape()).unwrap();
-        assert_eq!(tiers.count(1).unwrap(), Count::Exact(2));
-        assert_eq!(tiers.total(), Some(514));
-    }
-
-    #[test]
-    fn sizes_that_no_walk_can_hold_are_too_large() {
-        let mut tiers = Tiers::of(&<Option<u64>>::shape()).unwrap();
-        assert_eq!(tiers.count(1 << 20).unwrap(), Count::Exact(1));
-        assert!(tiers.count(1 << 40).is_err());
-    }
 }

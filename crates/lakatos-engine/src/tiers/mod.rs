@@ -19,6 +19,7 @@ mod counts;
 mod culprit;
 mod edge;
 mod flat;
+mod flatten;
 mod functions;
 mod listing;
 mod merged;

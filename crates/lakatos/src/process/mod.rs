@@ -5,9 +5,9 @@ pub(crate) mod build_folder;
 pub(crate) mod child;
 pub(crate) mod clock;
 pub(crate) mod console;
-#[cfg(feature = "config")]
+#[cfg(all(feature = "config", feature = "variations"))]
 pub(crate) mod dictionary;
-#[cfg(any(feature = "config", feature = "macros"))]
+#[cfg(all(any(feature = "config", feature = "macros"), feature = "variations"))]
 pub(crate) mod literals;
 pub(crate) mod mode;
 pub(crate) mod program;

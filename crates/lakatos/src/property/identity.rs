@@ -24,7 +24,10 @@ pub(crate) struct Identity {
     /// The lines of the body.
     pub(crate) body: (u32, u32),
     /// The literals of the body: see [`Statement::literals`].
-    #[cfg_attr(not(feature = "macros"), expect(dead_code, reason = "only the attribute knows them"))]
+    #[cfg_attr(
+        not(all(any(feature = "config", feature = "macros"), feature = "variations")),
+        expect(dead_code, reason = "only variations try them")
+    )]
     pub(crate) literals: &'static str,
     /// Whether it has its name from the test in which it stands, where others may stand, too.
     #[cfg_attr(not(feature = "keep"), expect(dead_code, reason = "kept cases of such a test may be another's"))]

@@ -20,10 +20,7 @@ pub(crate) mod keeper;
 pub(crate) mod keeper;
 mod kept;
 mod last;
-#[cfg(any(feature = "config", feature = "macros"))]
-mod literals;
-#[cfg(not(any(feature = "config", feature = "macros")))]
-#[path = "literals/absent.rs"]
+#[cfg_attr(not(all(any(feature = "config", feature = "macros"), feature = "variations")), path = "literals/absent.rs")]
 mod literals;
 #[cfg(feature = "json")]
 mod observed;

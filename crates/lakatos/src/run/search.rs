@@ -5,8 +5,9 @@ use std::time::Duration;
 
 use lakatos_engine::exhaustive::{Exhausted, Hit};
 use lakatos_engine::judge::{Conjecture, Misuse, Verdict};
-use lakatos_engine::plan::{Drawn, Draws, Part, Plan, Searched, Sweep, Watch, Whose};
-use lakatos_engine::vary::Word;
+use lakatos_engine::plan::{Drawn, Draws, Part, Plan, Searched, Sweep, Watch};
+#[cfg(feature = "variations")]
+use lakatos_engine::{plan::Whose, vary::Word};
 use lakatos_report::model::{self, Finder, Search, Share, Stage, TimeLimit, TimeUp};
 
 use super::confirm::{Candidate, FailingHit};
@@ -247,6 +248,7 @@ impl Watch for Clock<'_, '_> {
         self.listeners.borrow_mut().hear(&Event::Tried(Activity::Searching, cases));
     }
 
+    #[cfg(feature = "variations")]
     fn words(&mut self, whose: Whose) -> Vec<Word> {
         self.literals.words(whose)
     }

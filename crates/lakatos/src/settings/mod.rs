@@ -71,7 +71,7 @@ pub(crate) enum Time {
     Given(Duration),
 }
 
-/// Which literals the random search tries as values.
+/// Which literals the random search tries as values. Without the feature `variations` it tries none.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Dictionary {
     /// None.
@@ -312,7 +312,7 @@ impl Settings {
         [Engine::All, Engine::Exhaustive, Engine::Random][self.word(Setting::Engine)]
     }
 
-    #[cfg(any(feature = "config", feature = "macros"))]
+    #[cfg(all(any(feature = "config", feature = "macros"), feature = "variations"))]
     pub(crate) fn dictionary(&self) -> Dictionary {
         [Dictionary::Off, Dictionary::Body, Dictionary::Sources][self.word(Setting::Dictionary)]
     }

@@ -139,7 +139,7 @@ settings! {
     /// Which literals the random search tries as values: those of the `body` of the property, those of the `sources` of its
     /// package as well, where the feature `config` is on, or none (`off`).
     Dictionary "dictionary", Kind::Word(DICTIONARIES), "choice of literals", "body", "sources",
-        { other_names: &["literals"] } ["dictionary", "body"];
+        { other_names: &["literals"], feature: feature!("variations", None) } ["dictionary", "body"];
     /// How long one case may take. One that takes longer, also when it is tried again on its own, fails: it is shown, with
     /// a file that keeps it, while it still runs; if it is isolated, it is ended.
     Timeout "timeout", Kind::Time, SPAN, "1s", "none", {} ["timeout", "\"1s\""];

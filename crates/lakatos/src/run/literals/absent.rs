@@ -1,6 +1,7 @@
-//! Without the attribute and without files nothing is known of literals.
+//! Without variations, or without the attribute and without files, nothing is known of literals.
 
 use lakatos_engine::plan::Whose;
+#[cfg(feature = "variations")]
 use lakatos_engine::vary::Word;
 use lakatos_report::model;
 
@@ -14,6 +15,7 @@ impl Literals {
         Literals
     }
 
+    #[cfg(feature = "variations")]
     pub(super) fn words(&self, _: Whose) -> Vec<Word> {
         Vec::new()
     }

@@ -1,0 +1,70 @@
+//! Which variations are tried in a round of the random search, and how many.
+
+use super::{Drawn, Watch, Whose, add};
+use crate::exhaustive::Hit;
+use crate::judge::Judge;
+use crate::random::Schedule;
+use crate::tally::Tally;
+use crate::vary::{Change, Varying, vary};
+
+/// Of so many cases of a round, one is varied in each of three ways; and never more than so many are.
+const ONE_VARIED_OF: u64 = 16;
+const MOST_VARIED: u64 = 128;
+const KINDS_VARIED: u64 = 3;
+/// Sequences are at most so long because a literal of the body says it.
+const MOST_SAID: usize = 512;
+
+/// How many of the cases of a round are varied in each way, and in all.
+pub(super) fn most_varied(cases: u64) -> (u64, u64) {
+    let each = (cases / ONE_VARIED_OF).min(MOST_VARIED);
+    (each, each * KINDS_VARIED)
+}
+
+/// Tries variations of the cases of a round, at most so many of each kind, when so many cases were tried; and says how many
+/// were tried then. They are cases of the round as any others.
+pub(super) fn vary_all(
+    judge: &mut dyn Judge,
+    schedule: &Schedule,
+    most: u64,
+    mut tried: u64,
+    drawn: &mut Drawn,
+    watch: &mut dyn Watch,
+) -> u64 {
+    for whose in [None, Some(Whose::Body), Some(Whose::Sources)] {
+        let words = match whose {
+            Some(whose) => watch.words(whose),
+            None => Vec::new(),
+        };
+        let change = match whose {
+            Some(_) if words.is_empty() => continue,
+            Some(Whose::Body) => Change::Literals(&words, MOST_SAID),
+            Some(Whose::Sources) => Change::Literals(&words, schedule.largest as usize),
+            None => Change::Order,
+        };
+        let mut varied = vary(judge, schedule, change, most, &mut |varying| match varying {
+            Varying::Tried(cases) => {
+                watch.tried(cases);
+                0
+            }
+            Varying::Allowance => watch.allowance(),
+        });
+        let numbered = |hit: Hit| Hit { number: hit.number + tried, ..hit };
+        if drawn.maybe.is_none() {
+            drawn.maybe = varied.maybe.take().map(numbered);
+        }
+        drawn.found = varied.found.take().map(numbered);
+        varied.all.tally = Tally::default();
+        drawn.varied += varied.all.ran();
+        add(&varied.all, drawn);
+        tried += varied.all.tried();
+        if drawn.found.is_some() {
+            if let Some(whose) = whose {
+                for place in varied.used {
+                    drawn.literals.push((whose, place));
+                }
+            }
+            break;
+        }
+    }
+    tried
+}
