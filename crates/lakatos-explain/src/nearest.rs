@@ -17,6 +17,9 @@ pub(crate) const MOST_RUNS: u64 = 24;
 /// Cases with more nodes than this have only their first ones edited.
 const MOST_NODES: usize = 300;
 
+/// How many nodes all edits together may have: a large case has as many edits as it has elements.
+const MOST_EDITED: usize = 1_000_000;
+
 /// What is known of the cases around the failing one.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Nearest {
@@ -35,9 +38,10 @@ type Distance = (usize, u128, u32);
 /// Looks for the passing case that differs least.
 pub fn nearest(known: &mut Known<'_>, failing: &Tree) -> Nearest {
     let mut best: Option<(Distance, Tree)> = None;
+    let sites = sites(&known.conjecture().shape, failing.root()).unwrap_or_default();
     for (case, answer) in known.cases() {
         if answer == Answer::Passes {
-            let (nodes, gap) = difference(failing.root(), case.root());
+            let (nodes, gap) = difference(&sites, failing.root(), case.root());
             // Of two that are as near, an edit is the plainer one.
             let distance = (nodes, gap, u32::MAX);
             if best.as_ref().is_none_or(|(nearest, _)| distance < *nearest) {
@@ -46,12 +50,12 @@ pub fn nearest(known: &mut Known<'_>, failing: &Tree) -> Nearest {
         }
     }
     let (mut tried, mut failed) = (0, 0);
-    for (estimate, edited) in edits(known, failing) {
+    for (estimate, edited) in edits(&sites, failing) {
         if best.as_ref().is_some_and(|(nearest, _)| *nearest <= estimate) || tried == MOST_RUNS {
             break;
         }
         let Some(case) = known.read(&edited).filter(|case| case != failing) else { continue };
-        let (nodes, gap) = difference(failing.root(), case.root());
+        let (nodes, gap) = difference(&sites, failing.root(), case.root());
         let distance = (nodes, gap, estimate.2);
         if best.as_ref().is_some_and(|(nearest, _)| *nearest <= distance) {
             continue;
@@ -71,27 +75,39 @@ pub fn nearest(known: &mut Known<'_>, failing: &Tree) -> Nearest {
     }
 }
 
-/// How many nodes differ, and how far the values of the leaves that differ are apart.
-fn difference(one: Node<'_>, other: Node<'_>) -> (usize, u128) {
+/// How many nodes differ from those of the failing case, whose sites these are, and how far the values of the leaves that
+/// differ are apart.
+fn difference(sites: &[Site], failing: Node<'_>, other: Node<'_>) -> (usize, u128) {
     let (mut nodes, mut gap) = (0, 0u128);
-    let mut pairs = vec![(one, other)];
-    while let Some((one, other)) = pairs.pop() {
+    // The place of the failing case's node, the node, and the other one.
+    let mut pairs = vec![(0, failing, other)];
+    while let Some((place, one, other)) = pairs.pop() {
         match (one.token(), other.token()) {
             _ if one.tokens() == other.tokens() => {}
             (Token::Leaf(a), Token::Leaf(b)) => {
                 nodes += 1;
-                gap = gap.saturating_add(a.get().abs_diff(b.get()));
+                gap = gap.saturating_add(leaf_gap(sites.get(place), a.get(), b.get()));
             }
             (Token::Con { con: a, arity: m, .. }, Token::Con { con: b, arity: n, .. }) if a == b && m == n => {
-                pairs.extend(one.children().zip(other.children()));
+                for ((place, one), other) in placed_children(place, one).into_iter().zip(other.children()) {
+                    pairs.push((place, one, other));
+                }
             }
             (Token::Seq { .. }, Token::Seq { .. }) => {
-                let (left, right) = without_ends(one.children().collect(), other.children().collect());
+                let (left, right) = without_ends(placed_children(place, one), other.children().collect());
                 if left.len() == right.len() {
-                    pairs.extend(left.into_iter().zip(right));
+                    for ((place, one), other) in left.into_iter().zip(right) {
+                        pairs.push((place, one, other));
+                    }
                 } else {
-                    let width = |nodes: &[Node<'_>]| nodes.iter().map(|node| node.tokens().len()).sum::<usize>();
-                    nodes += width(&left).max(width(&right));
+                    let (mut fewer, mut more) = (0, 0);
+                    for (_, node) in left {
+                        fewer += node.tokens().len();
+                    }
+                    for node in right {
+                        more += node.tokens().len();
+                    }
+                    nodes += fewer.max(more);
                 }
             }
             _ => nodes += one.tokens().len().max(other.tokens().len()),
@@ -100,9 +116,35 @@ fn difference(one: Node<'_>, other: Node<'_>) -> (usize, u128) {
     (nodes, gap)
 }
 
+/// The children of a node, with their places.
+fn placed_children(place: usize, node: Node<'_>) -> Vec<(usize, Node<'_>)> {
+    let mut next = place + 1;
+    let mut children = Vec::new();
+    for child in node.children() {
+        children.push((next, child));
+        next += child.tokens().len();
+    }
+    children
+}
+
+/// How far two values of a leaf are apart. The bits of floats that are close to each other may be far from what a reader
+/// calls close, as those of infinity and of values that are not a number: their order of simplicity counts.
+fn leaf_gap(site: Option<&Site>, one: i128, other: i128) -> u128 {
+    match site.map(|site| &site.core.shape.def().kind) {
+        Some(Kind::Leaf(leaf @ (Leaf::F32 | Leaf::F64))) => {
+            let (one, other) = (leaf.rank(one).unwrap_or(0), leaf.rank(other).unwrap_or(0));
+            one.abs_diff(other)
+        }
+        _ => one.abs_diff(other),
+    }
+}
+
 /// What is left of two lists without what is equal at both ends.
-fn without_ends<'t>(mut one: Vec<Node<'t>>, mut other: Vec<Node<'t>>) -> (Vec<Node<'t>>, Vec<Node<'t>>) {
-    while let (Some(a), Some(b)) = (one.last(), other.last()) {
+fn without_ends<'t, 'u>(
+    mut one: Vec<(usize, Node<'t>)>,
+    mut other: Vec<Node<'u>>,
+) -> (Vec<(usize, Node<'t>)>, Vec<Node<'u>>) {
+    while let (Some((_, a)), Some(b)) = (one.last(), other.last()) {
         if a.tokens() != b.tokens() {
             break;
         }
@@ -110,17 +152,15 @@ fn without_ends<'t>(mut one: Vec<Node<'t>>, mut other: Vec<Node<'t>>) -> (Vec<No
         other.pop();
     }
     let mut same = 0;
-    while one.len() > same && other.len() > same && one[same].tokens() == other[same].tokens() {
+    while one.len() > same && other.len() > same && one[same].1.tokens() == other[same].tokens() {
         same += 1;
     }
     (one.split_off(same), other.split_off(same))
 }
 
 /// Small edits of a case, the smallest first.
-fn edits(known: &Known<'_>, case: &Tree) -> Vec<(Distance, Tree)> {
-    let shape = known.conjecture().shape.clone();
-    let Ok(sites) = sites(&shape, case.root()) else { return Vec::new() };
-    let mut edits = Edits { case, all: Vec::new() };
+fn edits(sites: &[Site], case: &Tree) -> Vec<(Distance, Tree)> {
+    let mut edits = Edits { case, sites, all: Vec::new() };
     for (place, site) in sites.iter().enumerate().take(MOST_NODES).skip(1) {
         if site.shape.is_opaque() {
             continue;
@@ -140,6 +180,7 @@ fn edits(known: &Known<'_>, case: &Tree) -> Vec<(Distance, Tree)> {
 
 struct Edits<'c> {
     case: &'c Tree,
+    sites: &'c [Site],
     all: Vec<(Distance, Tree)>,
 }
 
@@ -184,7 +225,7 @@ impl Edits<'_> {
         if elements.len() > seq.lo {
             for index in 0..elements.len() {
                 // Equal elements are the same to lose.
-                if index == 0 || elements[index] != elements[index - 1] {
+                if (index == 0 || elements[index] != elements[index - 1]) && !self.is_full() {
                     let mut fewer = elements.clone();
                     fewer.remove(index);
                     self.replace(place, &Tree::seq(fewer), 2);
@@ -192,6 +233,9 @@ impl Edits<'_> {
             }
         }
         for index in 1..elements.len() {
+            if self.is_full() {
+                break;
+            }
             let mut swapped = elements.clone();
             swapped.swap(index - 1, index);
             self.replace(place, &Tree::seq(swapped), 3);
@@ -206,9 +250,13 @@ impl Edits<'_> {
         }
     }
 
+    fn is_full(&self) -> bool {
+        self.all.len() * self.case.tokens().len() >= MOST_EDITED
+    }
+
     fn replace(&mut self, place: usize, by: &Tree, kind: u32) {
         let edited = self.case.spliced(place, by.root());
-        let (nodes, gap) = difference(self.case.root(), edited.root());
+        let (nodes, gap) = difference(self.sites, self.case.root(), edited.root());
         self.all.push(((nodes, gap, kind), edited));
     }
 }
@@ -223,13 +271,13 @@ mod tests {
 
     #[test]
     fn cases_differ_by_nodes_and_by_values() {
-        let apart = |one: &[i128], other: &[i128]| difference(list(one).root(), list(other).root());
+        let apart = |one: &[i128], other: &[i128]| difference(&[], list(one).root(), list(other).root());
         assert_eq!(apart(&[1, 2], &[1, 2]), (0, 0));
         assert_eq!(apart(&[1, 2], &[1, 5]), (1, 3));
         assert_eq!(apart(&[1, 2, 3], &[1, 3]), (1, 0));
         assert_eq!(apart(&[1, 2], &[2, 1]), (2, 2));
         assert_eq!(apart(&[], &[4, 4, 4]), (3, 0));
         let con = |con| Tree::con(con, [list(&[1])]);
-        assert_eq!(difference(con(0).root(), con(1).root()), (3, 0));
+        assert_eq!(difference(&[], con(0).root(), con(1).root()), (3, 0));
     }
 }

@@ -92,3 +92,12 @@ fn a_case_is_explained_in_the_same_way_each_time() {
     let run = |seed| check().seed(seed).run(|x: u8, xs: Vec<u8>| xs.first() != Some(&x) || xs.len() < 2);
     assert_eq!(explanation(&run(1)), explanation(&run(2)));
 }
+
+#[test]
+fn the_nearest_float_is_one_that_a_person_would_write() {
+    let outcome = Check::new().run(|x: f64| x.is_finite() || x.is_nan());
+    let case = outcome.counterexample().expect("infinity fails");
+    assert_eq!(case.arguments[0].rust, "f64::INFINITY");
+    let nearest = case.explanation.as_ref().and_then(|why| why.nearest.as_ref()).expect("a case passes");
+    assert!(!nearest.arguments[0].rust.contains("from_bits"), "{}", nearest.arguments[0].rust);
+}
