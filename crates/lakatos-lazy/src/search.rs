@@ -31,8 +31,8 @@ pub struct Narrowed {
     pub runs: u64,
     /// The runs of premises that were false, by premise.
     pub discards: Discards,
-    /// Under the largest bound, the different cases of which all premises hold: each may stand for many, which agree on
-    /// what was looked at.
+    /// The most cases of which all premises hold under one bound: each may stand for many, which agree on what was looked
+    /// at.
     pub cases: u64,
     /// Whether keys were compared of which only the comparisons are chosen.
     pub has_keys: bool,
@@ -91,6 +91,7 @@ pub fn search(partial: &mut dyn Partial, limits: &Limits, watch: &mut dyn Watch)
         partial,
         watch,
         runs: limits.runs,
+        cases: 0,
         done: Narrowed::default(),
     };
     let smallest = search.chooser.smallest(&shapes);
@@ -102,7 +103,7 @@ pub fn search(partial: &mut dyn Partial, limits: &Limits, watch: &mut dyn Watch)
         };
         if let Some(left) = left {
             search.chooser.begin(bound, left);
-            search.done.cases = 0;
+            search.cases = 0;
             if let Some(stop) = search.under_bound() {
                 search.done.stop = stop;
                 break;
@@ -133,6 +134,8 @@ struct Search<'a> {
     premises: usize,
     watch: &'a mut dyn Watch,
     runs: u64,
+    /// The cases under this bound.
+    cases: u64,
     done: Narrowed,
 }
 
@@ -159,7 +162,8 @@ impl Search<'_> {
                 Ended::Unknown => Blame::All,
                 Ended::Stop(stop) => return Some(stop),
                 Ended::Case(verdict) => {
-                    self.done.cases += 1;
+                    self.cases += 1;
+                    self.done.cases = self.done.cases.max(self.cases);
                     if let Some(stop) = self.take_case(verdict) {
                         return Some(stop);
                     }

@@ -25,6 +25,12 @@ fn subject(tokens: &[TokenTree]) -> TokenStream {
     crate::subject(attribute, item)
 }
 
+#[cfg(feature = "lazy")]
+fn lazy(tokens: &[TokenTree]) -> TokenStream {
+    let (attribute, item) = attribute_and_item(tokens);
+    crate::lazy(attribute, item)
+}
+
 /// (Errors stand in a block: it is an expression.)
 #[cfg(feature = "fits")]
 fn fits(tokens: &[TokenTree]) -> TokenStream {
@@ -318,6 +324,18 @@ fn a_damaged_property_is_refused_or_taken() {
 #[test]
 fn a_damaged_subject_is_refused_or_taken() {
     compare("subject_damaged.txt", &damages("subject", subject, |_| true));
+}
+
+#[cfg(feature = "lazy")]
+#[test]
+fn modules_are_copied_beside_themselves() {
+    compare("lazy.txt", &expansions("lazy", lazy));
+}
+
+#[cfg(feature = "lazy")]
+#[test]
+fn a_module_that_cannot_be_copied_is_refused_at_the_place_of_the_error() {
+    compare("lazy_refused.txt", &expansions("lazy_refused", lazy));
 }
 
 #[cfg(feature = "fits")]

@@ -1,7 +1,7 @@
-//! `#[derive(Data)]`, `#[lakatos::test]`, `#[lakatos::subject]` and `fits!`.
+//! `#[derive(Data)]`, `#[lakatos::test]`, `#[lakatos::subject]`, `#[lakatos::lazy]` and `fits!`.
 //!
 //! The derive reads a type into a model (`item`, `attributes`, `model`), and writes the model's implementation of `Data`
-//! (`emit`, `template`); the others have folders of their own (`test`, `subject`, `fits`).
+//! (`emit`, `template`); the others have folders of their own (`test`, `subject`, `lazy`, `fits`).
 //! What is wrong is collected on the way (`fault`).
 //! Uses the compiler's own `proc_macro` and nothing else: whoever uses the library compiles this crate first.
 
@@ -23,6 +23,8 @@ mod flat;
 #[cfg(test)]
 mod golden;
 mod item;
+#[cfg(feature = "lazy")]
+mod lazy;
 mod model;
 mod nearest;
 mod reference;
@@ -99,6 +101,13 @@ pub fn subject(attribute: TokenStream, item: TokenStream) -> TokenStream {
         let _ = attribute;
         item
     }
+}
+
+/// What it expands to: the module as it is, and beside it a copy whose boxes may be open.
+#[cfg(feature = "lazy")]
+#[cfg_attr(not(test), proc_macro_attribute)]
+pub fn lazy(attribute: TokenStream, item: TokenStream) -> TokenStream {
+    lazy::expand(attribute, item)
 }
 
 /// What it expands to: nested matches that leave a block with `true`.

@@ -312,6 +312,7 @@ impl Found {
             Finder::Random => format!("by the random search, seed {seed:#x}, case {number}"),
             Finder::Exhaustive => format!("by the exhaustive search, case {number}"),
             Finder::Steered => format!("by the steered search, seed {seed:#x}, case {number}"),
+            Finder::Demand => format!("by the demand-driven search, case {number}"),
             Finder::Merged => format!("by trying cases that `==` merges, case {number}"),
             Finder::Kept => before.unwrap_or("by a person").to_owned(),
             Finder::Examples => format!("by example {number}"),
@@ -343,6 +344,8 @@ pub enum Finder {
     Random,
     /// Cases that are led towards larger values of what bodies name by `target!`.
     Steered,
+    /// Cases whose parts are chosen when the property looks at them.
+    Demand,
 }
 
 /// What runs a case again: settings of the environment, by name and value.
@@ -371,6 +374,8 @@ pub struct Search {
     pub kept: Kept,
     /// How many examples were tried.
     pub examples: u64,
+    /// What the demand-driven search did.
+    pub demand: Option<DemandDriven>,
     /// What the exhaustive search did.
     pub exhaustive: Option<Exhaustive>,
     /// What the random search did.
@@ -391,6 +396,39 @@ pub struct Search {
     pub late: Option<LateOnce>,
     /// What time has ended, if it has ended anything before all was tried that was asked for.
     pub time: Option<TimeUp>,
+}
+
+/// What a demand-driven search did: it chooses a part of a case when the property first looks at it.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[non_exhaustive]
+pub struct DemandDriven {
+    /// How often premises and the body were run.
+    pub runs: u64,
+    /// The different cases of which all premises hold, under one bound: each stands for all that agree with it on what was
+    /// looked at.
+    pub cases: u64,
+    /// Up to which size every case is among these.
+    pub complete: Option<u64>,
+    /// Whether every case there is, of any size, is among these.
+    pub closed: bool,
+    /// Whether keys stand for all values, because only their comparisons were chosen. They count nothing in a size.
+    pub keys: bool,
+    /// What has ended the search before it was done.
+    pub ended: Option<DemandEnd>,
+}
+
+/// What can end a demand-driven search.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub enum DemandEnd {
+    /// No more runs are allowed.
+    Runs,
+    /// Its share of the time is over.
+    Time,
+    /// The property asked for other parts than in the run before, with the same answers: nothing can be said.
+    Drift,
+    /// A case that fails with open parts passes when it is built: the lazy copy does something else than the property.
+    Unconfirmed,
 }
 
 /// Time ended a run before all was tried that was asked for.
@@ -488,6 +526,9 @@ impl Search {
     /// How many cases ran to their end.
     pub fn ran(&self) -> u64 {
         let mut ran = self.kept.tried.saturating_add(self.examples);
+        if let Some(search) = &self.demand {
+            ran = ran.saturating_add(search.cases);
+        }
         if let Some(search) = &self.exhaustive {
             ran = ran.saturating_add(search.ran);
         }

@@ -5,6 +5,11 @@
 //! What is public besides [`report`] is what the reports of other crates are put together from.
 
 pub mod bindings;
+#[cfg(feature = "lazy")]
+mod demand;
+#[cfg(not(feature = "lazy"))]
+#[path = "text/demand/absent.rs"]
+mod demand;
 pub mod ending;
 mod evidence;
 #[cfg(feature = "explain")]

@@ -124,6 +124,9 @@ pub use lakatos_macros::Data;
 #[cfg(all(feature = "explain", feature = "macros"))]
 #[doc(hidden)]
 pub use lakatos_macros::fits as __fits;
+#[cfg(all(feature = "lazy", feature = "macros"))]
+#[doc = include_str!("lazy.md")]
+pub use lakatos_macros::lazy;
 #[cfg(feature = "macros")]
 #[doc = include_str!("subject.md")]
 pub use lakatos_macros::subject;
@@ -140,6 +143,41 @@ pub use lakatos_data::{Data, generator};
 pub use lakatos_data::{atoms, small};
 
 pub use self::check::{Check, check};
+
+/// Types whose parts are chosen when a property first looks at them.
+///
+/// A property of such types is searched on demand: a false premise rules out all cases that agree on what it looked at.
+///
+/// ```
+/// use lakatos::lazy::{Key, Lazy};
+/// use lakatos::prelude::*;
+///
+/// #[derive(Data, Clone)]
+/// enum List {
+///     Nil,
+///     Cons(Key<i64>, Lazy<List>),
+/// }
+///
+/// fn is_sorted(list: &List) -> bool {
+///     match list {
+///         List::Cons(first, rest) => match &**rest {
+///             List::Cons(second, _) => first <= second && is_sorted(rest),
+///             List::Nil => true,
+///         },
+///         List::Nil => true,
+///     }
+/// }
+///
+/// let outcome = lakatos::Check::new().run(|list: List| !is_sorted(&list) || !matches!(list, List::Cons(_, _)));
+/// assert!(!outcome.is_pass());
+/// assert!(outcome.search.demand.is_some());
+/// ```
+#[cfg(feature = "lazy")]
+pub mod lazy {
+    #[doc(hidden)]
+    pub use lakatos_data::lazy::{Conjunction, Take, take};
+    pub use lakatos_data::lazy::{Key, Lazy};
+}
 
 /// Data as values: shapes, terms, and what is done with them; all values of a type, in order of size.
 pub mod data {
@@ -209,11 +247,11 @@ pub mod report {
     #[cfg(feature = "json")]
     pub use lakatos_report::json::{EventLine, JsonError, RunActivity, RunEvent, json};
     pub use lakatos_report::model::{
-        Again, Argument, Constructors, Counterexample, Cover, CutShort, Discard, DiscardReason, Exhaustive, Expected,
-        ExpectedEnd, Explanation, Failure, FailureKind, Filter, Finder, Found, How, Kept, LateOnce, Length, Merged,
-        Misuse, Nearest, Need, Notes, Origin, Other, Outcome, Partial, Place, Property, Random, Reduced, ReductionStep,
-        Remembered, Replay, Rule, Sample, Search, Share, Steered, Steps, Table, Target, VERSION, Vacuous, Value,
-        Verdict,
+        Again, Argument, Constructors, Counterexample, Cover, CutShort, DemandDriven, DemandEnd, Discard,
+        DiscardReason, Exhaustive, Expected, ExpectedEnd, Explanation, Failure, FailureKind, Filter, Finder, Found,
+        How, Kept, LateOnce, Length, Merged, Misuse, Nearest, Need, Notes, Origin, Other, Outcome, Partial, Place,
+        Property, Random, Reduced, ReductionStep, Remembered, Replay, Rule, Sample, Search, Share, Steered, Steps,
+        Table, Target, VERSION, Vacuous, Value, Verdict,
     };
     pub use lakatos_report::text::{Style, report};
 

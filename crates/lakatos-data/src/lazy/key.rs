@@ -5,6 +5,7 @@ use std::cmp::Ordering;
 use std::fmt;
 use std::hash::{Hash, Hasher};
 
+use super::MARK;
 use crate::choices::{Place, ask_current};
 use crate::data::Data;
 use crate::parts::Parts;
@@ -106,7 +107,7 @@ const fn leaf_of(def: &'static Def) -> Kind {
 
 impl<T: Data> Data for Key<T> {
     const DEF: &'static Def = &Def {
-        id: Id::Type(TypeId::of::<Key<T>>, 0),
+        id: Id::Type(TypeId::of::<Key<T>>, MARK),
         name: T::DEF.name,
         module: T::DEF.module,
         type_name: type_name::<T>,

@@ -7,6 +7,8 @@
 //!
 //! What is chosen belongs to one thread: values with holes in them are not `Send`.
 
+use crate::shape::{Id, Shape};
+
 mod conjunction;
 mod demand;
 mod key;
@@ -17,3 +19,22 @@ pub use conjunction::{Conjunction, RightSide};
 pub use demand::Demand;
 pub use key::Key;
 pub use value::{Lazy, Take, take};
+
+/// What the descriptions of boxes that may be open, and of keys, are known by. They are as those of boxes and leaves in
+/// every other way.
+const MARK: u32 = 0x6c61_7a79;
+
+/// Is there a part that may be chosen when it is looked at?
+///
+/// # Examples
+///
+/// ```
+/// use lakatos_data::Data;
+/// use lakatos_data::lazy::{Lazy, has_open_parts};
+///
+/// assert!(has_open_parts(&<Vec<Lazy<u8>>>::shape()));
+/// assert!(!has_open_parts(&<Vec<Box<u8>>>::shape()));
+/// ```
+pub fn has_open_parts(shape: &Shape) -> bool {
+    shape.reachable().iter().any(|part| matches!(part.def().id, Id::Type(_, MARK)))
+}

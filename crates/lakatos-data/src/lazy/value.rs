@@ -9,6 +9,7 @@ use std::hash::{Hash, Hasher};
 use std::ops::{Deref, DerefMut};
 use std::rc::Rc;
 
+use super::MARK;
 use super::demand::Demand;
 use crate::choices::Hole;
 use crate::data::Data;
@@ -236,7 +237,7 @@ pub fn take<T: Clone>(value: &T) -> T {
 
 impl<T: Data> Data for Lazy<T> {
     const DEF: &'static Def = &Def {
-        id: Id::Type(TypeId::of::<Lazy<T>>, 0),
+        id: Id::Type(TypeId::of::<Lazy<T>>, MARK),
         name: "Box",
         module: "std::boxed",
         type_name: type_name::<Box<T>>,

@@ -15,14 +15,12 @@ fn filtered<T: Data>(size: u128, holds: fn(&T) -> bool) -> HashSet<Case> {
     let mut tiers = Tiers::of(&T::shape()).unwrap();
     let mut all = HashSet::new();
     for size in 0..=size {
-        tiers
-            .try_each(size, 0.., |_, value: &T| {
-                if holds(value) {
-                    all.insert(Case::con(0, [Term::of(value).unwrap().into_parts().1]));
-                }
-                std::ops::ControlFlow::<()>::Continue(())
-            })
-            .unwrap();
+        let listed = tiers.each(size, 0.., |_, value: &T| {
+            if holds(value) {
+                all.insert(Case::con(0, [Term::of(value).unwrap().into_parts().1]));
+            }
+        });
+        listed.unwrap();
     }
     all
 }

@@ -157,7 +157,10 @@ pub(crate) fn list_first<K: Ord>(tree: &Tree<K>) -> bool {
     )
 }
 
-pub(crate) fn formulations<K: Ord>() -> Vec<(&'static str, Vec<fn(&Tree<K>) -> bool>)> {
+/// A name, and the premises.
+type Formulation<K> = (&'static str, Vec<fn(&Tree<K>) -> bool>);
+
+pub(crate) fn formulations<K: Ord>() -> Vec<Formulation<K>> {
     vec![
         ("top-down", vec![top_down]),
         ("bottom-up", vec![bottom_up]),

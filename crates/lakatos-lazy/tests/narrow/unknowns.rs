@@ -15,7 +15,7 @@ fn what_looks_at_finitely_much_is_proved() {
     for strategy in STRATEGIES {
         let mut given = Given::one::<List<bool>>(vec![], |list| match list {
             Nil => true,
-            Cons(first, _) => *first || !*first,
+            Cons(first, _) => u8::from(*first) < 2,
         });
         let done = up_to(&mut given, 9, strategy);
         assert_eq!((done.stop, done.closed, done.cases), (Stop::Bounds, true, 3));
@@ -53,7 +53,7 @@ fn a_property_that_asks_differently_each_time_is_noticed() {
         let mut given = Given::one::<(Lazy<bool>, Lazy<bool>)>(vec![], |pair| {
             let run = RUN.replace(RUN.get() + 1);
             let (first, second) = if run % 2 == 0 { (&pair.0, &pair.1) } else { (&pair.1, &pair.0) };
-            **first || **second || true
+            u8::from(**first) + u8::from(**second) < 3
         });
         assert_eq!(up_to(&mut given, 5, strategy).stop, Stop::Drift, "{strategy:?}");
     }

@@ -6,6 +6,8 @@
 
 #[cfg(feature = "functions")]
 mod functions;
+#[cfg(feature = "lazy")]
+mod lazy;
 
 use proc_macro::{Group, Span, TokenStream, TokenTree};
 
@@ -42,6 +44,10 @@ pub(super) fn property(function: &Function, options: &Options) -> TokenStream {
         parts.push(writer.premise_function(index));
     }
     parts.push(writer.runner());
+    #[cfg(feature = "lazy")]
+    if let Some(code) = writer.lazy_copy(&parts) {
+        return code;
+    }
     #[cfg(feature = "functions")]
     if let Some(calls) = super::functions::find(function) {
         parts.push(writer.functions(&calls));
@@ -72,6 +78,8 @@ struct Writer<'a> {
     types: Piece,
     /// Are functions of the body registered?
     has_functions: bool,
+    /// What shows a visitor the property of types whose boxes may be open.
+    copied: Option<Piece>,
 }
 
 impl<'a> Writer<'a> {
@@ -88,7 +96,18 @@ impl<'a> Writer<'a> {
             let parameter = code.ident(parameter);
             code.add(types, "$0,", &[parameter]);
         }
-        Writer { function, options, premises, code, root, declared, predicates, types, has_functions: false }
+        Writer {
+            function,
+            options,
+            premises,
+            code,
+            root,
+            declared,
+            predicates,
+            types,
+            has_functions: false,
+            copied: None,
+        }
     }
 
     /// The line of a place, as a number.
@@ -274,6 +293,9 @@ impl<'a> Writer<'a> {
         if self.has_functions {
             let types = self.types;
             self.code.add(generators, "visitor.add_functions(__lakatos_functions::<$0>);", &[types]);
+        }
+        if let Some(copied) = self.copied {
+            self.code.add(generators, "$0", &[copied]);
         }
         let lifetimes = self.lifetimes();
         let (declared, predicates) = self.declared_as_data();

@@ -22,6 +22,24 @@ pub(super) struct Options {
     pub(super) settings: Vec<(&'static str, Setting)>,
     /// The instances of each type parameter, in the order of the signature.
     pub(super) instances: Vec<(Ident, Vec<Phrase>)>,
+    /// The property of types whose boxes may be open.
+    #[cfg(feature = "lazy")]
+    pub(super) copy: Copy,
+}
+
+/// The property of types whose boxes may be open.
+#[cfg(feature = "lazy")]
+#[derive(Default)]
+pub(super) enum Copy {
+    /// There is none.
+    #[default]
+    Nowhere,
+    /// It is stated again with the names of this module.
+    Module(Phrase),
+    /// This function visits it.
+    Visited(Phrase),
+    /// This is it.
+    Here,
 }
 
 /// What a setting is given.
@@ -61,6 +79,10 @@ impl Reader<'_> {
             return faults.add_stray("an option, such as `cases = 500`", Angles::Comparisons, cursor);
         };
         let name = ident.to_string();
+        #[cfg(feature = "lazy")]
+        if self.read_copy(&ident, &name, cursor, faults) {
+            return;
+        }
         let mut is_parameter = false;
         for parameter in &self.function.generics.types {
             is_parameter |= parameter.to_string() == name;
@@ -87,6 +109,27 @@ impl Reader<'_> {
             Some(key) => self.read_option(key, &ident, cursor, faults),
             None => self.read_instances(&ident, cursor, faults),
         }
+    }
+
+    /// Where the property stands of types whose boxes may be open, if this is what the option says.
+    #[cfg(feature = "lazy")]
+    fn read_copy(&mut self, ident: &Ident, name: &str, cursor: &mut Cursor, faults: &mut Faults) -> bool {
+        if name == "__lazy_copy" {
+            self.options.copy = Copy::Here;
+            return true;
+        }
+        if name != "lazy" && name != "__lazy_visit" {
+            return false;
+        }
+        let value = take_value(ident, "lazy = tree_lazy", Angles::Comparisons, cursor, faults);
+        if !self.function.generics.types.is_empty() {
+            let text = "a property with type parameters cannot be searched on demand: state it for one type";
+            faults.add(ident.span(), text);
+        }
+        if let Some(value) = value {
+            self.options.copy = if name == "lazy" { Copy::Module(value) } else { Copy::Visited(value) };
+        }
+        true
     }
 
     fn unknown(&self, name: &str) -> String {

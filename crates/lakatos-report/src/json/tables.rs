@@ -6,11 +6,11 @@ use lakatos_data::words::SIGNALS;
 use crate::json::form::{Hexadecimal, JsonForm, JsonNode, JsonWriter};
 use crate::json_table;
 use crate::model::{
-    Again, Also, Argument, Constructors, Counterexample, Cover, CutShort, Discard, DiscardReason, Exhaustive, Expected,
-    ExpectedEnd, Explanation, Failure, FailureKind, Filter, Finder, Found, How, Kept, LateOnce, Length, Literal,
-    Merged, Misuse, Nearest, Need, Notes, Origin, Other, Outcome, Partial, Place, Property, Random, Reduced,
-    ReductionStep, Remembered, Replay, Rest, Rule, Sample, Search, Share, Slow, Stage, Steered, Steps, Table, Target,
-    TimeLimit, TimeUp, Vacuous, Value, Verdict,
+    Again, Also, Argument, Constructors, Counterexample, Cover, CutShort, DemandDriven, DemandEnd, Discard,
+    DiscardReason, Exhaustive, Expected, ExpectedEnd, Explanation, Failure, FailureKind, Filter, Finder, Found, How,
+    Kept, LateOnce, Length, Literal, Merged, Misuse, Nearest, Need, Notes, Origin, Other, Outcome, Partial, Place,
+    Property, Random, Reduced, ReductionStep, Remembered, Replay, Rest, Rule, Sample, Search, Share, Slow, Stage,
+    Steered, Steps, Table, Target, TimeLimit, TimeUp, Vacuous, Value, Verdict,
 };
 
 json_table! {
@@ -121,11 +121,21 @@ json_table! {
         "merged" = Finder::Merged,
         "random" = Finder::Random,
         "steered" = Finder::Steered,
+        "demand" = Finder::Demand,
     }
 
     struct Search {
-        replayed, kept, examples, exhaustive, random, discards, maybes, constructors, filters, tables, covers, late,
+        replayed, kept, examples, demand, exhaustive, random, discards, maybes, constructors, filters, tables, covers, late,
         time,
+    }
+
+    struct DemandDriven { runs, cases, complete, closed, keys, ended }
+
+    words DemandEnd {
+        "runs" = DemandEnd::Runs,
+        "time" = DemandEnd::Time,
+        "drift" = DemandEnd::Drift,
+        "unconfirmed" = DemandEnd::Unconfirmed,
     }
 
     struct Kept { tried, from, fixed, stale, problems, written, command }

@@ -1,5 +1,6 @@
 //! What was searched, and which search found a case. Only what the model holds is claimed.
 
+use super::demand;
 use super::ending::span;
 use super::numbers::{counted, grouped, number};
 use super::page::Page;
@@ -37,6 +38,7 @@ pub(super) fn finder(page: &mut Page, found: &Found, search: &Search, is_first: 
             let seed = search.random.as_ref().map(|random| format!(" (seed{FIXED}{:#x})", random.seed));
             words.say(&seed.unwrap_or_default()).say(&literals(&found.literals))
         }
+        Finder::Demand => numbered(words.say("the demand-driven search: "), found),
         Finder::Steered => {
             let words = numbered(words.say("the search that `target!` steers: "), found);
             let seed = search.random.as_ref().map(|random| format!(" (seed{FIXED}{:#x})", random.seed));
@@ -199,8 +201,11 @@ pub(super) fn searched(page: &mut Page, search: &Search, stopped: Option<Finder>
             parts.push(counted(steered.ran, "steered case"));
         }
     }
-    let list = if parts.is_empty() { "no case".to_owned() } else { listed(&parts) };
-    page.sentence(&page.words().painted(Paint::Dim, "Searched").say(" ").say(&list).say("."));
+    if !parts.is_empty() || search.demand.is_none() {
+        let list = if parts.is_empty() { "no case".to_owned() } else { listed(&parts) };
+        page.sentence(&page.words().painted(Paint::Dim, "Searched").say(" ").say(&list).say("."));
+    }
+    demand::write(page, search);
     if let Some(steered) = search.random.as_ref().and_then(|random| random.steered.as_ref()) {
         targets(page, steered);
     }

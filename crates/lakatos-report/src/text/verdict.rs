@@ -4,7 +4,7 @@ use super::foreign::one_line;
 use super::numbers::{counted, grouped};
 use super::page::Page;
 use super::words::{Paint, Words};
-use super::{bindings, evidence, failure, notes, replay, shares, time};
+use super::{bindings, demand, evidence, failure, notes, replay, shares, time};
 use crate::model::{
     Again, Counterexample, Cover, Discard, DiscardReason, Exhaustive, Expected, Finder, Misuse, Outcome, Property,
     Replay, Search, Vacuous, Verdict,
@@ -71,7 +71,9 @@ fn located(words: Words, property: &Property) -> Words {
 }
 
 fn proved(page: &mut Page, property: &Property, search: &Search) {
-    let for_all = search.exhaustive.as_ref().map(|done| for_all(done, search)).unwrap_or_default();
+    let for_all = demand::for_all(search)
+        .or_else(|| search.exhaustive.as_ref().map(|done| for_all(done, search)))
+        .unwrap_or_default();
     headline(page, property, Paint::Green, &format!(" is proved{for_all}"));
     let says_it_all =
         search.kept.tried == 0 && search.examples == 0 && search.random.is_none() && search.discarded() == 0;

@@ -150,6 +150,7 @@ impl Chance {
                             Finder::Exhaustive,
                             Finder::Merged,
                             Finder::Random,
+                            Finder::Demand,
                         ]),
                         self.number()
                     ),
@@ -282,6 +283,7 @@ impl Chance {
             replayed = self.below(8) == 0,
             kept = self.kept(),
             examples = self.number(),
+            demand = self.maybe(Chance::demand),
             exhaustive = self.maybe(Chance::exhaustive),
             random = self.maybe(|chance| with!(
                 Random::default(),
@@ -372,6 +374,21 @@ impl Chance {
             of: self.sample(),
             share: self.pick(&[Share::Covered, Share::Uncovered, Share::Undecided]),
         }
+    }
+
+    fn demand(&mut self) -> DemandDriven {
+        with!(
+            DemandDriven::default(),
+            runs = self.number(),
+            cases = self.number(),
+            complete = self.maybe(Chance::number),
+            closed = self.below(2) == 0,
+            keys = self.below(2) == 0,
+            ended = self.maybe(|chance| {
+                let ends = [DemandEnd::Runs, DemandEnd::Time, DemandEnd::Drift, DemandEnd::Unconfirmed];
+                ends[chance.below(4) as usize]
+            })
+        )
     }
 
     fn exhaustive(&mut self) -> Exhaustive {

@@ -311,6 +311,7 @@ fn search(search: &Search) -> Json {
         ("replayed", Json::Bool(search.replayed)),
         ("kept", kept(&search.kept)),
         ("examples", number(search.examples)),
+        ("demand", option(search.demand.as_ref(), demand)),
         ("exhaustive", option(search.exhaustive.as_ref(), exhaustive)),
         (
             "random",
@@ -432,6 +433,26 @@ fn merged(merged: &Merged) -> Json {
         ("types", list(&merged.types, |name| text(name))),
         ("ran", number(merged.ran)),
         ("discarded", number(merged.discarded)),
+    ])
+}
+
+fn demand(demand: &DemandDriven) -> Json {
+    let ended = |ended: DemandEnd| {
+        text(match ended {
+            DemandEnd::Runs => "runs",
+            DemandEnd::Time => "time",
+            DemandEnd::Drift => "drift",
+            DemandEnd::Unconfirmed => "unconfirmed",
+            _ => "unknown",
+        })
+    };
+    object([
+        ("runs", number(demand.runs)),
+        ("cases", number(demand.cases)),
+        ("complete", option(demand.complete, number)),
+        ("closed", Json::Bool(demand.closed)),
+        ("keys", Json::Bool(demand.keys)),
+        ("ended", option(demand.ended, ended)),
     ])
 }
 

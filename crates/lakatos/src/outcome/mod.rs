@@ -11,7 +11,7 @@ pub(crate) mod trees;
 pub(crate) mod values;
 
 use lakatos_data::{Term, Tree};
-use lakatos_engine::judge::{Conjecture, Failure, FailureKind, Place, Reason};
+use lakatos_engine::judge::{Conjecture, Discards, Failure, FailureKind, Place, Reason};
 use lakatos_engine::lengths::Lengths;
 use lakatos_engine::plan::Searched;
 use lakatos_engine::reach::Reached;
@@ -152,6 +152,15 @@ fn origin(identity: &Identity, failed: &Failure) -> Origin {
     }
 }
 
+/// Cases that were discarded, by reason.
+pub(crate) fn discards(judge: &dyn PropertyJudge, identity: &Identity, counted: &Discards) -> Vec<Discard> {
+    let mut discards = Vec::new();
+    for (reason, count) in counted.counts() {
+        discards.push(Discard { reason: discard_reason(judge, identity, *reason), count: *count });
+    }
+    discards
+}
+
 /// Everything that was searched.
 pub(crate) fn search(
     judge: &dyn PropertyJudge,
@@ -162,7 +171,7 @@ pub(crate) fn search(
     patience: &mut dyn FnMut() -> bool,
 ) -> Search {
     let mut reached = Reached::default();
-    let mut discards = lakatos_engine::judge::Discards::default();
+    let mut discards = Discards::default();
     let mut maybes = 0;
     if let Some(done) = &searched.exhaustive {
         reached.add_all(&done.reached);
@@ -179,15 +188,11 @@ pub(crate) fn search(
             maybes += steered.maybes;
         }
     }
-    let mut reasons = Vec::new();
-    for (reason, count) in discards.counts() {
-        reasons.push(Discard { reason: discard_reason(judge, identity, *reason), count: *count });
-    }
     let mut search = Search::default();
     search.examples = judge.examples().len() as u64;
     search.exhaustive = exhaustive(searched);
     search.random = random(searched, seed, settings);
-    search.discards = reasons;
+    search.discards = self::discards(judge, identity, &discards);
     search.maybes = maybes;
     search.constructors = constructors(judge, &reached);
     search.filters = shares::filters(&judge.conjecture().shape, searched, patience);
@@ -302,6 +307,10 @@ pub(crate) fn vacuous(search: &Search) -> Option<Vacuous> {
     let held = ran.saturating_sub(panicked);
     let nearly_all = held.saturating_mul(NEARLY_ALL) < ran + discarded;
     let whole = search.exhaustive.as_ref().is_some_and(|done| done.whole);
+    // Where parts are chosen on demand, what is discarded says nothing of what was tried.
+    if search.demand.as_ref().is_some_and(|demand| demand.cases >= ENOUGH_ON_DEMAND || demand.closed) {
+        return None;
+    }
     if held > 0 && (!nearly_all || whole) {
         return None;
     }
@@ -316,8 +325,14 @@ pub(crate) fn vacuous(search: &Search) -> Option<Vacuous> {
     Some(vacuous)
 }
 
+/// With so many different cases a demand-driven search has tried something.
+const ENOUGH_ON_DEMAND: u64 = 10;
+
 /// Was every case tried that there is, whatever the number of atoms, and does none stand for others?
 pub(crate) fn is_proof(search: &Search) -> bool {
+    if search.demand.as_ref().is_some_and(|demand| demand.closed) {
+        return true;
+    }
     let Some(done) = &search.exhaustive else { return false };
     done.whole && done.atoms.is_none() && done.merged.is_none() && done.doubtful.is_none()
 }

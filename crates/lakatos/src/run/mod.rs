@@ -6,6 +6,8 @@
 mod again;
 mod conclude;
 mod confirm;
+#[cfg(feature = "lazy")]
+mod demand;
 pub(crate) mod events;
 mod examples;
 #[cfg(feature = "explain")]
@@ -60,10 +62,12 @@ use crate::trial::timer::Timer;
 use crate::trial::{PropertyJudge, isolation};
 
 /// The phases, in order.
-const PHASES: [Phase; 9] = [
+const PHASES: &[Phase] = &[
     again::run_again,
     kept::try_kept,
     examples::try_examples,
+    #[cfg(feature = "lazy")]
+    demand::search,
     search::search,
     confirm::confirm,
     reduction::reduce,

@@ -22,9 +22,11 @@ use crate::trial::panics::{Ended, run_listing};
 
 /// Lets the engines look for a case that fails.
 pub(super) fn search(run: &mut Run<'_>) -> Step {
-    if run.candidate.is_some() {
+    // Nothing is left to be found where all cases there are were covered.
+    if run.candidate.is_some() || outcome::is_proof(&run.search) {
         return Step::Continue(());
     }
+    let demand = run.search.demand.take();
     let plan = plan_of(run.settings, run.seed);
     if let Some(misuse) = plan.exhaustive.and_then(|sweep| run.judge.try_listing(sweep)) {
         return end_by_misuse(misuse);
@@ -52,6 +54,7 @@ pub(super) fn search(run: &mut Run<'_>) -> Step {
     // What is in time is reported the same each time.
     let mut patience = run.stopwatch.patience(if time.is_some() { PATIENCE } else { Duration::MAX });
     run.search = outcome::search(run.judge, run.identity, &searched, run.seed, run.settings, &mut patience);
+    run.search.demand = demand;
     run.search.maybes += run.doubtful_examples.len() as u64;
     run.search.time = time;
     let step = choose(run, &searched);

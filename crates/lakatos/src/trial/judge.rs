@@ -1,6 +1,8 @@
 //! The judge of a property: has the arguments drawn or built and the body run, and says how it ended.
 
 mod body;
+#[cfg(feature = "lazy")]
+mod partial;
 mod row;
 
 use std::ops::Range;
@@ -16,6 +18,8 @@ use lakatos_data::rule::Functions;
 use lakatos_data::source::Source;
 use lakatos_data::tree::Node;
 use lakatos_data::{Shape, Tree};
+#[cfg(feature = "lazy")]
+use lakatos_engine::judge::Partial;
 use lakatos_engine::judge::{Batch, Conjecture, Failure, FailureKind, Held, How, Judge, Misuse, Reason, Verdict};
 use lakatos_engine::random::{Random, Schedule};
 use lakatos_engine::reach::{Constructors, Reached};
@@ -89,6 +93,12 @@ impl Shared {
             #[cfg(feature = "explain")]
             functions: None,
         }
+    }
+
+    /// Are there parts of a case that may be chosen when they are looked at?
+    #[cfg(feature = "lazy")]
+    fn has_open_parts(&self) -> bool {
+        lakatos_data::lazy::has_open_parts(&self.conjecture.shape)
     }
 
     /// The premises of which it is known, once the engine has asked them, that they hold.
@@ -443,6 +453,11 @@ impl Judge for BodyJudge<'_> {
             self.shared.doubtful.fetch_or(bit(number), Ordering::Relaxed);
         }
         held
+    }
+
+    #[cfg(feature = "lazy")]
+    fn partial(&mut self) -> Option<&mut dyn Partial> {
+        if self.shared.has_open_parts() { Some(self) } else { None }
     }
 }
 

@@ -11,6 +11,8 @@ use lakatos_data::Tree;
 #[cfg(feature = "audit")]
 use lakatos_data::thread_origin::ThreadOrigin;
 use lakatos_data::tree::Node;
+#[cfg(feature = "lazy")]
+use lakatos_engine::judge::Partial;
 use lakatos_engine::judge::{Batch, Conjecture, Held, Judge, Misuse};
 use lakatos_engine::plan::Sweep;
 use lakatos_engine::random::Schedule;
@@ -28,6 +30,9 @@ use crate::trial::{LastRun, PropertyJudge};
 pub(crate) struct Threads<'a> {
     first: Box<dyn PropertyJudge + 'a>,
     others: Vec<Box<dyn JudgeMaker + 'a>>,
+    /// Runs cases of which not everything is chosen yet: the judge of a lazy copy. It stays on this thread.
+    #[cfg(feature = "lazy")]
+    pub(crate) partial: Option<Box<dyn Partial + 'a>>,
 }
 
 /// One who makes a judge in the thread in which it is wanted: the judge itself need not be sent there.
@@ -56,7 +61,12 @@ const WORTH_A_THREAD: usize = 8;
 
 impl<'a> Threads<'a> {
     pub(crate) fn new(first: Box<dyn PropertyJudge + 'a>, others: Vec<Box<dyn JudgeMaker + 'a>>) -> Threads<'a> {
-        Threads { first, others }
+        Threads {
+            first,
+            others,
+            #[cfg(feature = "lazy")]
+            partial: None,
+        }
     }
 
     /// The judges of a body on this number of threads; at least one.
@@ -156,6 +166,14 @@ impl Judge for Threads<'_> {
 
     fn premise(&mut self, premise: usize, arguments: &[Node<'_>]) -> Held {
         self.first.premise(premise, arguments)
+    }
+
+    #[cfg(feature = "lazy")]
+    fn partial(&mut self) -> Option<&mut dyn Partial> {
+        match &mut self.partial {
+            Some(partial) => Some(partial.as_mut()),
+            None => self.first.partial(),
+        }
     }
 }
 

@@ -3,7 +3,10 @@
 //! The types of a property are known only inside the function that the attribute writes. So whoever wants something of a
 //! property goes there, and finds it without its types.
 
-#[cfg(feature = "audit")]
+#[cfg(feature = "lazy")]
+use lakatos_engine::judge::Partial;
+
+#[cfg(any(feature = "audit", feature = "lazy"))]
 use super::judge::BodyJudge;
 use super::judge::{Body, Shared, Typed};
 use super::threads::Threads;
@@ -26,7 +29,13 @@ pub struct Visitor<'v> {
     work: &'v mut dyn FnMut(Visited<'_>),
     #[cfg(feature = "explain")]
     functions: Option<BodyFunctions>,
+    #[cfg(feature = "lazy")]
+    copy: Option<LazyCopy>,
 }
+
+/// Lets somebody visit a property as it is stated of types with boxes that may be open.
+#[cfg(feature = "lazy")]
+pub(crate) type LazyCopy = fn(&mut Visitor<'_>);
 
 impl<'v> Visitor<'v> {
     /// One who does this.
@@ -35,7 +44,15 @@ impl<'v> Visitor<'v> {
             work,
             #[cfg(feature = "explain")]
             functions: None,
+            #[cfg(feature = "lazy")]
+            copy: None,
         }
+    }
+
+    /// The same property of types with boxes that may be open.
+    #[cfg(feature = "lazy")]
+    pub fn add_lazy_copy(&mut self, copy: LazyCopy) {
+        self.copy = Some(copy);
     }
 
     /// The functions that the body calls.
@@ -52,6 +69,8 @@ pub(crate) struct Visited<'p> {
     body: &'p (dyn Body + Sync),
     #[cfg(feature = "explain")]
     functions: Option<BodyFunctions>,
+    #[cfg(feature = "lazy")]
+    copy: Option<LazyCopy>,
 }
 
 impl Visited<'_> {
@@ -62,6 +81,14 @@ impl Visited<'_> {
         #[cfg(feature = "explain")]
         {
             shared.functions = self.functions;
+        }
+        #[cfg(feature = "lazy")]
+        if let Some(copy) = self.copy {
+            return with_copy(copy, panics, |partial| {
+                let mut threads = Threads::of_body(threads, &shared, self.body);
+                threads.partial = Some(partial);
+                work(&mut threads)
+            });
         }
         work(&mut Threads::of_body(threads, &shared, self.body))
     }
@@ -88,5 +115,18 @@ where
         body: &body,
         #[cfg(feature = "explain")]
         functions: visitor.functions,
+        #[cfg(feature = "lazy")]
+        copy: visitor.copy,
     });
+}
+
+/// Has something done with a judge of the lazy copy of a property.
+#[cfg(feature = "lazy")]
+fn with_copy<R>(copy: LazyCopy, panics: Panics, work: impl FnOnce(Box<dyn Partial + '_>) -> R) -> R {
+    let (mut work, mut done) = (Some(work), None);
+    copy(&mut Visitor::new(&mut |copied| {
+        let shared = Shared::new(copied.body, copied.premises, Vec::new(), panics);
+        done = work.take().map(|work| work(Box::new(BodyJudge::new(&shared, copied.body))));
+    }));
+    done.expect("a copy is visited once")
 }

@@ -143,6 +143,7 @@ fn how_generated(by: Finder) -> &'static str {
     match by {
         Finder::Random => "by the random search",
         Finder::Steered => "by the steered search",
+        Finder::Demand => "by the demand-driven search",
         _ => "by the exhaustive search",
     }
 }

@@ -1,0 +1,48 @@
+#[lakatos::lazy]
+mod list {
+    pub enum List { Nil, Cons(u8, Box<List>) }
+    pub fn rest(list: List) -> List { match list { Nil => Nil, Cons(_, rest) => *rest } }
+    pub fn head(pair: &(u8, u8)) -> u8 { let first = *pair; return first.0 }
+    pub fn swap(list: Box<List>) -> (List, u8) { (*list, 0) }
+    pub fn second(lists: &[Box<List>], i: usize) -> List { f(*lists[i], 2 * 3) }
+    pub fn in_place(list: &List) -> bool { match *list { Nil => true, Cons(ref a, _) => *a == 0 } }
+}
+
+#[lakatos::lazy]
+mod conjunctions {
+    fn two(a: bool, b: bool) -> bool { a && b }
+    fn three(a: &u8) -> bool { *a > 0 && f(a, *a < 3 && true) && !g(a) || h(a) }
+    fn guards(a: bool) -> bool { if a && f() { return g() && h(); } match a { b if b && a => b && a, _ => false } }
+    fn changes(a: bool) -> bool { let mut c = a; c && a }
+    fn chains(a: Option<bool>) -> bool { if let Some(b) = a && b { true } else { false } }
+    fn references(a: &&u8) -> bool { f(&&**a) && a == &&3 }
+    fn with_else(a: bool) -> bool { a && if a { true } else { false } }
+    fn fields(a: bool) -> S { S { a: a && b, b: vec![a && b] } }
+}
+
+#[lakatos::lazy]
+mod methods {
+    impl<K: Ord> Tree<K> where K: Clone {
+        pub fn insert(self, key: K) -> Self { self }
+        pub fn union(mut self, (other, _): (Box<Self>, u8)) -> Tree<K> { self }
+        pub fn len(&self) -> usize { 0 }
+        fn boxed(self: Box<Self>) -> Self { *self }
+    }
+    impl Clone for Tree<u8> { fn clone(&self) -> Self { *self } }
+}
+
+#[lakatos::lazy(key = i32, key = Name, crate = my::lakatos)]
+mod keys {
+    type Name = String;
+    struct Entry(Name, i32);
+}
+
+#[lakatos::lazy]
+mod tests_are_left_out {
+    #[cfg(test)]
+    mod tests { use super::*; }
+    #[test]
+    fn a_test() {}
+    #[lakatos::test(cases = 5)]
+    fn a_property(x: u8) { assert!(x > 0 && x < 5); }
+}

@@ -1,0 +1,6 @@
+//! Properties that are searched on demand, and what their reports say.
+
+mod in_files;
+mod inline;
+mod shelf;
+mod typed;

@@ -1,0 +1,114 @@
+//! `#[lakatos::lazy]`: a copy of a module whose boxes may be open.
+//!
+//! The copy stands beside the module, and is made by tokens: nothing is resolved, nothing is typed. It begins with
+//! `use Lazy as Box`, and four things are written otherwise: a value that is moved out of a box ([`moved`]), a method that
+//! takes `self` by value and is called through a box ([`by_value`]), a conjunction ([`conjunction`]), and the types that
+//! stand for keys ([`keys`]). What the attribute says is read by [`options`]; [`items`] leaves out what belongs to tests.
+
+mod by_value;
+mod conjunction;
+mod items;
+mod keys;
+mod moved;
+mod options;
+
+use proc_macro::{Delimiter, Group, Ident, Span, TokenStream, TokenTree};
+
+use self::options::Options;
+use crate::cursor::{is_word, row, stream, tokens_inside};
+use crate::fault::Faults;
+
+/// A module as it is written: what stands before its name, the name, and what is in it.
+struct Module {
+    head: Vec<TokenTree>,
+    name: Ident,
+    body: Group,
+}
+
+/// The module and its copy.
+pub(crate) fn expand(attribute: TokenStream, item: TokenStream) -> TokenStream {
+    let mut faults = Faults::default();
+    let options = options::read(attribute, &mut faults);
+    let tokens = row(item.clone());
+    let Some(module) = read(&tokens) else {
+        let place = tokens.first().map_or(Span::call_site(), TokenTree::span);
+        faults.add(
+            place,
+            "`#[lakatos::lazy]` stands on a module with its code in braces: for one in a file, write \
+             `#[lakatos::lazy(file = \"src/tree.rs\")] mod tree_lazy {}`",
+        );
+        return faults.code_before(item);
+    };
+    let (before, code) = match &options.file {
+        Some(file) => match file.read(&module, &mut faults) {
+            Some((watched, code)) => (watched, code),
+            None => return faults.code_before(item),
+        },
+        None => (TokenStream::new(), tokens_inside(&module.body)),
+    };
+    if faults.count() > 0 {
+        return faults.code_before(item);
+    }
+    let name = match options.file {
+        Some(_) => module.name.clone(),
+        None => Ident::new(&format!("{}_lazy", module.name), module.name.span()),
+    };
+    let copy = copy(&module, name.clone(), code, &options);
+    if options.file.is_some() {
+        return stream(&[row(before), copy].concat());
+    }
+    let original = items::with_lazy_tests(&tokens_inside(&module.body), &name);
+    stream(&[in_module(&module, module.name.clone(), &original), copy].concat())
+}
+
+fn read(tokens: &[TokenTree]) -> Option<Module> {
+    let at = tokens.iter().position(|token| is_word(token, "mod"))?;
+    match &tokens[at + 1..] {
+        [TokenTree::Ident(name), TokenTree::Group(body)] if body.delimiter() == Delimiter::Brace => {
+            Some(Module { head: tokens[..=at].to_vec(), name: name.clone(), body: body.clone() })
+        }
+        _ => None,
+    }
+}
+
+/// The module with this name and this code.
+fn in_module(module: &Module, name: Ident, code: &[TokenTree]) -> Vec<TokenTree> {
+    let mut body = Group::new(Delimiter::Brace, stream(code));
+    body.set_span(module.body.span());
+    let mut tokens = module.head.clone();
+    tokens.extend([TokenTree::Ident(name), TokenTree::Group(body)]);
+    tokens
+}
+
+fn copy(module: &Module, name: Ident, code: Vec<TokenTree>, options: &Options) -> Vec<TokenTree> {
+    let root = options.root.as_deref().unwrap_or("::lakatos");
+    let code = items::without_tests(&code);
+    let methods = by_value::traits(&code);
+    let (code, aliases) = keys::shadow(&code, &options.keys, root);
+    let mut inside = parsed(&format!(
+        "#[allow(unused_imports)] use {root}::lazy::Lazy as Box; #[allow(unused_imports)] use {root}::lazy::Take as _; \
+         {aliases}"
+    ));
+    let code = moved::rewrite(&code, root);
+    inside.extend(conjunction::rewrite_functions(&code, root));
+    inside.extend(methods);
+    let mut copy = parsed("#[allow(unused, unused_qualifications, non_camel_case_types, clippy::all)]");
+    copy.extend(in_module(module, name, &inside));
+    copy
+}
+
+/// Code of our own, at the place of the attribute.
+fn parsed(code: &str) -> Vec<TokenTree> {
+    let tokens: TokenStream = match code.parse() {
+        Ok(tokens) => tokens,
+        Err(error) => panic!("Lakatos generated code that does not parse, which is a bug in Lakatos: {error}: {code}"),
+    };
+    row(tokens)
+}
+
+/// The same group with other tokens in it.
+fn regroup(group: &Group, tokens: &[TokenTree]) -> TokenTree {
+    let mut again = Group::new(group.delimiter(), stream(tokens));
+    again.set_span(group.span());
+    TokenTree::Group(again)
+}

@@ -1,0 +1,46 @@
+//! What a demand-driven search did, in words.
+
+use super::numbers::{counted, grouped};
+use super::page::Page;
+use super::words::{FIXED, Paint};
+use crate::model::{DemandDriven, DemandEnd, Search};
+
+/// How far the search came, and what ended it.
+pub(super) fn write(page: &mut Page, search: &Search) {
+    let Some(demand) = &search.demand else { return };
+    let words = page.words().painted(Paint::Dim, "DemandDriven-driven").say(": ").say(&figures(demand)).say(".");
+    page.sentence(&words);
+    let says = match demand.ended {
+        None => return,
+        Some(DemandEnd::Runs) => "The demand-driven search ended because no more runs are allowed.",
+        Some(DemandEnd::Time) => "The demand-driven search ended because its share of the time is over.",
+        Some(DemandEnd::Drift) => {
+            "The demand-driven search ended because the property asked for other parts of a case than in the run before, \
+             with the same answers: it depends on something else than its arguments."
+        }
+        Some(DemandEnd::Unconfirmed) => {
+            "The demand-driven search ended at a case that fails in the lazy copy and passes in the code as it is \
+             written: the copy does something else."
+        }
+    };
+    page.sentence(&page.words().say(says));
+}
+
+fn figures(demand: &DemandDriven) -> String {
+    let runs = counted(demand.runs, "run");
+    let reach = match (demand.closed, demand.complete) {
+        (true, _) => "all cases of any size, ".to_owned(),
+        (false, Some(size)) => format!("all up to size{FIXED}{}, ", grouped(size)),
+        (false, None) => "no size completely, ".to_owned(),
+    };
+    let keys = if demand.keys { ", in every order of the keys, which count nothing" } else { "" };
+    format!("{reach}{runs}, {}{keys}", counted(demand.cases, "distinct case"))
+}
+
+/// What is proved, if the search has proved it.
+pub(super) fn for_all(search: &Search) -> Option<String> {
+    let demand = search.demand.as_ref().filter(|demand| demand.closed)?;
+    let runs = counted(demand.runs, "run");
+    let premises = if search.discards.is_empty() { "" } else { " that no premise rules out" };
+    Some(format!(": it holds for all inputs{premises}, of any size, by {runs}"))
+}

@@ -1,0 +1,10 @@
+//! Without the feature `lazy` there is no demand-driven search.
+
+use super::page::Page;
+use crate::model::Search;
+
+pub(super) fn write(_page: &mut Page, _search: &Search) {}
+
+pub(super) fn for_all(_search: &Search) -> Option<String> {
+    None
+}

@@ -1,0 +1,93 @@
+//! The demand-driven search, for properties that can be run when not everything is chosen yet.
+//!
+//! It comes before the other searches: where premises are hard to satisfy these would try little else, and where it covers
+//! all cases there are, nothing is left for them. What it finds is a case of the lazy copy, as far as it was chosen. The
+//! rest is filled with the smallest, and the code as it is written decides: only what fails there is told.
+
+use std::time::Duration;
+
+use lakatos_engine::exhaustive::Hit;
+use lakatos_engine::judge::Verdict;
+use lakatos_lazy::search::Watch;
+use lakatos_lazy::{Bound, Limits, Narrowed, Stop, Strategy};
+use lakatos_report::model::{DemandDriven, DemandEnd, Finder};
+
+use super::confirm::Candidate;
+use super::{Run, Step, end_by_misuse};
+use crate::outcome;
+use crate::settings::{Engine, Setting};
+use crate::trial::verdict_of;
+
+/// For each case that the exhaustive search may try, so many runs are made on demand.
+const RUNS_FOR_EACH: u64 = 10;
+/// No case is larger than this.
+const LARGEST: u64 = 200;
+/// The share of the time: about a quarter of what a property has by default.
+const SHARE: Duration = Duration::from_millis(250);
+
+/// Looks for a case that fails, if the property can be run on demand.
+pub(super) fn search(run: &mut Run<'_>) -> Step {
+    if run.candidate.is_some() || run.settings.engine() == Engine::Random {
+        return Step::Continue(());
+    }
+    let limits = Limits {
+        bounds: (Bound::Size(0), Bound::Size(LARGEST)),
+        runs: run.settings.number(Setting::Exhaustive).saturating_mul(RUNS_FOR_EACH),
+        strategy: Strategy::Learning,
+    };
+    let mut watch = Patience(run.stopwatch.patience(SHARE));
+    let Some(partial) = run.judge.partial() else { return Step::Continue(()) };
+    let done = lakatos_lazy::search(partial, &limits, &mut watch);
+    run.search.demand = Some(demand_of(&done));
+    run.search.discards = outcome::discards(run.judge, run.identity, &done.discards);
+    match done.stop {
+        Stop::Case(_, Verdict::Misuse(misuse)) => end_by_misuse(misuse),
+        Stop::Case(case, Verdict::Fail(_)) => {
+            take_case(run, &case, done.cases);
+            Step::Continue(())
+        }
+        _ => Step::Continue(()),
+    }
+}
+
+/// Says whether the time is over.
+struct Patience<F>(F);
+
+impl<F: FnMut() -> bool> Watch for Patience<F> {
+    fn goes_on(&mut self, _runs: u64) -> bool {
+        (self.0)()
+    }
+}
+
+fn demand_of(done: &Narrowed) -> DemandDriven {
+    let mut demand = DemandDriven::default();
+    (demand.runs, demand.cases, demand.closed, demand.keys) = (done.runs, done.cases, done.closed, done.has_keys);
+    demand.complete = match done.complete {
+        Some(Bound::Size(size)) => Some(size),
+        _ => None,
+    };
+    demand.ended = match &done.stop {
+        Stop::Runs => Some(DemandEnd::Runs),
+        Stop::Watch => Some(DemandEnd::Time),
+        Stop::Drift => Some(DemandEnd::Drift),
+        Stop::Bounds | Stop::Case(..) => None,
+    };
+    demand
+}
+
+/// A case failed as far as it was chosen: the code as it is written decides.
+fn take_case(run: &mut Run<'_>, chosen: &lakatos_data::Tree, number: u64) {
+    if let Some(case) = run.judge.read(chosen) {
+        let verdict = verdict_of(run.judge, &case);
+        if let Verdict::Fail(_) = verdict {
+            let shape = run.judge.conjecture().shape.clone();
+            let size = lakatos_data::Term::new(shape, case.clone()).map_or(0, |term| term.size());
+            let hit = Hit { case, verdict, size, number };
+            run.candidate = Some(Candidate::new(hit, Finder::Demand, 0));
+            return;
+        }
+    }
+    if let Some(demand) = &mut run.search.demand {
+        demand.ended = Some(DemandEnd::Unconfirmed);
+    }
+}
