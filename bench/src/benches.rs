@@ -2,7 +2,8 @@
 
 use crate::output::Output;
 use crate::{
-    audit, budget, compile, defaults, etna, find, premises, shrink, suites, throughput, tiers, universe, weight,
+    audit, budget, compile, defaults, etna, find, generalize, premises, shrink, suites, throughput, tiers, universe,
+    weight,
 };
 
 /// One comparison.
@@ -40,6 +41,7 @@ pub(crate) const BENCHES: &[Bench] = &[
     defaults::BENCH,
     etna::BENCH,
     find::BENCH,
+    generalize::BENCH,
     premises::BENCH,
     shrink::BENCH,
     suites::BENCH,

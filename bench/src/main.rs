@@ -14,6 +14,7 @@ mod compile;
 mod defaults;
 mod etna;
 mod find;
+mod generalize;
 mod output;
 mod premises;
 mod problems;

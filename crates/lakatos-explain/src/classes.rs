@@ -28,9 +28,6 @@ use crate::store::Known;
 /// At one place, so many regions are left out. If something still fails there, it is one class.
 pub const MOST_REGIONS: usize = 4;
 
-/// So many classes are told apart, at all places together.
-pub const MOST_CLASSES: usize = 8;
-
 /// A class of failures.
 #[derive(Clone, Debug)]
 pub struct Class {
@@ -82,7 +79,7 @@ pub fn find_classes(known: &mut Known<'_>, first: Class, met: Vec<(Tree, Failure
     let mut finder = Finder { known, how, classes: vec![first], open: Vec::new() };
     finder.draw_region(0);
     for (case, failure) in met {
-        if finder.classes.len() < MOST_CLASSES && !finder.is_known(&failure) {
+        if finder.classes.len() <= how.options.rounds && !finder.is_known(&failure) {
             finder.add(case, failure);
         }
     }
@@ -138,6 +135,11 @@ impl Finder<'_, '_> {
         let class = &self.classes[number];
         let needs = class.explanation.as_ref().and_then(|explanation| explanation.needs.clone());
         let (case, failure) = (class.case.clone(), class.failure.clone());
+        // What is different at these places fails all the same.
+        let mut open = Vec::new();
+        if let Some(explanation) = &class.explanation {
+            open.extend(explanation.exists.iter().map(|existential| existential.place));
+        }
         let exact =
             class.explanation.as_ref().and_then(|explanation| explanation.rules.iter().find(|rule| rule.is_exact()));
         let exact = exact.and_then(|rule| rule.condition.clone());
@@ -150,7 +152,7 @@ impl Finder<'_, '_> {
                 self.known.set_limit(self.known.runs() + self.how.options.runs);
                 match skeleton::fixed_parts(self.known, &case, &self.how.options) {
                     Some(pattern) => Region::Skeleton(pattern),
-                    None => Region::Shape(Outline { case, open: Vec::new() }),
+                    None => Region::Shape(Outline { case, open }),
                 }
             }
         };
@@ -160,7 +162,7 @@ impl Finder<'_, '_> {
     /// Searches outside of all regions, until nothing is found; says how many cases ran in the last search then.
     fn search_all(&mut self) -> Option<u64> {
         let Plan { exhaustive, random, .. } = &self.how.plan;
-        while (exhaustive.is_some() || random.is_some()) && self.classes.len() < MOST_CLASSES {
+        while (exhaustive.is_some() || random.is_some()) && self.classes.len() <= self.how.options.rounds {
             let shape = self.known.conjecture().shape.clone();
             let (classes, open) = (&self.classes[..], &self.open[..]);
             let mut outside = Outside { shape, known: self.known, classes, open, ran: 0 };
@@ -213,7 +215,12 @@ impl Finder<'_, '_> {
                 }
                 Some(first) => {
                     let class = self.classes.remove(number);
-                    self.classes[first].also.get_or_insert(class.case);
+                    let first = &mut self.classes[first];
+                    // It fails although it is outside of what the first one needs.
+                    if let Some(explanation) = &mut first.explanation {
+                        explanation.needs = None;
+                    }
+                    first.also.get_or_insert(class.case);
                 }
             }
         }

@@ -5,6 +5,7 @@ use lakatos_engine::judge::{Failure, Judge};
 
 use crate::condition::Claim;
 use crate::conditions::{Sought, conditions};
+use crate::exists::{Existential, existentials};
 use crate::nearest::{self, Nearest};
 use crate::options::Options;
 use crate::outside;
@@ -31,6 +32,8 @@ pub struct Explanation {
     pub rules: Vec<Rule>,
     /// What the failure needs.
     pub needs: Option<Skeleton>,
+    /// Where every constructor has a value that fails, if that was asked for.
+    pub exists: Vec<Existential>,
     /// The passing case that differs least.
     pub nearest: Nearest,
     /// How many cases were run.
@@ -75,14 +78,17 @@ pub fn explain_known(known: &mut Known<'_>, found: Found<'_>, options: &Options)
     let runs = options.runs.min(PATTERN_RUNS);
     // The last runs are for what comes after the rules.
     known.set_limit(before + runs - runs / 4);
-    let mut rules = patterns::rules(known, found.case, found.has_passed, options);
+    let mut rules = Vec::new();
+    if options.universal {
+        rules = patterns::rules(known, found.case, found.has_passed, options);
+    }
     let mut is_cut = known.runs_left() == 0;
     known.set_limit(before + runs.saturating_sub(nearest::MOST_RUNS));
     if !rules.is_empty() {
         outside::try_outside(known, found.case, &mut rules, options);
     }
     let needs = skeleton::skeleton(known, found.case, options);
-    if options.conditions && !rules.iter().any(says_all) {
+    if options.conditions && options.universal && !rules.iter().any(says_all) {
         known.set_limit(before + options.runs.saturating_sub(nearest::MOST_RUNS));
         let backgrounds = known.backgrounds();
         let sought = Sought { case: found.case, rules: &rules, needs: needs.as_ref(), backgrounds };
@@ -93,6 +99,11 @@ pub fn explain_known(known: &mut Known<'_>, found: Found<'_>, options: &Options)
     // A rule outside of which nothing fails says it better.
     let is_said = |rule: &Rule| rule.is_exact() || rule.evidence.failing_outside == 0;
     let needs = needs.filter(|_| !rules.iter().any(is_said));
+    let mut exists = Vec::new();
+    if options.existential {
+        known.set_limit(before + options.runs.saturating_sub(nearest::MOST_RUNS));
+        exists = existentials(known, found.case, &rules, options);
+    }
     known.set_limit(before + options.runs);
     let nearest = nearest::nearest(known, found.case);
     let ended = match is_cut {
@@ -100,7 +111,7 @@ pub fn explain_known(known: &mut Known<'_>, found: Found<'_>, options: &Options)
         true => Ended::Budget,
         false => Ended::Whole,
     };
-    Explanation { rules, needs, nearest, runs: known.runs() - before, ended }
+    Explanation { rules, needs, exists, nearest, runs: known.runs() - before, ended }
 }
 
 /// Does a pattern say which cases fail, in a few symbols?

@@ -7,7 +7,8 @@
 //! The modules in reading order: [`pattern`]; the [`positions`] that can be left open, and the [`differences`] of other
 //! cases as sets of them; the [`candidates`] that no passing case refutes; what is [known](store) of cases; the
 //! [`instances`] of a pattern, some of them [`edits`]; the search for [`patterns`]; the cases [`outside`] them; the [`skeleton`], which the failure
-//! needs; a [`condition`] on what a pattern leaves open, and the search for [`conditions`]; the [nearest passing case](nearest); the whole
+//! needs; a [`condition`] on what a pattern leaves open, and the search for [`conditions`]; the places where every
+//! constructor [fails](exists); the [nearest passing case](nearest); the whole
 //! [explanation](mod@explain); the [regions](region) around failures, and the [`classes`] that they tell apart;
 //! [text](mod@print). The functions that a condition may call are in [`background`].
 
@@ -18,6 +19,7 @@ pub mod condition;
 pub mod conditions;
 pub mod differences;
 pub mod edits;
+pub mod exists;
 pub mod explain;
 pub mod inside;
 pub mod instances;

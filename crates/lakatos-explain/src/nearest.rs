@@ -2,13 +2,16 @@
 //!
 //! Cases that are known come first; then small edits are tried, the smallest first: a neighbouring number, another
 //! constructor, an element less, two that change places, an element more. How far two cases are apart is how many nodes
-//! differ, and between two leaves how far their values are apart.
+//! differ; of those that are as far the earlier edit counts, and between two leaves how far their values are apart.
 
+use lakatos_data::Shape;
 use lakatos_data::leaf::Leaf;
 use lakatos_data::shape::{Kind, Seq};
 use lakatos_data::site::{Site, sites};
 use lakatos_data::tree::{Node, Token, Tree};
 
+use crate::pattern::Pattern;
+use crate::positions::{Mask, Position, Positions};
 use crate::store::{Answer, Known};
 
 /// How many edits are run.
@@ -31,9 +34,9 @@ pub enum Nearest {
     Unknown,
 }
 
-/// How far a case is from the failing one: how many nodes differ, how far the values of leaves are apart, and which kind
-/// of edit it is.
-type Distance = (usize, u128, u32);
+/// How far a case is from the failing one: how many nodes differ, which kind of edit it is, and how far the values of
+/// leaves are apart.
+type Distance = (usize, u32, u128);
 
 /// Looks for the passing case that differs least.
 pub fn nearest(known: &mut Known<'_>, failing: &Tree) -> Nearest {
@@ -43,7 +46,7 @@ pub fn nearest(known: &mut Known<'_>, failing: &Tree) -> Nearest {
         if answer == Answer::Passes {
             let (nodes, gap) = difference(&sites, failing.root(), case.root());
             // Of two that are as near, an edit is the plainer one.
-            let distance = (nodes, gap, u32::MAX);
+            let distance = (nodes, u32::MAX, gap);
             if best.as_ref().is_none_or(|(nearest, _)| distance < *nearest) {
                 best = Some((distance, case.clone()));
             }
@@ -56,7 +59,7 @@ pub fn nearest(known: &mut Known<'_>, failing: &Tree) -> Nearest {
         }
         let Some(case) = known.read(&edited).filter(|case| case != failing) else { continue };
         let (nodes, gap) = difference(&sites, failing.root(), case.root());
-        let distance = (nodes, gap, estimate.2);
+        let distance = (nodes, estimate.1, gap);
         if best.as_ref().is_some_and(|(nearest, _)| *nearest <= distance) {
             continue;
         }
@@ -73,6 +76,36 @@ pub fn nearest(known: &mut Known<'_>, failing: &Tree) -> Nearest {
         None if failed > 0 => Nearest::AllFail(failed),
         None => Nearest::Unknown,
     }
+}
+
+/// A passing case, with what it has in common with the failing one left open; `None` if it is too large.
+pub fn changed_parts(shape: &Shape, failing: &Tree, passing: &Tree) -> Option<Pattern> {
+    let positions = Positions::of(shape, passing)?;
+    let mut common: Vec<usize> = Vec::new();
+    let mut pairs = vec![(failing.root(), passing.root(), 0)];
+    while let Some((one, other, place)) = pairs.pop() {
+        let has_parts = match (one.token(), other.token()) {
+            (Token::Con { con: a, arity: m, .. }, Token::Con { con: b, arity: n, .. }) => a == b && m == n,
+            (Token::Seq { len: a, .. }, Token::Seq { len: b, .. }) => a == b,
+            _ => false,
+        };
+        if one.tokens() == other.tokens() {
+            common.push(place);
+        } else if has_parts {
+            let mut below = place + 1;
+            for (one, other) in one.children().zip(other.children()) {
+                pairs.push((one, other, below));
+                below += other.tokens().len();
+            }
+        }
+    }
+    let mut mask = Mask::default();
+    for (number, position) in positions.list().iter().enumerate() {
+        if matches!(position, Position::Node(place) if common.contains(place)) {
+            mask.add(number);
+        }
+    }
+    Some(positions.pattern(&mask))
 }
 
 /// How many nodes differ from those of the failing case, whose sites these are, and how far the values of the leaves that
@@ -161,11 +194,11 @@ fn without_ends<'t, 'u>(
 /// Small edits of a case, the smallest first.
 fn edits(sites: &[Site], case: &Tree) -> Vec<(Distance, Tree)> {
     let mut edits = Edits { case, sites, all: Vec::new() };
-    for (place, site) in sites.iter().enumerate().take(MOST_NODES).skip(1) {
-        if site.shape.is_opaque() {
-            continue;
+    // Of two that are as near, the one with its change further back is the simpler one.
+    for place in (1..sites.len().min(MOST_NODES)).rev() {
+        if !sites[place].shape.is_opaque() {
+            edits.of_node(place, &sites[place]);
         }
-        edits.of_node(place, site);
     }
     let mut all = edits.all;
     all.sort_by_key(|(distance, _)| *distance);
@@ -205,10 +238,10 @@ impl Edits<'_> {
 
     fn leaf(&mut self, place: usize, leaf: &Leaf, bits: i128) {
         if !matches!(leaf, Leaf::F32 | Leaf::F64) {
-            for step in [-1, 1] {
-                if let Some(next) = bits.checked_add(step).filter(|next| leaf.has(*next)) {
-                    self.replace(place, &Tree::leaf(next), 0);
-                }
+            let mut neighbours = [bits.checked_sub(1), bits.checked_add(1)];
+            neighbours.sort_by_key(|next| next.and_then(|next| leaf.rank(next)));
+            for next in neighbours.into_iter().flatten().filter(|next| leaf.has(*next)) {
+                self.replace(place, &Tree::leaf(next), 0);
             }
         }
         let rank = leaf.rank(bits).unwrap_or(0);
@@ -257,7 +290,7 @@ impl Edits<'_> {
     fn replace(&mut self, place: usize, by: &Tree, kind: u32) {
         let edited = self.case.spliced(place, by.root());
         let (nodes, gap) = difference(self.sites, self.case.root(), edited.root());
-        self.all.push(((nodes, gap, kind), edited));
+        self.all.push(((nodes, kind, gap), edited));
     }
 }
 

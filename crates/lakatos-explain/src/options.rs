@@ -21,6 +21,14 @@ pub struct Options {
     pub largest: u32,
     /// How many nodes may be above one another in such a value.
     pub deepest: usize,
+    /// Whether patterns are looked for.
+    pub universal: bool,
+    /// Whether places are looked for where every constructor has a value that fails.
+    pub existential: bool,
+    /// How many values are tried at such a place.
+    pub tries: u64,
+    /// How many other classes of failures are looked for.
+    pub rounds: usize,
 }
 
 impl Default for Options {
@@ -34,6 +42,10 @@ impl Default for Options {
             fresh: 100,
             largest: 100,
             deepest: usize::MAX,
+            universal: true,
+            existential: false,
+            tries: 100,
+            rounds: 7,
         }
     }
 }

@@ -32,9 +32,9 @@ impl Region {
         }
     }
 
-    /// Do two regions differ at most in how the same parts are arranged, and in what they leave open between them? A pair
-    /// that is equal gives `[x, x]`, `[x, _, x]` and so on, a depth gives every way down: they are one bug, wherever the
-    /// row of them ends.
+    /// Do two regions differ at most in their constants, in how the same parts are arranged, and in what they leave open
+    /// between them? A pair that is equal gives `[x, x]`, `[x, _, x]` and so on, a depth gives every way down, a letter
+    /// that is wrong gives each letter: they are one bug, wherever the row of them ends.
     pub fn is_kin(&self, other: &Region) -> bool {
         let (Region::Skeleton(one), Region::Skeleton(two)) = (self, other) else { return false };
         let (one, mut two) = (fixed_parts(one), fixed_parts(two));
@@ -48,7 +48,8 @@ impl Region {
     }
 }
 
-/// What a pattern fixes: constructors, leaves, sequences of any length, and parts that are equal.
+/// What a pattern fixes: constructors with fields, constants of any value, sequences of any length, and parts that are
+/// equal.
 fn fixed_parts(pattern: &Pattern) -> Vec<Part> {
     let mut fixed = Vec::new();
     for part in pattern.parts() {
@@ -56,7 +57,8 @@ fn fixed_parts(pattern: &Pattern) -> Vec<Part> {
             Part::Seq { is_unordered, .. } => Part::Seq { len: 0, rest: None, is_unordered },
             Part::Open(slot) if pattern.slots()[slot as usize].uses == 1 => continue,
             Part::Open(_) => Part::Open(0),
-            other => other,
+            Part::Leaf(_) | Part::Zero { .. } | Part::Con { arity: 0, .. } => Part::Leaf(0),
+            other @ Part::Con { .. } => other,
         });
     }
     fixed

@@ -22,6 +22,9 @@ use crate::store::{Answer, Known};
 /// How many values are tried in place of one part.
 const TRIES: usize = 14;
 
+/// How many of the smallest values are among them.
+const MOST_VALUES: usize = 12;
+
 /// How many cases without the skeleton are tried.
 const WITHOUT: u64 = 40;
 
@@ -216,7 +219,15 @@ impl<'s, 'j> Search<'s, 'j> {
             (true, _) => self.tails(&slot.shape),
             (_, Token::Seq { len, .. }) if len > 0 => vec![Tree::seq([])],
             (_, Token::Seq { .. }) => self.tails(&slot.shape),
-            (_, Token::Con { con, .. }) => constructors(&slot.shape, con as usize, &slot.original),
+            (_, Token::Con { con, .. }) => {
+                let mut others = constructors(&slot.shape, con as usize, &slot.original);
+                // Another constructor has the simplest fields there, which may be just those that pass. Values that have
+                // parts of their own kind are left out: a larger one brings a failure of its own.
+                if !is_below_itself(&slot.shape.core().shape) {
+                    others.extend(self.few(&slot.shape, MOST_VALUES));
+                }
+                others
+            }
             _ => self.leaves(&slot.shape, slot.original.root().bits()),
         };
         let mut tried = 0;
@@ -257,7 +268,7 @@ impl<'s, 'j> Search<'s, 'j> {
                 leaves.extend(bits.checked_add(step).map(Tree::leaf));
             }
         }
-        leaves.extend(self.few(shape, 12));
+        leaves.extend(self.few(shape, MOST_VALUES));
         leaves
     }
 

@@ -18,7 +18,7 @@ use lakatos_data::Term;
 use lakatos_data::text::print::{Layout, rust};
 
 pub use expected::{Expected, ExpectedEnd};
-pub use explanation::{Also, CutShort, Explanation, Nearest, Need, Rule};
+pub use explanation::{Also, CutShort, Exists, Explanation, Nearest, Need, Rule};
 pub use failure::{Failure, FailureKind, How, Origin};
 pub use lakatos_data::words::{Filter, Misuse, Partial, Place, Share};
 pub use reduced::{Reduced, ReductionStep, Rest, Steps};
@@ -150,6 +150,8 @@ pub struct Counterexample {
     pub found: Found,
     /// What runs this case again.
     pub replay: Replay,
+    /// A simpler case that fails in the same way, where the case was given: an example, or one that was run again.
+    pub simpler: Option<Other>,
     /// Cases that failed in other ways, one for each: met while this one was reduced, or looked for as classes of their own.
     pub others: Vec<Other>,
     /// How many cases ran in the search in which nothing failed but cases like this one and the others; `None` if there
@@ -162,12 +164,13 @@ pub struct Counterexample {
 impl Counterexample {
     /// A case of which nothing was noted, and that failed in no other way.
     pub fn new(arguments: Vec<Argument>, failure: Failure, found: Found, replay: Replay) -> Counterexample {
-        let (notes, others, searched, explanation) = (Notes::default(), Vec::new(), None, None);
-        Counterexample { arguments, notes, failure, found, replay, others, searched, explanation }
+        let (notes, others) = (Notes::default(), Vec::new());
+        let (simpler, searched, explanation) = (None, None, None);
+        Counterexample { arguments, notes, failure, found, replay, simpler, others, searched, explanation }
     }
 }
 
-/// A case that failed in another way than the one that is shown, or at the same place for another reason.
+/// A case beside the one that is shown: it failed in another way, or at the same place for another reason, or is simpler.
 #[derive(Clone, Debug, PartialEq)]
 #[non_exhaustive]
 pub struct Other {

@@ -2,8 +2,8 @@
 
 use std::panic::Location;
 
-use lakatos_data::Data;
 use lakatos_data::generator::Generator;
+use lakatos_data::{Data, Tree, reify};
 use lakatos_engine::judge::Misuse;
 use lakatos_report::model::{Expected, Outcome};
 
@@ -12,10 +12,12 @@ use crate::listeners::run_and_tell;
 pub use crate::property::Closure;
 use crate::property::Identity;
 use crate::property::{Answer, AsItIs, AsItsSource, Case, Given, Inputs, given};
+#[cfg(feature = "explain")]
+use crate::settings::Explain;
 use crate::settings::effective::Effective;
 use crate::settings::environment::Environment;
 use crate::settings::{
-    Dictionary, Engine, Keep, Panics, Reduction, Seed, Setting, Settings, Show, Span, Trace, Value, Wishes,
+    Dictionary, Engine, Keep, Panics, Reduction, Seed, Setting, Settings, Show, Span, Trace, Value, Wishes, misuse,
 };
 use crate::trial::judge::{Body, BodyJudge, Shared, Typed};
 use crate::trial::threads::Threads;
@@ -60,6 +62,8 @@ pub struct Check {
     name: Option<String>,
     /// Whether this is a test, whose failing cases are kept.
     keeps: bool,
+    /// The case that is handed over: no other is looked for.
+    given: Option<Tree>,
 }
 
 impl Check {
@@ -147,6 +151,26 @@ impl Check {
     /// How often the property may be run to say why a failing case fails; 0 for not at all. Needs the feature `explain`.
     pub fn explain(mut self, runs: u64) -> Check {
         self.wishes.ask(Setting::Explain, Value::Number(runs));
+        self
+    }
+
+    /// How much is tried to say why a failing case fails, in other respects than the number of runs. Needs the feature
+    /// `explain`.
+    ///
+    /// ```
+    /// use lakatos::Check;
+    /// use lakatos::settings::Explain;
+    ///
+    /// let outcome = Check::new().explain_with(Explain::new().rules(1)).run(|x: u8, y: u8| x != y);
+    /// let explanation = outcome.counterexample().unwrap().explanation.as_ref().unwrap();
+    /// assert_eq!(explanation.rules[0].exclusion().unwrap(), "assume!(!fits!((x, y), (x, x)));");
+    /// ```
+    #[cfg(feature = "explain")]
+    pub fn explain_with(mut self, explain: Explain) -> Check {
+        if let Some(runs) = explain.given_runs() {
+            self = self.explain(runs);
+        }
+        self.wishes.explaining = explain;
         self
     }
 
@@ -244,6 +268,32 @@ impl Check {
         self.try_alone(Location::caller(), &body)
     }
 
+    /// Runs a case that you have, the tuple of the arguments, and looks for no other. If it fails, it is made simpler and
+    /// explained: the outcome has the case as it is given, and a simpler one beside it. That needs the feature `explain`.
+    ///
+    /// ```
+    /// use lakatos::Check;
+    ///
+    /// let outcome = Check::new().run_case((vec![5, 3, 3, 8],), |xs: Vec<u8>| xs.windows(2).all(|two| two[0] != two[1]));
+    /// let case = outcome.counterexample().unwrap();
+    /// assert_eq!(case.arguments[0].rust, "vec![5, 3, 3, 8]");
+    /// let simpler = case.simpler.as_ref().unwrap();
+    /// assert_eq!(simpler.arguments[0].rust, "vec![0, 0]");
+    /// assert_eq!(simpler.explanation.as_ref().unwrap().rules[0].pattern.as_deref(), Some("[x, x, ..]"));
+    /// ```
+    #[track_caller]
+    pub fn run_case<Arguments: Data, F: Closure<Arguments>>(mut self, case: Arguments, property: F) -> Outcome {
+        self.given = reify(&case);
+        if self.given.is_some() {
+            return self.run(property);
+        }
+        let identity = Identity::of_closure(self.name.as_deref(), Location::caller(), F::COUNT, false);
+        identity.misused(misuse(
+            "the given case cannot be taken apart",
+            "give values whose types do not hide how they were made",
+        ))
+    }
+
     /// Tries to refute the property that a closure states, and panics with the report if it can.
     ///
     /// ```
@@ -321,7 +371,10 @@ impl Check {
         let keeps = self.keeps && self.wishes.expected.is_none();
         let identity = Identity::of_closure(self.name.as_deref(), place, count, keeps);
         match Settings::settle(&self.wishes, &Environment::of_process()) {
-            Ok(settings) => Ok((identity, settings)),
+            Ok(mut settings) => {
+                settings.given.clone_from(&self.given);
+                Ok((identity, settings))
+            }
             Err(misuse) => Err(Box::new(identity.misused(misuse))),
         }
     }

@@ -248,10 +248,10 @@ pub mod report {
     pub use lakatos_report::json::{EventLine, JsonError, RunActivity, RunEvent, json};
     pub use lakatos_report::model::{
         Again, Argument, Constructors, Counterexample, Cover, CutShort, DemandDriven, DemandEnd, Discard,
-        DiscardReason, Exhaustive, Expected, ExpectedEnd, Explanation, Failure, FailureKind, Filter, Finder, Found,
-        How, Kept, LateOnce, Length, Merged, Misuse, Nearest, Need, Notes, Origin, Other, Outcome, Partial, Place,
-        Property, Random, Reduced, ReductionStep, Remembered, Replay, Rule, Sample, Search, Share, Steered, Steps,
-        Table, Target, VERSION, Vacuous, Value, Verdict,
+        DiscardReason, Exhaustive, Exists, Expected, ExpectedEnd, Explanation, Failure, FailureKind, Filter, Finder,
+        Found, How, Kept, LateOnce, Length, Merged, Misuse, Nearest, Need, Notes, Origin, Other, Outcome, Partial,
+        Place, Property, Random, Reduced, ReductionStep, Remembered, Replay, Rule, Sample, Search, Share, Steered,
+        Steps, Table, Target, VERSION, Vacuous, Value, Verdict,
     };
     pub use lakatos_report::text::{Style, report};
 

@@ -248,7 +248,7 @@ impl<'w> Writer<'w> {
         Some(text)
     }
 
-    /// A table: `Fun::new(|x| match x { 0 => 1, _ => _ })`.
+    /// A table: `Fun::new(|x| match x { 0 => 1, _ => _ })`, or `Fun::new(|_| 1)` if it has no entries.
     fn function(&mut self, place: usize, forms: &Shape, name: &str, arguments: u8) -> Doc {
         let children = self.pattern.children(place);
         let core = forms.core().shape;
@@ -270,12 +270,15 @@ impl<'w> Writer<'w> {
             arms.push(Doc::Text("..".to_owned()));
         }
         let default = self.part(*default, &fields[0].link.shape());
-        arms.push(arm(Doc::Text("_".to_owned()), default));
-        let (list, tuple) = match arguments {
-            1 => ("x", "x"),
-            2 => ("x, y", "(x, y)"),
-            _ => ("x, y, z", "(x, y, z)"),
+        let (unnamed, list, tuple) = match arguments {
+            1 => ("_", "x", "x"),
+            2 => ("_, _", "x, y", "(x, y)"),
+            _ => ("_, _, _", "x, y, z", "(x, y, z)"),
         };
+        if arms.is_empty() {
+            return Doc::group(&format!("{name}::new(|{unnamed}| "), vec![default], ")");
+        }
+        arms.push(arm(Doc::Text("_".to_owned()), default));
         Doc::group(&format!("{name}::new(|{list}| match {tuple} {{"), arms, "})")
     }
 

@@ -2,6 +2,7 @@
 
 use lakatos_data::Tree;
 use lakatos_engine::judge::Verdict;
+use lakatos_explain::inside::contains;
 use lakatos_explain::region::Outline;
 use lakatos_macros::Data;
 
@@ -9,7 +10,7 @@ use crate::property::{Property, fails_at, holds, one, three, two};
 use crate::types::{Figure, Rect, Stack};
 
 /// How each class fails: the rules, what it needs, and whether it fails in other ways, too.
-fn told(property: &Property) -> Vec<String> {
+pub(crate) fn told(property: &Property) -> Vec<String> {
     let told = property.classes();
     let mut lines = Vec::new();
     for class in &told.classes {
@@ -17,6 +18,10 @@ fn told(property: &Property) -> Vec<String> {
         let mut line: Vec<String> = explanation.rules.iter().map(|rule| property.text(rule)).collect();
         if let Some(skeleton) = &explanation.needs {
             line.push(format!("needs {}", property.pattern(&skeleton.pattern)));
+        }
+        if let (Some(skeleton), Some(also)) = (&explanation.needs, &class.also) {
+            let fits = contains(&property.conjecture.shape, &skeleton.pattern, also);
+            assert!(fits, "the failure needs something, and fails without it");
         }
         let also = if class.also.is_some() { "and others: " } else { "" };
         lines.push(format!("{also}{}", line.join("; ")));
@@ -177,6 +182,26 @@ fn outline(open: &[usize]) -> Outline {
 fn like(con: usize, leaf: i128, parts: &[usize]) -> Tree {
     let parts = parts.iter().map(|con| Tree::con(*con, []));
     Tree::con(con, [Tree::leaf(leaf), Tree::seq(parts)])
+}
+
+#[test]
+fn the_four_equations_of_smartcheck_hold() {
+    // `C`, `Add` and `Div`: the index 1 of the paper is the first field, at place 1.
+    let c = |number| Tree::con(0, [Tree::leaf(number)]);
+    let add = |a: Tree, b: Tree| Tree::con(1, [a, b]);
+    let div = |a: Tree, b: Tree| Tree::con(2, [a, b]);
+    let e0 = div(c(1), c(2));
+    let e1 = div(c(1), c(3));
+    let e2 = div(add(c(1), c(2)), c(7));
+    let e3 = div(div(c(8), c(2)), c(7));
+    let matches_shape = |a: &Tree, b: &Tree, open: &[usize]| {
+        let outline = Outline { case: b.clone(), open: open.to_vec() };
+        outline.matches(a)
+    };
+    assert!(matches_shape(&e0, &e1, &[]));
+    assert!(!matches_shape(&e1, &e2, &[]));
+    assert!(matches_shape(&e1, &e2, &[1]));
+    assert!(matches_shape(&e3, &e2, &[1]));
 }
 
 #[test]

@@ -1,10 +1,10 @@
 //! The examples of the works that this goes back to.
 
-use std::collections::BTreeMap;
-
 use lakatos_macros::Data;
 
 use crate::property::{discard, expect, holds, one, two};
+use crate::toy::{Prog, is_parsed_as_printed};
+use crate::windows::{StackSet, deletes};
 
 fn count(x: i64, xs: &[i64]) -> usize {
     xs.iter().filter(|y| **y == x).count()
@@ -84,88 +84,9 @@ fn words_are_separated_by_more_than_one_blank() {
     expect(&property, &["fits!(text, [' ', ..])"]);
 }
 
-#[derive(Clone, Debug, PartialEq, Data)]
-#[data(crate = lakatos_data)]
-struct Prog {
-    modules: Vec<Module>,
-    funcs: Vec<Func>,
-}
-
-#[derive(Clone, Debug, PartialEq, Data)]
-#[data(crate = lakatos_data)]
-struct Module {
-    imports: Vec<char>,
-    exports: Vec<char>,
-}
-
-#[derive(Clone, Debug, PartialEq, Data)]
-#[data(crate = lakatos_data)]
-struct Func {
-    name: char,
-    args: Vec<Value>,
-    stmts: Vec<Stmt>,
-}
-
-#[derive(Clone, Debug, PartialEq, Data)]
-#[data(crate = lakatos_data)]
-enum Stmt {
-    Assign(char, Value),
-    Alloc(char, Value),
-    Return(Value),
-}
-
-#[derive(Clone, Debug, PartialEq, Data)]
-#[data(crate = lakatos_data)]
-enum Value {
-    Int(i64),
-    Bool(bool),
-    Add(Box<Value>, Box<Value>),
-    Mul(Box<Value>, Box<Value>),
-    Not(Box<Value>),
-    And(Box<Value>, Box<Value>),
-    Or(Box<Value>, Box<Value>),
-}
-
-/// What is printed and parsed again: the operands of `And` have changed places.
-fn reparsed_value(value: &Value) -> Value {
-    let two = |a: &Value, b: &Value| (Box::new(reparsed_value(a)), Box::new(reparsed_value(b)));
-    match value {
-        Value::Int(_) | Value::Bool(_) => value.clone(),
-        Value::Not(a) => Value::Not(Box::new(reparsed_value(a))),
-        Value::Add(a, b) => {
-            let (a, b) = two(a, b);
-            Value::Add(a, b)
-        }
-        Value::Mul(a, b) => {
-            let (a, b) = two(a, b);
-            Value::Mul(a, b)
-        }
-        Value::Or(a, b) => {
-            let (a, b) = two(a, b);
-            Value::Or(a, b)
-        }
-        Value::And(a, b) => {
-            let (a, b) = two(a, b);
-            Value::And(b, a)
-        }
-    }
-}
-
-fn reparsed(prog: &Prog) -> Prog {
-    let mut prog = prog.clone();
-    for func in &mut prog.funcs {
-        func.args = func.args.iter().map(reparsed_value).collect();
-        for stmt in &mut func.stmts {
-            let (Stmt::Assign(_, value) | Stmt::Alloc(_, value) | Stmt::Return(value)) = stmt;
-            *value = reparsed_value(value);
-        }
-    }
-    prog
-}
-
 #[test]
 fn a_parser_that_swaps_operands_fails_where_these_differ() {
-    let property = one("p", |p: Prog| holds(reparsed(&p) == p));
+    let property = one("p", |p: Prog| holds(is_parsed_as_printed(&p)));
     expect(
         &property,
         &["fits!(
@@ -181,69 +102,6 @@ fn a_parser_that_swaps_operands_fails_where_these_differ() {
     );
 }
 
-#[derive(Clone, Debug, Data)]
-#[data(crate = lakatos_data)]
-struct StackSet {
-    current: Screen,
-    visible: Vec<Screen>,
-    hidden: Vec<Workspace>,
-    floating: BTreeMap<char, (u8, u8)>,
-}
-
-#[derive(Clone, Debug, Data)]
-#[data(crate = lakatos_data)]
-struct Screen {
-    workspace: Workspace,
-    screen: u8,
-    detail: i64,
-}
-
-#[derive(Clone, Debug, Data)]
-#[data(crate = lakatos_data)]
-struct Workspace {
-    tag: u8,
-    layout: i64,
-    stack: Option<Stack>,
-}
-
-#[derive(Clone, Debug, Data)]
-#[data(crate = lakatos_data)]
-struct Stack {
-    focus: char,
-    up: Vec<char>,
-    down: Vec<char>,
-}
-
-impl StackSet {
-    fn stacks(&mut self) -> Vec<&mut Option<Stack>> {
-        let screens = std::iter::once(&mut self.current).chain(&mut self.visible);
-        let workspaces = screens.map(|screen| &mut screen.workspace).chain(&mut self.hidden);
-        workspaces.map(|workspace| &mut workspace.stack).collect()
-    }
-
-    fn windows(&self) -> Vec<char> {
-        let mut windows = Vec::new();
-        for stack in self.clone().stacks().into_iter().flatten() {
-            windows.push(stack.focus);
-            windows.extend(stack.up.iter().chain(&stack.down));
-        }
-        windows
-    }
-
-    /// Deletes a window: `==` should be `!=`.
-    fn delete(mut self, window: char) -> StackSet {
-        for stack in self.stacks() {
-            let Some(old) = stack.take() else { continue };
-            let all = [vec![old.focus], old.up, old.down].concat();
-            let left: Vec<char> = all.into_iter().filter(|other| *other == window).collect();
-            *stack =
-                left.split_first().map(|(first, rest)| Stack { focus: *first, up: Vec::new(), down: rest.to_vec() });
-        }
-        self.floating.remove(&window);
-        self
-    }
-}
-
 const WINDOWS: &str = "fits!(
     s,
     StackSet {
@@ -251,13 +109,6 @@ const WINDOWS: &str = "fits!(
         ..
     }
 )";
-
-fn deletes(s: &StackSet) -> bool {
-    match &s.current.workspace.stack {
-        Some(stack) => !s.clone().delete(stack.focus).windows().contains(&stack.focus),
-        None => true,
-    }
-}
 
 #[test]
 fn a_window_manager_that_does_not_delete_fails_where_there_is_a_window() {

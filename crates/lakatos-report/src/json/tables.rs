@@ -7,8 +7,8 @@ use crate::json::form::{Hexadecimal, JsonForm, JsonNode, JsonWriter};
 use crate::json_table;
 use crate::model::{
     Again, Also, Argument, Constructors, Counterexample, Cover, CutShort, DemandDriven, DemandEnd, Discard,
-    DiscardReason, Exhaustive, Expected, ExpectedEnd, Explanation, Failure, FailureKind, Filter, Finder, Found, How,
-    Kept, LateOnce, Length, Literal, Merged, Misuse, Nearest, Need, Notes, Origin, Other, Outcome, Partial, Place,
+    DiscardReason, Exhaustive, Exists, Expected, ExpectedEnd, Explanation, Failure, FailureKind, Filter, Finder, Found,
+    How, Kept, LateOnce, Length, Literal, Merged, Misuse, Nearest, Need, Notes, Origin, Other, Outcome, Partial, Place,
     Property, Random, Reduced, ReductionStep, Remembered, Replay, Rest, Rule, Sample, Search, Share, Slow, Stage,
     Steered, Steps, Table, Target, TimeLimit, TimeUp, Vacuous, Value, Verdict,
 };
@@ -52,16 +52,17 @@ json_table! {
     struct Vacuous { ran, panicked, case => "counterexample", discarded, chief }
     struct Misuse { problem, remedy }
 
-    struct Counterexample { arguments, notes, failure, found, replay, others, searched, explanation }
+    struct Counterexample { arguments, notes, failure, found, replay, simpler, others, searched, explanation }
     struct Other { arguments, failure, replay, explanation }
     struct Argument { name, type_text, rust, value => "term", tree }
     struct Notes { first, left_out, last }
 
-    struct Explanation { rules, needs, nearest, near_failing, also, runs, cut_short }
+    struct Explanation { rules, needs, exists, nearest, near_failing, also, runs, cut_short }
     struct Also { arguments }
     struct Rule { value, pattern, is_code => "code", guards, instances, otherwise, outside, outside_passed }
+    struct Exists { type_name, cases }
     struct Need { value, pattern, is_whole => "whole", without }
-    struct Nearest { arguments, changes }
+    struct Nearest { arguments, changes, outline }
 
     words CutShort {
         "runs" = CutShort::Runs,

@@ -10,11 +10,13 @@ pub struct Explanation {
     pub rules: Vec<Rule>,
     /// What is in every failing case that was tried.
     pub needs: Vec<Need>,
+    /// Where every constructor has a value that fails, if that was asked for.
+    pub exists: Vec<Exists>,
     /// The passing case that differs least from the failing one.
     pub nearest: Option<Nearest>,
     /// How many small changes of the case were tried, if it fails with every one of them.
     pub near_failing: u64,
-    /// A case that fails in the same way, and is not of the kind that is explained.
+    /// A case that fails in the same way, and has not the form that is explained.
     pub also: Option<Also>,
     /// How often the property was run for this.
     pub runs: u64,
@@ -27,6 +29,7 @@ impl Explanation {
     pub fn is_empty(&self) -> bool {
         self.rules.is_empty()
             && self.needs.is_empty()
+            && self.exists.is_empty()
             && self.nearest.is_none()
             && self.near_failing == 0
             && self.also.is_none()
@@ -112,6 +115,23 @@ impl Need {
     }
 }
 
+/// A place of the case where every constructor has a value with which it fails.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[non_exhaustive]
+pub struct Exists {
+    /// The type whose constructors stand there.
+    pub type_name: String,
+    /// A failing case for each of the other constructors, as a pattern: `_` stands for what is as in the case above.
+    pub cases: Vec<String>,
+}
+
+impl Exists {
+    /// A place where every constructor of this type fails, as these cases show.
+    pub fn new(type_name: String, cases: Vec<String>) -> Exists {
+        Exists { type_name, cases }
+    }
+}
+
 /// The passing case that differs least from the failing one.
 #[derive(Clone, Debug, PartialEq)]
 #[non_exhaustive]
@@ -120,12 +140,14 @@ pub struct Nearest {
     pub arguments: Vec<Argument>,
     /// How many parts differ.
     pub changes: u64,
+    /// The case as a pattern, such as `exp = Exp::Div(_, Exp::C(1))`: `_` stands for what is as in the failing case.
+    pub outline: Option<String>,
 }
 
 impl Nearest {
     /// A case that passes, by the arguments in which it differs.
     pub fn new(arguments: Vec<Argument>, changes: u64) -> Nearest {
-        Nearest { arguments, changes }
+        Nearest { arguments, changes, outline: None }
     }
 }
 

@@ -51,6 +51,14 @@ fn write_tree(page: &mut Page, argument: &Argument, tree: &str) {
     }
 }
 
+/// The name and the value, as in `xs = [0, 1]`.
+#[cfg(feature = "explain")]
+pub(super) fn short(argument: &Argument, module: &str) -> String {
+    let name = name(argument);
+    let value = printed(argument, module, usize::MAX, false);
+    format!("{} = {}", name.strip_prefix("mut ").unwrap_or(name), Reference::of(&argument.type_text).to(value))
+}
+
 fn name(argument: &Argument) -> &str {
     if argument.name.is_empty() { "value" } else { &argument.name }
 }

@@ -5,7 +5,7 @@ use super::foreign::one_line;
 use super::numbers::{counted, grouped};
 use super::page::{INDENT, Page};
 use super::words::Words;
-use crate::model::{Argument, CutShort, Explanation, Need, Rule};
+use crate::model::{Argument, CutShort, Explanation, Nearest, Need, Rule};
 
 /// A pattern or a value that is longer than this part of a line stands on lines of its own.
 const IN_A_SENTENCE: usize = 2;
@@ -30,15 +30,24 @@ pub(super) fn write(page: &mut Page, explanation: &Explanation, module: &str) {
             _ => words.say(": all ").say(&counted(*without, "case")).say(" tried without it pass."),
         });
     }
+    for exists in &explanation.exists {
+        let words = page.words().say("It fails with every constructor of ").code(&exists.type_name);
+        page.sentence(&words.say(" in one place, for some values:"));
+        for case in &exists.cases {
+            page.indented(&one_line(case));
+        }
+    }
     if let Some(nearest) = &explanation.nearest {
-        write_case(page, "It passes with", &nearest.arguments, module);
+        write_nearest(page, nearest, module);
     }
     if explanation.near_failing > 0 {
         let changes = counted(explanation.near_failing, "small change");
         page.sentence(&page.words().say(&format!("It still fails after each of the {changes} that were tried.")));
     }
     if let Some(also) = &explanation.also {
-        write_case(page, "It fails there in other ways, too, as with", &also.arguments, module);
+        let says =
+            if explanation.rules.is_empty() { "It also fails with" } else { "Other cases fail in the same way:" };
+        write_case(page, says, &also.arguments, module);
     }
     if let Some(cut_short) = explanation.cut_short {
         let runs = counted(explanation.runs, "run");
@@ -88,17 +97,34 @@ fn evidence(words: Words, rule: &Rule) -> Words {
     }
 }
 
+/// The passing case: whole if it is short, else only what is different, if that is short.
+fn write_nearest(page: &mut Page, nearest: &Nearest, module: &str) {
+    let is_short = in_a_sentence(page, &nearest.arguments, module).is_some();
+    match &nearest.outline {
+        Some(outline) if !is_short && outline.chars().count() <= page.width() && !outline.contains('\n') => {
+            let words = page.words().say("It passes with ").code(outline);
+            let is_whole = !outline.contains('_') && !outline.contains("..");
+            page.sentence(&words.say(if is_whole { "." } else { ", and the rest as above." }));
+        }
+        _ => write_case(page, "It passes with", &nearest.arguments, module),
+    }
+}
+
 /// A case after some words: in the sentence if it is short, else below.
 fn write_case(page: &mut Page, says: &str, arguments: &[Argument], module: &str) {
-    if let [argument] = arguments {
-        let text = format!("{} = {}", argument.name, argument.rust);
-        if text.chars().count() <= page.width() / IN_A_SENTENCE && !text.contains('\n') {
-            page.sentence(&page.words().say(says).say(" ").code(&text).say("."));
-            return;
-        }
+    if let Some(text) = in_a_sentence(page, arguments, module) {
+        page.sentence(&page.words().say(says).say(" ").code(&text).say("."));
+        return;
     }
     page.sentence(&page.words().say(says));
     bindings::write(page, arguments, module);
+}
+
+/// The case of one argument, if it is short.
+fn in_a_sentence(page: &Page, arguments: &[Argument], module: &str) -> Option<String> {
+    let [argument] = arguments else { return None };
+    let text = bindings::short(argument, module);
+    (text.chars().count() <= page.width() / IN_A_SENTENCE && !text.contains('\n')).then_some(text)
 }
 
 /// Code on lines of at most this width, as far as there are commas inside brackets to break it at.

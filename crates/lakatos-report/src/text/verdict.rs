@@ -123,7 +123,7 @@ fn passed(page: &mut Page, property: &Property, search: &Search) {
         headline(page, property, Paint::Green, &says);
         return evidence_of_a_pass(page, search);
     }
-    let cases = if search.replayed { "the case that was run again".to_owned() } else { counted(search.ran(), "case") };
+    let cases = if search.replayed { "the given case".to_owned() } else { counted(search.ran(), "case") };
     let fewer = time::fewer_than_the_least(search);
     headline(page, property, Paint::Green, &format!(" passed {cases}{fewer}"));
     evidence_of_a_pass(page, search);
@@ -142,7 +142,7 @@ fn evidence_of_a_pass(page: &mut Page, search: &Search) {
 
 fn maybe(page: &mut Page, property: &Property, case: &Counterexample, search: &Search) {
     let (says, went_on) = if search.replayed {
-        (" fails, possibly spuriously, for the case that was run again".to_owned(), "")
+        (" fails, possibly spuriously, for the given case".to_owned(), "")
     } else {
         let cases = counted(search.maybes, "possibly spurious case");
         let fewer = time::fewer_than_the_least(search);
@@ -168,7 +168,7 @@ fn maybe(page: &mut Page, property: &Property, case: &Counterexample, search: &S
 fn not_falsified(page: &mut Page, outcome: &Outcome, expected: &Expected) {
     let Outcome { property, verdict, search, .. } = outcome;
     let says = match verdict {
-        _ if search.replayed => "the case that was run again passed".to_owned(),
+        _ if search.replayed => "the given case passed".to_owned(),
         Verdict::Proved => {
             let holds = search.exhaustive.as_ref().map(|done| for_all(done, search)).unwrap_or_default();
             format!("is proved{holds}")
@@ -210,6 +210,7 @@ fn falsified(
     notes::write(page, &case.notes);
     failure::write(page, "", &case.failure);
     page.gap();
+    simpler(page, property, case);
     if let Some(expected) = expected.filter(|expected| !expected.is_met_by(&case.failure)) {
         let expected = one_line(&expected.in_words());
         page.explanation(&format!(
@@ -230,6 +231,21 @@ fn falsified(
     evidence_of_a_failure(page, search, case);
     again(page, case);
     others(page, property, case);
+}
+
+/// The simpler case of one that was given.
+fn simpler(page: &mut Page, property: &Property, case: &Counterexample) {
+    let Some(simpler) = &case.simpler else { return };
+    page.sentence(&page.words().say("A simpler case fails in the same way:"));
+    page.gap();
+    bindings::write(page, &simpler.arguments, &property.module);
+    page.gap();
+    #[cfg(feature = "explain")]
+    if let Some(explanation) = &simpler.explanation {
+        super::explanation::write(page, explanation, &property.module);
+    }
+    run_again(page, &simpler.replay);
+    page.gap();
 }
 
 /// Cases that fail in other ways.

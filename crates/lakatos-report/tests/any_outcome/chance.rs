@@ -162,13 +162,16 @@ impl Chance {
             ),
             notes =
                 Notes { first: self.many(3, Chance::text), left_out: self.number(), last: self.many(3, Chance::text) },
-            others = self.many(5, |chance| {
-                let other = Other::new(chance.many(2, Chance::argument), chance.failure(), chance.replay());
-                with!(other, explanation = chance.maybe(Chance::explanation))
-            }),
+            simpler = self.maybe(Chance::other),
+            others = self.many(5, Chance::other),
             searched = self.maybe(Chance::number),
             explanation = self.maybe(Chance::explanation),
         )
+    }
+
+    fn other(&mut self) -> Other {
+        let other = Other::new(self.many(2, Chance::argument), self.failure(), self.replay());
+        with!(other, explanation = self.maybe(Chance::explanation))
     }
 
     fn explanation(&mut self) -> Explanation {
@@ -179,7 +182,11 @@ impl Chance {
                 let need = Need::new(chance.pick(&NAMES).to_owned(), chance.text());
                 with!(need, is_whole = chance.below(2) == 0, without = chance.number())
             }),
-            nearest = self.maybe(|chance| Nearest::new(chance.many(2, Chance::argument), chance.number())),
+            exists = self.many(2, |chance| Exists::new(chance.pick(&NAMES).to_owned(), chance.many(2, Chance::text))),
+            nearest = self.maybe(|chance| {
+                let nearest = Nearest::new(chance.many(2, Chance::argument), chance.number());
+                with!(nearest, outline = chance.maybe(Chance::text))
+            }),
             near_failing = self.number(),
             also = self.maybe(|chance| Also::new(chance.many(2, Chance::argument))),
             runs = self.number(),

@@ -152,6 +152,7 @@ fn counterexample(case: &Counterexample) -> Json {
             ]),
         ),
         ("replay", replay(&case.replay)),
+        ("simpler", option(case.simpler.as_ref(), other)),
         ("others", list(&case.others, other)),
         ("searched", option(case.searched, number)),
         ("explanation", option(case.explanation.as_ref(), explanation)),
@@ -160,11 +161,19 @@ fn counterexample(case: &Counterexample) -> Json {
 
 fn explanation(explanation: &Explanation) -> Json {
     let nearest = |nearest: &Nearest| {
-        object([("arguments", list(&nearest.arguments, argument)), ("changes", number(nearest.changes))])
+        object([
+            ("arguments", list(&nearest.arguments, argument)),
+            ("changes", number(nearest.changes)),
+            ("outline", option(nearest.outline.as_ref(), |outline| text(outline))),
+        ])
+    };
+    let exists = |exists: &Exists| {
+        object([("type_name", text(&exists.type_name)), ("cases", list(&exists.cases, |case| text(case)))])
     };
     object([
         ("rules", list(&explanation.rules, rule)),
         ("needs", list(&explanation.needs, need)),
+        ("exists", list(&explanation.exists, exists)),
         ("nearest", option(explanation.nearest.as_ref(), nearest)),
         ("near_failing", number(explanation.near_failing)),
         ("also", option(explanation.also.as_ref(), |also| object([("arguments", list(&also.arguments, argument))]))),

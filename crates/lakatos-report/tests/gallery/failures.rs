@@ -119,6 +119,28 @@ fn with_classes() -> Outcome {
     outcome
 }
 
+/// A case that was given, with a simpler one beside it.
+fn given(mut outcome: Outcome) -> Outcome {
+    let Verdict::Falsified(case) = &mut outcome.verdict else { return outcome };
+    let arguments = vec![argument("x", "i64", &0i64), argument("xs", "Vec<i64>", &vec![0i64])];
+    let replay = with!(
+        Replay::default(),
+        variables = vec![("LAKATOS_REPLAY".to_owned(), "lists::inserts: (0, vec![0])".to_owned())],
+        command = command("lists::inserts"),
+    );
+    let explanation =
+        with!(Explanation::default(), rules = vec![rule("(x, [x, ..])")], nearest = nearest(1), runs = 212);
+    let simpler = with!(Other::new(arguments, case.failure.clone(), replay), explanation = Some(explanation));
+    case.simpler = Some(simpler);
+    outcome
+}
+
+/// The passing case is shown by what is different.
+fn outlined(outline: &str) -> Option<Nearest> {
+    let arguments = vec![argument("x", "i64", &0i64), argument("xs", "Vec<i64>", &vec![0i64, 1])];
+    Some(with!(Nearest::new(arguments, 2), outline = Some(outline.to_owned())))
+}
+
 fn explained(explanation: Explanation) -> Outcome {
     let mut outcome = reduced(2, 114, true);
     let Verdict::Falsified(case) = &mut outcome.verdict else { return outcome };
@@ -175,6 +197,20 @@ crate::gallery! {
         Explanation::default(),
         rules = vec![rule("(x, [x, x, ..])")],
         nearest = nearest(1),
+        runs = 212,
+    )),
+    falsified_with_every_constructor: explained(with!(
+        Explanation::default(),
+        exists = vec![Exists::new(
+            "Exp".to_owned(),
+            vec!["exp = Exp::Div(_, Exp::C(0))".to_owned(), "exp = Exp::Div(_, Exp::Neg(Exp::C(0)))".to_owned()],
+        )],
+        nearest = outlined("exp = Exp::Div(_, Exp::Add(Exp::C(-1), _))"),
+        runs = 212,
+    )),
+    falsified_near_a_case_that_is_shown_whole: explained(with!(
+        Explanation::default(),
+        nearest = outlined("(x, xs) = (0, [0, 1])"),
         runs = 212,
     )),
     falsified_with_a_guarded_rule_and_a_need: explained(with!(
@@ -281,6 +317,12 @@ crate::gallery! {
         let case = with!(case, replay = Replay::default());
         outcome(lists(), Verdict::Falsified(case), with!(Search::default(), examples = 2))
     },
+    falsified_by_a_replay_that_is_not_the_simplest_case: given(found_in_lists(
+        Finder::Replay,
+        1,
+        Some(2),
+        with!(Search::default(), replayed = true)
+    )),
     falsified_by_a_replay: found_in_lists(Finder::Replay, 1, Some(2), with!(Search::default(), replayed = true)),
     falsified_at_random: found_in_lists(Finder::Random, 17, Some(31), with!(
         by_size(exhaustive(1_204, Some(7))),

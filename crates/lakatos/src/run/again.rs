@@ -1,8 +1,10 @@
-//! The case of `LAKATOS_REPLAY`: it is run again, and nothing else.
+//! A case that is given: that of `LAKATOS_REPLAY`, or one that is handed over. It is run, and nothing is searched.
 
+use lakatos_data::Tree;
 use lakatos_engine::judge::Verdict;
 use lakatos_report::model::{self, Finder};
 
+use super::given::explain_given;
 use super::{Run, Step, end_by_misuse};
 use crate::outcome::{self, FailureDetails, Refutation, replay};
 use crate::settings::misuse;
@@ -10,6 +12,9 @@ use crate::trial::{LastRun, expectations};
 
 /// Runs the case that is asked for, if it is one of this property.
 pub(super) fn run_again(run: &mut Run<'_>) -> Step {
+    if let Some(case) = &run.settings.given {
+        return Step::Break(given_case(run, case, "the given case".to_owned()));
+    }
     match &run.settings.replay {
         None => Step::Continue(()),
         Some((name, text)) if run.identity.is_called(name) => {
@@ -25,22 +30,27 @@ pub(super) fn run_again(run: &mut Run<'_>) -> Step {
 
 /// Runs the case of a text, or the kept case of a number.
 fn case_again(run: &mut Run<'_>, text: &str) -> model::Verdict {
-    let Run { judge, identity, search, listeners, .. } = run;
+    let Run { judge, listeners, .. } = run;
     let case = match text.strip_prefix('#') {
         Some(number) => listeners.keeper.case_by_number(judge.conjecture(), number),
         None => replay::read(judge.conjecture(), text),
     };
-    let case = match case {
-        Ok(case) => case,
-        Err(misuse) => return model::Verdict::Misuse(misuse),
-    };
-    let LastRun { verdict, backtrace, notes } = judge.show(&case);
+    match case {
+        Ok(case) => given_case(run, &case, format!("`LAKATOS_REPLAY` holds `{text}`, which")),
+        Err(misuse) => model::Verdict::Misuse(misuse),
+    }
+}
+
+/// Runs a case, which is called so if it turns out to be none.
+fn given_case(run: &mut Run<'_>, case: &Tree, called: String) -> model::Verdict {
+    let Run { judge, identity, search, .. } = run;
+    let LastRun { verdict, backtrace, notes } = judge.show(case);
     search.replayed = true;
     let shown = |failure| {
         let mut found = model::Found::new(Finder::Replay, 1);
-        found.size = outcome::size(*judge, &case);
+        found.size = outcome::size(*judge, case);
         let details = FailureDetails { backtrace, notes };
-        let refuted = Refutation { details, ..Refutation::new(&case, failure, found) };
+        let refuted = Refutation { details, ..Refutation::new(case, failure, found) };
         outcome::counterexample(judge.conjecture(), identity, refuted)
     };
     match verdict {
@@ -48,14 +58,15 @@ fn case_again(run: &mut Run<'_>, text: &str) -> model::Verdict {
         Verdict::Discard(reason) => {
             let reason = outcome::reason_text(*judge, identity, reason);
             model::Verdict::Misuse(misuse(
-                format!(
-                    "`LAKATOS_REPLAY` holds `{text}`, which is not a case of `{}`: {reason}",
-                    identity.property.name
-                ),
+                format!("{called} is not a case of `{}`: {reason}", identity.property.name),
                 "give a case for which the premises and invariants hold",
             ))
         }
-        Verdict::Fail(failure) => model::Verdict::Falsified(shown(failure)),
+        Verdict::Fail(failure) => {
+            let mut shown = shown(failure.clone());
+            explain_given(run, &mut shown, case, &failure);
+            model::Verdict::Falsified(shown)
+        }
         Verdict::Maybe(failure) => model::Verdict::Maybe(shown(failure)),
         Verdict::Misuse(misuse) => model::Verdict::Misuse(misuse),
         Verdict::Internal(text) => model::Verdict::Internal(text),

@@ -3,6 +3,7 @@
 use lakatos_engine::judge::Verdict;
 use lakatos_report::model::{self, Counterexample, Finder};
 
+use super::given::explain_example;
 use super::{Run, Step};
 use crate::outcome;
 use crate::settings::misuse;
@@ -40,7 +41,12 @@ fn try_example(run: &mut Run<'_>, number: usize) -> model::Verdict {
     };
     match verdict {
         Verdict::Pass => model::Verdict::Passed,
-        Verdict::Fail(failure) => model::Verdict::Falsified(case(failure)),
+        Verdict::Fail(failure) => {
+            let texts = judge.examples()[number];
+            let mut shown = case(failure.clone());
+            explain_example(run, &mut shown, texts, &failure);
+            model::Verdict::Falsified(shown)
+        }
         Verdict::Maybe(failure) => model::Verdict::Maybe(case(failure)),
         Verdict::Discard(reason) => {
             let text = outcome::reason_text(*judge, identity, reason);

@@ -7,7 +7,8 @@ use lakatos_data::Tree;
 use lakatos_data::tables::Signature;
 use lakatos_data::tree::Node;
 use lakatos_engine::judge::{Failure, FailureKind, Reason, Verdict};
-use lakatos_explain::nearest::Nearest;
+use lakatos_explain::exists::Existential;
+use lakatos_explain::nearest::{Nearest, changed_parts};
 use lakatos_explain::print::{Reader, write};
 use lakatos_explain::skeleton::Skeleton;
 use lakatos_explain::{
@@ -58,20 +59,27 @@ pub(super) struct Shown {
 /// Says why the case fails that the report shows, and ends the run.
 pub(super) fn explain(run: &mut Run<'_>) -> Step {
     let Some(mut shown) = run.shown.take() else { return Step::Continue(()) };
-    let mut runs = run.settings.number(Setting::Explain);
-    if let FailureKind::Ended(_) = shown.failure.kind {
-        runs = runs.min(COSTLY);
-    }
-    if runs > 0 && !shown.failure.is_slow() && run.settings.expected.is_none() {
+    let runs = runs_for(run, &shown.failure);
+    if runs > 0 {
         explain_all(run, &mut shown, runs);
     }
     Step::Break(model::Verdict::Falsified(shown.counterexample))
 }
 
+/// How often the property may be run to explain a case that fails so.
+pub(super) fn runs_for(run: &Run<'_>, failure: &Failure) -> u64 {
+    let runs = run.settings.number(Setting::Explain);
+    match failure.kind {
+        _ if failure.is_slow() || run.settings.expected.is_some() => 0,
+        FailureKind::Ended(_) => runs.min(COSTLY),
+        _ => runs,
+    }
+}
+
 /// Explains the case, and the classes beside it.
-fn explain_all(run: &mut Run<'_>, shown: &mut Shown, runs: u64) {
+pub(super) fn explain_all(run: &mut Run<'_>, shown: &mut Shown, runs: u64) {
     // The same case is explained in the same way, whatever the seed of the search.
-    let options = Options { runs, conditions: false, ..Options::default() };
+    let options = Options { runs, conditions: false, ..run.settings.explaining.options().clone() };
     let how = how_to_find_classes(run, shown, options);
     run.stopwatch.begin_explaining();
     let has_passed = run.search.ran() > 1;
@@ -119,9 +127,10 @@ fn explain_all(run: &mut Run<'_>, shown: &mut Shown, runs: u64) {
 fn how_to_find_classes(run: &Run<'_>, shown: &Shown, options: Options) -> Classes {
     let mut plan = plan_of(run.settings, run.seed);
     plan.simpler = 0;
-    // Whoever is at work on a kept case does not want to wait for a search.
-    let is_kept = shown.counterexample.found.by == model::Finder::Kept;
-    if is_kept || matches!(shown.failure.kind, FailureKind::Ended(_)) || shown.case.tokens().len() > LARGEST {
+    // Whoever is at work on one case does not want to wait for a search.
+    let by = shown.counterexample.found.by;
+    let is_given = matches!(by, model::Finder::Kept | model::Finder::Replay | model::Finder::Examples);
+    if is_given || matches!(shown.failure.kind, FailureKind::Ended(_)) || shown.case.tokens().len() > LARGEST {
         (plan.exhaustive, plan.random) = (None, None);
     }
     // What is drawn may have functions that are computed, which say nothing to a reader; and one function has many tables.
@@ -165,6 +174,13 @@ impl Words<'_> {
         if let Some(skeleton) = &found.needs {
             self.needs(skeleton, &mut explanation.needs);
         }
+        for Existential { type_name, witnesses, .. } in &found.exists {
+            let mut cases = Vec::new();
+            for witness in witnesses {
+                cases.extend(self.outline(witness));
+            }
+            explanation.exists.push(model::Exists::new((*type_name).to_owned(), cases));
+        }
         match &found.nearest {
             Nearest::Passes(case, changes) => explanation.nearest = Some(self.nearest(case, *changes)),
             Nearest::AllFail(count) => explanation.near_failing = *count,
@@ -190,7 +206,18 @@ impl Words<'_> {
                 differing.push(argument);
             }
         }
-        model::Nearest::new(differing, changes as u64)
+        let mut nearest = model::Nearest::new(differing, changes as u64);
+        nearest.outline = self.outline(case);
+        nearest
+    }
+
+    /// Another case, with `_` for what is as in the failing one.
+    fn outline(&self, case: &Tree) -> Option<String> {
+        let shape = &self.judge.conjecture().shape;
+        let pattern = changed_parts(shape, self.case, case)?;
+        let names = self.names();
+        let written = write(&pattern, shape, self.reader(&names), None);
+        (!written.is_source).then(|| format!("{} = {}", written.subject, written.pattern(usize::MAX)))
     }
 
     /// What the failure needs of each argument.

@@ -15,6 +15,11 @@ mod explain;
 #[cfg(not(feature = "explain"))]
 #[path = "explain/absent.rs"]
 mod explain;
+#[cfg(feature = "explain")]
+mod given;
+#[cfg(not(feature = "explain"))]
+#[path = "given/absent.rs"]
+mod given;
 #[cfg(feature = "keep")]
 pub(crate) mod keeper;
 #[cfg(not(feature = "keep"))]

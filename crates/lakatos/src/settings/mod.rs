@@ -7,6 +7,8 @@
 pub(crate) mod document;
 pub(crate) mod effective;
 pub(crate) mod environment;
+#[cfg(feature = "explain")]
+mod explaining;
 pub(crate) mod file;
 #[cfg(feature = "config")]
 pub(crate) mod files;
@@ -29,8 +31,11 @@ mod documented;
 
 use std::time::Duration;
 
+use lakatos_data::Tree;
 use lakatos_engine::judge::Misuse;
 
+#[cfg(feature = "explain")]
+pub use self::explaining::Explain;
 pub(crate) use self::key::Value;
 pub use self::reduction::Reduction;
 pub(crate) use self::table::Setting;
@@ -155,6 +160,9 @@ pub(crate) struct Wishes {
     asked: Layer,
     /// What else is said of reduction.
     pub(crate) reduction: Reduction,
+    /// What else is said of explanations.
+    #[cfg(feature = "explain")]
+    pub(crate) explaining: Explain,
     /// How the property is expected to fail. It is the property's own: a file or a variable would say it of all.
     pub(crate) expected: Option<Expected>,
 }
@@ -246,10 +254,15 @@ pub(crate) struct Settings {
     values: Vec<Value>,
     /// What is tried to make failing cases simpler.
     pub(crate) reduction: Reduction,
+    /// What is tried to explain them.
+    #[cfg(feature = "explain")]
+    pub(crate) explaining: Explain,
     /// How the property is expected to fail.
     pub(crate) expected: Option<Expected>,
     /// The property and the case that are to be run again.
     pub(crate) replay: Option<(String, String)>,
+    /// The case that is handed over.
+    pub(crate) given: Option<Tree>,
     /// The settings with the places that they come from, if they are to be shown.
     pub(crate) shown: Option<String>,
     /// Whether the steps of reductions are told.
@@ -270,8 +283,11 @@ impl Settings {
         Ok(Settings {
             values,
             reduction,
+            #[cfg(feature = "explain")]
+            explaining: wishes.explaining.clone(),
             expected: wishes.expected.clone(),
             replay: given.replay,
+            given: None,
             shown,
             is_traced: is_traced && !environment.is_child(),
             #[cfg(feature = "json")]

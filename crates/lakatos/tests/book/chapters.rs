@@ -9,7 +9,7 @@
 use std::path::PathBuf;
 use std::process::Command;
 
-const CHAPTERS: [&str; 10] = [
+const CHAPTERS: [&str; 11] = [
     "README.md",
     "book/first-property.md",
     "book/what-a-pass-means.md",
@@ -18,6 +18,7 @@ const CHAPTERS: [&str; 10] = [
     "book/writing-generators.md",
     "book/functions-as-data.md",
     "book/reading-a-failure.md",
+    "book/why-does-it-fail.md",
     "book/keeping-counterexamples.md",
     "book/does-my-test-test-anything.md",
 ];

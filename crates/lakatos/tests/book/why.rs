@@ -52,6 +52,18 @@ fn sorting_keeps_each_number(x: i64, xs: Vec<i64>) {
     assert_eq!(count(x, &sort(&xs)), count(x, &xs));
 }
 
+#[test]
+#[rustfmt::skip]
+fn a_case_that_you_have_is_made_simpler() {
+// As in the book.
+use lakatos::Check;
+
+let given = (vec![5, 3, 3, 8],);
+let outcome = Check::new().run_case(given, |xs: Vec<u8>| xs.windows(2).all(|two| two[0] != two[1]));
+let simpler = outcome.counterexample().unwrap().simpler.as_ref().unwrap();
+assert_eq!(simpler.arguments[0].rust, "vec![0, 0]");
+}
+
 fn check() -> Check {
     Check::new().seed(7).time("none")
 }

@@ -304,5 +304,5 @@ fn an_isolated_case_is_run_again() {
         again.err
     );
     let other = isolated("cases::twins::isolated::exits: vec![4]");
-    assert!(other.passed() && other.out.contains("passed the case that was run again"), "{}", other.text());
+    assert!(other.passed() && other.out.contains("passed the given case"), "{}", other.text());
 }

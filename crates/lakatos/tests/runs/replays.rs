@@ -1,4 +1,4 @@
-//! The last line of a report runs the case again: that case, once, and no other.
+//! The last line of a report runs the case again: that case and no other, and once if it is not explained.
 
 use std::process::Command;
 
@@ -198,7 +198,7 @@ fn a_closure_of_any_name_is_run_again_by_its_test_and_its_line() {
     let first = run("again::a_closure_of_any_name");
     let line = command(&first);
     assert!(line.starts_with("LAKATOS_REPLAY='cases::again::a_closure_of_any_name:"), "{line}");
-    let second = shell(line, &[]);
+    let second = shell(line, &[("LAKATOS_EXPLAIN", "off")]);
     assert!(second.err.contains("Found by running the given case"), "{}", second.text());
     assert_eq!(second.tally("ran"), 1);
 }
