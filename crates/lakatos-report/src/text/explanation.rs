@@ -53,7 +53,7 @@ pub(super) fn write(page: &mut Page, explanation: &Explanation, module: &str) {
         let runs = counted(explanation.runs, "run");
         page.sentence(&page.words().prose(&match cut_short {
             CutShort::Runs => format!("The explanation ended after {runs}; a larger `explain` lets it go on."),
-            CutShort::Time => format!("Time ended the explanation after {runs}; `time = none` lets it go on."),
+            CutShort::Time => format!("Time ended the explanation after {runs}; `LAKATOS_TIME=none` lets it go on."),
         }));
     }
     page.gap();
