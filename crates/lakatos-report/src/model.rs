@@ -9,6 +9,7 @@
 mod expected;
 mod explanation;
 mod failure;
+mod other;
 mod reduced;
 
 use std::borrow::Cow;
@@ -21,6 +22,7 @@ pub use expected::{Expected, ExpectedEnd};
 pub use explanation::{Also, CutShort, Exists, Explanation, Nearest, Need, Rule};
 pub use failure::{Failure, FailureKind, How, Origin};
 pub use lakatos_data::words::{Filter, Misuse, Partial, Place, Share};
+pub use other::Other;
 pub use reduced::{Reduced, ReductionStep, Rest, Steps};
 
 /// The version of the form in which an outcome is written as JSON.
@@ -167,27 +169,6 @@ impl Counterexample {
         let (notes, others) = (Notes::default(), Vec::new());
         let (simpler, searched, explanation) = (None, None, None);
         Counterexample { arguments, notes, failure, found, replay, simpler, others, searched, explanation }
-    }
-}
-
-/// A case beside the one that is shown: it failed in another way, or at the same place for another reason, or is simpler.
-#[derive(Clone, Debug, PartialEq)]
-#[non_exhaustive]
-pub struct Other {
-    /// The arguments.
-    pub arguments: Vec<Argument>,
-    /// How the body ended.
-    pub failure: Failure,
-    /// What runs this case again.
-    pub replay: Replay,
-    /// Why it fails: then it stands for a class of cases, and is the simplest of them that is known.
-    pub explanation: Option<Explanation>,
-}
-
-impl Other {
-    /// A case that failed in another way.
-    pub fn new(arguments: Vec<Argument>, failure: Failure, replay: Replay) -> Other {
-        Other { arguments, failure, replay, explanation: None }
     }
 }
 
