@@ -223,7 +223,9 @@ fn a_generator_that_sleeps_is_named() {
         xs
     });
     let outcome = check().with(slow).run(|_| true);
-    assert_eq!(time(&outcome).slow, [Slow::Values { argument: "a".to_owned(), percent: 93 }]);
+    // A case that is varied is drawn more than once: one draw is less than all of its time.
+    let percent = if cfg!(feature = "variations") { 93 } else { 100 };
+    assert_eq!(time(&outcome).slow, [Slow::Values { argument: "a".to_owned(), percent }]);
 }
 
 #[test]
