@@ -2,8 +2,8 @@
 
 use crate::output::Output;
 use crate::{
-    audit, budget, compile, defaults, etna, find, generalize, premises, shrink, suites, throughput, tiers, universe,
-    weight,
+    audit, budget, compile, conjectures, defaults, etna, find, generalize, premises, shrink, suites, throughput, tiers,
+    universe, weight,
 };
 
 /// One comparison.
@@ -38,6 +38,7 @@ pub(crate) const BENCHES: &[Bench] = &[
     audit::BENCH,
     budget::BENCH,
     compile::BENCH,
+    conjectures::BENCH,
     defaults::BENCH,
     etna::BENCH,
     find::BENCH,

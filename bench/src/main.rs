@@ -11,6 +11,7 @@ mod budget;
 #[path = "../../crates/lakatos-engine/tests/reduce/problems/mod.rs"]
 mod challenge;
 mod compile;
+mod conjectures;
 mod defaults;
 mod etna;
 mod find;

@@ -119,6 +119,22 @@ impl Check {
         self
     }
 
+    /// Whether only genuine counterexamples count. Then a case that fails only through a part that is declared partial, by
+    /// [`partial!`](crate::partial) or [`Panics::Maybe`], is discarded; otherwise one of them is shown as possibly spurious.
+    ///
+    /// ```
+    /// use lakatos::report::Verdict;
+    /// use lakatos::{Check, partial};
+    ///
+    /// let first_is_least = |xs: Vec<u8>| partial!(xs[0]) <= xs.iter().copied().max().unwrap_or(0);
+    /// assert!(matches!(Check::new().run(first_is_least).verdict, Verdict::Maybe(_)));
+    /// assert_eq!(Check::new().genuine(true).run(first_is_least).verdict, Verdict::Passed);
+    /// ```
+    pub fn genuine(mut self, genuine: bool) -> Check {
+        self.wishes.ask(Setting::Genuine, Value::Flag(genuine));
+        self
+    }
+
     /// How long the searches and the reduction may take: a `Duration`, or a text such as `"10s"`, `"none"` or `"auto"`, the
     /// default: about a second of CPU time, or 2.5 seconds if the thread is mostly idle. A time that is given ends them between two cases, and until then the random
     /// search goes on. If it is over before 100 random cases and all cases up to size 3 were tried, the property is not
@@ -385,7 +401,7 @@ impl Check {
             Ok(settled) => settled,
             Err(misused) => return *misused,
         };
-        let shared = Shared::new(body, Vec::new(), Vec::new(), settings.panics());
+        let shared = Shared::new(body, Vec::new(), Vec::new(), settings.panic_rule());
         run_and_tell(&mut BodyJudge::new(&shared, body), &identity, &settings)
     }
 
@@ -395,7 +411,7 @@ impl Check {
             Ok(settled) => settled,
             Err(misused) => return *misused,
         };
-        let shared = Shared::new(body, Vec::new(), Vec::new(), settings.panics());
+        let shared = Shared::new(body, Vec::new(), Vec::new(), settings.panic_rule());
         run_and_tell(&mut Threads::of_body(settings.threads(), &shared, body), &identity, &settings)
     }
 }

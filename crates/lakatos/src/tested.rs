@@ -89,7 +89,7 @@ fn outcome_among(statement: &Statement, check: &Check, instance: &Instance, all:
     let mut outcome = None;
     (instance.visit)(&mut Visitor::new(&mut |property| {
         let run = |judge: &mut Threads<'_>| run_and_tell(judge, &identity, &settings);
-        outcome = Some(property.with_threads(settings.panics(), settings.threads(), run));
+        outcome = Some(property.with_threads(settings.panic_rule(), settings.threads(), run));
     }));
     outcome.unwrap_or_else(|| {
         identity.outcome(Verdict::Internal("the property was not visited".to_owned()), Search::default())

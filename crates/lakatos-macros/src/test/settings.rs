@@ -7,6 +7,7 @@ const ENGINE: [(&str, &str); 3] =
     [("all", "Engine::All"), ("exhaustive", "Engine::Exhaustive"), ("random", "Engine::Random")];
 const PANICS: [(&str, &str); 3] =
     [("fail", "Panics::Fail"), ("maybe", "Panics::Maybe"), ("discard", "Panics::Discard")];
+const GENUINE: [(&str, &str); 2] = [("true", "true"), ("false", "false")];
 const DICTIONARY: [(&str, &str); 3] =
     [("off", "Dictionary::Off"), ("body", "Dictionary::Body"), ("sources", "Dictionary::Sources")];
 const ISOLATE: [(&str, &str); 2] = [("true", "true"), ("false", "false")];
@@ -15,7 +16,7 @@ const TRACE: [(&str, &str); 2] = [("nothing", "Trace::Nothing"), ("reduce", "Tra
 const KEEP: [(&str, &str); 3] =
     [("nothing", "Keep::Nothing"), ("pending", "Keep::Pending"), ("accepted", "Keep::Accepted")];
 
-pub(super) static KEYS: [Key; 20] = [
+pub(super) static KEYS: [Key; 21] = [
     key("cases", Form::Number("cases"), "cases = 500", &["count", "tests", "iterations"]),
     key("crate", Form::Path, "crate = my_crate::lakatos", &[]),
     key("dictionary", Form::Word(&DICTIONARY), "dictionary = body", &["literals"]),
@@ -23,6 +24,7 @@ pub(super) static KEYS: [Key; 20] = [
     key("exhaustive", Form::Number("exhaustive"), "exhaustive = 10_000", &[]),
     key("expect", Form::Expected, "expect = falsified", &["should_fail", "expected"]),
     key("explain", Form::Runs("explain"), "explain = 2_000", &["generalize", "explanation"]),
+    key("genuine", Form::Word(&GENUINE), "genuine = true", &["genuine_only", "spurious"]),
     key("isolate", Form::Word(&ISOLATE), "isolate = true", &["fork"]),
     key("keep", Form::Word(&KEEP), "keep = nothing", &["persistence", "failure_persistence"]),
     key("panics", Form::Word(&PANICS), "panics = maybe", &[]),

@@ -461,8 +461,8 @@ fn remedies(vacuous: &Vacuous, search: &Search) -> Vec<&'static str> {
             return hints;
         }
     }
-    let panics = "Panics count as no failure because the property says `panics = discard`. Leave that out, and mark only \
-                  the call that may panic: `partial!(..)`.";
+    let panics = "Panics count as no failure because of `panics = discard`, or of `genuine = true` where a part is declared \
+                  partial. Leave that out, and mark only the call that may panic: `partial!(..)`.";
     if search.exhaustive.as_ref().is_some_and(|search| search.whole) {
         hints.push(match chief {
             Some(DiscardReason::Panicked) => panics,

@@ -15,7 +15,7 @@ use crate::outcome::{self, FailureDetails, Refutation};
 use crate::property::Case;
 use crate::property::Closure;
 use crate::property::Identity;
-use crate::settings::Panics;
+use crate::settings::{PanicRule, Panics};
 use crate::trial::LastRun;
 use crate::trial::PropertyJudge;
 use crate::trial::judge::{Body, BodyJudge, Shared, Typed};
@@ -49,7 +49,7 @@ pub fn fuzz<Arguments, F: Closure<Arguments>>(data: &[u8], property: F) {
 
 #[track_caller]
 fn try_bytes(data: &[u8], identity: &Identity, body: &dyn Body) {
-    let shared = Shared::new(body, Vec::new(), Vec::new(), Panics::Fail);
+    let shared = Shared::new(body, Vec::new(), Vec::new(), PanicRule { body: Panics::Fail, is_genuine_only: false });
     let mut judge = BodyJudge::new(&shared, body);
     let shape = &shared.conjecture.shape;
     let mut bytes = Unstructured::new(data);

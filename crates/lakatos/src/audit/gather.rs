@@ -50,7 +50,7 @@ impl<Arguments, F: Closure<Arguments>> Visited for OfClosure<F, Arguments> {
     fn visit(&self, settings: &Settings, visitor: &mut dyn FnMut(&mut dyn PropertyJudge)) {
         let body = |_: &Case, values| self.property.call(values);
         let body = judge::Typed { inputs: F::inputs(), body };
-        let shared = judge::Shared::new(&body, Vec::new(), Vec::new(), settings.panics());
+        let shared = judge::Shared::new(&body, Vec::new(), Vec::new(), settings.panic_rule());
         visitor(&mut BodyJudge::new(&shared, &body));
     }
 
@@ -148,7 +148,7 @@ impl Property<'_> {
             Way::Closure(closure, settings) => closure.visit(settings, &mut |judge| visitor(JudgeOrTest::Judge(judge))),
             Way::Instance(instance, settings) => {
                 (instance.visit)(&mut Visitor::new(&mut |property| {
-                    property.with_judge(settings.panics(), &mut |judge| visitor(JudgeOrTest::Judge(judge)));
+                    property.with_judge(settings.panic_rule(), &mut |judge| visitor(JudgeOrTest::Judge(judge)));
                 }));
             }
         }

@@ -1,12 +1,12 @@
 //! The examples that stand at a property.
 
-use lakatos_engine::judge::Verdict;
+use lakatos_engine::judge::{Reason, Verdict};
 use lakatos_report::model::{self, Counterexample, Finder};
 
 use super::given::explain_example;
 use super::{Run, Step};
 use crate::outcome;
-use crate::settings::misuse;
+use crate::settings::{Panics, misuse};
 use crate::trial::LastRun;
 
 /// Tries the examples, up to the first that fails.
@@ -29,6 +29,7 @@ pub(super) fn try_examples(run: &mut Run<'_>) -> Step {
 
 /// Tries an example, and says what came of it.
 fn try_example(run: &mut Run<'_>, number: usize) -> model::Verdict {
+    let rule = run.settings.panic_rule();
     let Run { judge, identity, .. } = run;
     let LastRun { verdict, backtrace, notes } = judge.example(number);
     let case = |failure| {
@@ -48,6 +49,8 @@ fn try_example(run: &mut Run<'_>, number: usize) -> model::Verdict {
             model::Verdict::Falsified(shown)
         }
         Verdict::Maybe(failure) => model::Verdict::Maybe(case(failure)),
+        // Only the run wants genuine cases: the example is one in another run.
+        Verdict::Discard(Reason::Panicked) if rule.body != Panics::Discard => model::Verdict::Passed,
         Verdict::Discard(reason) => {
             let text = outcome::reason_text(*judge, identity, reason);
             model::Verdict::Misuse(misuse(

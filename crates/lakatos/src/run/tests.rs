@@ -48,7 +48,7 @@ fn run_of<Arguments, F: Closure<Arguments>>(
     let mut wishes = Wishes::default();
     wishes.ask(Setting::Time, Value::Time(None));
     let settings = Settings::settle(&wishes, &Environment::of(variables)).expect("they can be settled");
-    let shared = Shared::new(&body, Vec::new(), examples, settings.panics());
+    let shared = Shared::new(&body, Vec::new(), examples, settings.panic_rule());
     let identity = Identity::of_closure(Some("small"), Location::caller(), F::COUNT, false);
     let mut heard = Heard::default();
     look(&mut Run::new(&mut BodyJudge::new(&shared, &body), &identity, &settings, &mut heard));

@@ -100,6 +100,15 @@ pub enum Panics {
     Discard,
 }
 
+/// What panics mean for one property.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct PanicRule {
+    /// What is said of the whole body.
+    pub(crate) body: Panics,
+    /// Whether cases that are possibly spurious are discarded.
+    pub(crate) is_genuine_only: bool,
+}
+
 /// What becomes of failing cases.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Keep {
@@ -339,6 +348,11 @@ impl Settings {
 
     pub(crate) fn panics(&self) -> Panics {
         [Panics::Fail, Panics::Maybe, Panics::Discard][self.word(Setting::Panics)]
+    }
+
+    pub(crate) fn panic_rule(&self) -> PanicRule {
+        let is_genuine_only = self.values[Setting::Genuine as usize] == Value::Flag(true);
+        PanicRule { body: self.panics(), is_genuine_only }
     }
 
     #[cfg(feature = "text")]

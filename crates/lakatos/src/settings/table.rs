@@ -129,6 +129,9 @@ settings! {
     /// What a panic of the body means: `fail` (the property does not hold), `maybe` (the search goes on for a case that
     /// shows it without a panic) or `discard` (the case does not count).
     Panics "panics", Kind::Word(PANICS), "meaning of a panic", "maybe", "fail", {} ["panics", "maybe"];
+    /// Whether only genuine counterexamples count: then a case that fails only through a part that is declared partial, by
+    /// `partial!` or `panics = maybe`, is discarded; otherwise one of them is shown as possibly spurious.
+    Genuine "genuine", Kind::Flag, "", "true", "false", { other_names: &["genuine_only", "spurious"] } ["genuine", "true"];
     /// How long the searches and the reduction of a property may take: `auto` (about a second of the CPU time of its thread,
     /// or 2.5 seconds if it is mostly idle), `none` (as long as they take) or a span of time, which ends them between two
     /// cases; until then the random search goes on.

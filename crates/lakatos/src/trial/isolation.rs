@@ -100,7 +100,7 @@ fn run_in_children(
         premises: judge.premises(),
         examples: judge.examples(),
         order,
-        panics: settings.panics(),
+        panics: settings.panic_rule(),
         doubtful: AtomicU64::new(0),
         deadly: AtomicU64::new(0),
         unable: OnceLock::new(),

@@ -31,7 +31,7 @@ pub(crate) use crate::property::Doing;
 #[cfg(feature = "explain")]
 use crate::property::functions::BodyFunctions;
 use crate::property::{Answered, Case, Cases, Example, Premise, Recorder, Watch, tuple};
-use crate::settings::Panics;
+use crate::settings::{PanicRule, Panics};
 use crate::trial::LastRun;
 use crate::trial::PropertyJudge;
 use crate::trial::blame::{misuse_of_panic, panicked_while_drawing};
@@ -51,7 +51,7 @@ pub(crate) struct Shared {
     doubtful: AtomicU64,
     guarantees: Guarantees,
     constructors: Constructors,
-    panics: Panics,
+    panics: PanicRule,
     examples: Vec<Example>,
     /// What goes through the functions that the body calls.
     #[cfg(feature = "explain")]
@@ -59,7 +59,7 @@ pub(crate) struct Shared {
 }
 
 impl Shared {
-    pub(crate) fn new(body: &dyn Body, premises: Vec<Premise>, examples: Vec<Example>, panics: Panics) -> Shared {
+    pub(crate) fn new(body: &dyn Body, premises: Vec<Premise>, examples: Vec<Example>, panics: PanicRule) -> Shared {
         let recorder = body.recorder();
         let (shapes, recorder) = (recorder.shapes(), Arc::new(recorder));
         let guarantees = Guarantees::of(&premises, &shapes);
@@ -566,18 +566,16 @@ pub(crate) fn record_case(recorder: &dyn Recorder, case: &Shape, random: &mut Ra
 }
 
 /// What a panic means that came while this was done.
-pub(crate) fn of_panic(panics: Panics, noted: Noted, doing: Doing) -> Verdict {
+pub(crate) fn of_panic(panics: PanicRule, noted: Noted, doing: Doing) -> Verdict {
     if doing == Doing::Drawing {
         return Verdict::Misuse(panicked_while_drawing(&noted, "an argument"));
     }
-    let partial = noted.partial;
-    let failure = Failure { kind: FailureKind::Panicked, message: noted.message, place: noted.place };
-    match panics {
-        Panics::Fail if partial => Verdict::Maybe(failure),
-        Panics::Fail => Verdict::Fail(failure),
-        Panics::Maybe => Verdict::Maybe(failure),
-        Panics::Discard => Verdict::Discard(Reason::Panicked),
+    let is_doubtful = noted.partial || panics.body == Panics::Maybe;
+    if panics.body == Panics::Discard || is_doubtful && panics.is_genuine_only {
+        return Verdict::Discard(Reason::Panicked);
     }
+    let failure = Failure { kind: FailureKind::Panicked, message: noted.message, place: noted.place };
+    if is_doubtful { Verdict::Maybe(failure) } else { Verdict::Fail(failure) }
 }
 
 /// A case that was late has failed, unless it has failed anyway.

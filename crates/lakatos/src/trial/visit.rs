@@ -13,7 +13,7 @@ use super::threads::Threads;
 #[cfg(feature = "explain")]
 use crate::property::functions::BodyFunctions;
 use crate::property::{Answer, Case, Example, Inputs, Premise};
-use crate::settings::Panics;
+use crate::settings::PanicRule;
 
 /// A property at types: those of its type parameters.
 #[derive(Clone, Copy)]
@@ -75,7 +75,12 @@ pub(crate) struct Visited<'p> {
 
 impl Visited<'_> {
     /// Has something done with a judge, which uses so many threads.
-    pub(crate) fn with_threads<R>(self, panics: Panics, threads: usize, work: impl FnOnce(&mut Threads<'_>) -> R) -> R {
+    pub(crate) fn with_threads<R>(
+        self,
+        panics: PanicRule,
+        threads: usize,
+        work: impl FnOnce(&mut Threads<'_>) -> R,
+    ) -> R {
         #[cfg_attr(not(feature = "explain"), expect(unused_mut, reason = "there are no functions"))]
         let mut shared = Shared::new(self.body, self.premises, self.examples, panics);
         #[cfg(feature = "explain")]
@@ -95,7 +100,7 @@ impl Visited<'_> {
 
     /// Has something done with a judge that stays on this thread.
     #[cfg(feature = "audit")]
-    pub(crate) fn with_judge(self, panics: Panics, work: &mut dyn FnMut(&mut BodyJudge<'_>)) {
+    pub(crate) fn with_judge(self, panics: PanicRule, work: &mut dyn FnMut(&mut BodyJudge<'_>)) {
         let shared = Shared::new(self.body, self.premises, self.examples, panics);
         work(&mut BodyJudge::new(&shared, self.body));
     }
@@ -122,7 +127,7 @@ where
 
 /// Has something done with a judge of the lazy copy of a property.
 #[cfg(feature = "lazy")]
-fn with_copy<R>(copy: LazyCopy, panics: Panics, work: impl FnOnce(Box<dyn Partial + '_>) -> R) -> R {
+fn with_copy<R>(copy: LazyCopy, panics: PanicRule, work: impl FnOnce(Box<dyn Partial + '_>) -> R) -> R {
     let (mut work, mut done) = (Some(work), None);
     copy(&mut Visitor::new(&mut |copied| {
         let shared = Shared::new(copied.body, copied.premises, Vec::new(), panics);

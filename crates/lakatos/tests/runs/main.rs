@@ -16,6 +16,7 @@ mod endings;
 mod expected_panics;
 mod failing;
 mod first_failures;
+mod genuine;
 mod given;
 mod golden;
 mod honest_passes;

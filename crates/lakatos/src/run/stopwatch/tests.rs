@@ -423,7 +423,7 @@ fn run_with_premise(premise_millis: u64, millis: u64) -> (Outcome, u64) {
     let body = move |_: &Case, _: (Vec<u8>, ())| ran.pass(millis, 0);
     let body = Typed { inputs, body };
     let settings = Settings::settle(&check().wishes, &Environment::of(&[])).unwrap();
-    let shared = Shared::new(&body, vec![premise], Vec::new(), settings.panics());
+    let shared = Shared::new(&body, vec![premise], Vec::new(), settings.panic_rule());
     let identity = Identity::of_closure(Some("p"), Location::caller(), 1, false);
     let outcome = crate::run::run(&mut BodyJudge::new(&shared, &body), &identity, &settings, &mut Audience::default());
     (outcome, clock.millis())

@@ -24,7 +24,7 @@ use super::process::{COMES, Lost, Order, Worker};
 use super::{listing, words};
 use crate::property::Premise;
 use crate::property::{Recorder, Watch};
-use crate::settings::Panics;
+use crate::settings::PanicRule;
 use crate::trial::LastRun;
 use crate::trial::PropertyJudge;
 use crate::trial::judge::{Doing, bit, of_panic};
@@ -39,7 +39,7 @@ pub(super) struct Isolation<'a> {
     pub(super) premises: &'a [Premise],
     pub(super) examples: Vec<&'static [&'static str]>,
     pub(super) order: Order,
-    pub(super) panics: Panics,
+    pub(super) panics: PanicRule,
     /// The premises that could not be asked of some values: the bodies ask them.
     pub(super) doubtful: AtomicU64,
     /// The premises that have ended a process: they are not asked alone again.

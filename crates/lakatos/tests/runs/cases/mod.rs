@@ -16,6 +16,7 @@ pub(crate) mod failing;
 pub(crate) mod first;
 pub(crate) mod given;
 pub(crate) mod hook;
+pub(crate) mod partial;
 pub(crate) mod paste;
 pub(crate) mod rules;
 pub(crate) mod seeds;
