@@ -2,8 +2,8 @@
 
 use crate::output::Output;
 use crate::{
-    audit, budget, compile, conjectures, defaults, etna, find, generalize, premises, shrink, suites, throughput, tiers,
-    universe, weight,
+    audit, budget, compile, conjectures, defaults, etna, find, generalize, narrow, premises, shrink, suites,
+    throughput, tiers, universe, weight,
 };
 
 /// One comparison.
@@ -43,6 +43,7 @@ pub(crate) const BENCHES: &[Bench] = &[
     etna::BENCH,
     find::BENCH,
     generalize::BENCH,
+    narrow::BENCH,
     premises::BENCH,
     shrink::BENCH,
     suites::BENCH,

@@ -16,6 +16,7 @@ mod defaults;
 mod etna;
 mod find;
 mod generalize;
+mod narrow;
 mod output;
 mod premises;
 mod problems;

@@ -135,6 +135,12 @@ impl Decision {
         self.options.get(self.at).map_or(0, |(_, cost)| cost)
     }
 
+    /// Is it remembered what such a choice leads to? Leaves have too many values: sets with them rule out little, and there
+    /// would be one for each.
+    pub fn is_remembered(&self) -> bool {
+        !matches!(self.subject, Subject::Leaf(..))
+    }
+
     /// Goes on to the next choice, if there is one.
     pub fn advance(&mut self) -> bool {
         match self.options.first_from(self.at + 1) {

@@ -9,13 +9,14 @@
 //! The modules in reading order: the [parts](parts) of a case that are chosen so far; what a [bound](bounds) offers; the
 //! [relations](mod@relations) between keys of which only comparisons are chosen; the [decisions](decision); what is
 //! [learned] from false premises; the [`chooser`], which answers the questions of a run and goes back after it; the
-//! [search](mod@search) over growing bounds.
+//! [search](mod@search) over growing bounds. Beside them, [`follow`]: what a property looks at in a case that is known.
 //!
 //! The engine knows no values. It runs a property through [`Partial`](lakatos_engine::judge::Partial), on one thread.
 
 pub mod bounds;
 pub mod chooser;
 pub mod decision;
+pub mod follow;
 pub mod learned;
 pub mod parts;
 pub mod relations;

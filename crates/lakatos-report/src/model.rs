@@ -6,6 +6,7 @@
 //! built by a function, `new` or `default`, and gets its other fields afterwards. Whoever has to name every variant, as
 //! those do who write reports, is in this crate.
 
+mod demand;
 mod expected;
 mod explanation;
 mod failure;
@@ -18,6 +19,7 @@ use std::time::Duration;
 use lakatos_data::Term;
 use lakatos_data::text::print::{Layout, rust};
 
+pub use demand::{DemandDriven, DemandEnd};
 pub use expected::{Expected, ExpectedEnd};
 pub use explanation::{Also, CutShort, Exists, Explanation, Nearest, Need, Rule};
 pub use failure::{Failure, FailureKind, How, Origin};
@@ -380,39 +382,6 @@ pub struct Search {
     pub late: Option<LateOnce>,
     /// What time has ended, if it has ended anything before all was tried that was asked for.
     pub time: Option<TimeUp>,
-}
-
-/// What a demand-driven search did: it chooses a part of a case when the property first looks at it.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-#[non_exhaustive]
-pub struct DemandDriven {
-    /// How often premises and the body were run.
-    pub runs: u64,
-    /// The different cases of which all premises hold, under one bound: each stands for all that agree with it on what was
-    /// looked at.
-    pub cases: u64,
-    /// Up to which size every case is among these.
-    pub complete: Option<u64>,
-    /// Whether every case there is, of any size, is among these.
-    pub closed: bool,
-    /// Whether keys stand for all values, because only their comparisons were chosen. They count nothing in a size.
-    pub keys: bool,
-    /// What has ended the search before it was done.
-    pub ended: Option<DemandEnd>,
-}
-
-/// What can end a demand-driven search.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-#[non_exhaustive]
-pub enum DemandEnd {
-    /// No more runs are allowed.
-    Runs,
-    /// Its share of the time is over.
-    Time,
-    /// The property asked for other parts than in the run before, with the same answers: nothing can be said.
-    Drift,
-    /// A case that fails with open parts passes when it is built: the lazy copy does something else than the property.
-    Unconfirmed,
 }
 
 /// Time ended a run before all was tried that was asked for.

@@ -66,3 +66,17 @@ fn what_looks_at_little_is_proved_for_all() {
     println!("{text}");
     assert!(text.contains("is proved: it holds for all inputs, of any size, by 3"), "{text}");
 }
+
+#[test]
+fn what_was_never_looked_at_is_shown_as_such() {
+    let outcome = Check::new().run(|list: List, other: List| match (&list, &other) {
+        (Cons(_, rest), Nil) => **rest == Nil,
+        _ => true,
+    });
+    let demand = outcome.search.demand.as_ref().unwrap();
+    let unseen = [("a".to_owned(), "List::Cons(_, Box::new(List::Cons(_, _)))".to_owned())];
+    assert_eq!(demand.unseen, unseen, "{outcome}");
+    let line = "`_` in `a = List::Cons(_, Box::new(List::Cons(_, _)))` was never looked at: it fails for every value.";
+    let text = outcome.to_string().replace("\n    ", " ");
+    assert!(text.contains(line), "{text}");
+}

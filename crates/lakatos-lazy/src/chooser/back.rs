@@ -59,7 +59,8 @@ impl State {
     }
 
     fn learn(&mut self, decisions: &[u32]) {
-        if self.strategy == Strategy::Learning {
+        let is_remembered = decisions.iter().all(|number| self.decisions[*number as usize].is_remembered());
+        if self.strategy == Strategy::Learning && is_remembered {
             let literals = decisions.iter().map(|number| self.literal(*number)).collect();
             self.learned.learn(literals);
         }
@@ -121,7 +122,9 @@ impl State {
     fn take_back(&mut self, number: usize) {
         if self.strategy == Strategy::Learning {
             for decision in &self.decisions[number..] {
-                self.learned.falls(decision.name);
+                if decision.is_remembered() {
+                    self.learned.falls(decision.name);
+                }
             }
         }
         let decision = &self.decisions[number];

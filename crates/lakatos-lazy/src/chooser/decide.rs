@@ -195,7 +195,7 @@ impl State {
                 self.relations.add(one, other, relations[decision.at], number);
             }
         }
-        if self.strategy == Strategy::Learning {
+        if self.strategy == Strategy::Learning && self.decisions[number as usize].is_remembered() {
             let literal = self.literal(number);
             self.learned.stands(literal, number);
         }
@@ -213,7 +213,7 @@ impl State {
 
     /// The decisions because of which a choice is known to be in no case.
     pub(super) fn excluded(&self, number: u32) -> Option<Vec<u32>> {
-        if self.strategy != Strategy::Learning {
+        if self.strategy != Strategy::Learning || !self.decisions[number as usize].is_remembered() {
             return None;
         }
         self.learned.excludes(self.literal(number), number)

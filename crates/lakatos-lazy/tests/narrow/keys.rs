@@ -72,3 +72,12 @@ fn keys_that_are_only_compared_for_equality_have_no_order() {
         assert_eq!(cases.len(), 7, "{strategy:?}");
     }
 }
+
+#[test]
+fn inserting_keeps_red_black_trees_red_black() {
+    for (name, premises) in formulations::<Key<i64>>() {
+        let body = |tree: &Tree<Key<i64>>, key: &Key<i64>| bottom_up(&crate::trees::insert(key, tree));
+        let done = up_to(&mut Given::two(premises, body), 4, Strategy::Learning);
+        assert_eq!((done.stop, done.complete), (Stop::Bounds, Some(Bound::Size(4))), "{name}");
+    }
+}

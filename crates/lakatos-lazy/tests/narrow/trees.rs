@@ -170,3 +170,49 @@ pub(crate) fn formulations<K: Ord>() -> Vec<Formulation<K>> {
         ("four others", vec![is_ordered, is_balanced, no_red_below_red, is_black]),
     ]
 }
+
+/// Insertion, as Okasaki writes it.
+pub(crate) fn insert<K: Ord + Clone>(key: &K, tree: &Tree<K>) -> Tree<K> {
+    fn go<K: Ord + Clone>(key: &K, tree: &Tree<K>) -> Tree<K> {
+        match tree {
+            E => T(R, Lazy::new(E), key.clone(), Lazy::new(E)),
+            T(color, left, at, right) => match key.cmp(at) {
+                std::cmp::Ordering::Less => balance(*color, Lazy::new(go(key, left)), at.clone(), right.clone()),
+                std::cmp::Ordering::Greater => balance(*color, left.clone(), at.clone(), Lazy::new(go(key, right))),
+                std::cmp::Ordering::Equal => tree.clone(),
+            },
+        }
+    }
+    match go(key, tree) {
+        T(_, left, at, right) => T(B, left, at, right),
+        E => E,
+    }
+}
+
+fn balance<K: Clone>(color: Color, left: Lazy<Tree<K>>, key: K, right: Lazy<Tree<K>>) -> Tree<K> {
+    let red = |a: &Lazy<Tree<K>>, x: &K, b: &Lazy<Tree<K>>, y: &K, c: &Lazy<Tree<K>>, z: &K, d: &Lazy<Tree<K>>| {
+        let low = T(B, a.clone(), x.clone(), b.clone());
+        let high = T(B, c.clone(), z.clone(), d.clone());
+        T(R, Lazy::new(low), y.clone(), Lazy::new(high))
+    };
+    if color == B {
+        if let T(R, a, x, b) = &*left {
+            if let T(R, a, x, b2) = &**a {
+                let T(_, _, y, c) = &*left else { return E };
+                return red(a, x, b2, y, c, &key, &right);
+            }
+            if let T(R, b, y, c) = &**b {
+                return red(a, x, b, y, c, &key, &right);
+            }
+        }
+        if let T(R, b, y, c) = &*right {
+            if let T(R, b, x, b2) = &**b {
+                return red(&left, &key, b, x, b2, y, c);
+            }
+            if let T(R, c, z, d) = &**c {
+                return red(&left, &key, b, y, c, z, d);
+            }
+        }
+    }
+    T(color, left, key, right)
+}

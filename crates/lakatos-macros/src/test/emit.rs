@@ -79,6 +79,7 @@ struct Writer<'a> {
     /// Are functions of the body registered?
     has_functions: bool,
     /// What shows a visitor the property of types whose boxes may be open.
+    #[cfg(feature = "lazy")]
     copied: Option<Piece>,
 }
 
@@ -106,6 +107,7 @@ impl<'a> Writer<'a> {
             predicates,
             types,
             has_functions: false,
+            #[cfg(feature = "lazy")]
             copied: None,
         }
     }
@@ -294,6 +296,7 @@ impl<'a> Writer<'a> {
             let types = self.types;
             self.code.add(generators, "visitor.add_functions(__lakatos_functions::<$0>);", &[types]);
         }
+        #[cfg(feature = "lazy")]
         if let Some(copied) = self.copied {
             self.code.add(generators, "$0", &[copied]);
         }

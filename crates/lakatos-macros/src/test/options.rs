@@ -1,6 +1,12 @@
 //! What stands in `#[lakatos::test(..)]`: options of the search, and the instances of type parameters.
 
+#[cfg(feature = "lazy")]
+mod copy;
+
 use proc_macro::{Ident, Span, TokenStream, TokenTree};
+
+#[cfg(feature = "lazy")]
+pub(super) use self::copy::Copy;
 
 use super::function::Function;
 use super::key::{Form, Key};
@@ -25,21 +31,6 @@ pub(super) struct Options {
     /// The property of types whose boxes may be open.
     #[cfg(feature = "lazy")]
     pub(super) copy: Copy,
-}
-
-/// The property of types whose boxes may be open.
-#[cfg(feature = "lazy")]
-#[derive(Default)]
-pub(super) enum Copy {
-    /// There is none.
-    #[default]
-    Nowhere,
-    /// It is stated again with the names of this module.
-    Module(Phrase),
-    /// This function visits it.
-    Visited(Phrase),
-    /// This is it.
-    Here,
 }
 
 /// What a setting is given.
@@ -109,27 +100,6 @@ impl Reader<'_> {
             Some(key) => self.read_option(key, &ident, cursor, faults),
             None => self.read_instances(&ident, cursor, faults),
         }
-    }
-
-    /// Where the property stands of types whose boxes may be open, if this is what the option says.
-    #[cfg(feature = "lazy")]
-    fn read_copy(&mut self, ident: &Ident, name: &str, cursor: &mut Cursor, faults: &mut Faults) -> bool {
-        if name == "__lazy_copy" {
-            self.options.copy = Copy::Here;
-            return true;
-        }
-        if name != "lazy" && name != "__lazy_visit" {
-            return false;
-        }
-        let value = take_value(ident, "lazy = tree_lazy", Angles::Comparisons, cursor, faults);
-        if !self.function.generics.types.is_empty() {
-            let text = "a property with type parameters cannot be searched on demand: state it for one type";
-            faults.add(ident.span(), text);
-        }
-        if let Some(value) = value {
-            self.options.copy = if name == "lazy" { Copy::Module(value) } else { Copy::Visited(value) };
-        }
-        true
     }
 
     fn unknown(&self, name: &str) -> String {

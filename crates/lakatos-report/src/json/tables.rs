@@ -130,7 +130,7 @@ json_table! {
         time,
     }
 
-    struct DemandDriven { runs, cases, complete, closed, keys, ended }
+    struct DemandDriven { runs, cases, complete, closed, keys, ended, unseen }
 
     words DemandEnd {
         "runs" = DemandEnd::Runs,

@@ -10,6 +10,7 @@ pub(super) fn write(page: &mut Page, search: &Search) {
     let Some(demand) = &search.demand else { return };
     let words = page.words().painted(Paint::Dim, "DemandDriven-driven").say(": ").say(&figures(demand)).say(".");
     page.sentence(&words);
+    unseen(page, demand);
     let says = match demand.ended {
         None => return,
         Some(DemandEnd::Runs) => "The demand-driven search ended because no more runs are allowed.",
@@ -24,6 +25,14 @@ pub(super) fn write(page: &mut Page, search: &Search) {
         }
     };
     page.sentence(&page.words().say(says));
+}
+
+/// The parts that do not matter.
+fn unseen(page: &mut Page, demand: &DemandDriven) {
+    for (name, pattern) in &demand.unseen {
+        let words = page.words().say("`_` in ").code(&format!("{name} = {pattern}"));
+        page.sentence(&words.say(" was never looked at: it fails for every value."));
+    }
 }
 
 fn figures(demand: &DemandDriven) -> String {

@@ -394,7 +394,8 @@ impl Chance {
             ended = self.maybe(|chance| {
                 let ends = [DemandEnd::Runs, DemandEnd::Time, DemandEnd::Drift, DemandEnd::Unconfirmed];
                 ends[chance.below(4) as usize]
-            })
+            }),
+            unseen = self.many(3, |chance| (chance.text(), chance.text()))
         )
     }
 

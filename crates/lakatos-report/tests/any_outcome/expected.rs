@@ -462,6 +462,7 @@ fn demand(demand: &DemandDriven) -> Json {
         ("closed", Json::Bool(demand.closed)),
         ("keys", Json::Bool(demand.keys)),
         ("ended", option(demand.ended, ended)),
+        ("unseen", list(&demand.unseen, |(name, value)| object([("name", text(name)), ("value", text(value))]))),
     ])
 }
 

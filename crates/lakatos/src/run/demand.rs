@@ -6,8 +6,11 @@
 
 use std::time::Duration;
 
+use lakatos_data::text::{Layout, rust};
+use lakatos_data::{Term, Tree};
 use lakatos_engine::exhaustive::Hit;
 use lakatos_engine::judge::Verdict;
+use lakatos_lazy::follow::looked_at;
 use lakatos_lazy::search::Watch;
 use lakatos_lazy::{Bound, Limits, Narrowed, Stop, Strategy};
 use lakatos_report::model::{DemandDriven, DemandEnd, Finder};
@@ -50,6 +53,23 @@ pub(super) fn search(run: &mut Run<'_>) -> Step {
     }
 }
 
+/// Finds the parts of the failing case that the property never looks at.
+pub(super) fn find_unseen(run: &mut Run<'_>) -> Step {
+    let Some(case) = run.candidate.as_ref().map(|candidate| candidate.case.clone()) else { return Step::Continue(()) };
+    let Some(partial) = run.judge.partial() else { return Step::Continue(()) };
+    let (seen, verdict) = looked_at(partial, &case);
+    let (Some(demand), Verdict::Fail(_)) = (&mut run.search.demand, verdict) else { return Step::Continue(()) };
+    let layout = Layout { width: usize::MAX, ..Layout::default() };
+    let shapes = run.judge.conjecture().arguments.clone();
+    for (index, (part, shape)) in seen.root().children().zip(shapes).enumerate() {
+        let tree = Tree::from_tokens(part.tokens().to_vec()).filter(|tree| !tree.is_ground());
+        if let Some(term) = tree.and_then(|tree| Term::new(shape, tree).ok()) {
+            demand.unseen.push((run.identity.argument(index), rust(&term, &layout)));
+        }
+    }
+    Step::Continue(())
+}
+
 /// Says whether the time is over.
 struct Patience<F>(F);
 
@@ -76,12 +96,12 @@ fn demand_of(done: &Narrowed) -> DemandDriven {
 }
 
 /// A case failed as far as it was chosen: the code as it is written decides.
-fn take_case(run: &mut Run<'_>, chosen: &lakatos_data::Tree, number: u64) {
+fn take_case(run: &mut Run<'_>, chosen: &Tree, number: u64) {
     if let Some(case) = run.judge.read(chosen) {
         let verdict = verdict_of(run.judge, &case);
         if let Verdict::Fail(_) = verdict {
             let shape = run.judge.conjecture().shape.clone();
-            let size = lakatos_data::Term::new(shape, case.clone()).map_or(0, |term| term.size());
+            let size = Term::new(shape, case.clone()).map_or(0, |term| term.size());
             let hit = Hit { case, verdict, size, number };
             run.candidate = Some(Candidate::new(hit, Finder::Demand, 0));
             return;

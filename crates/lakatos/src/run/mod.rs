@@ -76,6 +76,8 @@ const PHASES: &[Phase] = &[
     search::search,
     confirm::confirm,
     reduction::reduce,
+    #[cfg(feature = "lazy")]
+    demand::find_unseen,
     last::show,
     explain::explain,
     conclude::conclude,

@@ -1,0 +1,37 @@
+//! What a demand-driven search did.
+
+/// What a demand-driven search did: it chooses a part of a case when the property first looks at it.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[non_exhaustive]
+pub struct DemandDriven {
+    /// How often premises and the body were run.
+    pub runs: u64,
+    /// The different cases of which all premises hold, under one bound: each stands for all that agree with it on what was
+    /// looked at.
+    pub cases: u64,
+    /// Up to which size every case is among these.
+    pub complete: Option<u64>,
+    /// Whether every case there is, of any size, is among these.
+    pub closed: bool,
+    /// Whether keys stand for all values, because only their comparisons were chosen. They count nothing in a size.
+    pub keys: bool,
+    /// What has ended the search before it was done.
+    pub ended: Option<DemandEnd>,
+    /// The arguments of the failing case of which a part was never looked at, by name: `_` stands for such parts, and the
+    /// property fails whatever is put there.
+    pub unseen: Vec<(String, String)>,
+}
+
+/// What can end a demand-driven search.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub enum DemandEnd {
+    /// No more runs are allowed.
+    Runs,
+    /// Its share of the time is over.
+    Time,
+    /// The property asked for other parts than in the run before, with the same answers: nothing can be said.
+    Drift,
+    /// A case that fails with open parts passes when it is built: the lazy copy does something else than the property.
+    Unconfirmed,
+}
