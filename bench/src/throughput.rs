@@ -29,7 +29,8 @@ pub(crate) const BENCH: Bench = Bench {
         "option_box_u32" "string" "vec_u8" "vec_bool" "vec_f64" "vec_char" "vec_pair" "vec_option" "vec_array"
         "vec_string" "vec_vec_f64" "btree_map" "hash_map" "btree_set" "hash_set" "map_string_vec" "struct20" "order"
         "vec_event" "ast12" "link" "exhaustive_u32" "exhaustive_f64" "exhaustive_bool" "exhaustive_char"
-        "exhaustive_option" "exhaustive_pair" "exhaustive_five" "exhaustive_string" "exhaustive_vec_u8" "exhaustive_exp"
+        "exhaustive_option" "exhaustive_result" "exhaustive_pair" "exhaustive_five" "exhaustive_checked" "exhaustive_string"
+        "exhaustive_vec_u8" "exhaustive_exp"
     ],
     quick: &["vec_i32_0_100", "pair_u8", "struct20"],
     run,

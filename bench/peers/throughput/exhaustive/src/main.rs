@@ -17,6 +17,13 @@ pub struct Five {
 }
 
 #[derive(Debug, Data)]
+#[data(where = |it| it.low <= it.high)]
+pub struct Checked {
+    pub low: u8,
+    pub high: u8,
+}
+
+#[derive(Debug, Data)]
 pub enum Exp {
     C(i64),
     Add(Box<Exp>, Box<Exp>),
@@ -57,6 +64,12 @@ fn run(case: &str, check: Check) -> u64 {
             black_box(x);
         }),
         "vec_u8" => check.run(|x: Vec<u8>| {
+            black_box(x);
+        }),
+        "result" => check.run(|x: Result<u16, bool>| {
+            black_box(x);
+        }),
+        "checked" => check.run(|x: Checked| {
             black_box(x);
         }),
         "exp" => check.run(|x: Exp| {
