@@ -7,8 +7,33 @@
 mod bst;
 mod peers;
 
+macro_rules! inputs {
+    (;) => { () };
+    (; $number:ident $($rest:ident)*) => { (drawn::<i32>(), inputs!(; $($rest)*)) };
+    ($tree:ident $($more:ident)*; $($rest:ident)*) => { (drawn::<Tree>(), inputs!($($more)*; $($rest)*)) };
+}
+
+macro_rules! values {
+    () => { () };
+    ($name:ident $($rest:ident)*) => { ($name, values!($($rest)*)) };
+}
+
+/// A property of so many trees and numbers.
+macro_rules! visit {
+    ($($tree:ident)*; $($number:ident)*) => {
+        |visitor: &mut Visitor<'_>| {
+            let premises = premises([$(stringify!($tree)),*].len());
+            tested::visit(visitor, inputs!($($tree)*; $($number)*), premises, Vec::new(), |case, values!($($tree)* $($number)*)| {
+                judged(case, &[$($tree),*], &[$($number),*])
+            })
+        }
+    };
+}
+
+mod on_demand;
+
 use std::sync::Mutex;
-use std::sync::atomic::{AtomicUsize, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::time::Duration;
 
 use cpu_time::ProcessTime;
@@ -40,6 +65,10 @@ enum Tree {
     T(Box<Tree>, i32, i32, Box<Tree>),
 }
 
+/// Who searches on demand, in a copy of the program.
+const LAZY: &str = "lakatos_lazy";
+/// Whether the copy is shown.
+static ON_DEMAND: AtomicBool = AtomicBool::new(false);
 /// The task that is being run, as its place in the list: a property is a function, and holds nothing.
 static TASK: AtomicUsize = AtomicUsize::new(0);
 /// The CPU time of the process when a case failed for the first time.
@@ -58,13 +87,15 @@ fn run(request: &Request, output: &mut Output) -> Result<(), String> {
         let place =
             TASKS.iter().position(|task| task.name == *case).ok_or_else(|| format!("there is no task {case}"))?;
         TASK.store(place, Ordering::Relaxed);
-        measure(case, seeds, of, output);
+        measure(case, "lakatos", seeds, of, output);
+        measure(case, LAZY, seeds, of, output);
         peers.measure(case, of, output);
     }
     Ok(())
 }
 
-fn measure(case: &str, seeds: u64, of: &'static str, output: &mut Output) {
+fn measure(case: &str, who: &str, seeds: u64, of: &'static str, output: &mut Output) {
+    ON_DEMAND.store(who == LAZY, Ordering::Relaxed);
     let (mut executions, mut worst, mut exact) = (Vec::new(), 0.0_f64, 0);
     for seed in 0..seeds {
         let (outcome, cpu) = search(seed);
@@ -77,7 +108,7 @@ fn measure(case: &str, seeds: u64, of: &'static str, output: &mut Output) {
     executions.sort_unstable();
     let median = executions.get(executions.len() / 2).copied();
     let figures = Figures { found: executions.len() as f64, exact: f64::from(exact), median, worst };
-    figures.put(case, "lakatos", of, output);
+    figures.put(case, who, of, output);
 }
 
 /// What comes of a task.
@@ -140,29 +171,6 @@ fn premises(trees: usize) -> Vec<Premise> {
     (0..trees).filter(|place| task().property.asks_for_order(*place)).map(premise).collect()
 }
 
-macro_rules! inputs {
-    (;) => { () };
-    (; $number:ident $($rest:ident)*) => { (drawn::<i32>(), inputs!(; $($rest)*)) };
-    ($tree:ident $($more:ident)*; $($rest:ident)*) => { (drawn::<Tree>(), inputs!($($more)*; $($rest)*)) };
-}
-
-macro_rules! values {
-    () => { () };
-    ($name:ident $($rest:ident)*) => { ($name, values!($($rest)*)) };
-}
-
-/// A property of so many trees and numbers.
-macro_rules! visit {
-    ($($tree:ident)*; $($number:ident)*) => {
-        |visitor: &mut Visitor<'_>| {
-            let premises = premises([$(stringify!($tree)),*].len());
-            tested::visit(visitor, inputs!($($tree)*; $($number)*), premises, Vec::new(), |case, values!($($tree)* $($number)*)| {
-                judged(case, &[$($tree),*], &[$($number),*])
-            })
-        }
-    };
-}
-
 /// The body asks its premises in their order, as any body does.
 fn judged(case: &Case, trees: &[Tree], numbers: &[i32]) -> bool {
     let asked = (0..trees.len()).filter(|place| task().property.asks_for_order(*place));
@@ -176,7 +184,13 @@ fn judged(case: &Case, trees: &[Tree], numbers: &[i32]) -> bool {
 }
 
 fn instance() -> Instance {
-    Instance { types: "", visit: by_signature!(task().property, visit) }
+    let on_demand = |visitor: &mut Visitor<'_>| {
+        visitor.add_lazy_copy(on_demand::visit);
+        let visit: fn(&mut Visitor<'_>) = by_signature!(task().property, visit);
+        visit(visitor);
+    };
+    let is_on_demand = ON_DEMAND.load(Ordering::Relaxed);
+    Instance { types: "", visit: if is_on_demand { on_demand } else { by_signature!(task().property, visit) } }
 }
 
 fn statement() -> Statement {

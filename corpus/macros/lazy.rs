@@ -46,3 +46,9 @@ mod tests_are_left_out {
     #[lakatos::test(cases = 5)]
     fn a_property(x: u8) { assert!(x > 0 && x < 5); }
 }
+
+#[lakatos::lazy]
+mod macros_are_left_alone {
+    macro_rules! rows { ($($x:expr),* $(,)?) => { [$(*$x && true),*] }; }
+    rows! { fn f(a: bool) -> bool { a && a } }
+}

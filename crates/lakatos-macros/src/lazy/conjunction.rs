@@ -6,6 +6,7 @@
 
 use proc_macro::{Delimiter, Group, Spacing, TokenTree};
 
+use super::items::is_of_macro;
 use super::keys::{in_groups, mentions};
 use super::{parsed, regroup};
 use crate::cursor::{is_mark, is_mark_at, is_one_of, is_word, is_word_at, stream, tokens_inside};
@@ -34,7 +35,7 @@ fn in_items(code: &[TokenTree], root: &str) -> Vec<TokenTree> {
             out.push(token.clone());
             continue;
         };
-        if group.delimiter() != Delimiter::Brace {
+        if group.delimiter() != Delimiter::Brace || is_of_macro(code, at) {
             out.push(token.clone());
             continue;
         }

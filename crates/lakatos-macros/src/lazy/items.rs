@@ -5,6 +5,13 @@ use proc_macro::{Delimiter, Group, Ident, TokenStream, TokenTree};
 use super::parsed;
 use crate::cursor::{is_mark, is_mark_at, is_word, stream, tokens_inside};
 
+/// Is the group at a place what a macro is given, or the rules of one?
+pub(super) fn is_of_macro(tokens: &[TokenTree], at: usize) -> bool {
+    let is_call = at > 0 && is_mark(&tokens[at - 1], '!');
+    let has_rules = at > 2 && is_mark(&tokens[at - 2], '!') && is_word(&tokens[at - 3], "macro_rules");
+    is_call || has_rules
+}
+
 /// The code without attributes of the module itself, which may only stand first.
 pub(super) fn without_inner_attributes(code: &[TokenTree]) -> Vec<TokenTree> {
     let mut at = 0;

@@ -5,6 +5,7 @@
 
 use proc_macro::{Delimiter, Group, Spacing, Span, TokenTree};
 
+use super::items::is_of_macro;
 use super::{parsed, regroup};
 use crate::cursor::{is_mark, is_mark_at, is_word, is_word_at, stream, tokens_inside};
 
@@ -47,7 +48,7 @@ fn rewrite_within(tokens: &[TokenTree], within: Within, root: &str) -> Vec<Token
 /// A token; the tokens of a group are rewritten.
 fn rewrite_token(tokens: &[TokenTree], at: usize, within: Within, root: &str) -> TokenTree {
     let TokenTree::Group(group) = &tokens[at] else { return tokens[at].clone() };
-    let is_call_of_macro = at > 0 && is_mark(&tokens[at - 1], '!');
+    let is_call_of_macro = is_of_macro(tokens, at);
     let is_list_macro = at > 1 && is_word(&tokens[at - 2], "vec");
     let follows_value = at > 0 && (matches!(&tokens[at - 1], TokenTree::Group(_)) || is_name(&tokens[at - 1]));
     let is_attribute = at > 0 && is_mark(&tokens[at - 1], '#');

@@ -8,7 +8,7 @@ use crate::model::{DemandDriven, DemandEnd, Search};
 /// How far the search came, and what ended it.
 pub(super) fn write(page: &mut Page, search: &Search) {
     let Some(demand) = &search.demand else { return };
-    let words = page.words().painted(Paint::Dim, "DemandDriven-driven").say(": ").say(&figures(demand)).say(".");
+    let words = page.words().painted(Paint::Dim, "Demand-driven").say(": ").say(&figures(demand)).say(".");
     page.sentence(&words);
     unseen(page, demand);
     let says = match demand.ended {

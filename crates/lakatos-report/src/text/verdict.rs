@@ -75,8 +75,12 @@ fn proved(page: &mut Page, property: &Property, search: &Search) {
         .or_else(|| search.exhaustive.as_ref().map(|done| for_all(done, search)))
         .unwrap_or_default();
     headline(page, property, Paint::Green, &format!(" is proved{for_all}"));
-    let says_it_all =
-        search.kept.tried == 0 && search.examples == 0 && search.random.is_none() && search.discarded() == 0;
+    let is_alone = search.demand.as_ref().is_none_or(|demand| demand.closed);
+    let says_it_all = is_alone
+        && search.kept.tried == 0
+        && search.examples == 0
+        && search.random.is_none()
+        && search.discarded() == 0;
     if !says_it_all {
         evidence::searched(page, search, None);
     }
