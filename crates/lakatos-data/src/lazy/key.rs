@@ -20,6 +20,16 @@ use crate::tree::Tree;
 /// source it is the value of `T`.
 ///
 /// It is hashed as if all keys were equal, so that hash tables compare it.
+///
+/// # Examples
+///
+/// ```
+/// use lakatos_data::lazy::Key;
+/// use lakatos_data::{Data, Term, Tree};
+///
+/// let seven: Key<u8> = Term::new(Key::<u8>::shape(), Tree::leaf(7)).unwrap().build().unwrap();
+/// assert_eq!(seven.value(), Some(&7));
+/// ```
 #[derive(Clone, Copy)]
 pub struct Key<T>(Known<T>);
 

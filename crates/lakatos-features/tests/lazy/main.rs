@@ -6,3 +6,4 @@ mod in_files;
 mod inline;
 mod shelf;
 mod typed;
+mod zoo;
