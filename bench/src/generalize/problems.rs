@@ -3,6 +3,7 @@
 use std::sync::atomic::{AtomicU64, Ordering};
 
 use lakatos::prelude::*;
+use lakatos::settings::Explain;
 use lakatos::{Check, report::Outcome};
 
 #[path = "../../../crates/lakatos-explain/tests/models/toy.rs"]
@@ -42,19 +43,13 @@ pub(super) const PROBLEMS: &[Problem] = &[
     },
     Problem {
         name: "parser",
-        pattern: Some(
-            "toy::Prog { funcs: [toy::Func { args: [toy::Value::And(toy::Value::Int(_), toy::Value::Bool(_)), ..], .. \
-             }, ..], .. }",
-        ),
+        pattern: Some("Prog { funcs: [Func { args: [Value::And(Value::Int(_), Value::Bool(_)), ..], .. }, ..], .. }"),
         extrapolate: Some(5.6),
         run: parser,
     },
     Problem {
         name: "xmonad",
-        pattern: Some(
-            "windows::StackSet { current: windows::Screen { workspace: windows::Workspace { stack: Some(_), .. }, .. }, \
-             .. }",
-        ),
+        pattern: Some("StackSet { current: Screen { workspace: Workspace { stack: Some(_), .. }, .. }, .. }"),
         extrapolate: Some(3.5),
         run: xmonad,
     },
@@ -70,10 +65,12 @@ fn ran() {
     RUNS.fetch_add(1, Ordering::Relaxed);
 }
 
-/// Finds a failing case and explains it; also, how often the property was run for all this.
-pub(super) fn run(problem: &Problem) -> (Outcome, u64) {
+/// Finds a failing case and explains it, and looks for other classes of failures in so many rounds; also, how often the
+/// property was run for all this.
+pub(super) fn run(problem: &Problem, rounds: usize) -> (Outcome, u64) {
     RUNS.store(0, Ordering::Relaxed);
-    let outcome = (problem.run)(Check::new().seed(7).time("none"));
+    let check = Check::new().seed(7).time("none").explain_with(Explain::new().rounds(rounds));
+    let outcome = (problem.run)(check);
     (outcome, RUNS.load(Ordering::Relaxed))
 }
 

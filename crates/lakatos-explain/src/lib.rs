@@ -10,7 +10,7 @@
 //! needs; a [`condition`] on what a pattern leaves open, and the search for [`conditions`]; the places where every
 //! constructor [fails](exists); the [nearest passing case](nearest); the whole
 //! [explanation](mod@explain); the [regions](region) around failures, and the [`classes`] that they tell apart;
-//! [text](mod@print). The functions that a condition may call are in [`background`].
+//! [text](mod@print), and [outlines](outline) of cases. The functions that a condition may call are in [`background`].
 
 pub mod background;
 pub mod candidates;
@@ -25,6 +25,7 @@ pub mod inside;
 pub mod instances;
 pub mod nearest;
 pub mod options;
+pub mod outline;
 pub mod outside;
 pub mod pattern;
 pub mod patterns;

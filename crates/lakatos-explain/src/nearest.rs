@@ -4,14 +4,11 @@
 //! constructor, an element less, two that change places, an element more. How far two cases are apart is how many nodes
 //! differ; of those that are as far the earlier edit counts, and between two leaves how far their values are apart.
 
-use lakatos_data::Shape;
 use lakatos_data::leaf::Leaf;
 use lakatos_data::shape::{Kind, Seq};
 use lakatos_data::site::{Site, sites};
 use lakatos_data::tree::{Node, Token, Tree};
 
-use crate::pattern::Pattern;
-use crate::positions::{Mask, Position, Positions};
 use crate::store::{Answer, Known};
 
 /// How many edits are run.
@@ -76,36 +73,6 @@ pub fn nearest(known: &mut Known<'_>, failing: &Tree) -> Nearest {
         None if failed > 0 => Nearest::AllFail(failed),
         None => Nearest::Unknown,
     }
-}
-
-/// A passing case, with what it has in common with the failing one left open; `None` if it is too large.
-pub fn changed_parts(shape: &Shape, failing: &Tree, passing: &Tree) -> Option<Pattern> {
-    let positions = Positions::of(shape, passing)?;
-    let mut common: Vec<usize> = Vec::new();
-    let mut pairs = vec![(failing.root(), passing.root(), 0)];
-    while let Some((one, other, place)) = pairs.pop() {
-        let has_parts = match (one.token(), other.token()) {
-            (Token::Con { con: a, arity: m, .. }, Token::Con { con: b, arity: n, .. }) => a == b && m == n,
-            (Token::Seq { len: a, .. }, Token::Seq { len: b, .. }) => a == b,
-            _ => false,
-        };
-        if one.tokens() == other.tokens() {
-            common.push(place);
-        } else if has_parts {
-            let mut below = place + 1;
-            for (one, other) in one.children().zip(other.children()) {
-                pairs.push((one, other, below));
-                below += other.tokens().len();
-            }
-        }
-    }
-    let mut mask = Mask::default();
-    for (number, position) in positions.list().iter().enumerate() {
-        if matches!(position, Position::Node(place) if common.contains(place)) {
-            mask.add(number);
-        }
-    }
-    Some(positions.pattern(&mask))
 }
 
 /// How many nodes differ from those of the failing case, whose sites these are, and how far the values of the leaves that

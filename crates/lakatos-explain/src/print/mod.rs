@@ -8,8 +8,8 @@ mod layout;
 mod names;
 mod parts;
 
-use lakatos_data::Shape;
 use lakatos_data::shape::Kind;
+use lakatos_data::{Shape, Tree};
 
 use crate::pattern::{Part, Pattern};
 use crate::positions::has_one_value;
@@ -64,6 +64,14 @@ impl Written {
     fn call(&self, open: &str, close: &'static str) -> Doc {
         Doc::group(open, vec![Doc::Text(self.subject.clone()), self.doc.clone()], close)
     }
+}
+
+/// A value of this shape, as a pattern is written; `None` if that would not be Rust.
+pub fn write_value(shape: &Shape, value: &Tree, from: Option<&str>) -> Option<String> {
+    let pattern = parts::closed_pattern(shape, value)?;
+    let mut writer = Writer::new(&pattern, &[], from);
+    let doc = writer.part(0, shape);
+    writer.is_code.then(|| doc.text(usize::MAX))
 }
 
 /// Writes a pattern of the tuple of arguments, which has this shape, with a guard over the arguments if there is one.

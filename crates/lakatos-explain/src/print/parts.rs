@@ -311,7 +311,7 @@ fn character(bits: i128) -> char {
 }
 
 /// A value as a pattern in which nothing is open.
-fn closed_pattern(shape: &Shape, tree: &Tree) -> Option<Pattern> {
+pub(super) fn closed_pattern(shape: &Shape, tree: &Tree) -> Option<Pattern> {
     let positions = Positions::of(shape, tree)?;
     Some(positions.pattern(&Mask::default()))
 }

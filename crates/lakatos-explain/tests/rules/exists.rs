@@ -1,6 +1,6 @@
 //! Places where every constructor has a value that fails.
 
-use lakatos_explain::nearest::changed_parts;
+use lakatos_explain::outline::changed_parts;
 use lakatos_explain::{Explanation, Options};
 use lakatos_macros::Data;
 

@@ -6,7 +6,7 @@ use lakatos_data::words::SIGNALS;
 use crate::json::form::{Hexadecimal, JsonForm, JsonNode, JsonWriter};
 use crate::json_table;
 use crate::model::{
-    Again, Also, Argument, Constructors, Counterexample, Cover, CutShort, DemandDriven, DemandEnd, Discard,
+    Again, Also, Argument, Change, Constructors, Counterexample, Cover, CutShort, DemandDriven, DemandEnd, Discard,
     DiscardReason, Exhaustive, Exists, Expected, ExpectedEnd, Explanation, Failure, FailureKind, Filter, Finder, Found,
     How, Kept, LateOnce, Length, Literal, Merged, Misuse, Nearest, Need, Notes, Origin, Other, Outcome, Partial, Place,
     Property, Random, Reduced, ReductionStep, Remembered, Replay, Rest, Rule, Sample, Search, Share, Slow, Stage,
@@ -57,12 +57,13 @@ json_table! {
     struct Argument { name, type_text, rust, value => "term", tree }
     struct Notes { first, left_out, last }
 
-    struct Explanation { rules, needs, exists, nearest, near_failing, also, runs, cut_short }
+    struct Explanation { outline, rules, needs, exists, nearest, near_failing, also, runs, cut_short }
     struct Also { arguments }
     struct Rule { value, pattern, is_code => "code", guards, instances, otherwise, outside, outside_passed }
     struct Exists { type_name, cases }
     struct Need { value, pattern, is_whole => "whole", without }
-    struct Nearest { arguments, changes, outline }
+    struct Nearest { arguments, changes, outline, change }
+    struct Change { old, new }
 
     words CutShort {
         "runs" = CutShort::Runs,

@@ -6,6 +6,8 @@ use super::Argument;
 #[derive(Clone, Debug, Default, PartialEq)]
 #[non_exhaustive]
 pub struct Explanation {
+    /// The case as a pattern, if it is large: what is left out is the simplest of its type.
+    pub outline: Option<String>,
     /// Forms of which every case fails that was tried, the most general first.
     pub rules: Vec<Rule>,
     /// What is in every failing case that was tried.
@@ -142,12 +144,31 @@ pub struct Nearest {
     pub changes: u64,
     /// The case as a pattern, such as `exp = Exp::Div(_, Exp::C(1))`: `_` stands for what is as in the failing case.
     pub outline: Option<String>,
+    /// What is different, if it is only one part.
+    pub change: Option<Change>,
 }
 
 impl Nearest {
     /// A case that passes, by the arguments in which it differs.
     pub fn new(arguments: Vec<Argument>, changes: u64) -> Nearest {
-        Nearest { arguments, changes, outline: None }
+        Nearest { arguments, changes, outline: None, change: None }
+    }
+}
+
+/// A part of a case that is replaced.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub struct Change {
+    /// What stands in the failing case.
+    pub old: String,
+    /// What stands in its place.
+    pub new: String,
+}
+
+impl Change {
+    /// What stood there is replaced.
+    pub fn new(old: String, new: String) -> Change {
+        Change { old, new }
     }
 }
 

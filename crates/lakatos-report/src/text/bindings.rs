@@ -38,6 +38,18 @@ pub fn write(page: &mut Page, arguments: &[Argument], module: &str) {
     }
 }
 
+/// Do the `let` lines take more room than anybody reads, also with names for the parts that repeat?
+#[cfg(feature = "explain")]
+pub(super) fn are_long(page: &Page, arguments: &[Argument], module: &str) -> bool {
+    let width = page.width() - INDENT;
+    let mut lines = 0;
+    for argument in arguments {
+        let text = |named| binding(argument, module, width, named).lines().count();
+        lines += if argument.tree.is_some() { 0 } else { text(false).min(text(true)) };
+    }
+    lines > MANY
+}
+
 /// Writes a value as a tree: beside its name, or below it if it has several lines.
 fn write_tree(page: &mut Page, argument: &Argument, tree: &str) {
     let name = name(argument);

@@ -5,10 +5,56 @@ use super::foreign::one_line;
 use super::numbers::{counted, grouped};
 use super::page::{INDENT, Page};
 use super::words::Words;
-use crate::model::{Argument, CutShort, Explanation, Nearest, Need, Rule};
+use crate::model::{Argument, Change, Counterexample, CutShort, Explanation, Nearest, Need, Property, Rule};
 
 /// A pattern or a value that is longer than this part of a line stands on lines of its own.
 const IN_A_SENTENCE: usize = 2;
+
+/// A rule that takes more lines than these is written without regard to its structure.
+const MOST_LINES: usize = 10;
+
+/// Writes a case, and why it fails.
+pub(super) fn write_explained(page: &mut Page, property: &Property, case: &Counterexample) {
+    let module = &property.module;
+    let explanation = case.explanation.as_ref().filter(|explanation| !explanation.rules.is_empty());
+    let outline = explanation.and_then(|explanation| explanation.outline.as_ref());
+    page.gap();
+    match outline.filter(|_| bindings::are_long(page, &case.arguments, module)) {
+        Some(outline) => write_outlined(page, outline, case.explanation.as_ref()),
+        None => {
+            bindings::write(page, &case.arguments, module);
+            page.gap();
+            if let Some(explanation) = &case.explanation {
+                write(page, explanation, module);
+            }
+        }
+    }
+}
+
+/// Writes a case that would take too many lines: only what matters of it, and nothing that says it again.
+fn write_outlined(page: &mut Page, outline: &str, explanation: Option<&Explanation>) {
+    for line in filled(outline, page.width() - INDENT) {
+        page.indented(&line);
+    }
+    page.gap();
+    page.sentence(&page.words().say("What is left out is the simplest of its type."));
+    let Some(explanation) = explanation else { return };
+    for rule in &explanation.rules {
+        write_rule(page, rule);
+    }
+    if let Some(nearest) = &explanation.nearest {
+        let words = page.words().say("It passes with ");
+        match (&nearest.change, &nearest.outline) {
+            (Some(Change { old, new }), _) if outline.matches(old.as_str()).count() == 1 => {
+                page.sentence(&words.code(new).say(" in place of ").code(old).say("."));
+            }
+            (_, Some(changed)) => page.sentence(&words.code(changed).say(", and the rest as above.")),
+            _ => {}
+        }
+    }
+    write_cut(page, explanation);
+    page.gap();
+}
 
 /// Writes what is known of cases that are like the one above. Types are named as in this module.
 pub(super) fn write(page: &mut Page, explanation: &Explanation, module: &str) {
@@ -49,6 +95,12 @@ pub(super) fn write(page: &mut Page, explanation: &Explanation, module: &str) {
             if explanation.rules.is_empty() { "It also fails with" } else { "Other cases fail in the same way:" };
         write_case(page, says, &also.arguments, module);
     }
+    write_cut(page, explanation);
+    page.gap();
+}
+
+/// Says what ended the explanation before all was tried.
+fn write_cut(page: &mut Page, explanation: &Explanation) {
     if let Some(cut_short) = explanation.cut_short {
         let runs = counted(explanation.runs, "run");
         page.sentence(&page.words().prose(&match cut_short {
@@ -56,7 +108,6 @@ pub(super) fn write(page: &mut Page, explanation: &Explanation, module: &str) {
             CutShort::Time => format!("Time ended the explanation after {runs}; `LAKATOS_TIME=none` lets it go on."),
         }));
     }
-    page.gap();
 }
 
 fn write_rule(page: &mut Page, rule: &Rule) {
@@ -71,7 +122,12 @@ fn write_rule(page: &mut Page, rule: &Rule) {
     let words = if is_below { words.say("the pattern below") } else { words.code(&whole) };
     page.sentence(&evidence(words.say(": "), rule));
     if let Some(code) = rule.exclusion().or_else(|| is_below.then(|| whole.clone())) {
-        for line in broken(&code, page.width() - INDENT) {
+        let width = page.width() - INDENT;
+        let mut lines = broken(&code, width);
+        if lines.len() > MOST_LINES {
+            lines = filled(&code, width);
+        }
+        for line in lines {
             let code = line.trim_start();
             page.indented(&format!("{}{}", &line[..line.len() - code.len()], one_line(code)));
         }
@@ -144,6 +200,33 @@ fn broken(code: &str, width: usize) -> Vec<String> {
         last.pop();
     }
     lines.push(code[close..].to_owned());
+    lines
+}
+
+/// Code on lines of at most this width, broken at blanks that are in no literal.
+fn filled(code: &str, width: usize) -> Vec<String> {
+    let (mut lines, mut line, mut from) = (Vec::new(), String::new(), 0);
+    let mut ends: Vec<usize> = Vec::new();
+    for (place, c) in outside_literals(code) {
+        if c == ' ' {
+            ends.push(place);
+        }
+    }
+    ends.push(code.len());
+    for end in ends {
+        let word = &code[from..end];
+        let room = if line.is_empty() { 0 } else { line.chars().count() + 1 };
+        if room > 0 && room + word.chars().count() > width {
+            lines.push(std::mem::take(&mut line));
+            line.push_str("    ");
+            line.push_str(word);
+        } else {
+            line.push_str(if room > 0 { " " } else { "" });
+            line.push_str(word);
+        }
+        from = (end + 1).min(code.len());
+    }
+    lines.push(line);
     lines
 }
 
@@ -238,6 +321,12 @@ mod tests {
     #[test]
     fn what_has_no_commas_stays_on_its_line() {
         assert_eq!(broken("f(g(longer_than_it_may_be))", 9), ["f(g(longer_than_it_may_be))"]);
+    }
+
+    #[test]
+    fn code_that_is_filled_is_broken_at_blanks_outside_of_texts() {
+        assert_eq!(filled("f(a, \"b c d e\", g)", 9), ["f(a,", "    \"b c d e\",", "    g)"]);
+        assert_eq!(filled("f(a, b, c)", 10), ["f(a, b, c)"]);
     }
 
     #[test]

@@ -206,11 +206,10 @@ fn falsified(
         Some(_) => (Paint::Red, " is falsified, but not as expected"),
     };
     headline(page, property, paint, says);
-    arguments(page, property, case);
     #[cfg(feature = "explain")]
-    if let Some(explanation) = &case.explanation {
-        super::explanation::write(page, explanation, &property.module);
-    }
+    super::explanation::write_explained(page, property, case);
+    #[cfg(not(feature = "explain"))]
+    arguments(page, property, case);
     notes::write(page, &case.notes);
     failure::write(page, "", &case.failure);
     page.gap();

@@ -177,6 +177,7 @@ impl Chance {
     fn explanation(&mut self) -> Explanation {
         with!(
             Explanation::default(),
+            outline = self.maybe(Chance::text),
             rules = self.many(3, Chance::rule),
             needs = self.many(2, |chance| {
                 let need = Need::new(chance.pick(&NAMES).to_owned(), chance.text());
@@ -185,7 +186,8 @@ impl Chance {
             exists = self.many(2, |chance| Exists::new(chance.pick(&NAMES).to_owned(), chance.many(2, Chance::text))),
             nearest = self.maybe(|chance| {
                 let nearest = Nearest::new(chance.many(2, Chance::argument), chance.number());
-                with!(nearest, outline = chance.maybe(Chance::text))
+                let change = chance.maybe(|chance| Change::new(chance.text(), chance.text()));
+                with!(nearest, outline = chance.maybe(Chance::text), change)
             }),
             near_failing = self.number(),
             also = self.maybe(|chance| Also::new(chance.many(2, Chance::argument))),

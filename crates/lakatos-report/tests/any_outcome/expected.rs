@@ -160,17 +160,20 @@ fn counterexample(case: &Counterexample) -> Json {
 }
 
 fn explanation(explanation: &Explanation) -> Json {
+    let change = |change: &Change| object([("old", text(&change.old)), ("new", text(&change.new))]);
     let nearest = |nearest: &Nearest| {
         object([
             ("arguments", list(&nearest.arguments, argument)),
             ("changes", number(nearest.changes)),
             ("outline", option(nearest.outline.as_ref(), |outline| text(outline))),
+            ("change", option(nearest.change.as_ref(), change)),
         ])
     };
     let exists = |exists: &Exists| {
         object([("type_name", text(&exists.type_name)), ("cases", list(&exists.cases, |case| text(case)))])
     };
     object([
+        ("outline", option(explanation.outline.as_ref(), |outline| text(outline))),
         ("rules", list(&explanation.rules, rule)),
         ("needs", list(&explanation.needs, need)),
         ("exists", list(&explanation.exists, exists)),

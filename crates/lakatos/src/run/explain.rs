@@ -4,15 +4,17 @@
 //! that is left. What it finds out becomes text.
 
 use lakatos_data::Tree;
+use lakatos_data::site::sites;
 use lakatos_data::tables::Signature;
 use lakatos_data::tree::Node;
 use lakatos_engine::judge::{Failure, FailureKind, Reason, Verdict};
 use lakatos_explain::exists::Existential;
-use lakatos_explain::nearest::{Nearest, changed_parts};
-use lakatos_explain::print::{Reader, write};
+use lakatos_explain::nearest::Nearest;
+use lakatos_explain::outline::{changed_part, changed_parts, without_simplest_parts};
+use lakatos_explain::print::{Reader, write, write_value};
 use lakatos_explain::skeleton::Skeleton;
 use lakatos_explain::{
-    Class, Classes, Ended, Explanation, Found, Known, Options, Rule, Verdicts, explain_known, find_classes,
+    Class, Classes, Ended, Explanation, Found, Known, Options, Pattern, Rule, Verdicts, explain_known, find_classes,
 };
 use lakatos_report::model::{self, CutShort};
 
@@ -29,6 +31,8 @@ use crate::trial::panics::run_listing;
 const COSTLY: u64 = 200;
 /// Cases with more nodes than this are not remembered: they say little, and take room.
 const LARGEST: usize = 400;
+/// A case with more nodes than this may be too long to be shown whole.
+const LARGE: usize = 40;
 /// How many cases are remembered.
 const MOST: usize = 4_000;
 /// How much may be tried to make a case of another class simpler.
@@ -166,6 +170,10 @@ impl Words<'_> {
     fn explanation(&self, found: &Explanation) -> model::Explanation {
         let mut explanation = model::Explanation::default();
         explanation.runs = found.runs;
+        if self.case.tokens().len() > LARGE {
+            let pattern = without_simplest_parts(&self.judge.conjecture().shape, self.case);
+            explanation.outline = pattern.and_then(|pattern| self.outlined(&pattern));
+        }
         explanation.cut_short = match found.ended {
             Ended::Whole => None,
             Ended::Budget => Some(CutShort::Runs),
@@ -208,15 +216,32 @@ impl Words<'_> {
         }
         let mut nearest = model::Nearest::new(differing, changes as u64);
         nearest.outline = self.outline(case);
+        nearest.change = self.change(case);
         nearest
+    }
+
+    /// The only part in which another case differs, and what it replaces.
+    fn change(&self, case: &Tree) -> Option<model::Change> {
+        let (old, new) = changed_part(self.case, case)?;
+        let module = self.identity.property.module.as_str();
+        let from = (!module.is_empty()).then_some(module);
+        let text = |tree: &Tree, place: usize| {
+            let sites = sites(&self.judge.conjecture().shape, tree.root()).ok()?;
+            write_value(&sites.get(place)?.shape, &tree.node(place)?.to_tree(), from)
+        };
+        Some(model::Change::new(text(self.case, old)?, text(case, new)?))
     }
 
     /// Another case, with `_` for what is as in the failing one.
     fn outline(&self, case: &Tree) -> Option<String> {
+        self.outlined(&changed_parts(&self.judge.conjecture().shape, self.case, case)?)
+    }
+
+    /// A case of which some parts are left out.
+    fn outlined(&self, pattern: &Pattern) -> Option<String> {
         let shape = &self.judge.conjecture().shape;
-        let pattern = changed_parts(shape, self.case, case)?;
         let names = self.names();
-        let written = write(&pattern, shape, self.reader(&names), None);
+        let written = write(pattern, shape, self.reader(&names), None);
         (!written.is_source).then(|| format!("{} = {}", written.subject, written.pattern(usize::MAX)))
     }
 
@@ -249,6 +274,16 @@ impl Words<'_> {
         Reader { arguments: names, from: (!module.is_empty()).then_some(module) }
     }
 
+    /// Can the premise stand at the beginning of the body: does it name the arguments that it is about? If it does not, it
+    /// is about what is made of them before.
+    fn is_of_arguments(&self, reason: Reason, text: &str) -> bool {
+        let Reason::Premise(number) = reason else { return false };
+        let Some(arguments) = self.judge.conjecture().premises.get(number) else { return false };
+        let names = self.names();
+        let words: Vec<&str> = text.split(|c: char| !c.is_alphanumeric() && c != '_').collect();
+        arguments.iter().all(|argument| words.contains(&names[*argument].as_str()))
+    }
+
     /// The rule as text; `None` if it is about what a generator was given, which nobody sees.
     fn rule(&self, rule: &Rule) -> Option<model::Rule> {
         let names = self.names();
@@ -270,6 +305,7 @@ impl Words<'_> {
                 else {
                     continue;
                 };
+                told.is_code &= self.is_of_arguments(*reason, &text);
                 told.guards.push(text);
             }
         }

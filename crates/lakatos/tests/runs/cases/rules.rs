@@ -1,5 +1,7 @@
 //! The examples of Extrapolate and SmartCheck, as properties with reports.
 
+#[path = "../../../../lakatos-explain/tests/models/grammar.rs"]
+mod grammar;
 #[path = "../../../../lakatos-explain/tests/models/toy.rs"]
 mod toy;
 #[path = "../../../../lakatos-explain/tests/models/windows.rs"]
@@ -7,6 +9,7 @@ mod windows;
 
 use lakatos::prelude::*;
 
+use self::grammar::{Unit, has_wrong_parameter};
 use self::toy::{Prog, is_parsed_as_printed};
 use self::windows::{StackSet, deletes};
 
@@ -72,4 +75,17 @@ fn xmonad_with_premise(stack_set: StackSet) {
 fn words(text: String) {
     assume!(!text.is_empty());
     assert_eq!(text.split_whitespace().count(), text.chars().filter(|c| c.is_whitespace()).count() + 1);
+}
+
+#[lakatos::test(engine = random, random = 50_000)]
+#[ignore = "run by another test"]
+fn grammar_of_40_types(unit: Unit) {
+    assert!(!has_wrong_parameter(&unit));
+}
+
+/// The case as it is found.
+#[lakatos::test(engine = random, random = 50_000, reduce = 0, explain = off)]
+#[ignore = "run by another test"]
+fn grammar_as_it_is_found(unit: Unit) {
+    assert!(!has_wrong_parameter(&unit));
 }
