@@ -158,6 +158,8 @@ pub struct Counterexample {
     pub simpler: Option<Other>,
     /// Cases that failed in other ways, one for each: met while this one was reduced, or looked for as classes of their own.
     pub others: Vec<Other>,
+    /// The different atoms in it, by type.
+    pub atoms: Vec<Atoms>,
     /// How many cases ran in the search in which nothing failed but cases like this one and the others; `None` if there
     /// was no such search.
     pub searched: Option<u64>,
@@ -168,9 +170,28 @@ pub struct Counterexample {
 impl Counterexample {
     /// A case of which nothing was noted, and that failed in no other way.
     pub fn new(arguments: Vec<Argument>, failure: Failure, found: Found, replay: Replay) -> Counterexample {
-        let (notes, others) = (Notes::default(), Vec::new());
+        let (notes, others, atoms) = (Notes::default(), Vec::new(), Vec::new());
         let (simpler, searched, explanation) = (None, None, None);
-        Counterexample { arguments, notes, failure, found, replay, simpler, others, searched, explanation }
+        Counterexample { arguments, notes, failure, found, replay, simpler, others, atoms, searched, explanation }
+    }
+}
+
+/// The different atoms of one type in a case.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub struct Atoms {
+    /// The type.
+    pub type_text: String,
+    /// How many there are.
+    pub different: u32,
+    /// Whether it was tried that with any two of them made equal the case does not fail.
+    pub needed: bool,
+}
+
+impl Atoms {
+    /// So many atoms of a type.
+    pub fn new(type_text: String, different: u32, needed: bool) -> Atoms {
+        Atoms { type_text, different, needed }
     }
 }
 

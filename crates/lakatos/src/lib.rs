@@ -247,11 +247,11 @@ pub mod report {
     #[cfg(feature = "json")]
     pub use lakatos_report::json::{EventLine, JsonError, RunActivity, RunEvent, json};
     pub use lakatos_report::model::{
-        Again, Argument, Change, Constructors, Counterexample, Cover, CutShort, DemandDriven, DemandEnd, Discard,
-        DiscardReason, Exhaustive, Exists, Expected, ExpectedEnd, Explanation, Failure, FailureKind, Filter, Finder,
-        Found, How, Kept, LateOnce, Length, Merged, Misuse, Nearest, Need, Notes, Origin, Other, Outcome, Partial,
-        Place, Property, Random, Reduced, ReductionStep, Remembered, Replay, Rule, Sample, Search, Share, Steered,
-        Steps, Table, Target, VERSION, Vacuous, Value, Verdict,
+        Again, Argument, Atoms, Change, Constructors, Counterexample, Cover, CutShort, DemandDriven, DemandEnd,
+        Discard, DiscardReason, Exhaustive, Exists, Expected, ExpectedEnd, Explanation, Failure, FailureKind, Filter,
+        Finder, Found, How, Kept, LateOnce, Length, Merged, Misuse, Nearest, Need, Notes, Origin, Other, Outcome,
+        Partial, Place, Property, Random, Reduced, ReductionStep, Remembered, Replay, Rule, Sample, Search, Share,
+        Steered, Steps, Table, Target, VERSION, Vacuous, Value, Verdict,
     };
     pub use lakatos_report::text::{Style, report};
 

@@ -6,11 +6,11 @@ use lakatos_data::words::SIGNALS;
 use crate::json::form::{Hexadecimal, JsonForm, JsonNode, JsonWriter};
 use crate::json_table;
 use crate::model::{
-    Again, Also, Argument, Change, Constructors, Counterexample, Cover, CutShort, DemandDriven, DemandEnd, Discard,
-    DiscardReason, Exhaustive, Exists, Expected, ExpectedEnd, Explanation, Failure, FailureKind, Filter, Finder, Found,
-    How, Kept, LateOnce, Length, Literal, Merged, Misuse, Nearest, Need, Notes, Origin, Other, Outcome, Partial, Place,
-    Property, Random, Reduced, ReductionStep, Remembered, Replay, Rest, Rule, Sample, Search, Share, Slow, Stage,
-    Steered, Steps, Table, Target, TimeLimit, TimeUp, Vacuous, Value, Verdict,
+    Again, Also, Argument, Atoms, Change, Constructors, Counterexample, Cover, CutShort, DemandDriven, DemandEnd,
+    Discard, DiscardReason, Exhaustive, Exists, Expected, ExpectedEnd, Explanation, Failure, FailureKind, Filter,
+    Finder, Found, How, Kept, LateOnce, Length, Literal, Merged, Misuse, Nearest, Need, Notes, Origin, Other, Outcome,
+    Partial, Place, Property, Random, Reduced, ReductionStep, Remembered, Replay, Rest, Rule, Sample, Search, Share,
+    Slow, Stage, Steered, Steps, Table, Target, TimeLimit, TimeUp, Vacuous, Value, Verdict,
 };
 
 json_table! {
@@ -52,7 +52,8 @@ json_table! {
     struct Vacuous { ran, panicked, case => "counterexample", discarded, chief }
     struct Misuse { problem, remedy }
 
-    struct Counterexample { arguments, notes, failure, found, replay, simpler, others, searched, explanation }
+    struct Counterexample { arguments, notes, failure, found, replay, simpler, others, atoms, searched, explanation }
+    struct Atoms { type_text, different, needed }
     struct Other { arguments, failure, replay, explanation }
     struct Argument { name, type_text, rust, value => "term", tree }
     struct Notes { first, left_out, last }

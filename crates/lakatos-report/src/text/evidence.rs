@@ -6,8 +6,8 @@ use super::numbers::{counted, grouped, number};
 use super::page::Page;
 use super::words::{FIXED, Paint, Words, joined};
 use crate::model::{
-    Constructors, Discard, DiscardReason, Exhaustive, Finder, Found, LateOnce, Literal, Merged, Random, Reduced, Rest,
-    Search, Stage, Steered,
+    Atoms, Constructors, Discard, DiscardReason, Exhaustive, Finder, Found, LateOnce, Literal, Merged, Random, Reduced,
+    Rest, Search, Stage, Steered,
 };
 
 /// More constructors than these are not named.
@@ -54,6 +54,16 @@ pub(super) fn finder(page: &mut Page, found: &Found, search: &Search, is_first: 
         (_, None) => words,
     };
     page.sentence(&words.say("."));
+}
+
+/// How many different atoms a case has, and whether it needs them.
+pub(super) fn atoms(page: &mut Page, atoms: &[Atoms]) {
+    for Atoms { type_text, different, needed } in atoms {
+        let words = page.words().say(if *needed { "It needs " } else { "It has " });
+        let words = words.say(&counted(*different, "different atom")).say(" of ").code(type_text);
+        let words = if *needed { words.say(": with any two of them made equal it does not fail") } else { words };
+        page.sentence(&words.say("."));
+    }
 }
 
 /// Which literals stand in the case that was found, and where they come from.

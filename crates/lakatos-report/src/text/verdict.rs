@@ -231,6 +231,7 @@ fn falsified(
         page.gap();
     }
     evidence::finder(page, &case.found, search, true);
+    evidence::atoms(page, &case.atoms);
     evidence_of_a_failure(page, search, case);
     again(page, case);
     others(page, property, case);

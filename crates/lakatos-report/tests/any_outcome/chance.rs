@@ -164,6 +164,7 @@ impl Chance {
                 Notes { first: self.many(3, Chance::text), left_out: self.number(), last: self.many(3, Chance::text) },
             simpler = self.maybe(Chance::other),
             others = self.many(5, Chance::other),
+            atoms = self.many(2, |chance| Atoms::new(chance.text(), chance.number() as u32, chance.number() % 2 == 0)),
             searched = self.maybe(Chance::number),
             explanation = self.maybe(Chance::explanation),
         )

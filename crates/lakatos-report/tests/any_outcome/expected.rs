@@ -136,6 +136,11 @@ fn literal(literal: &Literal) -> Json {
     object([("text", text(&literal.text)), ("place", option(literal.place.as_ref(), place))])
 }
 
+fn atoms(atoms: &Atoms) -> Json {
+    let (different, needed) = (number(atoms.different), Json::Bool(atoms.needed));
+    object([("type_text", text(&atoms.type_text)), ("different", different), ("needed", needed)])
+}
+
 fn counterexample(case: &Counterexample) -> Json {
     object([
         ("arguments", list(&case.arguments, argument)),
@@ -154,6 +159,7 @@ fn counterexample(case: &Counterexample) -> Json {
         ("replay", replay(&case.replay)),
         ("simpler", option(case.simpler.as_ref(), other)),
         ("others", list(&case.others, other)),
+        ("atoms", list(&case.atoms, atoms)),
         ("searched", option(case.searched, number)),
         ("explanation", option(case.explanation.as_ref(), explanation)),
     ])

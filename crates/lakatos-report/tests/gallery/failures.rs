@@ -347,7 +347,12 @@ crate::gallery! {
     falsified_and_not_simplified_to_the_end: simplified(10_000, false, by_size(exhaustive(40, Some(4)))),
     falsified_and_simplified_where_a_smaller_size_was_left_out: simplified(5, true, by_size(exhaustive(40, Some(3)))),
     falsified_with_atoms: {
-        found_in_lists(Finder::Exhaustive, 40, Some(5), by_size(with!(exhaustive(40, Some(4)), atoms = Some(3))))
+        let search = by_size(with!(exhaustive(40, Some(4)), atoms = Some(3)));
+        let mut outcome = found_in_lists(Finder::Exhaustive, 40, Some(5), search);
+        if let Verdict::Falsified(case) = &mut outcome.verdict {
+            case.atoms = vec![Atoms::new("A".to_owned(), 2, true), Atoms::new("B".to_owned(), 1, false)];
+        }
+        outcome
     },
     falsified_beside_doubtful_cases: {
         let search = with!(by_size(exhaustive(40, Some(4))), maybes = 3);

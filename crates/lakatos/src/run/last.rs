@@ -6,8 +6,9 @@ use lakatos_report::model::{self, Finder};
 
 use super::confirm::Candidate;
 use super::explain::Shown;
-use super::{Run, Step};
+use super::{Run, Step, atoms};
 use crate::outcome::{self, FailureDetails, Refutation};
+use crate::settings::Setting;
 use crate::trial::LastRun;
 
 /// Runs the case for the last time, and says how it ended.
@@ -27,6 +28,8 @@ pub(super) fn show(run: &mut Run<'_>) -> Step {
     let is_simplest = candidate.found.reduced.as_ref().map_or(searched, |reduced| reduced.complete);
     run.settle(&candidate, !is_simplest, false);
     let mut case = run.counterexample(&candidate, details);
+    let is_reduced = run.settings.number(Setting::Reduce) > 0;
+    case.atoms = atoms::count(run.judge, &candidate.case, is_reduced);
     case.replay.kept = run.listeners.keeper.numbered();
     for (other, failure) in &candidate.others {
         case.others.push(run.other(candidate.by, other, failure));

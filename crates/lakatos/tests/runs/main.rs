@@ -16,6 +16,7 @@ mod endings;
 mod expected_panics;
 mod failing;
 mod first_failures;
+mod generic;
 mod genuine;
 mod given;
 mod golden;

@@ -14,6 +14,7 @@ pub(crate) mod ends;
 pub(crate) mod expected;
 pub(crate) mod failing;
 pub(crate) mod first;
+pub(crate) mod generic;
 pub(crate) mod given;
 pub(crate) mod hook;
 pub(crate) mod partial;
