@@ -4,6 +4,7 @@
 //! constructor, an element less, two that change places, an element more. How far two cases are apart is how many nodes
 //! differ; of those that are as far the earlier edit counts, and between two leaves how far their values are apart.
 
+use lakatos_data::arrange::sort_by_key;
 use lakatos_data::leaf::Leaf;
 use lakatos_data::shape::{Kind, Seq};
 use lakatos_data::site::{Site, sites};
@@ -168,7 +169,7 @@ fn edits(sites: &[Site], case: &Tree) -> Vec<(Distance, Tree)> {
         }
     }
     let mut all = edits.all;
-    all.sort_by_key(|(distance, _)| *distance);
+    sort_by_key(&mut all, &|(distance, _)| *distance);
     let mut different: Vec<(Distance, Tree)> = Vec::new();
     for (distance, edited) in all {
         if edited != *case && !different.iter().any(|(_, other)| *other == edited) {
@@ -206,7 +207,10 @@ impl Edits<'_> {
     fn leaf(&mut self, place: usize, leaf: &Leaf, bits: i128) {
         if !matches!(leaf, Leaf::F32 | Leaf::F64) {
             let mut neighbours = [bits.checked_sub(1), bits.checked_add(1)];
-            neighbours.sort_by_key(|next| next.and_then(|next| leaf.rank(next)));
+            let rank = |next: Option<i128>| next.and_then(|next| leaf.rank(next));
+            if rank(neighbours[1]) < rank(neighbours[0]) {
+                neighbours.reverse();
+            }
             for next in neighbours.into_iter().flatten().filter(|next| leaf.has(*next)) {
                 self.replace(place, &Tree::leaf(next), 0);
             }

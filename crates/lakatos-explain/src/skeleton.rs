@@ -9,6 +9,7 @@
 //! Then cases without the skeleton are tried. One that fails shows that the failure does not need it, and nothing is said.
 
 use lakatos_data::Shape;
+use lakatos_data::arrange::sort_by_key;
 use lakatos_data::shape::{Kind, Order};
 use lakatos_data::tree::{Node, Token, Tree};
 
@@ -129,7 +130,7 @@ impl<'s, 'j> Search<'s, 'j> {
     /// The positions that can be freed; `None` if no more may be run.
     fn free(&mut self) -> Option<Mask> {
         let mut order: Vec<usize> = (0..self.positions.list().len()).collect();
-        order.sort_by_key(|number| {
+        sort_by_key(&mut order, &|number| {
             let (kind, place) = match &self.positions.list()[*number] {
                 Position::Node(place) => (0, *place),
                 Position::Tail(place, _) => (1, *place),

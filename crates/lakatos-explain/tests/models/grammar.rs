@@ -61,7 +61,7 @@ macro_rules! variants {
 variants! {
     Literal { Unit, Bool(bool), Int(i64), Float(f64), Text(String) }
     Visibility { Private, Package, Public }
-    Passing { ByValue, ByReference, ByName }
+    Passing { Value, Reference, Name }
     Type { Named(Path), Array(Box<Type>), Tuple(Vec<Type>), Function(Vec<Type>, Box<Type>) }
     Member { Field(Field), Method(Method), Class(Box<Class>) }
     Item { Class(Class), Interface(Interface), Enumeration(Enumeration) }
@@ -77,7 +77,7 @@ variants! {
 }
 
 fn is_wrong(parameter: &Parameter) -> bool {
-    parameter.modifiers.is_final && parameter.passing == Passing::ByName
+    parameter.modifiers.is_final && parameter.passing == Passing::Name
 }
 
 /// Is a parameter of a method of this unit wrong?
