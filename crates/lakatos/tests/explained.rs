@@ -1,0 +1,59 @@
+//! Rules are found whatever a property is made of, and however it is tried.
+#![cfg(feature = "explain")]
+
+use lakatos::report::Outcome;
+use lakatos::settings::{Engine, Explain, Panics};
+use lakatos::{Check, Fun};
+
+fn check() -> Check {
+    Check::new().seed(7).time("none")
+}
+
+/// The pattern of the first rule.
+fn pattern(outcome: &Outcome) -> Option<&str> {
+    let case = outcome.counterexample().unwrap_or_else(|| panic!("it fails: {outcome}"));
+    case.explanation.as_ref()?.rules.first()?.pattern.as_deref()
+}
+
+fn begins_with_two_alike(xs: &[u8]) -> bool {
+    xs.len() > 1 && xs[0] == xs[1]
+}
+
+#[test]
+fn on_several_threads() {
+    let outcome = check().threads(3).run(|xs: Vec<u8>| !begins_with_two_alike(&xs));
+    assert_eq!(pattern(&outcome), Some("[x, x, ..]"));
+}
+
+#[test]
+fn where_panics_are_doubtful() {
+    let outcome = check().panics(Panics::Maybe).run(|xs: Vec<u8>| xs[0] < 255 && !begins_with_two_alike(&xs));
+    assert_eq!(pattern(&outcome), Some("[x, x, ..]"));
+}
+
+#[test]
+fn of_functions() {
+    let outcome = check().run(|f: Fun<u8, bool>, x: u8| !f(x));
+    assert_eq!(pattern(&outcome), Some("Fun::new(|_| true)"));
+}
+
+#[test]
+fn of_cases_that_have_a_limit_of_time() {
+    let outcome = check().timeout("10s").run(|xs: Vec<u8>| !begins_with_two_alike(&xs));
+    assert_eq!(pattern(&outcome), Some("[x, x, ..]"));
+}
+
+#[test]
+fn of_cases_that_only_chance_finds() {
+    let outcome = check().engine(Engine::Random).run(|xs: Vec<u8>| !begins_with_two_alike(&xs));
+    assert_eq!(pattern(&outcome), Some("[x, x, ..]"));
+}
+
+#[test]
+fn no_more_than_is_asked_for() {
+    let outcome = check().explain(0).run(|xs: Vec<u8>| !begins_with_two_alike(&xs));
+    assert!(outcome.counterexample().is_some_and(|case| case.explanation.is_none()));
+    let explain = Explain::new().universal(false).rounds(0);
+    let outcome = check().explain_with(explain).run(|xs: Vec<u8>| !begins_with_two_alike(&xs));
+    assert_eq!(pattern(&outcome), None);
+}
