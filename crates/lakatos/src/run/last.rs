@@ -4,10 +4,13 @@ use lakatos_data::Tree;
 use lakatos_engine::judge::{Failure, Verdict};
 use lakatos_report::model::{self, Finder};
 
+#[cfg(feature = "small")]
+use super::atoms;
 use super::confirm::Candidate;
 use super::explain::Shown;
-use super::{Run, Step, atoms};
+use super::{Run, Step};
 use crate::outcome::{self, FailureDetails, Refutation};
+#[cfg(feature = "small")]
 use crate::settings::Setting;
 use crate::trial::LastRun;
 
@@ -28,8 +31,11 @@ pub(super) fn show(run: &mut Run<'_>) -> Step {
     let is_simplest = candidate.found.reduced.as_ref().map_or(searched, |reduced| reduced.complete);
     run.settle(&candidate, !is_simplest, false);
     let mut case = run.counterexample(&candidate, details);
-    let is_reduced = run.settings.number(Setting::Reduce) > 0;
-    case.atoms = atoms::count(run.judge, &candidate.case, is_reduced);
+    #[cfg(feature = "small")]
+    {
+        let is_reduced = run.settings.number(Setting::Reduce) > 0;
+        case.atoms = atoms::count(run.judge, &candidate.case, is_reduced);
+    }
     case.replay.kept = run.listeners.keeper.numbered();
     for (other, failure) in &candidate.others {
         case.others.push(run.other(candidate.by, other, failure));

@@ -4,6 +4,7 @@
 //! can be read alone, and a new one is a line in [`PHASES`]. What happens meanwhile is told to listeners ([`events`]).
 
 mod again;
+#[cfg(feature = "small")]
 mod atoms;
 mod conclude;
 mod confirm;
