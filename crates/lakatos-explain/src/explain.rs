@@ -69,6 +69,9 @@ pub fn explain(
 /// Patterns, and what is outside of them, take no more runs than this.
 const PATTERN_RUNS: u64 = 600;
 
+/// With fewer runs, no condition can be tried enough.
+const LEAST_FOR_CONDITIONS: u64 = 400;
+
 /// A pattern with more symbols is worth a condition that says it shorter.
 const SHORT: usize = 4;
 
@@ -88,12 +91,15 @@ pub fn explain_known(known: &mut Known<'_>, found: Found<'_>, options: &Options)
         outside::try_outside(known, found.case, &mut rules, options);
     }
     let needs = skeleton::skeleton(known, found.case, options);
-    if options.conditions && options.universal && !rules.iter().any(says_all) {
+    let may_look = options.conditions && options.universal && options.runs >= LEAST_FOR_CONDITIONS;
+    if may_look && !rules.iter().any(is_short_and_whole) {
         known.set_limit(before + options.runs.saturating_sub(nearest::MOST_RUNS));
         let backgrounds = known.backgrounds();
         let sought = Sought { case: found.case, rules: &rules, needs: needs.as_ref(), backgrounds };
         let conditioned = conditions(known, &sought, options);
         is_cut |= known.runs_left() == 0 && !conditioned.iter().any(Rule::is_exact);
+        // More is known of the cases outside than before.
+        outside::count_outside(known, &mut rules);
         rules = ordered(rules, conditioned, options.rules);
     }
     // A rule outside of which nothing fails says it better.
@@ -114,17 +120,29 @@ pub fn explain_known(known: &mut Known<'_>, found: Found<'_>, options: &Options)
     Explanation { rules, needs, exists, nearest, runs: known.runs() - before, ended }
 }
 
-/// Does a pattern say which cases fail, in a few symbols?
-fn says_all(rule: &Rule) -> bool {
-    let size = rule.pattern.constants() + rule.pattern.repetitions();
-    rule.evidence.failing_outside == 0 && rule.evidence.passing_outside > 0 && size <= SHORT
+/// Does a pattern say which cases fail, as far as is known?
+fn is_whole(rule: &Rule) -> bool {
+    rule.evidence.failing_outside == 0 && rule.evidence.passing_outside > 0
+}
+
+/// The same, in a few symbols.
+fn is_short_and_whole(rule: &Rule) -> bool {
+    is_whole(rule) && rule.symbols() <= SHORT
 }
 
 /// The rules in the order in which a person would read them: what is exact, what is exact within a pattern, patterns, and
 /// what says of some cases that they fail.
 fn ordered(patterns: Vec<Rule>, conditioned: Vec<Rule>, most: usize) -> Vec<Rule> {
-    if let Some(exact) = conditioned.iter().find(|rule| rule.is_exact()) {
-        return vec![exact.clone()];
+    let whole = patterns.iter().find(|rule| is_whole(rule));
+    let exact = conditioned.iter().find(|rule| rule.is_exact());
+    match (whole, exact) {
+        (Some(whole), Some(exact)) => {
+            return vec![if whole.symbols() < exact.symbols() { whole.clone() } else { exact.clone() }];
+        }
+        (None, Some(exact)) => return vec![exact.clone()],
+        // A pattern that has all failures needs no condition.
+        (Some(_), None) => return patterns,
+        (None, None) => {}
     }
     let is_one_sided =
         |rule: &&Rule| rule.condition.as_ref().is_some_and(|condition| condition.claim == Claim::OneSided);

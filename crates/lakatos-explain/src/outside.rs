@@ -32,6 +32,11 @@ pub fn try_outside(known: &mut Known<'_>, case: &Tree, rules: &mut [Rule], optio
             break;
         }
     }
+    count_outside(known, rules);
+}
+
+/// Counts for each rule what is known of the cases outside it.
+pub fn count_outside(known: &Known<'_>, rules: &mut [Rule]) {
     for rule in rules {
         (rule.evidence.passing_outside, rule.evidence.failing_outside) = (0, 0);
         for (other, answer) in known.cases() {

@@ -27,6 +27,12 @@ impl Rule {
         }
     }
 
+    /// How many symbols a reader reads.
+    pub fn symbols(&self) -> usize {
+        let condition = self.condition.as_ref().map_or(0, |condition| condition.size as usize);
+        self.pattern.constants() + self.pattern.repetitions() + condition
+    }
+
     /// Does it say of all cases whether they fail?
     pub fn is_exact(&self) -> bool {
         self.condition.as_ref().is_some_and(|condition| condition.claim == Claim::Exactly)

@@ -21,7 +21,7 @@ use lakatos_data::text::print::{Layout, rust};
 
 pub use demand::{DemandDriven, DemandEnd};
 pub use expected::{Expected, ExpectedEnd};
-pub use explanation::{Also, Change, CutShort, Exists, Explanation, Nearest, Need, Rule};
+pub use explanation::{Also, Change, CutShort, Dropped, Exists, Explanation, Nearest, Need, Rule};
 pub use failure::{Failure, FailureKind, How, Origin};
 pub use lakatos_data::words::{Filter, Misuse, Partial, Place, Share};
 pub use other::Other;

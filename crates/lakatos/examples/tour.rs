@@ -26,6 +26,7 @@ pub(crate) fn tour() -> String {
     show(&mut out, "a bank: no money is made or lost", transfers_keep_the_total());
     show(&mut out, "run-length encoding: a pass says what was tried", decoding_undoes_encoding());
     show(&mut out, "the bank again, if nobody pays themselves", transfers_to_others_keep_the_total());
+    show(&mut out, "a shop: the rule of all failures", discounts_are_a_tenth());
     show(&mut out, "a queue of two stacks, beside the one of the standard library", first_in_is_first_out());
     show(&mut out, "a calculator: what divides by no literal zero has a value", evaluates());
     show(&mut out, "a function that is not defined for every list", the_first_is_an_element());
@@ -106,6 +107,20 @@ fn transfers_to_others_keep_the_total() -> Outcome {
     property("transfers to others keep it").run(|balances: [u16; 3], order: Order| {
         assume!(order.from != order.to);
         keeps_the_total(balances, &order)
+    })
+}
+
+/// What an order costs, with a discount for large ones that is taken off twice.
+fn cost(prices: &[u16]) -> u64 {
+    let total: u64 = prices.iter().map(|price| u64::from(*price)).sum();
+    let discount = if total >= 500 { total / 10 } else { 0 };
+    total - 2 * discount
+}
+
+fn discounts_are_a_tenth() -> Outcome {
+    property("discounts are a tenth").run(|prices: Vec<u16>| {
+        let total: u64 = prices.iter().map(|price| u64::from(*price)).sum();
+        cost(&prices) >= total - total / 10
     })
 }
 

@@ -35,7 +35,8 @@
 //! - [`macro@test`] makes a test of a function; [`check()`] and [`Check`] take closures.
 //! - [`macro@subject`] makes a function one that an audit can replace by mutants.
 //! - [`assume!`] states a premise, [`discard!`] leaves a case out in the middle of an expression, [`partial!`] marks a call that may panic.
-//! - With the feature `explain`, which is on by default, [`fits!`] says whether a value has the form of a pattern.
+//! - With the feature `explain`, which is on by default, [`fits!`] says whether a value has the form of a pattern, and
+//!   [`about`] has the words of conditions that the standard library lacks.
 //! - [`label!`] tells what the cases are like, [`cover!`] what they have to be like, [`note!`] what led to a failure.
 //! - [`audit!`] and [`audit::Audit`] tell what properties do not say, and which of them say nothing new;
 //!   [`macro@subject`] makes a function replaceable.
@@ -84,6 +85,8 @@
 //!
 #![doc = include_str!("derive.md")]
 
+#[cfg(feature = "explain")]
+pub mod about;
 #[cfg(any(feature = "arbitrary", feature = "proptest", feature = "quickcheck"))]
 pub mod adapters;
 mod assume;
@@ -248,10 +251,10 @@ pub mod report {
     pub use lakatos_report::json::{EventLine, JsonError, RunActivity, RunEvent, json};
     pub use lakatos_report::model::{
         Again, Argument, Atoms, Change, Constructors, Counterexample, Cover, CutShort, DemandDriven, DemandEnd,
-        Discard, DiscardReason, Exhaustive, Exists, Expected, ExpectedEnd, Explanation, Failure, FailureKind, Filter,
-        Finder, Found, How, Kept, LateOnce, Length, Merged, Misuse, Nearest, Need, Notes, Origin, Other, Outcome,
-        Partial, Place, Property, Random, Reduced, ReductionStep, Remembered, Replay, Rule, Sample, Search, Share,
-        Steered, Steps, Table, Target, VERSION, Vacuous, Value, Verdict,
+        Discard, DiscardReason, Dropped, Exhaustive, Exists, Expected, ExpectedEnd, Explanation, Failure, FailureKind,
+        Filter, Finder, Found, How, Kept, LateOnce, Length, Merged, Misuse, Nearest, Need, Notes, Origin, Other,
+        Outcome, Partial, Place, Property, Random, Reduced, ReductionStep, Remembered, Replay, Rule, Sample, Search,
+        Share, Steered, Steps, Table, Target, VERSION, Vacuous, Value, Verdict,
     };
     pub use lakatos_report::text::{Style, report};
 
@@ -271,6 +274,8 @@ pub mod report {
 /// What most files want.
 pub mod prelude {
     pub use crate::Data;
+    #[cfg(feature = "explain")]
+    pub use crate::about;
     pub use crate::generator::Generator;
     pub use crate::{assume, cover, discard, fits, label, note, partial, target, value};
 }

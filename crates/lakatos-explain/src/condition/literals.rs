@@ -88,13 +88,13 @@ impl Literal {
             Says::IsTrue => 0,
             Says::IsNot => 1,
             // A sum that happens to have one value explains nothing.
-            Says::Is(_) if expression.size >= 4 => 4,
+            Says::Is(_) if expression.symbols >= 4 => 4,
             Says::Is(_) | Says::Differs(_) => 1,
             Says::AtLeast(_) | Says::AtMost(_) | Says::From(_) | Says::UpTo(_) => 2,
             Says::Remainder(..) => 5,
             Says::OtherRemainder(..) => 6,
         };
-        expression.size + own
+        expression.symbols + own
     }
 }
 
@@ -166,7 +166,10 @@ impl<'s> Literals<'s> {
                         continue;
                     }
                     let is_small = expression.size <= REMAINDER_SIZE && expression.of != Type::Char;
-                    bounds(&fails, &passes, undefined, all, &mut says);
+                    bounds(&fails, &passes, undefined, all, expression.of.least(), &mut says);
+                    if !all && expression.size <= REMAINDER_SIZE {
+                        says.extend(common_value(&fails, &passes));
+                    }
                     if is_small {
                         remainders(&fails, &passes, all, &mut says);
                     }
@@ -208,7 +211,7 @@ fn floats(values: &[Value], at: &[usize]) -> Vec<f64> {
     at.iter().filter_map(|place| values[*place].float()).filter(|number| !number.is_nan()).collect()
 }
 
-fn bounds(fails: &[i128], passes: &[i128], undefined: bool, all: bool, says: &mut Vec<Says>) {
+fn bounds(fails: &[i128], passes: &[i128], undefined: bool, all: bool, lowest: i128, says: &mut Vec<Says>) {
     let (Some(least), Some(most)) = (fails.iter().min().copied(), fails.iter().max().copied()) else { return };
     let (low, high) = (passes.iter().min().copied(), passes.iter().max().copied());
     if least == most && (undefined || low != Some(least) || high != Some(least)) {
@@ -217,7 +220,8 @@ fn bounds(fails: &[i128], passes: &[i128], undefined: bool, all: bool, says: &mu
     if undefined || low.is_some_and(|low| low < least) {
         says.push(Says::AtLeast(least));
     }
-    if high.is_some_and(|high| high > most) {
+    // Nothing is below the lowest number: that it is equal says it better.
+    if high.is_some_and(|high| high > most) && most > lowest {
         says.push(Says::AtMost(most));
     }
     let (Some(low), Some(high)) = (low, high) else { return };
@@ -229,9 +233,26 @@ fn bounds(fails: &[i128], passes: &[i128], undefined: bool, all: bool, says: &mu
             says.push(Says::AtLeast(*bound));
         }
         if let Some(bound) = fails.iter().filter(|number| **number < low).max() {
-            says.push(Says::AtMost(*bound));
+            if *bound > lowest {
+                says.push(Says::AtMost(*bound));
+            }
         }
     }
+}
+
+/// The value that most failures have, of those that no pass has.
+fn common_value(fails: &[i128], passes: &[i128]) -> Option<Says> {
+    let mut best: Option<(usize, i128)> = None;
+    for (place, number) in fails.iter().enumerate() {
+        if fails[..place].contains(number) || passes.contains(number) {
+            continue;
+        }
+        let count = fails.iter().filter(|other| *other == number).count();
+        if best.is_none_or(|(most, _)| count > most) {
+            best = Some((count, *number));
+        }
+    }
+    best.map(|(_, number)| Says::Is(number))
 }
 
 fn remainders(fails: &[i128], passes: &[i128], all: bool, says: &mut Vec<Says>) {

@@ -23,7 +23,8 @@ use lakatos_data::Tree;
 use crate::pattern::Pattern;
 use formula::Formula;
 use space::{Context, Space};
-use text::{Form, Name};
+pub use text::Form;
+use text::Name;
 use values::{Type, Value, value_of};
 pub(crate) use words::Word;
 
@@ -103,20 +104,30 @@ impl Condition {
         mentioned
     }
 
-    /// The condition over slots with these names, which are bound by a pattern or are arguments. Types are named as in
-    /// this module. `None` if something cannot be named there.
-    pub fn text(&self, names: &[Option<String>], is_bound: bool, from: Option<&str>) -> Option<String> {
+    /// The condition over slots with these names. Types are named as in this module. `None` if something cannot be named
+    /// there.
+    pub fn text(&self, names: &[Option<String>], scope: Scope<'_>, from: Option<&str>) -> Option<String> {
         let Predicate { pattern, variables, space, formula, context } = &*self.predicate;
         let mut all = Vec::with_capacity(variables.len());
         for (slot, of) in variables {
             let text = names.get(*slot).cloned().flatten().unwrap_or_else(|| "_".to_owned());
-            let form = match (pattern.slots()[*slot].is_rest, is_bound && !of.is_copied()) {
-                (true, _) => Form::Slice,
-                (false, true) => Form::Reference,
-                (false, false) => Form::Value,
+            let form = match scope {
+                _ if pattern.slots()[*slot].is_rest => Form::Slice,
+                Scope::Arguments(forms) => forms.get(*slot).copied().unwrap_or(Form::Value),
+                Scope::Pattern if of.is_copied() => Form::Value,
+                Scope::Pattern => Form::Reference,
             };
             all.push(Name { text, form });
         }
         text::write(formula, space, &context.borrow(), &all, from)
     }
+}
+
+/// Where the names in a condition come from.
+#[derive(Clone, Copy, Debug)]
+pub enum Scope<'s> {
+    /// They are bound by the pattern: copies, or references.
+    Pattern,
+    /// They are arguments of the property, which are passed so.
+    Arguments(&'s [Form]),
 }

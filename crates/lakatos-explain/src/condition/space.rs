@@ -181,6 +181,8 @@ pub(crate) struct Expression {
     pub(crate) made: Made,
     pub(crate) of: Type,
     pub(crate) size: u32,
+    /// How many symbols a reader reads.
+    pub(crate) symbols: u32,
     /// One for each case of the sample.
     pub(crate) values: Vec<Value>,
     /// The functions of the assertion that are used on whole arguments.
@@ -234,7 +236,15 @@ impl Space {
             let values = sample.iter().map(|row| row[number].clone()).collect();
             let Variable { of, is_whole } = *variable;
             let made = Made::Variable(number);
-            self.expressions.push(Expression { made, of, size: 1, values, asserted: 0, is_part: !is_whole });
+            self.expressions.push(Expression {
+                made,
+                of,
+                size: 1,
+                symbols: 1,
+                values,
+                asserted: 0,
+                is_part: !is_whole,
+            });
         }
     }
 
@@ -330,15 +340,17 @@ impl Space {
         let is_field = matches!(what.word, Word::Field(..));
         let looks_inside = matches!(what.word, Word::Quantified(_));
         let mut asserted = if is_direct || looks_inside { what.asserted } else { 0 };
+        let mut symbols = what.symbols;
         for number in &arguments {
             asserted |= self.expressions[*number].asserted;
+            symbols += self.expressions[*number].symbols;
         }
         let size = self.size;
         seen.insert(key);
         first.push(self.expressions.len());
         let made = Made::Function(function, arguments);
         let is_part = is_field || !is_direct;
-        self.expressions.push(Expression { made, of: what.result, size, values, asserted, is_part });
+        self.expressions.push(Expression { made, of: what.result, size, symbols, values, asserted, is_part });
     }
 
     fn leave_out(&mut self, made: Made, like: Like) {

@@ -127,8 +127,8 @@ fn add_from(context: &mut Context, vocabulary: &mut Vocabulary, made: &Quantifie
         for (says, result) in says {
             let word = Word::Quantified(context.quantifiers.len() as u32);
             context.quantifiers.push(Quantifier { expression: number, says, ..made.clone() });
-            let cost = (1 + expression.size / 2 + u32::from(matches!(says, OfElements::SomeIs(_)))).min(4);
-            vocabulary.add_statement(word, made.over, result, cost, expression.asserted);
+            let symbols = 1 + expression.symbols + u32::from(matches!(says, OfElements::SomeIs(_)));
+            vocabulary.add_statement(word, made.over, result, symbols, expression.asserted);
         }
     }
 }

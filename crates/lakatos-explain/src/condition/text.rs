@@ -12,13 +12,14 @@ use super::literals::{Literal, Says};
 use super::numbers::{float_text, number_text, threshold};
 use super::space::{Context, Made, OfElements, Quantifier, Space};
 use super::values::Type;
+use super::vocabulary::is_below_itself;
 use super::words::{CLASSES, Word};
 use crate::background::Passed;
 use crate::print::candidate_name;
 
-/// What a text stands for.
+/// What a name stands for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Form {
+pub enum Form {
     /// The value.
     Value,
     /// A reference to it.
@@ -84,13 +85,41 @@ impl Written {
 /// What has to hold before an expression has a value.
 enum Step {
     Guard(String),
-    /// The subject fits a pattern, which binds names for what comes after it.
+    /// The subject fits a pattern, which binds a name for what comes after it.
     Wrap {
         subject: String,
         before: String,
         name: String,
         after: String,
     },
+    /// The subject has a constructor, some fields of which have names.
+    Fields {
+        subject: String,
+        path: String,
+        is_named: bool,
+        fields: Vec<NamedField>,
+    },
+}
+
+/// A field by its name in the type, and what stands for it in a pattern.
+type NamedField = (&'static str, Option<String>);
+
+/// A constructor with what stands for its fields.
+fn constructor_text(path: &str, is_named: bool, fields: &[NamedField]) -> String {
+    let mut shown = Vec::new();
+    for (field, name) in fields {
+        match (is_named, name) {
+            (true, Some(name)) if name == field => shown.push(name.clone()),
+            (true, Some(name)) => shown.push(format!("{field}: {name}")),
+            (true, None) => {}
+            (false, name) => shown.push(name.clone().unwrap_or_else(|| "_".to_owned())),
+        }
+    }
+    if is_named && shown.len() < fields.len() {
+        shown.push("..".to_owned());
+    }
+    let all = shown.join(", ");
+    if is_named { format!("{path} {{ {all} }}") } else { format!("{path}({all})") }
 }
 
 /// Writes a condition over variables with these names. `None` if something in it cannot be written.
@@ -146,6 +175,15 @@ impl Writer<'_> {
                 Step::Wrap { subject, before, name, after } => {
                     let (inner, guard) = fitted(&text, &name);
                     format!("fits!({subject}, {before}{inner}{after}{guard})")
+                }
+                Step::Fields { subject, path, is_named, mut fields } => {
+                    let mut guard = format!(" if {text}");
+                    let mut named = fields.iter_mut().filter_map(|(_, name)| name.as_mut());
+                    if let (Some(name), None) = (named.next(), named.next()) {
+                        let (inner, left) = fitted(&text, name);
+                        (*name, guard) = (inner, left);
+                    }
+                    format!("fits!({subject}, {}{guard})", constructor_text(&path, is_named, &fields))
                 }
             };
         }
@@ -439,7 +477,6 @@ impl Writer<'_> {
             Word::IsSorted if is_row => method("is_sorted"),
             Word::IsSorted => method("iter().is_sorted"),
             Word::Sum => about("sum", x.lent()),
-            Word::Reversed => about("reversed", x.lent()),
             Word::IsTrimmed => Written::compound(format!("{}.trim() == {}", x.receiver(), x.text)),
             Word::IsAscii => method("is_ascii"),
             Word::Field(con, index) => self.field(of, con, index, x, result)?,
@@ -495,7 +532,7 @@ impl Writer<'_> {
                 *guard == format!("!{receiver}.is_empty()")
                     || (1..=index).any(|less| *guard == format!("{receiver}.len() > {less}"))
             }
-            Step::Wrap { .. } => false,
+            Step::Wrap { .. } | Step::Fields { .. } => false,
         };
         self.steps.retain(|step| !is_weaker(step));
         let is_known = self.steps.iter().any(|step| {
@@ -547,8 +584,8 @@ impl Writer<'_> {
         }
         let is_only = self.context.types.sum(of)?.cons.len() == 1;
         let (shape, constructor) = self.constructor(of, con)?;
-        let field = constructor.fields.get(index as usize)?;
         if is_only {
+            let field = constructor.fields.get(index as usize)?;
             return Some(Written::atom(match constructor.style {
                 Style::Named => format!("{}.{}", x.receiver(), field.name),
                 Style::Array => format!("{}[{index}]", x.receiver()),
@@ -556,20 +593,25 @@ impl Writer<'_> {
             }));
         }
         let path = constructor_path(shape.def(), &constructor, Paths::Short);
-        let count = constructor.fields.len();
+        let is_named = constructor.style == Style::Named;
+        if !is_named && constructor.style != Style::Tuple {
+            return None;
+        }
         let name = self.new_name(result);
-        let (before, after) = match constructor.style {
-            Style::Tuple => {
-                let rest = "_, ".repeat(index as usize);
-                (format!("{path}({rest}"), format!("{})", ", _".repeat(count - 1 - index as usize)))
+        for step in &mut self.steps {
+            match step {
+                Step::Fields { subject, path: other, fields, .. } if *subject == x.text && *other == path => {
+                    fields[index as usize].1 = Some(name.clone());
+                    return Some(bound_name(name, result));
+                }
+                _ => {}
             }
-            Style::Named => {
-                let rest = if count > 1 { ", .." } else { "" };
-                (format!("{path} {{ {}: ", field.name), format!("{rest} }}"))
-            }
-            _ => return None,
-        };
-        self.steps.push(Step::Wrap { subject: x.text.clone(), before, name: name.clone(), after });
+        }
+        let mut fields: Vec<NamedField> = Vec::new();
+        for (place, field) in constructor.fields.iter().enumerate() {
+            fields.push((field.name, (place == index as usize).then(|| name.clone())));
+        }
+        self.steps.push(Step::Fields { subject: x.text.clone(), path, is_named, fields });
         Some(bound_name(name, result))
     }
 
@@ -615,7 +657,8 @@ impl Writer<'_> {
                 let inner = inner.strip_suffix("..]").or_else(|| inner.strip_suffix(']'))?;
                 format!("[.., {}, ..]", inner.trim_end().trim_end_matches(','))
             }
-            None => format!("some {text}"),
+            None if is_below_itself(shape) => format!("some {text}"),
+            None => text,
         };
         Some(Written::atom(format!("fits!({}, {text})", x.text)))
     }

@@ -15,8 +15,10 @@ pub(crate) struct Function {
     pub(crate) word: Word,
     pub(crate) parameters: Vec<Type>,
     pub(crate) result: Type,
-    /// How many symbols it adds.
+    /// How late it is tried, as a number of symbols.
     pub(crate) cost: u32,
+    /// How many symbols a reader reads.
+    pub(crate) symbols: u32,
     pub(crate) is_commutative: bool,
     /// The bit of a function of the assertion.
     pub(crate) asserted: u64,
@@ -27,6 +29,9 @@ pub(crate) struct Function {
 pub(crate) struct Vocabulary {
     pub(crate) functions: Vec<Function>,
 }
+
+/// Statements are tried no later than this.
+const MOST_COST: u32 = 4;
 
 /// The largest number of types that are looked at.
 const MOST_TYPES: usize = 24;
@@ -69,7 +74,15 @@ impl Vocabulary {
         let before = self.functions.iter().filter(|function| function.asserted != 0).count();
         let asserted = if background.is_asserted { 1 << before.min(63) } else { 0 };
         let word = Word::Background(number as u32);
-        self.functions.push(Function { word, parameters, result, cost: 1, is_commutative: false, asserted });
+        self.functions.push(Function {
+            word,
+            parameters,
+            result,
+            cost: 1,
+            symbols: 1,
+            is_commutative: false,
+            asserted,
+        });
     }
 
     fn add(&mut self, word: Word, parameters: &[Type], result: Type, cost: u32) {
@@ -85,7 +98,7 @@ impl Vocabulary {
                 | Word::SharesKey
         );
         let parameters = parameters.to_vec();
-        self.functions.push(Function { word, parameters, result, cost, is_commutative, asserted: 0 });
+        self.functions.push(Function { word, parameters, result, cost, symbols: cost, is_commutative, asserted: 0 });
     }
 
     fn add_type(&mut self, types: &mut Types, of: Type, all: &mut Vec<Type>) {
@@ -201,7 +214,6 @@ impl Vocabulary {
         }
         if !is_text {
             self.add(Word::Get, &[of, Type::USIZE], inner, 1);
-            self.add(Word::Reversed, &[of], of, 1);
         }
         if inner.is_number() {
             self.add(Word::IsSorted, &[of], Type::Bool, 1);
@@ -227,10 +239,11 @@ impl Vocabulary {
         self.add(Word::SharesKey, &[of, of], Type::Bool, 1);
     }
 
-    /// Adds a statement about elements, or that a part fits a pattern.
-    pub(crate) fn add_statement(&mut self, word: Word, of: Type, result: Type, cost: u32, asserted: u64) {
-        let parameters = vec![of];
-        self.functions.push(Function { word, parameters, result, cost, is_commutative: false, asserted });
+    /// Adds a statement about elements, or that a part fits a pattern. It has so many symbols.
+    pub(crate) fn add_statement(&mut self, word: Word, of: Type, result: Type, symbols: u32, asserted: u64) {
+        // What is long to read is tried before all else of its length, for it takes little time.
+        let (parameters, cost) = (vec![of], (1 + symbols / 2).min(MOST_COST));
+        self.functions.push(Function { word, parameters, result, cost, symbols, is_commutative: false, asserted });
     }
 }
 

@@ -2,8 +2,6 @@
 //!
 //! A word is one case of one match, not a closure of its own: users compile all of them.
 
-use std::rc::Rc;
-
 use lakatos_data::site::sites;
 use lakatos_data::tree::{Node, Token, Tree};
 
@@ -54,7 +52,6 @@ pub(crate) enum Word {
     HasEqualNeighbours,
     IsSorted,
     Sum,
-    Reversed,
     IsTrimmed,
     IsAscii,
     ContainsKey,
@@ -176,7 +173,6 @@ fn with_tree(word: Word, tree: &Tree, result: Type) -> Value {
         Word::HasRepeats => Value::Bool(has_repeats(&elements)),
         Word::HasEqualNeighbours => Value::Bool(elements.windows(2).any(|pair| pair[0].tokens() == pair[1].tokens())),
         Word::IsSorted => Value::Bool(elements.windows(2).all(|pair| bits(&pair[0]) <= bits(&pair[1]))),
-        Word::Reversed => Value::Tree(Rc::new(Tree::seq(elements.iter().rev().map(|node| node.to_tree())))),
         Word::IsTrimmed => Value::Bool(!is_blank(elements.first()) && !is_blank(elements.last())),
         Word::IsAscii => Value::Bool(elements.iter().filter_map(character).all(|c| c.is_ascii())),
         _ => Value::Undefined,

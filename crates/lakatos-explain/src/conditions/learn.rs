@@ -14,6 +14,8 @@ const MOST_PAIRS: usize = 8;
 const MOST_FOUND: usize = 12;
 /// So many alternatives a condition has.
 pub(crate) const MOST_ALTERNATIVES: usize = 3;
+/// Alternatives may say shorter what a conjunction says with more symbols than this.
+const LONG: u32 = 10;
 /// A further alternative holds of so many failures.
 const LEAST_COVERED: u32 = 3;
 
@@ -49,8 +51,10 @@ impl<'s> Learner<'s> {
         for (literals, _) in self.conjunctions(&self.failing, &self.passing, most) {
             formulas.push(Formula { alternatives: vec![literals] });
         }
-        if formulas.is_empty() && with_alternatives {
+        let is_long = formulas.first().is_some_and(|formula| formula.size(self.literals.space) > LONG);
+        if is_long || (formulas.is_empty() && with_alternatives) {
             formulas.extend(self.alternatives());
+            sort_by_key(&mut formulas, &|formula| formula.size(self.literals.space));
         }
         formulas
     }

@@ -45,14 +45,16 @@ const MOST_WRONG: usize = 6;
 /// How many fresh cases a condition is tried on at first, and then; half as many of which it does not hold.
 const FIRST_FRESH: usize = 40;
 const FRESH: usize = 160;
+/// How many more for each symbol of a long one.
+const FRESH_OF_SYMBOL: usize = 15;
 /// Where there are few cases of a kind, fewer will do if the condition is small, or if they were drawn again so often.
 const LEAST_FRESH: usize = 30;
 const FEW_FRESH: usize = 10;
 const SMALL: u32 = 7;
 const LEAST_KNOWN: usize = 8;
 const LEAST_AGAIN: usize = 40;
-/// How many passing cases that were edited until the condition holds are run.
-const ATTACKS: usize = 90;
+/// How many cases that were edited until the condition holds are run.
+const ATTACKS: usize = 160;
 /// A pattern with at most so many cases is tried on all of them.
 const FEW_CASES: usize = 300;
 /// Of the cases that are drawn for the sample, one of so many is not taken.
@@ -61,6 +63,10 @@ const HELD_OUT: usize = 3;
 const LARGEST_ONE_SIDED: u32 = 4;
 /// So many cases are edited.
 const MOST_EDITED: usize = 60;
+/// With more symbols than this, another way to say the same is looked for.
+const READABLE: usize = 9;
+/// A pattern outside of which so many cases pass, and none fails, has all failures.
+const LEAST_OUTSIDE: u64 = 60;
 /// How much is computed under all patterns.
 const MOST_WORK: u64 = 12_000_000;
 
@@ -104,9 +110,9 @@ pub fn conditions(known: &mut Known<'_>, sought: &Sought<'_>, options: &Options)
             whole: false,
         };
         if let Some(rule) = search.exact(sought) {
-            let is_exact = rule.condition.as_ref().is_some_and(|condition| condition.claim == Claim::Exactly);
+            let is_readable = rule.is_exact() && rule.symbols() <= READABLE;
             found.push(rule);
-            if is_exact {
+            if is_readable {
                 break;
             }
         } else if first_pool.is_none() {
@@ -120,7 +126,7 @@ pub fn conditions(known: &mut Known<'_>, sought: &Sought<'_>, options: &Options)
             found.extend(search.one_sided(sought));
         }
     }
-    sort_by_key(&mut found, &|rule| rule.condition.as_ref().map(|condition| (condition.claim, condition.size)));
+    sort_by_key(&mut found, &|rule| (rule.condition.as_ref().map(|condition| condition.claim), rule.symbols()));
     found
 }
 
@@ -192,7 +198,8 @@ impl Search<'_, '_> {
                 continue;
             }
             let is_closed = self.close_gaps(formula, &space);
-            let wanted = if is_stable { FRESH } else { FIRST_FRESH };
+            let long = (formula.size(&space) as usize).saturating_sub(SMALL as usize);
+            let wanted = if is_stable { FRESH + FRESH_OF_SYMBOL * long.min(10) } else { FIRST_FRESH };
             match self.try_fresh(&formulas, &space, wanted, is_stable) {
                 Tried::Contradicted => is_stable = false,
                 Tried::Stopped => return None,
@@ -401,7 +408,8 @@ impl Search<'_, '_> {
             }
         }
         if with_attacks && wrong.is_empty() && !self.whole {
-            self.attack(formula, space, &passing, &mut wrong);
+            let both: Vec<Tree> = passing.iter().chain(&failing).cloned().collect();
+            self.attack(formula, space, &both, &mut wrong);
         }
         // Gaps were closed in between: all that is known counts.
         wrong.extend(self.pool.contradictions(formula, space, &self.context, false, MOST_WRONG));
@@ -432,14 +440,14 @@ impl Search<'_, '_> {
         canonical(&self.shape, &self.pool.pattern.filled(&bindings)?)
     }
 
-    /// Edits passing cases until the condition holds, and runs them.
-    fn attack(&mut self, formula: &Formula, space: &Space, passing: &[Tree], wrong: &mut Vec<usize>) {
+    /// Edits cases, and runs those of which the condition holds.
+    fn attack(&mut self, formula: &Formula, space: &Space, cases: &[Tree], wrong: &mut Vec<usize>) {
         let mut hits = 0;
         for _ in 0..ATTACKS * 20 {
-            if hits >= ATTACKS || wrong.len() >= 3 || passing.is_empty() || self.pool.is_stopped {
+            if hits >= ATTACKS || wrong.len() >= 3 || cases.is_empty() || self.pool.is_stopped {
                 break;
             }
-            let from = &passing[self.sampler.below(passing.len())];
+            let from = &cases[self.sampler.below(cases.len())];
             let shape = self.shape.clone();
             let case = edited(self.sampler, &shape, from).and_then(|case| canonical(&shape, &case));
             let Some(case) = case.filter(|case| !self.pool.knows(case)) else { continue };
@@ -471,7 +479,10 @@ impl Search<'_, '_> {
             let mut wrong = self.pool.contradictions(formula, &space, &self.context, true, MOST_WRONG);
             let mut yes = 0;
             if wrong.is_empty() {
-                self.close_gaps(formula, &space);
+                // A bound beyond which cases fail, too, is no bound.
+                if !self.close_gaps(formula, &space) {
+                    return None;
+                }
                 let (failing, passing) = (self.some_cases(true), self.some_cases(false));
                 for turn in 0..FRESH * 10 {
                     if yes >= FRESH || self.pool.is_stopped {
@@ -539,7 +550,9 @@ impl Search<'_, '_> {
                 _ => {}
             }
         }
-        if claim == Claim::Exactly && !pattern.is_everything() {
+        let beyond = evidence.passing_outside.saturating_sub(passing);
+        let has_all = evidence.failing_outside == 0 && beyond >= LEAST_OUTSIDE;
+        if claim == Claim::Exactly && !pattern.is_everything() && !has_all {
             // Whether it is exact for all cases is not known; within the pattern it is.
             condition.claim = Claim::WithinPattern;
         }
@@ -567,16 +580,15 @@ fn add_fitting(
     of: Type,
     shape: &Shape,
 ) {
-    const MOST_COST: u32 = 4;
     for pattern in patterns {
         let Some(alone) = pattern.of_argument(argument) else { continue };
         let place = alone.children(0)[argument];
         if matches!(alone.parts()[place], Part::Leaf(_) | Part::Zero { .. } | Part::Open(_)) {
             continue;
         }
-        let cost = (1 + (alone.constants() + alone.repetitions()) as u32).min(MOST_COST);
+        let symbols = 1 + (alone.constants() + alone.repetitions()) as u32;
         let word = Word::Fits(context.patterns.len() as u32);
         context.patterns.push((alone, place, shape.clone()));
-        vocabulary.add_statement(word, of, Type::Bool, cost, 0);
+        vocabulary.add_statement(word, of, Type::Bool, symbols, 0);
     }
 }

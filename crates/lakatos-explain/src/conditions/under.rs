@@ -6,11 +6,14 @@ use lakatos_data::tree::Tree;
 
 use crate::pattern::{Part, Pattern, Slot};
 use crate::positions::{Mask, Positions};
+use crate::print::{Reader, write};
 use crate::rule::Rule;
 
 /// How often a pattern is raised, and how many are looked under.
 const MOST_RAISED: usize = 3;
 const MOST_PATTERNS: usize = 5;
+
+const NOBODY: Reader<'_> = Reader { arguments: &[], from: None };
 
 /// The patterns to look under, the most general first.
 pub(crate) fn patterns(shape: &Shape, case: &Tree, rules: &[Rule]) -> Vec<Pattern> {
@@ -30,7 +33,9 @@ pub(crate) fn patterns(shape: &Shape, case: &Tree, rules: &[Rule]) -> Vec<Patter
                 break;
             }
             next = open_parts(shape, &pattern, &is_innermost);
-            if !pattern.slots().is_empty() && !all.contains(&pattern) {
+            // Names can be given only to what a pattern shows.
+            let is_code = write(&pattern, shape, NOBODY, None).is_code;
+            if is_code && !pattern.slots().is_empty() && !all.contains(&pattern) {
                 all.push(pattern);
             }
         }

@@ -1,12 +1,16 @@
 //! Conditions: properties whose failures have a known condition, held against all cases that can be tried.
 
+mod functions;
 mod known;
 #[path = "../rules/property.rs"]
 #[expect(dead_code, reason = "more is asked of properties elsewhere")]
 mod property;
+mod rows;
 mod types;
 
+use std::cell::RefCell;
 use std::ops::ControlFlow;
+use std::rc::Rc;
 
 use lakatos_data::Tree;
 use lakatos_data::drive::drive;
@@ -14,10 +18,12 @@ use lakatos_data::source::Source;
 use lakatos_engine::judge::Verdict;
 use lakatos_engine::random::Random;
 use lakatos_engine::tiers::Tiers;
+use lakatos_explain::condition::Scope;
 use lakatos_explain::instances::{Bounds, Sampler, canonical};
 use lakatos_explain::print::{Reader, name_slots, write_named};
-use lakatos_explain::{Claim, Explanation, Options, Rule};
+use lakatos_explain::{Claim, Explanation, Found, Known, Options, Rule, explain_known};
 
+use functions::Functions;
 use known::{Row, rows};
 use property::Property;
 
@@ -27,8 +33,9 @@ fn text(property: &Property, rule: &Rule) -> String {
     let mentioned = rule.condition.as_ref().map(|condition| condition.slots()).unwrap_or_default();
     let names = name_slots(&rule.pattern, &property.names, &mentioned);
     let is_bare = rule.pattern.is_everything();
+    let scope = if is_bare { Scope::Arguments(&[]) } else { Scope::Pattern };
     let condition =
-        rule.condition.as_ref().map(|condition| condition.text(&names, !is_bare, None).expect("it is written"));
+        rule.condition.as_ref().map(|condition| condition.text(&names, scope, None).expect("it is written"));
     let premise = if rule.premises().is_empty() { "" } else { "given the premise, " };
     let claim = match rule.condition.as_ref().map(|condition| condition.claim) {
         Some(Claim::Exactly) => "exactly when ",
@@ -146,4 +153,63 @@ fn most_conditions_of_the_first_half_are_found_exactly_and_none_is_wrong() {
     assert!(wrong.is_empty(), "{wrong:#?}");
     let exact = outcomes.iter().filter(|outcome| outcome.is_exact).count();
     assert!(exact * 100 >= outcomes.len() * 80, "{exact} of {}", outcomes.len());
+}
+
+/// What is found with these functions, as a reader sees it.
+fn explained_with(property: &Property, functions: Functions) -> (Explanation, Vec<String>) {
+    let (case, failure, verdicts) = property.find().expect("it fails");
+    let options = Options::default();
+    let (mut judge, mut may_go_on) = (property.clone(), |_| true);
+    let known = Known::new(&mut judge, verdicts, &failure, options.runs, &mut may_go_on);
+    let mut known = known.with_backgrounds(Rc::new(RefCell::new(functions)));
+    let found = Found { case: &case, failure: &failure, has_passed: true };
+    let explanation = explain_known(&mut known, found, &options);
+    let texts = explanation.rules.iter().map(|rule| text(property, rule)).collect();
+    (explanation, texts)
+}
+
+/// These are the rules of the property, and none of them is wrong for a case.
+#[track_caller]
+fn expect_rules(property: &Property, functions: Functions, rules: &[&str]) {
+    let (explanation, texts) = explained_with(property, functions);
+    assert_eq!(texts, rules);
+    let (case, _, _) = property.find().expect("it fails");
+    for (case, fails) in oracle(property, &case) {
+        for rule in &explanation.rules {
+            assert!(if rule.is_exact() { rule.has(&case) == fails } else { fails || !rule.has(&case) }, "{case:?}");
+        }
+    }
+}
+
+#[test]
+fn what_needs_other_words_is_not_claimed() {
+    // The number of ones in a number is no word.
+    let property = property::one("x", |x: u32| property::holds(x.count_ones() != 3));
+    let (explanation, texts) = explained_with(&property, Functions::default());
+    assert!(!explanation.rules.iter().any(Rule::is_exact), "{texts:?}");
+}
+
+#[test]
+fn what_a_function_makes_has_no_condition() {
+    use lakatos_data::generator::{Generator, range};
+    let property = property::generated("x", range(0..=200_u16).map(|half| 2 * half), |x| property::holds(x < 100));
+    let (_, texts) = explained_with(&property, Functions::default());
+    assert_eq!(texts, [""; 0]);
+}
+
+#[test]
+fn the_same_is_found_each_time() {
+    for row in rows().iter().step_by(9) {
+        let texts = || explained_with(&row.property, Functions::default()).1;
+        assert_eq!(texts(), texts(), "{}", row.condition);
+    }
+}
+
+#[test]
+fn most_conditions_that_were_set_aside_are_found_exactly_and_none_is_wrong() {
+    let outcomes = outcomes(true);
+    let wrong: Vec<&String> = outcomes.iter().flat_map(|outcome| &outcome.wrong).collect();
+    assert!(wrong.is_empty(), "{wrong:#?}");
+    let exact = outcomes.iter().filter(|outcome| outcome.is_exact).count();
+    assert!(exact * 100 >= outcomes.len() * 75, "{exact} of {}", outcomes.len());
 }

@@ -24,6 +24,7 @@ use lakatos_engine::judge::{Batch, Conjecture, Held, Judge, Verdict};
 use lakatos_engine::random::{Numbers, Random, Schedule};
 use lakatos_engine::reduce::Trial;
 use lakatos_engine::tiers::Tiers;
+use lakatos_explain::condition::Scope;
 use lakatos_explain::instances::{Bounds, Sampler, canonical};
 use lakatos_explain::print::{Reader, WIDTH, name_slots, write_named};
 use lakatos_explain::{Explanation, Found, Options, Rule, Verdicts, explain};
@@ -153,7 +154,7 @@ fn explained(property: &mut Property, case: &Tree, seed: u64) -> Explanation {
 fn text(rule: &Rule, shape: &Shape, reader: Reader<'_>) -> String {
     let mentioned = rule.condition.as_ref().map(|condition| condition.slots()).unwrap_or_default();
     let names = name_slots(&rule.pattern, reader.arguments, &mentioned);
-    let guard = rule.condition.as_ref().and_then(|condition| condition.text(&names, true, None));
+    let guard = rule.condition.as_ref().and_then(|condition| condition.text(&names, Scope::Pattern, None));
     write_named(&rule.pattern, shape, reader, &names, guard.as_deref()).fits(WIDTH)
 }
 

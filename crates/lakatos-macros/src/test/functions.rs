@@ -133,8 +133,8 @@ pub(super) fn find(function: &Function) -> Option<Calls> {
     let mut reader = Reader { function, bound, calls: Vec::new() };
     let is_bool = matches!(&function.answer, Some(answer) if matches!(answer.kind.tokens.as_slice(), [only] if is_word(only, "bool")));
     let tail = if is_bool { tail_of(&tokens) } else { tokens.len() };
-    let mut copy = reader.row(&tokens[..tail], false);
-    copy.extend(reader.row(&tokens[tail..], true));
+    let mut copy = reader.row(&tokens[..tail], false, true);
+    copy.extend(reader.row(&tokens[tail..], true, true));
     if reader.calls.is_empty() || reader.calls.len() > MOST_CALLS {
         return None;
     }
@@ -225,12 +225,23 @@ struct Reader<'a> {
 }
 
 impl Reader<'_> {
-    /// A row of tokens with its calls.
-    fn row(&mut self, tokens: &[TokenTree], is_asserted: bool) -> Vec<Part> {
+    /// A row of tokens with its calls, which may be that of a block.
+    fn row(&mut self, tokens: &[TokenTree], is_asserted: bool, is_block: bool) -> Vec<Part> {
         let mut parts = Vec::with_capacity(tokens.len());
         let mut at = 0;
         while at < tokens.len() {
-            if let Some((end, call)) = self.call(tokens, at, is_asserted) {
+            let known = self.calls.len();
+            let found = self.call(tokens, at, is_asserted);
+            if let Some((end, _)) = &found {
+                if is_block && !is_asserted && is_statement(tokens, at, *end) {
+                    // What nobody looks at says nothing; and what never returns is of no type.
+                    self.calls.truncate(known);
+                    parts.extend(tokens[at..*end].iter().cloned().map(Part::Token));
+                    at = *end;
+                    continue;
+                }
+            }
+            if let Some((end, call)) = found {
                 self.calls.push(call);
                 parts.push(Part::Call(self.calls.len() - 1));
                 at = end;
@@ -245,7 +256,10 @@ impl Reader<'_> {
                         group.delimiter() == Delimiter::Bracket && has(&inside, &|token| is_mark(token, ';'));
                     let inside = match is_array {
                         true => inside.into_iter().map(Part::Token).collect(),
-                        false => self.row(&inside, is_asserted || asserts),
+                        false => {
+                            let is_block = group.delimiter() == Delimiter::Brace;
+                            self.row(&inside, is_asserted || asserts, is_block)
+                        }
                     };
                     parts.push(Part::Group(group.clone(), inside));
                 }
@@ -350,6 +364,16 @@ impl Reader<'_> {
         }
         None
     }
+}
+
+/// Is this all of a statement, or of the last expression of a block?
+fn is_statement(tokens: &[TokenTree], start: usize, end: usize) -> bool {
+    let begins = match start.checked_sub(1).map(|before| &tokens[before]) {
+        None => true,
+        Some(TokenTree::Group(group)) => group.delimiter() == Delimiter::Brace,
+        Some(token) => is_mark(token, ';'),
+    };
+    begins && (end == tokens.len() || is_mark(&tokens[end], ';'))
 }
 
 /// `.a.b`

@@ -7,10 +7,10 @@ use crate::json::form::{Hexadecimal, JsonForm, JsonNode, JsonWriter};
 use crate::json_table;
 use crate::model::{
     Again, Also, Argument, Atoms, Change, Constructors, Counterexample, Cover, CutShort, DemandDriven, DemandEnd,
-    Discard, DiscardReason, Exhaustive, Exists, Expected, ExpectedEnd, Explanation, Failure, FailureKind, Filter,
-    Finder, Found, How, Kept, LateOnce, Length, Literal, Merged, Misuse, Nearest, Need, Notes, Origin, Other, Outcome,
-    Partial, Place, Property, Random, Reduced, ReductionStep, Remembered, Replay, Rest, Rule, Sample, Search, Share,
-    Slow, Stage, Steered, Steps, Table, Target, TimeLimit, TimeUp, Vacuous, Value, Verdict,
+    Discard, DiscardReason, Dropped, Exhaustive, Exists, Expected, ExpectedEnd, Explanation, Failure, FailureKind,
+    Filter, Finder, Found, How, Kept, LateOnce, Length, Literal, Merged, Misuse, Nearest, Need, Notes, Origin, Other,
+    Outcome, Partial, Place, Property, Random, Reduced, ReductionStep, Remembered, Replay, Rest, Rule, Sample, Search,
+    Share, Slow, Stage, Steered, Steps, Table, Target, TimeLimit, TimeUp, Vacuous, Value, Verdict,
 };
 
 json_table! {
@@ -58,9 +58,13 @@ json_table! {
     struct Argument { name, type_text, rust, value => "term", tree }
     struct Notes { first, left_out, last }
 
-    struct Explanation { outline, rules, needs, exists, nearest, near_failing, also, runs, cut_short }
+    struct Explanation { outline, rules, needs, exists, nearest, near_failing, also, dropped, runs, cut_short }
+    struct Dropped { function, is_slow => "slow" }
     struct Also { arguments }
-    struct Rule { value, pattern, is_code => "code", guards, instances, otherwise, outside, outside_passed }
+    struct Rule {
+        value, pattern, when, is_exact => "exact", is_code => "code", guards, instances, beside, otherwise, outside,
+        outside_passed
+    }
     struct Exists { type_name, cases }
     struct Need { value, pattern, is_whole => "whole", without }
     struct Nearest { arguments, changes, outline, change }

@@ -20,6 +20,8 @@ pub struct Explanation {
     pub near_failing: u64,
     /// A case that fails in the same way, and has not the form that is explained.
     pub also: Option<Also>,
+    /// Functions that conditions do not use, because they are not fit for it.
+    pub dropped: Vec<Dropped>,
     /// How often the property was run for this.
     pub runs: u64,
     /// What ended it before all was tried.
@@ -35,6 +37,23 @@ impl Explanation {
             && self.nearest.is_none()
             && self.near_failing == 0
             && self.also.is_none()
+    }
+}
+
+/// A function that the property calls, or that was named, and that is not called for conditions any more.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub struct Dropped {
+    /// The function.
+    pub function: String,
+    /// Whether it takes too long; else it gave two results for the same arguments.
+    pub is_slow: bool,
+}
+
+impl Dropped {
+    /// A function that is not called any more.
+    pub fn new(function: String, is_slow: bool) -> Dropped {
+        Dropped { function, is_slow }
     }
 }
 
@@ -54,14 +73,20 @@ pub enum CutShort {
 pub struct Rule {
     /// What is matched: the name of the argument, or of all arguments as a tuple.
     pub value: String,
-    /// The pattern, as `fits!` takes it; `None` if every case that was tried fails.
+    /// The pattern, as `fits!` takes it; `None` if all cases are of this form.
     pub pattern: Option<String>,
-    /// Whether `fits!` takes the pattern, with the value that is matched.
+    /// The condition on what the pattern binds, or on the arguments, as a Rust expression.
+    pub when: Option<String>,
+    /// Whether exactly these cases fail, on all cases that were tried, and next to every threshold of the condition.
+    pub is_exact: bool,
+    /// Whether `fits!` takes the pattern, with the value that is matched, and the condition compiles.
     pub is_code: bool,
     /// The premises that a case of this form has to satisfy, as they are written.
     pub guards: Vec<String>,
-    /// How many cases of this form were tried. All of them fail.
+    /// How many cases of this form were tried, with the condition. All of them fail.
     pub instances: u64,
+    /// How many cases fit the pattern, but not the condition, and pass.
+    pub beside: u64,
     /// How many cases of this form fail in another way.
     pub otherwise: u64,
     /// How many cases were tried that are not of this form.
@@ -78,21 +103,35 @@ impl Rule {
 
     /// The expression that is true of the cases of this form.
     pub fn condition(&self) -> Option<String> {
-        let pattern = self.pattern.as_ref().filter(|_| self.is_code)?;
-        Some(format!("fits!({}, {pattern}{})", self.value, self.guard()))
+        if !self.is_code {
+            return None;
+        }
+        match (&self.pattern, &self.when) {
+            (Some(pattern), _) => Some(format!("fits!({}, {pattern}{})", self.value, self.guard())),
+            (None, when) => when.clone(),
+        }
     }
 
     /// The statement that leaves the cases of this form out.
     pub fn exclusion(&self) -> Option<String> {
-        Some(format!("assume!(!{});", self.condition()?))
+        let condition = self.condition()?;
+        let is_one = !condition.contains(" && ") && !condition.contains(" || ") && !condition.contains('=');
+        Some(match (&self.pattern, condition.strip_prefix('!')) {
+            // What is not to be false is to be true.
+            (None, Some(opposite)) if is_one && !opposite.starts_with('(') => format!("assume!({opposite});"),
+            (None, _) if condition.contains(' ') || condition.starts_with('!') => format!("assume!(!({condition}));"),
+            _ => format!("assume!(!{condition});"),
+        })
     }
 
-    /// The premises as a guard of the pattern.
+    /// The premises and the condition as a guard of the pattern.
     pub(crate) fn guard(&self) -> String {
-        if self.guards.is_empty() {
-            return String::new();
+        let mut all = self.guards.clone();
+        if let Some(when) = &self.when {
+            let is_loose = when.contains(" || ") && !all.is_empty();
+            all.push(if is_loose { format!("({when})") } else { when.clone() });
         }
-        format!(" if {}", self.guards.join(" && "))
+        if all.is_empty() { String::new() } else { format!(" if {}", all.join(" && ")) }
     }
 }
 

@@ -95,6 +95,15 @@ pub(super) fn write(page: &mut Page, explanation: &Explanation, module: &str) {
             if explanation.rules.is_empty() { "It also fails with" } else { "Other cases fail in the same way:" };
         write_case(page, says, &also.arguments, module);
     }
+    for dropped in &explanation.dropped {
+        let words = page.words().say("Conditions leave out ").code(&dropped.function);
+        let reason = if dropped.is_slow {
+            ", which takes too long."
+        } else {
+            ", which gave two results for the same arguments."
+        };
+        page.sentence(&words.say(reason));
+    }
     write_cut(page, explanation);
     page.gap();
 }
@@ -111,15 +120,22 @@ fn write_cut(page: &mut Page, explanation: &Explanation) {
 }
 
 fn write_rule(page: &mut Page, rule: &Rule) {
-    let Some(pattern) = &rule.pattern else {
-        let words = page.words().say("No case was found that passes: all ");
-        page.sentence(&words.say(&counted(rule.instances, "case")).say(" tried fail."));
-        return;
+    let whole = match (&rule.pattern, &rule.when) {
+        (Some(pattern), _) => format!("{pattern}{}", rule.guard()),
+        (None, Some(when)) => when.clone(),
+        (None, None) => {
+            let words = page.words().say("No case was found that passes: all ");
+            return page.sentence(&words.say(&counted(rule.instances, "case")).say(" tried fail."));
+        }
     };
-    let whole = format!("{pattern}{}", rule.guard());
     let is_below = whole.chars().count() > page.width() / IN_A_SENTENCE;
-    let words = page.words().say("It fails whenever ").code(&rule.value).say(" fits ");
-    let words = if is_below { words.say("the pattern below") } else { words.code(&whole) };
+    let words = page.words().say(if rule.is_exact { "It fails exactly when " } else { "It fails whenever " });
+    let words = match (&rule.pattern, is_below) {
+        (Some(_), true) => words.code(&rule.value).say(" fits the pattern below"),
+        (Some(_), false) => words.code(&rule.value).say(" fits ").code(&whole),
+        (None, true) => words.say("the condition below holds"),
+        (None, false) => words.code(&whole),
+    };
     page.sentence(&evidence(words.say(": "), rule));
     if let Some(code) = rule.exclusion().or_else(|| is_below.then(|| whole.clone())) {
         let width = page.width() - INDENT;
@@ -136,17 +152,28 @@ fn write_rule(page: &mut Page, rule: &Rule) {
 
 /// How many cases say so.
 fn evidence(words: Words, rule: &Rule) -> Words {
-    let Rule { instances, otherwise, outside, outside_passed, .. } = rule;
-    let mut words = match instances {
-        1 => words.say("the only instance tried fails"),
-        _ => words.say("all ").say(&grouped(*instances)).say(" instances tried fail"),
+    let Rule { instances, beside, otherwise, outside, outside_passed, .. } = rule;
+    let mut words = match (instances, &rule.pattern) {
+        (1, Some(_)) => words.say("the only instance tried fails"),
+        (_, Some(_)) => words.say("all ").say(&grouped(*instances)).say(" instances tried fail"),
+        (1, None) => words.say("the only such case tried fails"),
+        (_, None) => words.say("all ").say(&grouped(*instances)).say(" such cases tried fail"),
     };
     if *otherwise > 0 {
         words = words.say(" (").say(&grouped(*otherwise)).say(" more in another way)");
     }
+    if let (Some(_), Some(_), 1..) = (&rule.pattern, &rule.when, *beside) {
+        words = words.say(", and all ").say(&grouped(*beside)).say(" that fit the pattern alone pass");
+    }
     match (*outside, *outside_passed) {
         (0, _) => words.say("."),
         (1, 1) => words.say("; the only case tried outside it passes."),
+        (outside, passed) if rule.pattern.is_none() && outside == passed => {
+            words.say(", and all ").say(&counted(outside, "other")).say(" pass.")
+        }
+        (outside, passed) if rule.pattern.is_none() => {
+            words.say("; ").say(&grouped(passed)).say(" of ").say(&counted(outside, "other case")).say(" pass.")
+        }
         (outside, passed) => {
             words.say("; ").say(&grouped(passed)).say(" of ").say(&counted(outside, "case")).say(" outside it pass.")
         }

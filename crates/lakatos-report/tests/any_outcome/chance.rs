@@ -192,6 +192,7 @@ impl Chance {
             }),
             near_failing = self.number(),
             also = self.maybe(|chance| Also::new(chance.many(2, Chance::argument))),
+            dropped = self.many(2, |chance| Dropped::new(chance.pick(&NAMES).to_owned(), chance.below(2) == 0)),
             runs = self.number(),
             cut_short = self.pick(&[None, Some(CutShort::Runs), Some(CutShort::Time)]),
         )
@@ -201,8 +202,11 @@ impl Chance {
         let pattern = self.maybe(Chance::text);
         with!(
             Rule::new(self.pick(&NAMES).to_owned(), pattern, self.number()),
+            when = self.maybe(Chance::text),
+            is_exact = self.below(2) == 0,
             is_code = self.below(2) == 0,
             guards = self.many(2, Chance::text),
+            beside = self.number(),
             otherwise = self.number(),
             outside = self.number(),
             outside_passed = self.number(),

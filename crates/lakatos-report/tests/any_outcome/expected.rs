@@ -186,18 +186,26 @@ fn explanation(explanation: &Explanation) -> Json {
         ("nearest", option(explanation.nearest.as_ref(), nearest)),
         ("near_failing", number(explanation.near_failing)),
         ("also", option(explanation.also.as_ref(), |also| object([("arguments", list(&also.arguments, argument))]))),
+        ("dropped", list(&explanation.dropped, dropped)),
         ("runs", number(explanation.runs)),
         ("cut_short", option(explanation.cut_short, |cut| text(&in_words(&format!("{cut:?}"))))),
     ])
+}
+
+fn dropped(dropped: &Dropped) -> Json {
+    object([("function", text(&dropped.function)), ("slow", Json::Bool(dropped.is_slow))])
 }
 
 fn rule(rule: &Rule) -> Json {
     object([
         ("value", text(&rule.value)),
         ("pattern", option(rule.pattern.as_ref(), |pattern| text(pattern))),
+        ("when", option(rule.when.as_ref(), |when| text(when))),
+        ("exact", Json::Bool(rule.is_exact)),
         ("code", Json::Bool(rule.is_code)),
         ("guards", list(&rule.guards, |guard| text(guard))),
         ("instances", number(rule.instances)),
+        ("beside", number(rule.beside)),
         ("otherwise", number(rule.otherwise)),
         ("outside", number(rule.outside)),
         ("outside_passed", number(rule.outside_passed)),

@@ -213,6 +213,31 @@ crate::gallery! {
         nearest = outlined("(x, xs) = (0, [0, 1])"),
         runs = 212,
     )),
+    falsified_with_an_exact_condition: explained(with!(
+        Explanation::default(),
+        rules = vec![with!(
+            Rule::new("(x, xs)".to_owned(), None, 412),
+            when = Some("count(x, &xs) > 1".to_owned()),
+            is_exact = true,
+            outside = 350,
+            outside_passed = 350,
+        )],
+        nearest = nearest(1),
+        runs = 760,
+    )),
+    falsified_with_a_condition_on_a_pattern: explained(with!(
+        Explanation::default(),
+        rules = vec![
+            with!(rule("(_, [x, xs @ ..])"), when = Some("xs.contains(&x)".to_owned()), beside = 88, outside_passed = 90),
+            with!(
+                Rule::new("(x, xs)".to_owned(), None, 61),
+                when = Some("xs.len() > 20".to_owned()),
+                outside = 300,
+                outside_passed = 120
+            ),
+        ],
+        runs = 760,
+    )),
     falsified_with_a_guarded_rule_and_a_need: explained(with!(
         Explanation::default(),
         rules = vec![with!(

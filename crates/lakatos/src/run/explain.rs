@@ -3,18 +3,23 @@
 //! The engine tries cases that are like it; here it is given the property, what reduction has tried already, and the time
 //! that is left. What it finds out becomes text.
 
+use std::cell::RefCell;
+use std::rc::Rc;
+
 use lakatos_data::Tree;
 use lakatos_data::site::sites;
 use lakatos_data::tables::Signature;
 use lakatos_data::tree::Node;
 use lakatos_engine::judge::{Failure, FailureKind, Reason, Verdict};
+use lakatos_explain::condition::{Form, Scope};
 use lakatos_explain::exists::Existential;
 use lakatos_explain::nearest::Nearest;
 use lakatos_explain::outline::{changed_part, changed_parts, without_simplest_parts};
-use lakatos_explain::print::{Reader, write, write_value};
+use lakatos_explain::print::{Reader, name_slots, write, write_named, write_value};
 use lakatos_explain::skeleton::Skeleton;
 use lakatos_explain::{
-    Class, Classes, Ended, Explanation, Found, Known, Options, Pattern, Rule, Verdicts, explain_known, find_classes,
+    Class, Classes, Condition, Ended, Explanation, Found, Known, Options, Pattern, Rule, Verdicts, explain_known,
+    find_classes,
 };
 use lakatos_report::model::{self, CutShort};
 
@@ -25,6 +30,7 @@ use crate::outcome;
 use crate::property::Identity;
 use crate::settings::Setting;
 use crate::trial::PropertyJudge;
+use crate::trial::backgrounds::{CalledFunctions, Dropped};
 use crate::trial::panics::run_listing;
 
 /// Where a run ends a process, another one has to be started for the next: only this many are tried.
@@ -83,11 +89,13 @@ pub(super) fn runs_for(run: &Run<'_>, failure: &Failure) -> u64 {
 /// Explains the case, and the classes beside it.
 pub(super) fn explain_all(run: &mut Run<'_>, shown: &mut Shown, runs: u64) {
     // The same case is explained in the same way, whatever the seed of the search.
-    let options = Options { runs, conditions: false, ..run.settings.explaining.options().clone() };
+    let options = Options { runs, ..run.settings.explaining.options().clone() };
     let how = how_to_find_classes(run, shown, options);
     run.stopwatch.begin_explaining();
     let has_passed = run.search.ran() > 1;
     let mut verdicts = Some(std::mem::take(&mut run.tried).0);
+    let functions = CalledFunctions::of_judge(&*run.judge, Box::new(run.stopwatch.reader()));
+    let functions = Rc::new(RefCell::new(functions));
     let (judge, listeners, stopwatch) = (&mut *run.judge, &mut run.listeners, &mut run.stopwatch);
     // Making cases runs functions of the user's types: where one panics, nothing is explained.
     let told = run_listing(|| {
@@ -96,7 +104,8 @@ pub(super) fn explain_all(run: &mut Run<'_>, shown: &mut Shown, runs: u64) {
             stopwatch.may_reduce()
         };
         let verdicts = verdicts.take().unwrap_or_default();
-        let mut known = Known::new(judge.as_judge(), verdicts, &shown.failure, runs, &mut may_go_on);
+        let mut known = Known::new(judge.as_judge(), verdicts, &shown.failure, runs, &mut may_go_on)
+            .with_backgrounds(functions.clone());
         let found = Found { case: &shown.case, failure: &shown.failure, has_passed };
         let explanation = explain_known(&mut known, found, &how.options);
         let first = Class::new(shown.case.clone(), shown.failure.clone());
@@ -110,6 +119,9 @@ pub(super) fn explain_all(run: &mut Run<'_>, shown: &mut Shown, runs: u64) {
         let words = Words { judge: run.judge, identity: run.identity, case: &class.case };
         let explanation = class.explanation.as_ref().map(|explanation| {
             let mut explanation = words.explanation(explanation);
+            if number == 0 {
+                explanation.dropped = dropped_functions(&functions.borrow());
+            }
             if explanation.rules.iter().all(|rule| rule.pattern.is_some()) {
                 explanation.also = class.also.as_ref().map(|also| model::Also::new(words.arguments(also)));
             }
@@ -125,6 +137,15 @@ pub(super) fn explain_all(run: &mut Run<'_>, shown: &mut Shown, runs: u64) {
         others.push(other);
     }
     (shown.counterexample.others, shown.counterexample.searched) = (others, told.searched);
+}
+
+/// The functions that are not called any more.
+fn dropped_functions(functions: &CalledFunctions) -> Vec<model::Dropped> {
+    let mut dropped = Vec::new();
+    for (path, reason) in functions.dropped() {
+        dropped.push(model::Dropped::new(path.to_owned(), reason == Dropped::Slow));
+    }
+    dropped
 }
 
 /// How much is done to find other classes.
@@ -286,18 +307,39 @@ impl Words<'_> {
 
     /// The rule as text; `None` if it is about what a generator was given, which nobody sees.
     fn rule(&self, rule: &Rule) -> Option<model::Rule> {
-        let names = self.names();
-        let reader = self.reader(&names);
-        let written = write(&rule.pattern, &self.judge.conjecture().shape, reader, None);
+        let arguments = self.names();
+        let reader = self.reader(&arguments);
+        let mentioned = rule.condition.as_ref().map(Condition::slots).unwrap_or_default();
+        let names = name_slots(&rule.pattern, &arguments, &mentioned);
+        let written = write_named(&rule.pattern, &self.judge.conjecture().shape, reader, &names, None);
         if written.is_source {
             return None;
         }
-        let pattern = (!rule.pattern.is_everything()).then(|| written.pattern(usize::MAX));
+        let is_everything = rule.pattern.is_everything();
+        let pattern = (!is_everything).then(|| written.pattern(usize::MAX));
         let mut told = model::Rule::new(written.subject.clone(), pattern, rule.evidence.failing);
-        told.is_code = written.is_code && is_expression(&written.subject);
+        told.is_code = (is_everything || written.is_code) && is_expression(&written.subject);
         told.otherwise = rule.evidence.failing_otherwise;
         told.outside_passed = rule.evidence.passing_outside;
         told.outside = rule.evidence.passing_outside + rule.evidence.failing_outside;
+        if let Some(condition) = &rule.condition {
+            let forms: Vec<Form> = (0..arguments.len()).map(|number| self.form(number)).collect();
+            let scope = if is_everything { Scope::Arguments(&forms) } else { Scope::Pattern };
+            // What cannot be named where the property stands is named as it is elsewhere, for people.
+            let text = condition.text(&names, scope, reader.from);
+            told.is_code &= text.is_some();
+            told.when = Some(text.or_else(|| condition.text(&names, scope, None))?);
+            told.is_exact = rule.is_exact();
+            told.beside = condition.passing;
+        }
+        if told.when.is_none() || told.pattern.is_some() {
+            self.premises(rule, &mut told);
+        }
+        Some(told)
+    }
+
+    /// The premises that cases of a pattern have to satisfy.
+    fn premises(&self, rule: &Rule, told: &mut model::Rule) {
         for (reason, _) in rule.evidence.discards.counts() {
             if let Reason::Premise(_) | Reason::Elsewhere(_) = reason {
                 let model::DiscardReason::Premise { text, .. } =
@@ -311,7 +353,15 @@ impl Words<'_> {
         }
         // A closure's arguments have other names in what it says of them.
         told.is_code &= told.guards.is_empty() || !self.identity.is_closure;
-        Some(told)
+    }
+
+    /// How an argument is passed.
+    fn form(&self, number: usize) -> Form {
+        match self.identity.lent.get(number).copied().unwrap_or_default() {
+            "" => Form::Value,
+            lent if lent.ends_with('[') || lent.ends_with("str") => Form::Slice,
+            _ => Form::Reference,
+        }
     }
 }
 

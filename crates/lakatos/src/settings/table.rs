@@ -161,7 +161,7 @@ settings! {
     Trace "trace", Kind::Word(TRACE), "kind of trace", "reduce", "nothing", { other_names: &["verbose"] } ["trace", "reduce"];
     /// How often a property may be run to say why a failing case fails: in which form all cases fail, what the failure needs,
     /// and what passes; `off` for not at all.
-    Explain "explain", Kind::Runs, "number of runs", "2000", "600",
+    Explain "explain", Kind::Runs, "number of runs", "5000", "2000",
         { other_names: &["generalize", "explanation"], feature: feature!("explain", Some("off")) } ["explain", "2_000"];
     /// What becomes of failing cases: `nothing` (they are only shown), `pending` (they are kept under `target/`) or
     /// `accepted` (beside the sources).

@@ -212,7 +212,7 @@ fn everything_that_may_stand_in_a_file_is_read() {
     reduce      10000    default
     show        text     default
     trace       nothing  default
-    explain     600      default
+    explain     2000     default
     keep        nothing  profile ci
     stale       fail     profile ci
     orphans     report   default

@@ -33,13 +33,13 @@ pub(crate) enum Dropped {
 }
 
 /// The functions of a property.
-pub(crate) struct CalledFunctions<'t> {
+pub(crate) struct CalledFunctions {
     functions: Option<BodyFunctions>,
     list: Vec<Background>,
     /// What is known of each.
     states: Vec<State>,
     /// The time.
-    now: &'t dyn Fn() -> Duration,
+    now: Box<dyn Fn() -> Duration>,
 }
 
 #[derive(Default)]
@@ -50,14 +50,13 @@ struct State {
     dropped: Option<Dropped>,
 }
 
-impl<'t> CalledFunctions<'t> {
+impl CalledFunctions {
     /// Those of the property of a judge.
-    #[cfg_attr(test, expect(dead_code, reason = "conditions are to call it"))]
-    pub(crate) fn of_judge(judge: &dyn PropertyJudge, now: &'t dyn Fn() -> Duration) -> CalledFunctions<'t> {
+    pub(crate) fn of_judge(judge: &dyn PropertyJudge, now: Box<dyn Fn() -> Duration>) -> CalledFunctions {
         CalledFunctions::new(judge.functions(), now)
     }
 
-    pub(crate) fn new(functions: Option<BodyFunctions>, now: &'t dyn Fn() -> Duration) -> CalledFunctions<'t> {
+    pub(crate) fn new(functions: Option<BodyFunctions>, now: Box<dyn Fn() -> Duration>) -> CalledFunctions {
         let mut called = CalledFunctions { functions, list: Vec::new(), states: Vec::new(), now };
         let Some(functions) = functions else { return called };
         // Shapes of the user's types may run the user's code.
@@ -108,7 +107,7 @@ impl<'t> CalledFunctions<'t> {
     }
 }
 
-impl Backgrounds for CalledFunctions<'_> {
+impl Backgrounds for CalledFunctions {
     fn list(&self) -> &[Background] {
         &self.list
     }

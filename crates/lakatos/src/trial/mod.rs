@@ -1,7 +1,6 @@
 //! Trying cases: the judge of a property, on threads and in processes of their own; panics and time.
 
 #[cfg(feature = "explain")]
-#[cfg_attr(not(test), expect(dead_code, reason = "conditions are to call it"))]
 pub(crate) mod backgrounds;
 pub(crate) mod blame;
 pub(crate) mod exit_guard;

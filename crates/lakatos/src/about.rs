@@ -1,0 +1,146 @@
+//! Words for conditions, which the standard library does not have.
+//!
+//! A report says when a property fails: `It fails exactly when about::sum(&xs) > 100`. What it says can be pasted, as a
+//! premise or into a test; the [prelude](crate::prelude) has this module.
+//!
+//! ```
+//! use lakatos::about;
+//!
+//! let xs = vec![3_u8, 200, 3];
+//! assert!(about::sum(&xs) == 206 && about::has_repeats(&xs) && about::count(&xs, &3) == 2);
+//! ```
+
+use lakatos_data::Data;
+use lakatos_data::room::Room;
+use lakatos_data::site::sites;
+use lakatos_data::term::{Term, build};
+
+/// A number that can be added up, however large the sum becomes.
+pub trait Number {
+    /// The number; one that is too large is the greatest that there is.
+    fn number(&self) -> i128;
+}
+
+macro_rules! numbers {
+    ($($number:ty),*) => {
+        $(impl Number for $number {
+            fn number(&self) -> i128 {
+                i128::try_from(*self).unwrap_or(i128::MAX)
+            }
+        })*
+    };
+}
+
+numbers!(u8, u16, u32, u64, usize, u128, i8, i16, i32, i64, isize, i128);
+
+impl<T: Number> Number for &T {
+    fn number(&self) -> i128 {
+        T::number(self)
+    }
+}
+
+/// The sum of some numbers, which does not overflow.
+///
+/// ```
+/// assert_eq!(lakatos::about::sum(&[200_u8, 100]), 300);
+/// ```
+pub fn sum(numbers: impl IntoIterator<Item = impl Number>) -> i128 {
+    let mut sum: i128 = 0;
+    for number in numbers {
+        sum = sum.saturating_add(number.number());
+    }
+    sum
+}
+
+/// How often something occurs.
+///
+/// ```
+/// assert_eq!(lakatos::about::count(&[1, 2, 1], &1), 2);
+/// assert_eq!(lakatos::about::count("abba".chars(), 'b'), 2);
+/// ```
+pub fn count<T: PartialEq>(items: impl IntoIterator<Item = T>, wanted: T) -> usize {
+    let mut count = 0;
+    for item in items {
+        count += usize::from(item == wanted);
+    }
+    count
+}
+
+/// Are two of these equal?
+///
+/// ```
+/// assert!(lakatos::about::has_repeats(&[1, 2, 1]) && !lakatos::about::has_repeats("abc".chars()));
+/// ```
+pub fn has_repeats<T: PartialEq>(items: impl IntoIterator<Item = T>) -> bool {
+    let mut seen = Vec::new();
+    for item in items {
+        if seen.contains(&item) {
+            return true;
+        }
+        seen.push(item);
+    }
+    false
+}
+
+/// How many values of its own type are above one another in a value, itself included: 1 for a leaf.
+///
+/// ```
+/// #[derive(lakatos::Data)]
+/// enum Tree {
+///     Leaf,
+///     Node(Box<Tree>, u8, Box<Tree>),
+/// }
+///
+/// let leaf = || Box::new(Tree::Leaf);
+/// assert_eq!(lakatos::about::depth(&Tree::Node(leaf(), 7, Box::new(Tree::Node(leaf(), 8, leaf())))), 3);
+/// ```
+///
+/// # Panics
+/// Where the value cannot be taken apart.
+pub fn depth<T: Data>(value: &T) -> usize {
+    let term = term_of(value);
+    let Ok(sites) = sites(&T::shape(), term.tree().root()) else { return 0 };
+    let own = T::shape().core().shape.id();
+    let (mut levels, mut deepest) = (vec![0; sites.len()], 0);
+    for (place, site) in sites.iter().enumerate() {
+        let above = if place == 0 { 0 } else { levels[site.above] };
+        levels[place] = above + usize::from(site.core.shape.id() == own);
+        deepest = deepest.max(levels[place]);
+    }
+    deepest
+}
+
+/// The parts of a value that are of its own type, itself included.
+///
+/// ```
+/// #[derive(lakatos::Data)]
+/// enum Exp {
+///     C(i64),
+///     Neg(Box<Exp>),
+/// }
+///
+/// let exp = Exp::Neg(Box::new(Exp::Neg(Box::new(Exp::C(5)))));
+/// assert_eq!(lakatos::about::parts(&exp).len(), 3);
+/// ```
+///
+/// # Panics
+/// Where the value cannot be taken apart.
+pub fn parts<T: Data>(value: &T) -> Vec<T> {
+    let term = term_of(value);
+    let own = T::shape().core().shape.id();
+    let Ok(sites) = sites(&T::shape(), term.tree().root()) else { return Vec::new() };
+    let mut parts = Vec::new();
+    for (place, site) in sites.iter().enumerate() {
+        if site.core.shape.id() == own {
+            parts.extend(term.tree().node(place).and_then(|node| build(node, Room::modest()).ok()));
+        }
+    }
+    parts
+}
+
+fn term_of<T: Data>(value: &T) -> Term {
+    match Term::of(value) {
+        Some(term) => term,
+        None => panic!("this `{}` cannot be taken apart", T::shape().type_text()),
+    }
+}
