@@ -1,6 +1,7 @@
 //! Rules are found whatever a property is made of, and however it is tried.
 #![cfg(feature = "explain")]
 
+use lakatos::generator::{range, vec};
 use lakatos::report::Outcome;
 use lakatos::settings::{Engine, Explain, Panics};
 use lakatos::{Check, Fun};
@@ -28,6 +29,12 @@ fn on_several_threads() {
 #[test]
 fn where_panics_are_doubtful() {
     let outcome = check().panics(Panics::Maybe).run(|xs: Vec<u8>| xs[0] < 255 && !begins_with_two_alike(&xs));
+    assert_eq!(pattern(&outcome), Some("[x, x, ..]"));
+}
+
+#[test]
+fn of_the_values_of_a_generator() {
+    let outcome = check().with(vec(range(0..=9_u8), 0..=6)).run(|xs| !begins_with_two_alike(&xs));
     assert_eq!(pattern(&outcome), Some("[x, x, ..]"));
 }
 

@@ -1,7 +1,7 @@
 //! The parts of a pattern, each by how its shape is written.
 
 use lakatos_data::leaf::Leaf;
-use lakatos_data::shape::{Call, Con, Def, Kind, Seq, SeqText, Shape, Show, Style, Wrap, WrapText};
+use lakatos_data::shape::{Call, Con, Def, Kind, Reveal, Seq, SeqText, Shape, Show, Style, Wrap, WrapText};
 use lakatos_data::text::{Paths, can_be_named, constructor_path};
 use lakatos_data::tree::{Token, Tree};
 
@@ -77,8 +77,9 @@ impl<'w> Writer<'w> {
             _ => None,
         };
         let Some((shape, tree)) = revealed else {
-            self.is_code = false;
-            self.is_source = true;
+            let is_value = reveal.is_some_and(|reveal| self.is_shown_as_made(place, wrap, reveal));
+            self.is_code &= is_value;
+            self.is_source |= !is_value;
             return None;
         };
         let pattern = closed_pattern(&shape, &tree)?;
@@ -87,6 +88,18 @@ impl<'w> Writer<'w> {
         self.is_code &= writer.is_code;
         self.is_source |= writer.is_source;
         Some(doc)
+    }
+
+    /// Is the value what it is made from? So it is with a generator that only chooses: numbers of a range, lists of them.
+    fn is_shown_as_made(&self, place: usize, wrap: &Wrap, reveal: &Reveal) -> bool {
+        let is_made =
+            |shape: &Shape| matches!(&shape.def().kind, Kind::Wrap(wrap) if !matches!(wrap.show, Show::Inner));
+        let inner = wrap.inner.shape();
+        if is_made(&inner) || inner.reachable().iter().any(is_made) {
+            return false;
+        }
+        let Some(original) = self.pattern.original(place) else { return false };
+        reveal.value(original.root()).is_some_and(|(_, value)| value.tokens() == original.tokens())
     }
 
     /// The tree of a part in which nothing is open.
