@@ -155,7 +155,10 @@ fn ordered(patterns: Vec<Rule>, conditioned: Vec<Rule>, most: usize) -> Vec<Rule
             rules.push(rule);
         }
     }
-    rules.extend(conditioned.iter().filter(is_one_sided).cloned());
+    // What says of no more cases that they fail than a pattern does need not be said, too.
+    let least = rules.iter().map(|rule| rule.evidence.failing_outside).min().unwrap_or(u64::MAX);
+    let says_more = |rule: &&Rule| is_one_sided(rule) && rule.evidence.failing_outside < least;
+    rules.extend(conditioned.iter().filter(says_more).cloned());
     rules.truncate(most);
     rules
 }

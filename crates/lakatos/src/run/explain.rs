@@ -122,7 +122,7 @@ pub(super) fn explain_all(run: &mut Run<'_>, shown: &mut Shown, runs: u64) {
             if number == 0 {
                 explanation.dropped = dropped_functions(&functions.borrow());
             }
-            if explanation.rules.iter().all(|rule| rule.pattern.is_some()) {
+            if explanation.rules.iter().all(|rule| !rule.is_exact && (rule.pattern.is_some() || rule.when.is_some())) {
                 explanation.also = class.also.as_ref().map(|also| model::Also::new(words.arguments(also)));
             }
             explanation

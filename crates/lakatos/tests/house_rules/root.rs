@@ -6,7 +6,8 @@ use crate::assert_none;
 use crate::repository;
 
 /// More names than these are looked for in vain.
-const MOST: usize = 25;
+/// (One more than planned: reports print words of `about`, and `lazy` is a search of its own.)
+const MOST: usize = 26;
 
 /// The public names at the root: of modules and re-exports that are not hidden, and of macros. A macro and a function, or
 /// a module and a trait, of one name are one name.
