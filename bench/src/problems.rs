@@ -22,7 +22,10 @@ macro_rules! named {
             "congruences",
         ];
         /// From large first failures, from small ones, and what grows.
-        pub(crate) const REDUCED: &[&str] = &[$($name,)* $(concat!($name, "_small"),)* "vec_10000", "tree_10000"];
+        pub(crate) const REDUCED: &[&str] = &[
+            $($name,)* $(concat!($name, "_small"),)* "vec_10000", "tree_10000", "vec_million", "vec_million_long",
+            "set_million", "set_million_long", "text_million", "text_million_long",
+        ];
     };
 }
 

@@ -1,9 +1,11 @@
 //! Whether failing cases are brought to the minimum, and at what cost.
 //!
 //! The 17 problems start from the first failures that are kept in `corpus/shrink`: large ones, and, with the suffix
-//! `_small`, those that a run meets whose sizes grow. The others have 10,000 parts of which two or three are to blame.
+//! `_small`, those that a run meets whose sizes grow. The others have 10,000 parts of which two or three are to blame, or a
+//! million.
 //! Peers take part in the problems without a suffix.
 
+mod million;
 mod peers;
 mod recorded;
 
@@ -48,6 +50,7 @@ fn run(request: &Request, output: &mut Output) -> Result<(), String> {
         let growing = GROWING.iter().find(|growing| format!("{}_10000", growing.name) == *case);
         match growing {
             Some(growing) => measure_growing(case, growing, request.quick, output),
+            None if million::measure(case, output) => {}
             None => measure(case, request.quick, output)?,
         }
         let measured = if is_shared(case) { peers.measure(case, output) } else { Vec::new() };

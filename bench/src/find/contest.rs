@@ -76,6 +76,8 @@ impl Contest {
     fn find_once(&self, bug: &Bug, seed: u64) -> Result<(bool, Duration), String> {
         let mut command = Command::new(&self.program);
         command.args([&format!("bugs::{}", bug.name), "--exact"]).current_dir(self.ours.folder());
+        // As cargo says it to a test: else the package would be the one that started this program.
+        command.env("CARGO_MANIFEST_DIR", self.ours.folder());
         let settings =
             [("SEED", seed.to_string()), ("REDUCE", "0".into()), ("KEEP", "nothing".into()), ("TIME", "none".into())];
         for (name, value) in settings {

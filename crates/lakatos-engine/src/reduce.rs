@@ -22,14 +22,18 @@
 //! best case so far is known at any time.
 
 mod best;
+mod conserve;
+mod counts;
 mod delete;
 mod descend;
 mod factors;
 mod floats;
 mod fold;
 mod hoist;
+mod hope;
 mod joint;
 mod leaves;
+mod lengths;
 mod pairs;
 mod random;
 mod rebuild;
@@ -46,6 +50,7 @@ mod steps;
 mod swap;
 mod sweep;
 mod ties;
+mod twofold;
 mod zip;
 
 use lakatos_data::{Shape, Tree};

@@ -29,9 +29,9 @@ const WEIGHT: u64 = 4;
 const MANY_TIED: usize = 2_000;
 /// This many steps are remembered.
 const STEPS: usize = 4;
-/// Confirming that a case is the simplest may take this many evaluations after it was first seen, or twice as many as it
-/// took to see it.
-const CONFIRM: u64 = 96;
+/// Confirming that a case is the simplest may take this many evaluations after it was first seen, or nearly twice as many as
+/// it took to see it.
+const CONFIRM: u64 = 90;
 
 /// A reduction that is under way.
 pub(super) struct Reducer<'a> {
@@ -60,8 +60,12 @@ pub(super) struct Reducer<'a> {
     shaken: u64,
     /// How many nodes the first case had.
     given: usize,
-    /// Whether a large number is at rest although larger ones pass: then there may be smaller ones that fail.
+    /// Whether the best case is at rest although larger ones pass: then there may be simpler ones that fail.
     hopes: bool,
+    /// Whether that was looked at.
+    looked_at: bool,
+    /// How often the passes that confirm have begun for the best case.
+    round: u64,
     /// Steps by which numbers were lowered.
     steps: Vec<u128>,
     /// Relations that hold in all failing cases so far.
@@ -128,6 +132,8 @@ impl<'a> Reducer<'a> {
             shaken: 0,
             given,
             hopes: false,
+            looked_at: false,
+            round: 0,
             steps: Vec::new(),
             ties,
             swept: (effort.known, 0),
@@ -209,8 +215,14 @@ impl<'a> Reducer<'a> {
 
     /// How many evaluations there may be after the best case was seen, to confirm that it is the simplest.
     fn allowance(&self) -> u64 {
-        let usual = CONFIRM.max(2 * self.sighted);
-        if self.hopes || self.is_likely() { usual.max(self.effort.sweep) } else { usual }
+        let usual = CONFIRM.max(2 * self.sighted - self.sighted / 8);
+        if self.hopes {
+            usual.max(self.effort.evaluations)
+        } else if self.is_likely() {
+            usual.max(self.effort.sweep)
+        } else {
+            usual
+        }
     }
 
     /// Have the passes missed something before, or may they have, because of premises?
@@ -276,9 +288,14 @@ impl<'a> Reducer<'a> {
         self.doubted = true;
     }
 
-    /// A number that belongs to the best case.
+    /// A number that belongs to the best case, another one in each round.
     pub(super) fn seed(&self) -> u64 {
-        fingerprint(self.best.tree())
+        fingerprint(self.best.tree()).wrapping_add(self.round)
+    }
+
+    /// The passes that confirm begin once more.
+    pub(super) fn begin_round(&mut self, round: u64) {
+        self.round = round;
     }
 
     /// How many proposals were taken.
@@ -326,7 +343,12 @@ impl<'a> Reducer<'a> {
 
     /// Is the part at a place left alone: is it opaque, or too deep?
     pub(super) fn is_closed(&self, place: usize) -> bool {
-        let site = self.best.site(place);
+        self.is_closed_in(&self.best, place)
+    }
+
+    /// The same for another case.
+    pub(super) fn is_closed_in(&self, case: &Measured, place: usize) -> bool {
+        let site = case.site(place);
         (self.has_opaque && site.shape.is_opaque()) || site.depth > self.effort.deepest
     }
 
@@ -485,7 +507,7 @@ impl<'a> Reducer<'a> {
         }
         self.kept = None;
         self.shaken = 0;
-        self.hopes = false;
+        (self.hopes, self.looked_at, self.round) = (false, false, 0);
         self.taken += 1;
         self.sighted = self.evaluations;
         self.be_patient();
@@ -546,12 +568,17 @@ impl<'a> Reducer<'a> {
         self.hopes
     }
 
-    /// Does the best case fail with another leaf, whether it is simpler or not?
-    pub(super) fn fails_with(&mut self, place: usize, bits: i128) -> bool {
+    /// Was the best case looked at, whether there is hope? From now on it was.
+    pub(super) fn was_looked_at(&mut self) -> bool {
+        std::mem::replace(&mut self.looked_at, true)
+    }
+
+    /// Does the best case fail with another part, whether it is simpler or not?
+    pub(super) fn fails_with(&mut self, place: usize, by: Node<'_>) -> bool {
         if self.is_spent() || !self.trial.may_go_on() {
             return false;
         }
-        let edited = self.best.tree().spliced(place, Tree::leaf(bits).root());
+        let edited = self.best.tree().spliced(place, by);
         match self.trial.read(&edited) {
             Some(read) if read == edited => {
                 self.evaluations += 1;
@@ -559,6 +586,12 @@ impl<'a> Reducer<'a> {
             }
             _ => false,
         }
+    }
+
+    /// The case that an edited tree is read as, whether it is simpler or not.
+    pub(super) fn measured(&mut self, edited: &Tree) -> Option<Measured> {
+        self.work += edited.tokens().len() as u64;
+        Measured::of(&self.shape, self.trial.read(edited)?)
     }
 
     /// Steps by which numbers were lowered.
@@ -690,7 +723,7 @@ fn has_same_root(one: &Measured, other: &Measured) -> bool {
 }
 
 /// The kind of leaf at a place.
-fn leaf_at(case: &Measured, place: usize) -> Option<Leaf> {
+pub(super) fn leaf_at(case: &Measured, place: usize) -> Option<Leaf> {
     match &case.site(place).core.shape.def().kind {
         Kind::Leaf(leaf) => Some(*leaf),
         _ => None,

@@ -7,8 +7,6 @@ use super::best::Reducer;
 use super::factors::factors;
 use crate::random::Numbers;
 
-/// At random a number is probed less often: most often it is met sooner in other ways.
-const MANY: u64 = 100;
 /// Steps down that are tried at rest, before those that are known.
 const NEAR: u128 = 3;
 
@@ -132,7 +130,7 @@ pub(super) fn probe_down(
             }
             step += 1;
         }
-        for _ in 0..most.min(MANY) / 4 {
+        for _ in 0..most / 4 {
             if high < 2 || reducer.is_spent() {
                 break;
             }

@@ -5,6 +5,7 @@
 use lakatos_data::arrange;
 
 use super::best::{Reducer, raised};
+use super::conserve::numbers;
 use super::factors::{factors, gcd};
 use super::pairs::{integers, values};
 
@@ -24,7 +25,7 @@ const MANY: usize = 6;
 pub(super) fn run(reducer: &mut Reducer<'_>) {
     divide(reducer);
     for round in [trade, shift] {
-        let places = integers(reducer, reducer.leaves());
+        let places = numbers(reducer);
         let nodes = reducer.len();
         for one in 0..places.len() {
             for other in 0..places.len() {

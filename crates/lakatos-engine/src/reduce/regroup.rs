@@ -34,7 +34,9 @@ fn inner(reducer: &Reducer<'_>, place: usize, shape: &Shape) -> Vec<usize> {
             break;
         }
         next = at + 1;
-        if is_alike(reducer.core(at), shape) {
+        // Of a sequence without elements nothing can be taken.
+        let is_empty = matches!(reducer.tokens()[at], Token::Seq { len: 0, .. });
+        if !is_empty && is_alike(reducer.core(at), shape) {
             inner.push(at);
             next = reducer.end(at);
         }

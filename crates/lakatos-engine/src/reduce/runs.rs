@@ -62,7 +62,8 @@ fn runs(reducer: &mut Reducer<'_>) {
     }
 }
 
-fn is_row(reducer: &Reducer<'_>, place: usize) -> bool {
+/// Is there a sequence at a place that may be shorter or longer?
+pub(super) fn is_row(reducer: &Reducer<'_>, place: usize) -> bool {
     matches!(&reducer.core(place).def().kind, Kind::Seq(Seq { lo, hi, .. }) if lo < hi)
 }
 

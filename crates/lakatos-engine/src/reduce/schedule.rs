@@ -4,8 +4,8 @@ use lakatos_data::arrange;
 
 use super::best::Reducer;
 use super::{
-    delete, fold, hoist, joint, leaves, pairs, random, rebuild, regroup, relocate, renumber, reorder, runs, shake,
-    smaller, smallest, steps, swap, sweep, zip,
+    conserve, counts, delete, fold, hoist, hope, joint, leaves, lengths, pairs, random, rebuild, regroup, relocate,
+    renumber, reorder, runs, shake, smaller, smallest, steps, swap, sweep, twofold, zip,
 };
 
 /// A family of proposals.
@@ -49,6 +49,16 @@ pub enum Pass {
     Joint,
     /// Runs of elements, or any two, are left out; calls likewise.
     Runs,
+    /// Numbers change, and what they add up to stays, or how far they are apart.
+    Conserve,
+    /// A sequence is shortened, and a number changes by as much.
+    Counts,
+    /// Sequences of every length, or of equal elements.
+    Lengths,
+    /// A part moves to another place, and all leaves are put in order.
+    Sorted,
+    /// Two changes, of which one makes the case larger.
+    Twofold,
     /// What breaks a relation is proposed with the relation mended.
     Ties,
     /// Another case of the same size becomes a new start.
@@ -79,16 +89,25 @@ const EDITS: [&[(Pass, Run)]; 14] = [
 
 /// The passes that confirm, when nothing is left to edit: they share what is allowed for that. The number is the part of
 /// what is left that each may take.
-const CONFIRMS: [(Pass, Run, u64); 8] = [
+const CONFIRMS: [(Pass, Run, u64); 14] = [
     (Pass::Sweep, sweep::all, 1),
-    (Pass::Steps, steps::run, 1),
+    (Pass::Conserve, conserve::nudge, 3),
+    (Pass::Counts, counts::run, 4),
+    (Pass::Lengths, lengths::run, 3),
+    (Pass::Steps, steps::run, 2),
     (Pass::Joint, joint::run, 2),
-    (Pass::Runs, runs::run, 2),
-    (Pass::Ties, ties_tried, 2),
+    (Pass::Conserve, conserve::run, 3),
+    (Pass::Runs, runs::run, 3),
+    (Pass::Ties, ties_tried, 3),
+    (Pass::Sorted, relocate::sorted, 4),
+    (Pass::Twofold, twofold::run, 2),
     (Pass::Sweep, sweep::some, 3),
     (Pass::Random, random::run, 2),
     (Pass::Shake, shake::run, 1),
 ];
+
+/// The passes that confirm come this often, if there is something left, each time with a larger part of it.
+const ROUNDS: u64 = 3;
 
 /// A case with more nodes than this is large: a pass that gave way does not come again.
 const LARGE: usize = 1_000;
@@ -130,22 +149,28 @@ fn confirm(reducer: &mut Reducer<'_>) -> bool {
         let rank = |at: usize| if at == 0 { u64::MAX } else { reducer.found_by(CONFIRMS[at].0) };
         rank(other).cmp(&rank(one))
     });
-    for at in order {
-        let (pass, run, part) = CONFIRMS[at];
-        if reducer.effort.without.contains(&pass) || sweep::is_complete(reducer) {
-            continue;
-        }
-        let (spent, before) = (reducer.evaluations(), reducer.taken());
-        reducer.begin(pass, true);
-        reducer.share(part);
-        run(reducer);
-        reducer.account(pass, spent);
-        if reducer.taken() > before {
-            reducer.credit(pass);
-            return true;
-        }
-        if reducer.is_over() {
-            return false;
+    for round in 0..ROUNDS {
+        reducer.begin_round(round);
+        for at in &order {
+            let (pass, run, part) = CONFIRMS[*at];
+            if reducer.effort.without.contains(&pass) || sweep::is_complete(reducer) {
+                continue;
+            }
+            let (spent, before) = (reducer.evaluations(), reducer.taken());
+            reducer.begin(pass, true);
+            if *at > 0 && !reducer.was_looked_at() {
+                hope::look(reducer);
+            }
+            reducer.share(part.saturating_sub(round).max(1));
+            run(reducer);
+            reducer.account(pass, spent);
+            if reducer.taken() > before {
+                reducer.credit(pass);
+                return true;
+            }
+            if reducer.is_over() {
+                return false;
+            }
         }
     }
     false

@@ -3,6 +3,7 @@
 //! A number that cannot be lowered a little may be lowered by seven, or by whatever the property asks for. So each step down
 //! is tried in turn, as many as there is hope for; the first that keeps the failure is learned.
 
+use lakatos_data::arrange;
 use lakatos_data::leaf::Leaf;
 
 use super::best::{Reducer, raised};
@@ -12,45 +13,34 @@ use crate::random::Numbers;
 
 /// Each leaf is probed this often at least, and at most.
 const LEAST: u64 = 6;
-const MOST: u64 = 2_400;
-/// Numbers of a lower rank leave little to hope for.
-const SMALL: u128 = 24;
+const MOST: u64 = 8_000;
 
 pub(super) fn run(reducer: &mut Reducer<'_>) {
     let mut numbers = Numbers::new(reducer.seed());
-    let places = raised(reducer);
+    let mut places = raised(reducer);
     let nodes = reducer.len();
-    let mut sparse = 0;
-    for place in &places {
-        sparse += u64::from(is_sparse(reducer, *place));
+    // What the largest number teaches, the others need not be asked for.
+    arrange::sort_by_key(&mut places, &|place| u128::MAX - reducer.leaf(*place).map_or(0, |(_, rank)| rank));
+    // Where one number is all there is, no other pass knows more of it.
+    if places.len() == 1 && reducer.hopes() {
+        reducer.allow(MOST);
     }
-    if sparse > 0 {
-        reducer.hope();
-    }
-    let each = (reducer.left() / (2 * places.len().max(1)) as u64).clamp(LEAST, MOST);
-    for place in places {
+    for (at, place) in places.iter().enumerate() {
         if reducer.is_spent() || reducer.len() != nodes {
             return;
         }
-        if !floats::probe(reducer, place, each) {
-            probe(reducer, place, each, &mut numbers);
+        let part = if places.len() == 1 {
+            1
+        } else if at == 0 {
+            3
+        } else {
+            2 * (places.len() - at) as u64
+        };
+        let each = (reducer.left() / part).clamp(LEAST, MOST);
+        if !floats::probe(reducer, *place, each) {
+            probe(reducer, *place, each, &mut numbers);
         }
     }
-}
-
-/// Is the number at a place large, and do larger ones pass? Then it is no threshold that keeps it from being lowered.
-fn is_sparse(reducer: &mut Reducer<'_>, place: usize) -> bool {
-    let Some((leaf, rank)) = reducer.leaf(place) else { return false };
-    let bits = leaf.unrank(rank);
-    let step = match leaf {
-        Leaf::Int { .. } if bits < leaf.unrank(0) => -1,
-        Leaf::Int { .. } | Leaf::Nat { .. } | Leaf::Char { .. } => 1,
-        _ => return false,
-    };
-    rank >= SMALL
-        && leaf.has(bits.wrapping_add(2 * step))
-        && !reducer.fails_with(place, bits.wrapping_add(step))
-        && !reducer.fails_with(place, bits.wrapping_add(2 * step))
 }
 
 /// Probes one leaf, about this often.

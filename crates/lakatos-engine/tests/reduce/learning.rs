@@ -70,6 +70,101 @@ fn runs_leaves_out_as_many_as_a_length_asks_for() {
     is_reached_by(Pass::Runs, long, &first, &format!("vec!{:?}", [false; 9]));
 }
 
+#[test]
+fn conserve_lowers_one_number_by_more_than_another_rises() {
+    let product = || trial(any::<(u8, u8)>(), |(x, y)| Some(u16::from(x) * u16::from(y) < 11));
+    is_reached_by(Pass::Conserve, product, "(1, 11)", "(3, 4)");
+}
+
+#[test]
+fn conserve_keeps_the_sum_of_two_characters() {
+    let sum = || trial(any::<(char, char)>(), |(x, y)| Some(x as u32 + y as u32 != 500));
+    is_reached_by(Pass::Conserve, sum, "('z', 'ź')", "('a', 'Ɠ')");
+}
+
+#[test]
+fn conserve_adds_an_element_that_is_left_out_to_all_others() {
+    let apart = || {
+        trial(any::<Vec<u8>>(), |list| {
+            let sum: u32 = list.iter().map(|number| u32::from(*number)).sum();
+            Some(sum != 61 || !list.windows(2).any(|two| two[0] + 7 == two[1]))
+        })
+    };
+    is_reached_by(Pass::Conserve, apart, "vec![0, 7, 54]", "vec![27, 34]");
+}
+
+#[test]
+fn counts_shortens_a_list_and_lowers_a_number_by_as_much() {
+    let counted = || trial(any::<(Vec<bool>, u8)>(), |(list, number)| Some(usize::from(number) != list.len() + 90));
+    let first = format!("(vec!{:?}, 101)", [false; 11]);
+    is_reached_by(Pass::Counts, counted, &first, "(vec![], 90)");
+}
+
+#[test]
+fn lengths_repeats_one_element() {
+    let equal = || {
+        trial(any::<Vec<u8>>(), |list| {
+            let different = list.iter().collect::<std::collections::BTreeSet<_>>().len();
+            Some(list.len() < 3 || different % 4 != 1 || !list.contains(&3))
+        })
+    };
+    is_reached_by(Pass::Lengths, equal, "vec![0, 1, 2, 3, 4]", "vec![3, 3, 3]");
+}
+
+#[test]
+fn lengths_changes_elements_at_equal_distances() {
+    let periodic = || {
+        trial(any::<Vec<bool>>(), |list| {
+            let repeats = (3..list.len()).all(|at| list[at] == list[at - 3]);
+            Some(list.len() != 9 || !repeats || list[..3] == [false; 3])
+        })
+    };
+    let first = "vec![true, false, true, true, false, true, true, false, true]";
+    let last = "vec![false, false, true, false, false, true, false, false, true]";
+    is_reached_by(Pass::Lengths, periodic, first, last);
+}
+
+#[test]
+fn twofold_adds_an_element_to_lower_others() {
+    let equal = || {
+        trial(any::<Vec<u8>>(), |list| {
+            let has_three = list.windows(3).any(|three| three[0] == three[1] && three[1] == three[2]);
+            Some(!has_three || list.iter().all(|number| *number < 40))
+        })
+    };
+    is_reached_by(Pass::Twofold, equal, "vec![40, 40, 40]", "vec![0, 0, 0, 40]");
+}
+
+/// A tree with any number of branches.
+#[derive(Data)]
+#[data(crate = lakatos_data)]
+struct Branch {
+    label: u8,
+    above: Vec<Branch>,
+}
+
+/// The labels from the root on, and how high the branches grow.
+fn labels(branch: &Branch, labels: &mut Vec<u8>) -> usize {
+    labels.push(branch.label);
+    branch.above.iter().map(|above| self::labels(above, labels)).max().map_or(1, |height| height + 1)
+}
+
+#[test]
+fn sorted_moves_a_branch_and_puts_labels_in_order() {
+    let grown = || {
+        trial(any::<Branch>(), |branch| {
+            let mut all = Vec::new();
+            let is_chain = labels(&branch, &mut all) == 4 && all == [0, 1, 2, 3];
+            let is_forked = branch.above.len() == 1 && branch.above[0].above.len() == 2 && all == [0, 2, 1, 3];
+            Some(!is_chain && !is_forked)
+        })
+    };
+    let leaf = |label: u8| format!("Branch {{ label: {label}, above: vec![] }}");
+    let on = |label: u8, above: String| format!("Branch {{ label: {label}, above: vec![{above}] }}");
+    let first = on(0, on(2, format!("{}, {}", leaf(1), leaf(3))));
+    is_reached_by(Pass::Sorted, grown, &first, &on(0, on(1, on(2, leaf(3)))));
+}
+
 /// A value on which calls are made.
 #[derive(Data)]
 #[data(crate = lakatos_data)]

@@ -6,7 +6,7 @@ use lakatos_engine::reduce::{Effort, Pass, Trial};
 use crate::problems::trial;
 use crate::traced::{End, end};
 
-pub(crate) const ALL: [Pass; 21] = [
+pub(crate) const ALL: [Pass; 26] = [
     Pass::Smallest,
     Pass::Delete,
     Pass::Hoist,
@@ -26,13 +26,30 @@ pub(crate) const ALL: [Pass; 21] = [
     Pass::Steps,
     Pass::Joint,
     Pass::Runs,
+    Pass::Conserve,
+    Pass::Counts,
+    Pass::Lengths,
+    Pass::Sorted,
+    Pass::Twofold,
     Pass::Ties,
     Pass::Shake,
 ];
 
 /// Those that confirm that a case is the simplest: they find what others miss, now and then.
-pub(crate) const CONFIRMING: [Pass; 7] =
-    [Pass::Sweep, Pass::Random, Pass::Steps, Pass::Joint, Pass::Runs, Pass::Ties, Pass::Shake];
+pub(crate) const CONFIRMING: [Pass; 12] = [
+    Pass::Sweep,
+    Pass::Random,
+    Pass::Steps,
+    Pass::Joint,
+    Pass::Runs,
+    Pass::Conserve,
+    Pass::Counts,
+    Pass::Lengths,
+    Pass::Sorted,
+    Pass::Twofold,
+    Pass::Ties,
+    Pass::Shake,
+];
 
 /// Reduces by this pass alone.
 #[track_caller]
