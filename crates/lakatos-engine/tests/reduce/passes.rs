@@ -297,8 +297,8 @@ fn smaller_leaves_local_minima() {
 fn sweep_finds_what_lies_apart() {
     let needles = || trial(any::<(u8, u8)>(), |pair| Some(pair != (7, 5) && pair != (2, 4)));
     assert_eq!(end(needles(), "(7, 5)", &Effort::default()).case, "(2, 4)");
-    let effort = Effort { without: vec![Pass::Sweep], ..Effort::default() };
-    assert_eq!(end(needles(), "(7, 5)", &effort).case, "(7, 5)");
+    // Chance finds it, too, now and then.
+    assert_eq!(end(needles(), "(7, 5)", &systematic(&[])).case, "(7, 5)");
 }
 
 #[test]
