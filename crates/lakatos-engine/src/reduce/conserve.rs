@@ -122,9 +122,9 @@ fn spread(reducer: &mut Reducer<'_>) {
             for more in [0, -1, 1] {
                 let Some(sum) = value.checked_add(more) else { continue };
                 let mut ways = Vec::with_capacity(left.len() + 1);
-                ways.push(added(&left, &|_| sum / count));
+                ways.push(sums(&left, &|_| sum / count));
                 for to in 0..left.len().min(FEW) {
-                    ways.push(added(&left, &|at| if at == to { sum } else { 0 }));
+                    ways.push(sums(&left, &|at| if at == to { sum } else { 0 }));
                 }
                 for way in ways {
                     if try_numbers(reducer, row, &way) {
@@ -140,7 +140,7 @@ fn is_number(reducer: &Reducer<'_>, place: usize) -> bool {
     matches!(reducer.leaf(place), Some((Leaf::Int { .. } | Leaf::Char { .. }, _)))
 }
 
-fn added(numbers: &[i128], by: &dyn Fn(usize) -> i128) -> Vec<i128> {
+fn sums(numbers: &[i128], by: &dyn Fn(usize) -> i128) -> Vec<i128> {
     let mut sums = Vec::with_capacity(numbers.len());
     for (at, number) in numbers.iter().enumerate() {
         sums.push(number.wrapping_add(by(at)));

@@ -21,7 +21,7 @@ pub(super) fn run(reducer: &mut Reducer<'_>) {
 }
 
 /// The same, and all leaves of the case change places, so that the simplest come first.
-pub(super) fn sorted(reducer: &mut Reducer<'_>) {
+pub(super) fn move_and_sort(reducer: &mut Reducer<'_>) {
     // Leaves that are too deep to be changed stay where they are.
     if reducer.len() > SORTED || reducer.effort.deepest < reducer.len() {
         return;
@@ -37,7 +37,7 @@ pub(super) fn sorted(reducer: &mut Reducer<'_>) {
         let shape = reducer.core(place).clone();
         let Kind::Seq(seq) = &shape.def().kind else { continue };
         for from in elements_apart(reducer, place, &seq.elem.shape().core().shape) {
-            let tokens = moved(reducer, place, from, true, (from, &[]));
+            let tokens = move_part(reducer, place, from, true, (from, &[]));
             if reducer.try_tokens(with_sorted_leaves(tokens)) {
                 return;
             }
@@ -125,12 +125,12 @@ fn try_moved(reducer: &mut Reducer<'_>, place: usize, from: usize, is_row: bool,
     if best.size(from) > best.size(holder) + gone {
         return false;
     }
-    let tokens = moved(reducer, place, from, is_row, left);
+    let tokens = move_part(reducer, place, from, is_row, left);
     reducer.try_tokens(tokens)
 }
 
 /// The nodes of the case with a part at another place.
-fn moved(reducer: &Reducer<'_>, place: usize, from: usize, is_row: bool, left: (usize, &[Token])) -> Vec<Token> {
+fn move_part(reducer: &Reducer<'_>, place: usize, from: usize, is_row: bool, left: (usize, &[Token])) -> Vec<Token> {
     let (holder, by) = left;
     let mut tokens = reducer.tokens().to_vec();
     if by.is_empty() {

@@ -99,7 +99,7 @@ const CONFIRMS: [(Pass, Run, u64); 14] = [
     (Pass::Conserve, conserve::run, 3),
     (Pass::Runs, runs::run, 3),
     (Pass::Ties, ties_tried, 3),
-    (Pass::Sorted, relocate::sorted, 4),
+    (Pass::Sorted, relocate::move_and_sort, 4),
     (Pass::Twofold, twofold::run, 2),
     (Pass::Sweep, sweep::some, 3),
     (Pass::Random, random::run, 2),

@@ -37,9 +37,9 @@ pub(super) fn run(reducer: &mut Reducer<'_>) {
     while let Some(place) = reducer.next_open(next) {
         next = place + 1;
         if matches!(reducer.tokens()[place], Token::Seq { .. }) {
-            longer(reducer, place, &mut simplest, &mut firsts);
+            lengthen(reducer, place, &mut simplest, &mut firsts);
         } else {
-            others(reducer, place, &mut simplest, &mut firsts);
+            replace(reducer, place, &mut simplest, &mut firsts);
         }
     }
     let mut cases = Vec::with_capacity(firsts.len());
@@ -50,7 +50,7 @@ pub(super) fn run(reducer: &mut Reducer<'_>) {
     }
     arrange::sort_by_key(&mut cases, &|case| case.size(0));
     let taken = reducer.taken();
-    for second in [together, one, without, exchange] {
+    for second in [lower_together, lower_one, leave_out, exchange] {
         for case in &cases {
             second(reducer, case);
             if reducer.is_spent() || reducer.taken() > taken {
@@ -79,7 +79,7 @@ fn simple(shape: &Shape, known: &mut SimplestFirst) -> Vec<Tree> {
 }
 
 /// The case with another element in a sequence, or with one less.
-fn longer(reducer: &Reducer<'_>, place: usize, known: &mut SimplestFirst, all: &mut Vec<Tree>) {
+fn lengthen(reducer: &Reducer<'_>, place: usize, known: &mut SimplestFirst, all: &mut Vec<Tree>) {
     let Kind::Seq(Seq { lo, hi, elem, .. }) = &reducer.core(place).def().kind else { return };
     let mut elements = Vec::new();
     for child in reducer.children(place) {
@@ -111,7 +111,7 @@ fn longer(reducer: &Reducer<'_>, place: usize, known: &mut SimplestFirst, all: &
 }
 
 /// The case with a simple value in place of a part that can have several forms.
-fn others(reducer: &Reducer<'_>, place: usize, known: &mut SimplestFirst, all: &mut Vec<Tree>) {
+fn replace(reducer: &Reducer<'_>, place: usize, known: &mut SimplestFirst, all: &mut Vec<Tree>) {
     if !matches!(&reducer.core(place).def().kind, Kind::Sum(sum) if sum.cons.len() > 1) {
         return;
     }
@@ -144,7 +144,7 @@ fn try_changed(reducer: &mut Reducer<'_>, case: &Measured, changes: &[(usize, i1
 }
 
 /// Several leaves change: those that are equal become the simplest, all but one of them, or all are lowered by one.
-fn together(reducer: &mut Reducer<'_>, case: &Measured) {
+fn lower_together(reducer: &mut Reducer<'_>, case: &Measured) {
     let leaves = leaves(reducer, case);
     let mut lower = Vec::new();
     let (mut known, mut groups): (Keys<u128>, Vec<Vec<(usize, i128)>>) = (Keys::default(), Vec::new());
@@ -171,7 +171,7 @@ fn together(reducer: &mut Reducer<'_>, case: &Measured) {
 }
 
 /// One leaf changes: it becomes a lower one, or a higher one where the first change makes the case smaller.
-fn one(reducer: &mut Reducer<'_>, case: &Measured) {
+fn lower_one(reducer: &mut Reducer<'_>, case: &Measured) {
     let own = reducer.best().size(0);
     for (place, leaf, rank) in leaves(reducer, case).into_iter().take(LEAVES) {
         // Of larger ones none is simpler than the best case.
@@ -208,7 +208,7 @@ fn exchange(reducer: &mut Reducer<'_>, case: &Measured) {
 }
 
 /// An element is left out, too.
-fn without(reducer: &mut Reducer<'_>, case: &Measured) {
+fn leave_out(reducer: &mut Reducer<'_>, case: &Measured) {
     if case.size(0) < reducer.best().size(0) {
         return;
     }
