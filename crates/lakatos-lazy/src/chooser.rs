@@ -1,6 +1,6 @@
 //! Answers the questions of a run, and goes back after it.
 //!
-//! New [decisions](decide) and the [way back](back) have files of their own.
+//! New decisions (`decide`) and the way back (`back`) have files of their own.
 
 mod back;
 mod decide;

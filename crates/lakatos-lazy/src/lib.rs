@@ -6,7 +6,7 @@
 //! Nothing is unwound: a constructor is offered only if the smallest value with it fits the bound, so every run ends by
 //! itself.
 //!
-//! The modules in reading order: the [parts](parts) of a case that are chosen so far; what a [bound](bounds) offers; the
+//! The modules in reading order: the [`parts`] of a case that are chosen so far; what a [bound](bounds) offers; the
 //! [relations](mod@relations) between keys of which only comparisons are chosen; the [decisions](decision); what is
 //! [learned] from false premises; the [`chooser`], which answers the questions of a run and goes back after it; the
 //! [search](mod@search) over growing bounds. Beside them, [`follow`]: what a property looks at in a case that is known.

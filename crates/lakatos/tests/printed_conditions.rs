@@ -2,6 +2,12 @@
 //! in the guard of a pattern, where they are copies or references.
 
 #![cfg(all(feature = "explain", feature = "macros"))]
+#![expect(
+    clippy::neg_cmp_op_on_partial_ord,
+    clippy::needless_borrow,
+    clippy::useless_vec,
+    reason = "the lines are as a report prints them, and each is tried on a value for which it does not hold"
+)]
 
 use std::collections::{BTreeMap, BTreeSet};
 

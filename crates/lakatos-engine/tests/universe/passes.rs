@@ -12,7 +12,18 @@ use crate::typed::{failure, trial};
 use crate::types::{self, Expression};
 
 /// Passes that confirm, apart from those that are tried here.
-const CONFIRMING: [Pass; 5] = [Pass::Steps, Pass::Joint, Pass::Runs, Pass::Ties, Pass::Shake];
+const CONFIRMING: [Pass; 10] = [
+    Pass::Steps,
+    Pass::Joint,
+    Pass::Conserve,
+    Pass::Counts,
+    Pass::Lengths,
+    Pass::Runs,
+    Pass::Ties,
+    Pass::Sorted,
+    Pass::Twofold,
+    Pass::Shake,
+];
 
 /// Ends a case there, and without this pass elsewhere? In neither case are these passes there.
 #[track_caller]

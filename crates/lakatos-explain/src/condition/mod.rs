@@ -1,8 +1,8 @@
 //! A condition on what a pattern leaves open: the "when" of a rule, as a Rust expression.
 //!
-//! Expressions over the variables are built [bottom-up](space) from [words](vocabulary) and [statements] about elements;
-//! [literals] compare one with numbers that follow from the cases that are known; a [`formula`] puts them together, and
-//! [`text`] writes it. How one is found, and what is tried before it is printed, is in [`conditions`](crate::conditions).
+//! Expressions over the variables are built bottom-up (`space`) from words (`vocabulary`) and `statements` about elements;
+//! `literals` compare one with numbers that follow from the cases that are known; a `formula` puts them together, and
+//! `text` writes it. How one is found, and what is tried before it is printed, is in [`conditions`](crate::conditions).
 
 pub(crate) mod formula;
 pub(crate) mod literals;

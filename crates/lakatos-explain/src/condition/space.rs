@@ -220,6 +220,20 @@ pub(crate) struct Space {
 }
 
 impl Space {
+    /// Does an expression call a function of the user's that has no result for these values, although it has arguments?
+    pub(crate) fn calls_in_vain(&self, expression: usize, row: &[Value], context: &mut Context) -> bool {
+        let Made::Function(function, arguments) = &self.expressions[expression].made else { return false };
+        let mut has_arguments = true;
+        for argument in arguments {
+            if self.calls_in_vain(*argument, row, context) {
+                return true;
+            }
+            has_arguments &= self.value(*argument, row, context) != Value::Undefined;
+        }
+        let is_background = matches!(self.functions[*function].word, Word::Background(_));
+        is_background && has_arguments && self.value(expression, row, context) == Value::Undefined
+    }
+
     /// The variables alone.
     pub(crate) fn new(vocabulary: Vocabulary, variables: &[Variable], sample: &[Vec<Value>], most: usize) -> Space {
         let (functions, variables) = (Rc::new(vocabulary.functions), variables.to_vec());

@@ -1,7 +1,7 @@
 //! The search for conditions.
 //!
-//! Under a pattern, what it leaves open are variables. [`learn`] puts literals together until they hold of all failures of a
-//! sample and of no pass. Such a condition is then [tried](search): gaps between thresholds are [closed](gaps), fresh cases
+//! Under a pattern, what it leaves open are variables. `learn` puts literals together until they hold of all failures of a
+//! sample and of no pass. Such a condition is then tried (`search`): gaps between thresholds are closed (`gaps`), fresh cases
 //! are chosen by the condition itself, and passing cases are edited until it holds. Whatever contradicts it joins the
 //! sample, and the search goes on.
 //!

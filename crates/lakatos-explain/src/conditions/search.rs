@@ -67,6 +67,8 @@ const MOST_EDITED: usize = 60;
 const READABLE: usize = 9;
 /// A pattern outside of which so many cases pass, and none fails, has all failures.
 const LEAST_OUTSIDE: u64 = 60;
+/// At most one case of this many that satisfy a condition may fail in another way.
+const MOST_OTHERWISE: u64 = 4;
 /// How much is computed under all patterns.
 const MOST_WORK: u64 = 12_000_000;
 
@@ -520,7 +522,24 @@ impl Search<'_, '_> {
         self.rule_claiming(formula, space, claim)
     }
 
+    /// Does it call a function of the user's that has no result for a case of the sample? There the condition would panic
+    /// as Rust, which is not what was tried.
+    fn is_partial(&self, formula: &Formula, space: &Space) -> bool {
+        let context = &mut self.context.borrow_mut();
+        for literal in formula.literals() {
+            for row in &self.pool.rows {
+                if space.calls_in_vain(literal.expression, row, context) {
+                    return true;
+                }
+            }
+        }
+        false
+    }
+
     fn rule_claiming(&mut self, formula: &Formula, mut space: Space, claim: Claim) -> Option<Rule> {
+        if self.is_partial(formula, &space) {
+            return None;
+        }
         let (mut failing, mut passing, mut failing_besides) = (0, 0, 0);
         for number in 0..self.pool.len() {
             let holds = formula.holds(&space, &self.pool.rows[number], &mut self.context.borrow_mut());
@@ -549,6 +568,10 @@ impl Search<'_, '_> {
                 Answer::Fails if !condition.holds(case) => evidence.failing_outside += 1,
                 _ => {}
             }
+        }
+        // Where many cases fail in another way, the condition says when something fails, and not when this does.
+        if evidence.failing_otherwise * MOST_OTHERWISE > evidence.failing {
+            return None;
         }
         let beyond = evidence.passing_outside.saturating_sub(passing);
         let has_all = evidence.failing_outside == 0 && beyond >= LEAST_OUTSIDE;

@@ -243,7 +243,7 @@ fn measured(amount: &Amount) -> Figures {
 
 #[test]
 fn no_rule_for_a_random_predicate_has_an_exception() {
-    let figures = measured(&Amount { listed: 3_000, drawn: 600, edits: 600, problems: 2, seed: 3 });
+    let figures = measured(&Amount { listed: 3_000, drawn: 600, edits: 600, problems: 1, seed: 3 });
     let runs = |share: usize| figures.runs[figures.runs.len() * share / 100];
     println!(
         "{} properties, {} with rules, {} exact, {} rules; runs: {} (median), {} (90 %), {} (most)",
@@ -256,7 +256,7 @@ fn no_rule_for_a_random_predicate_has_an_exception() {
         figures.runs[figures.runs.len() - 1]
     );
     println!("misses:\n{}", figures.misses.join("\n"));
-    assert!(figures.properties > 100 && figures.rules > 60, "{figures:?}");
+    assert!(figures.properties > 50 && figures.rules > 30, "{figures:?}");
     assert_eq!(figures.loose, [""; 0]);
 }
 

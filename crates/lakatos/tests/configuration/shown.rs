@@ -31,7 +31,7 @@ settings of cases::bits_are_bits (crates/lakatos/tests/configuration/cases.rs:48
     reduce      10000    default
     show        text     default
     trace       nothing  default
-    explain     600      default
+    explain     2000     default
     keep        nothing  LAKATOS_KEEP
     stale       report   default
     orphans     report   default
