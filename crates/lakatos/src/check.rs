@@ -295,7 +295,8 @@ impl Check {
     /// assert_eq!(case.arguments[0].rust, "vec![5, 3, 3, 8]");
     /// let simpler = case.simpler.as_ref().unwrap();
     /// assert_eq!(simpler.arguments[0].rust, "vec![0, 0]");
-    /// assert!(!simpler.explanation.as_ref().unwrap().rules.is_empty());
+    /// let rule = &simpler.explanation.as_ref().unwrap().rules[0];
+    /// assert_eq!(rule.when.as_deref(), Some("fits!(a, [.., item, item, ..])"));
     /// ```
     #[track_caller]
     pub fn run_case<Arguments: Data, F: Closure<Arguments>>(mut self, case: Arguments, property: F) -> Outcome {
