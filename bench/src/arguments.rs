@@ -24,7 +24,7 @@ pub(crate) struct Arguments {
 const USAGE: &str = "cargo run --release -p lakatos-bench -- NAME [--json] [--quick] [CASE..]";
 
 /// The benchmarks that can list what they missed.
-const LIST_MISSES: [&str; 3] = ["conjectures", "find", "universe"];
+const LIST_MISSES: [&str; 4] = ["conjectures", "faults", "find", "universe"];
 
 /// Reads the command line; the error is for people.
 pub(crate) fn parse(words: impl IntoIterator<Item = OsString>, benches: &[Bench]) -> Result<Asked, String> {
@@ -86,7 +86,7 @@ pub(crate) fn help(benches: &[Bench]) -> String {
     let mut help = format!("Lakatos measured beside its peers.\n\nusage: {USAGE}\n\n");
     help.push_str("  --json   one object a line on standard output, and nothing else\n");
     help.push_str("  --quick  a small version, which tries the program and gives no figures to quote\n");
-    help.push_str("  --misses lists the misses, of what may be looked at (conjectures, find, universe)\n\n");
+    help.push_str("  --misses lists the misses, of what may be looked at (conjectures, faults, find, universe)\n\n");
     for bench in benches {
         help.push_str(&format!("  {}: {}\n", bench.name, bench.cases.join(", ")));
     }
@@ -162,7 +162,7 @@ mod tests {
     fn misses_are_listed_by_the_benchmark_that_has_some() {
         assert_eq!(
             refused("speed --misses"),
-            "the benchmark `speed` does not list misses: `--misses` is for conjectures, find, universe"
+            "the benchmark `speed` does not list misses: `--misses` is for conjectures, faults, find, universe"
         );
     }
 
@@ -175,7 +175,7 @@ mod tests {
              usage: cargo run --release -p lakatos-bench -- NAME [--json] [--quick] [CASE..]\n\n  \
              --json   one object a line on standard output, and nothing else\n  \
              --quick  a small version, which tries the program and gives no figures to quote\n  \
-             --misses lists the misses, of what may be looked at (conjectures, find, universe)\n\n  \
+             --misses lists the misses, of what may be looked at (conjectures, faults, find, universe)\n\n  \
              speed: near, far\n  \
              weight: dev\n"
         );

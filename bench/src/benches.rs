@@ -2,7 +2,7 @@
 
 use crate::output::Output;
 use crate::{
-    audit, budget, compile, conjectures, defaults, etna, find, generalize, narrow, premises, shrink, suites,
+    audit, budget, compile, conjectures, defaults, etna, faults, find, generalize, narrow, premises, shrink, suites,
     throughput, tiers, universe, weight,
 };
 
@@ -41,6 +41,7 @@ pub(crate) const BENCHES: &[Bench] = &[
     conjectures::BENCH,
     defaults::BENCH,
     etna::BENCH,
+    faults::BENCH,
     find::BENCH,
     generalize::BENCH,
     narrow::BENCH,

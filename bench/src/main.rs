@@ -14,6 +14,7 @@ mod compile;
 mod conjectures;
 mod defaults;
 mod etna;
+mod faults;
 mod find;
 mod generalize;
 mod narrow;

@@ -3,6 +3,8 @@
 //! Insertion into sorted lists, and into red-black trees whose invariant is a conjunction. Integers at a depth are those that
 //! Lazy SmallCheck has there; with keys of which only the comparisons are chosen the space is another, and has a name of its
 //! own. The figures of Lazy SmallCheck are those of `ANCHORS`, on another machine.
+//!
+//! Beside them, how many different values `satisfying` finds in a second of CPU time, and how large they are.
 
 #[path = "../../crates/lakatos-lazy/tests/narrow/given.rs"]
 #[expect(dead_code, reason = "the tests use more of it")]
@@ -10,6 +12,9 @@ mod given;
 #[path = "../../crates/lakatos-lazy/tests/narrow/lists.rs"]
 #[expect(dead_code, reason = "the tests use more of it")]
 mod lists;
+#[path = "../../crates/lakatos-lazy/tests/satisfying/predicates.rs"]
+mod predicates;
+mod supplies;
 #[path = "../../crates/lakatos-lazy/tests/narrow/trees.rs"]
 #[expect(dead_code, reason = "the tests use more of it")]
 mod trees;
@@ -17,7 +22,7 @@ mod trees;
 use lakatos_data::lazy::{Key, Lazy};
 use lakatos_lazy::{Bound, Limits, Stop, Strategy, search};
 
-use self::given::Given;
+pub(crate) use self::given::Given;
 use self::lists::List;
 use self::trees::Tree;
 use crate::benches::{Bench, Request};
@@ -38,6 +43,18 @@ pub(crate) const BENCH: Bench = Bench {
         "rbins_4",
         "rbins_4_keys",
         "rbins_top_down_12_nodes_keys",
+        "satisfying_sorted_lists_keys",
+        "satisfying_red_black_top_down",
+        "satisfying_red_black_conjunction",
+        "satisfying_red_black_bottom_up",
+        "satisfying_heaps_keys",
+        "satisfying_search_trees",
+        "satisfying_parentheses",
+        "satisfying_typed_terms",
+        "satisfying_dates",
+        "satisfying_acyclic_graphs",
+        "satisfying_json",
+        "satisfying_permutations",
     ],
     quick: &["insert_8_keys", "rbins_3"],
     run,
@@ -73,6 +90,10 @@ fn problem(case: &str) -> (Given, Bound) {
 fn run(request: &Request, output: &mut Output) -> Result<(), String> {
     for case in &request.cases {
         output.progress(case);
+        if case.starts_with("satisfying_") {
+            supplies::run(case, output)?;
+            continue;
+        }
         let (mut given, bound) = problem(case);
         let limits = Limits { bounds: (bound, bound), runs: u64::MAX, strategy: Strategy::Learning };
         let (done, cpu) = usage::thread(|| search(&mut given, &limits, &mut ()));

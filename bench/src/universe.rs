@@ -11,6 +11,7 @@ mod kinds;
 mod misses;
 mod peers;
 mod problem;
+mod rules;
 mod types;
 
 use std::collections::BTreeSet;
@@ -46,14 +47,17 @@ const CASES: &[&str] = &[
     "collections",
     "joined",
     PEERS,
+    RULES,
 ];
 
 /// The case in which peers take part.
 const PEERS: &str = "peers";
 
+/// The case in which failing cases are explained, in place of being reduced only.
+const RULES: &str = "rules";
+
 /// The comparison.
-pub(crate) const BENCH: Bench =
-    Bench { name: "universe", cases: CASES, quick: CASES.split_last().expect("peers").1, run };
+pub(crate) const BENCH: Bench = Bench { name: "universe", cases: CASES, quick: CASES.split_at(CASES.len() - 2).0, run };
 
 const HALVES: [Half; 2] = [Half::LookedAt, Half::SetAside];
 
@@ -62,6 +66,9 @@ fn run(request: &Request, output: &mut Output) -> Result<(), String> {
         kept::write()?;
     }
     let all = kept::all()?;
+    if request.cases.contains(&RULES) && request.cases.len() < CASES.len() {
+        return rules::run(&all, request, output);
+    }
     measure_all(&all, request, output)?;
     if request.cases.contains(&PEERS) { peers::run(&all, output) } else { Ok(()) }
 }

@@ -52,3 +52,18 @@ mod macros_are_left_alone {
     macro_rules! rows { ($($x:expr),* $(,)?) => { [$(*$x && true),*] }; }
     rows! { fn f(a: bool) -> bool { a && a } }
 }
+
+#[lakatos::lazy]
+mod fields {
+    #[derive(Clone)]
+    struct Node { key: u8, next: Option<Box<Node>> }
+    fn pop(list: &mut Node) { self.head = node.next; let pair = (node.key, node.next.0); node.next = list.next.take(); }
+    fn uses(a: &Node) -> bool { match a.next { None => a.key, Some(_) => slot.x = 3 } for x in a.items { f(&a.key, a.key + 1) } a.next }
+    fn joined(self, other: Node) -> Node { (*l).joined(a.next.joined(b)).len() }
+}
+
+#[lakatos::lazy]
+mod fields_without_clone {
+    struct Node { key: u8, next: Option<Box<Node>> }
+    fn pop(list: &mut Node) { list.head = node.next; match x { None => *slot = 3, _ => *slot } }
+}

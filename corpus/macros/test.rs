@@ -68,3 +68,9 @@ fn fails(x: u8) -> bool { x < 3 }
 
 #[lakatos::test(expect = panics("over" ), cases = 5)]
 fn panics_with_a_message(x: u8) { let _ = x + 1; }
+
+#[lakatos::test(background(depth, tree::count::<u8>), cases = 5)]
+fn with_functions(x: u8) { assert!(f(x) < 3); }
+
+#[lakatos::test(background(none))]
+fn without_functions(x: u8) { assert!(f(x) < 3); }

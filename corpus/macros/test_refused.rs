@@ -132,3 +132,18 @@ fn expects_by_another_name(x: u8) {}
 #[lakatos::test(expect = falsified)]
 #[should_panic]
 fn expects_twice(x: u8) {}
+
+#[lakatos::test(background)]
+fn no_functions(x: u8) {}
+
+#[lakatos::test(background())]
+fn no_functions_in_parentheses(x: u8) {}
+
+#[lakatos::test(background = depth)]
+fn functions_after_a_sign(x: u8) {}
+
+#[lakatos::test(background(|x| x > 3, 5))]
+fn no_paths(x: u8) {}
+
+#[lakatos::test(background(depth), background(none))]
+fn named_twice(x: u8) {}

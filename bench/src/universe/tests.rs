@@ -24,7 +24,7 @@ fn the_problems_are_those_that_are_kept() {
 #[test]
 fn the_groups_are_the_cases_besides_the_halves() {
     assert_eq!(CASES[2..12], GROUPS);
-    assert_eq!(CASES[12..], [PEERS]);
+    assert_eq!(CASES[12..], [PEERS, RULES]);
     assert_eq!(CASES[..2], HALVES.map(Half::name));
 }
 

@@ -69,6 +69,19 @@ pub trait Choices {
 
     /// The innermost conjunction is evaluated. If the right side is false, the left side is not a reason.
     fn conjunction_ends(&self, right_is_false: bool);
+
+    /// A deferred value is worked out. What it looks at from now on, until [`deferral_ends`](Choices::deferral_ends), is a
+    /// reason for whatever looks at the value later.
+    fn deferral_begins(&self) -> usize;
+
+    /// The deferred value that began with this number is known; what it looked at.
+    fn deferral_ends(&self, begun: usize) -> Vec<u32>;
+
+    /// A deferred value that was worked out before is looked at: so is all that it looked at.
+    fn look_again(&self, looked: &[u32]);
+
+    /// Keys were compared of which nothing is known: what the run says must not count.
+    fn cannot_say(&self);
 }
 
 thread_local! {
@@ -91,7 +104,7 @@ impl Drop for Restored {
 }
 
 /// Who chooses on this thread, if a search is under way.
-pub(crate) fn current() -> Option<Rc<dyn Choices>> {
+pub fn current() -> Option<Rc<dyn Choices>> {
     CURRENT.with_borrow(Option::clone)
 }
 

@@ -6,6 +6,8 @@
 use crate::differing::key;
 use crate::keys::Keys;
 use crate::record::Record;
+#[cfg(feature = "lazy")]
+use crate::shape::Check;
 use crate::shape::{Kind, Order, Seq, Shape, Wrap};
 use crate::source::Source;
 use crate::tree::{Node, Tree};
@@ -60,6 +62,11 @@ impl<S: Source> Driver<'_, S> {
     /// Asks for the head of a value, and notes what is left of it.
     fn value(&mut self, shape: &Shape) -> bool {
         match &shape.def().kind {
+            #[cfg(feature = "lazy")]
+            Kind::Wrap(Wrap { check: Some(Check::Supplied(supply)), .. }) => match self.record.chance() {
+                Some(chance) => self.graft(supply.find(chance)),
+                None => self.attempt(shape, 0),
+            },
             Kind::Wrap(wrap) if wrap.check.is_some() => self.attempt(shape, 0),
             Kind::Wrap(wrap) => self.value(&wrap.inner.shape()),
             Kind::Leaf(leaf) => {
@@ -82,6 +89,16 @@ impl<S: Source> Driver<'_, S> {
                 true
             }
         }
+    }
+
+    /// Takes over what somebody else has found.
+    #[cfg(feature = "lazy")]
+    fn graft(&mut self, tree: Option<Tree>) -> bool {
+        let Some(tree) = tree else { return false };
+        for token in tree.tokens() {
+            self.record.given(*token, None);
+        }
+        true
     }
 
     fn sequence(&mut self, shape: &Shape, seq: &Seq) -> bool {

@@ -6,6 +6,7 @@
 //!
 //! - What values are made of: [`tree`], [`leaf`]. Beside them, tables and sorting for all (`keys`, `arrange`), and the
 //!   [`words`] that the engine and the report share.
+//! - Who finds values that are hard to find: `supply`.
 //! - What a set of values is: [`shape`], [`fingerprint`], [`least`].
 //! - A tree under its shape: [`site`], [`order`].
 //! - Who chooses the parts of a case one by one, where a search does: `choices`.
@@ -42,6 +43,7 @@ mod differing;
 pub mod distinct;
 pub mod drive;
 pub mod fingerprint;
+#[cfg(feature = "functions")]
 pub mod function;
 #[doc(hidden)]
 pub mod generates;
@@ -58,6 +60,7 @@ pub mod parts;
 pub mod read;
 pub mod record;
 pub mod room;
+#[cfg_attr(not(feature = "functions"), path = "rule/absent.rs")]
 pub mod rule;
 pub mod shape;
 pub mod site;
@@ -66,6 +69,9 @@ pub mod small;
 pub mod source;
 #[cfg(feature = "audit")]
 pub mod subject;
+#[cfg(feature = "lazy")]
+pub mod supply;
+#[cfg_attr(not(feature = "functions"), path = "tables/absent.rs")]
 pub mod tables;
 pub mod term;
 pub mod text;

@@ -9,6 +9,8 @@ use crate::order::normalize;
 use crate::rule::Rule;
 use crate::shape::{Def, Order, Seq, Shape};
 use crate::source::{Resume, Row, Source};
+#[cfg(feature = "lazy")]
+use crate::supply::Chance;
 use crate::tree::{Node, Token, Tree, set_spans};
 
 /// A source that keeps the answers of another. What was tried in vain leaves no trace.
@@ -101,6 +103,17 @@ impl<S: Source> Source for Record<S> {
         hole
     }
 
+    #[cfg(feature = "lazy")]
+    fn chance(&mut self) -> Option<Chance> {
+        self.inner.chance()
+    }
+
+    #[cfg(feature = "lazy")]
+    fn given(&mut self, token: Token, def: Option<&Def>) {
+        self.tokens.push(token);
+        self.inner.given(token, def);
+    }
+
     fn enter(&mut self, index: usize) -> bool {
         self.inner.enter(index)
     }
@@ -145,6 +158,9 @@ impl<S: Source + ?Sized> Source for &mut S {
     fn con(&mut self, def: &Def) -> usize {
         (**self).con(def)
     }
+    fn flag(&mut self, def: &Def) -> bool {
+        (**self).flag(def)
+    }
     fn len(&mut self, seq: &Seq) -> usize {
         (**self).len(seq)
     }
@@ -166,6 +182,14 @@ impl<S: Source + ?Sized> Source for &mut S {
     #[cfg(feature = "lazy")]
     fn hole(&mut self, def: &Def) -> Option<Hole> {
         (**self).hole(def)
+    }
+    #[cfg(feature = "lazy")]
+    fn chance(&mut self) -> Option<Chance> {
+        (**self).chance()
+    }
+    #[cfg(feature = "lazy")]
+    fn given(&mut self, token: Token, def: Option<&Def>) {
+        (**self).given(token, def);
     }
     fn enter(&mut self, index: usize) -> bool {
         (**self).enter(index)

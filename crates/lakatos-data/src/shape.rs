@@ -438,6 +438,9 @@ pub enum Check {
     Fixed(fn(Node<'_>) -> bool),
     /// Made at run time.
     Shared(Arc<dyn Fn(Node<'_>) -> bool + Send + Sync>),
+    /// The same, by somebody who also knows how to find such values.
+    #[cfg(feature = "lazy")]
+    Supplied(Arc<dyn crate::supply::Supply>),
 }
 
 impl Check {
@@ -446,6 +449,8 @@ impl Check {
         match self {
             Check::Fixed(check) => check(tree),
             Check::Shared(check) => check(tree),
+            #[cfg(feature = "lazy")]
+            Check::Supplied(supply) => supply.holds(tree),
         }
     }
 }

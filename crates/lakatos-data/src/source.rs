@@ -10,12 +10,22 @@ use crate::choices::Hole;
 use crate::leaf::Leaf;
 use crate::rule::Rule;
 use crate::shape::{Def, Seq, Shape};
+#[cfg(feature = "lazy")]
+use crate::supply::Chance;
+#[cfg(feature = "lazy")]
+use crate::tree::Token;
 
 /// Answers the questions of one drawing, in order. Every answer is valid for its question, whatever happens: a source
 /// that cannot go on (a misfit, no stack left) says so by refusing to [`enter`](Source::enter) the next part.
 pub trait Source {
     /// Which constructor of a sum? Opens a node.
     fn con(&mut self, def: &Def) -> usize;
+
+    /// Which truth value? The quick form of [`con`](Source::con).
+    #[inline]
+    fn flag(&mut self, def: &Def) -> bool {
+        self.con(def) == 1
+    }
 
     /// How many elements of a sequence? Opens a node.
     fn len(&mut self, seq: &Seq) -> usize;
@@ -60,6 +70,20 @@ pub trait Source {
     fn hole(&mut self, def: &Def) -> Option<Hole> {
         let _ = def;
         None
+    }
+
+    /// Is the value that is to be drawn here chosen at random? Then somebody who knows more of it may choose it, by this.
+    #[cfg(feature = "lazy")]
+    #[inline]
+    fn chance(&mut self) -> Option<Chance> {
+        None
+    }
+
+    /// Somebody else has chosen this part of the value; the description is that of the constructor, if it is one.
+    #[cfg(feature = "lazy")]
+    #[inline]
+    fn given(&mut self, token: Token, def: Option<&Def>) {
+        let _ = (token, def);
     }
 
     /// The value is drawn: was everything asked that was there to answer? `false`: the value is not the one that was meant.

@@ -8,6 +8,7 @@
 //! the way through a single part stays as short as a loop written by hand.
 
 mod budget;
+mod coin;
 mod hot;
 mod knots;
 mod leaves;
@@ -30,11 +31,16 @@ use lakatos_data::drive::drive;
 use lakatos_data::leaf::Leaf;
 use lakatos_data::shape::{Def, Kind, Seq};
 use lakatos_data::source::{Row, Source};
+#[cfg(feature = "lazy")]
+use lakatos_data::supply::Chance;
+#[cfg(feature = "lazy")]
+use lakatos_data::tree::Token;
 use lakatos_data::{Shape, Tree};
 
 use crate::lengths::Lengths;
 use crate::reach::{Constructors, Reached};
 use budget::Budget;
+use coin::Coin;
 use hot::{Entry, Hot};
 use leaves::Pen;
 use mode::{Line, Mode, Style};
@@ -78,6 +84,7 @@ pub struct Random {
     scopes: Vec<Scope>,
     spine: Spine,
     hot: Box<Hot>,
+    coin: Coin,
     /// The characters of a text, before it is one.
     characters: Vec<char>,
     /// Apart, so that the source itself is small enough to be moved.
@@ -130,6 +137,7 @@ impl Random {
             scopes: Vec::new(),
             spine: Spine::default(),
             hot: Box::new(Hot::new()),
+            coin: Coin::default(),
             characters: Vec::new(),
             shapes,
             tries: Tries::default(),
@@ -162,6 +170,17 @@ impl Random {
             self.style = style;
             self.begin_afresh(style);
         } else if self.touched {
+            self.begin_afresh(self.style);
+        }
+    }
+
+    /// Begins the next case of a block, which is of the same size.
+    #[inline(always)]
+    pub fn begin_next(&mut self, seed: u64) {
+        self.numbers = Numbers::of_case(seed);
+        self.depth = 0;
+        self.bits = 0;
+        if self.touched {
             self.begin_afresh(self.style);
         }
     }
@@ -495,6 +514,9 @@ impl Random {
                 match (i64::try_from(lo), i64::try_from(hi), u64::try_from(lo), u64::try_from(hi)) {
                     (Ok(lo), Ok(hi), ..) => i128::from(self.int(lo, hi)),
                     (_, _, Ok(lo), Ok(hi)) => i128::from(self.nat(lo, hi)),
+                    _ if (lo == i128::MIN) & (hi == i128::MAX) => {
+                        Pen { style: &self.frame.style, size: self.size }.widest(&mut self.numbers)
+                    }
                     _ => {
                         let (width, simplest) =
                             (hi.wrapping_sub(lo) as u128, 0i128.clamp(lo, hi).wrapping_sub(lo) as u128);
@@ -626,6 +648,11 @@ impl Source for Random {
     }
 
     #[inline(always)]
+    fn flag(&mut self, def: &Def) -> bool {
+        self.toss(def)
+    }
+
+    #[inline(always)]
     fn nat(&mut self, lo: u64, hi: u64) -> u64 {
         lo + Line { width: hi - lo, simplest: 0 }.draw(&self.frame.style, &mut self.numbers)
     }
@@ -657,6 +684,22 @@ impl Source for Random {
 
     fn settle(&mut self) {
         self.stop_trying();
+    }
+
+    #[cfg(feature = "lazy")]
+    fn chance(&mut self) -> Option<Chance> {
+        Some(Chance { seed: self.numbers.next(), size: self.size })
+    }
+
+    #[cfg(feature = "lazy")]
+    fn given(&mut self, token: Token, def: Option<&Def>) {
+        if let (Token::Con { con, .. }, Some(def)) = (token, def) {
+            if def.con_count() > 1 {
+                let (number, con) = (self.shapes.find(def), con as usize);
+                self.bits |= self.shapes.sum(number).mark << (con & 63);
+                self.reach_far(number, con);
+            }
+        }
     }
 
     fn depend(&mut self, shape: &dyn Fn() -> Shape) {

@@ -20,9 +20,14 @@
 //! starts again whenever one has found something; a pass that long finds nothing gives way to the others, and comes again.
 //! It ends when no pass has anything left to propose, when the evaluations are used up, or when there is no more time; the
 //! best case so far is known at any time.
+//!
+//! Without the feature `thorough` only passes that change one part, or parts that are equal or of one kind, are there: what
+//! moves parts, groups them otherwise, changes several by different amounts or mends relations is left out.
 
 mod best;
+#[cfg(feature = "thorough")]
 mod conserve;
+#[cfg(feature = "thorough")]
 mod counts;
 mod delete;
 mod descend;
@@ -31,13 +36,18 @@ mod floats;
 mod fold;
 mod hoist;
 mod hope;
+#[cfg(feature = "thorough")]
 mod joint;
 mod leaves;
+#[cfg(feature = "thorough")]
 mod lengths;
 mod pairs;
 mod random;
+#[cfg(feature = "thorough")]
 mod rebuild;
+#[cfg(feature = "thorough")]
 mod regroup;
+#[cfg(feature = "thorough")]
 mod relocate;
 mod renumber;
 mod reorder;
@@ -49,7 +59,9 @@ mod smallest;
 mod steps;
 mod swap;
 mod sweep;
+#[cfg_attr(not(feature = "thorough"), path = "reduce/untied.rs")]
 mod ties;
+#[cfg(feature = "thorough")]
 mod twofold;
 mod zip;
 

@@ -19,14 +19,18 @@ use lakatos_engine::random::Schedule;
 use lakatos_engine::reduce::{Effort, Reduced, Trial, reduce};
 
 use crate::explain::{Explanation, Found, explain_known};
+use crate::inside::Scope;
 use crate::options::Options;
 use crate::pattern::Pattern;
 use crate::region::{Outline, Region};
-use crate::skeleton;
+use crate::skeleton::{self, Skeleton};
 use crate::store::Known;
 
 /// At one place, so many regions are left out. If something still fails there, it is one class.
 pub const MOST_REGIONS: usize = 4;
+
+/// In a whole search so many cases must fail that have what the failure needs: of what is rare nothing is known.
+const LEAST_SEEN: u64 = 10;
 
 /// A class of failures.
 #[derive(Clone, Debug)]
@@ -145,13 +149,14 @@ impl Finder<'_, '_> {
         let exact = exact.and_then(|rule| rule.condition.clone());
         let region = match (exact, needs) {
             (Some(condition), _) => Region::Condition(condition),
-            (None, Some(skeleton)) => Region::Skeleton(skeleton.pattern),
-            (None, None) => {
+            (None, Some(Skeleton { is_less: false, pattern, scope, .. })) => Region::Skeleton(pattern, scope),
+            // What several cases have in common may lie around several classes.
+            (None, _) => {
                 let apart = self.regions_beside(&failure, number);
                 self.known.turn_to(&failure, apart);
                 self.known.set_limit(self.known.runs() + self.how.options.runs);
                 match skeleton::fixed_parts(self.known, &case, &self.how.options) {
-                    Some(pattern) => Region::Skeleton(pattern),
+                    Some(pattern) => Region::Skeleton(pattern, Scope::Arguments),
                     None => Region::Shape(Outline { case, open }),
                 }
             }
@@ -165,9 +170,16 @@ impl Finder<'_, '_> {
         while (exhaustive.is_some() || random.is_some()) && self.classes.len() <= self.how.options.rounds {
             let shape = self.known.conjecture().shape.clone();
             let (classes, open) = (&self.classes[..], &self.open[..]);
-            let mut outside = Outside { shape, known: self.known, classes, open, ran: 0 };
+            let seen = vec![Seen::default(); classes.len()];
+            let mut outside = Outside { shape, known: self.known, classes, open, ran: 0, seen };
             let found = search_outside(&mut outside, &self.how.plan);
-            let ran = outside.ran;
+            let (ran, seen) = (outside.ran, outside.seen);
+            let is_whole = matches!(found, Searching::Nothing);
+            for (number, seen) in seen.into_iter().enumerate() {
+                if seen.without > 0 || (is_whole && seen.with < LEAST_SEEN) {
+                    self.set_needs(number, None);
+                }
+            }
             match found {
                 Searching::Nothing => return Some(ran),
                 Searching::Interrupted => return None,
@@ -189,12 +201,13 @@ impl Finder<'_, '_> {
         None
     }
 
-    /// Is the region of the last class like that of another one at its place?
+    /// Is the region of the last class like that of another one at its place, or does it lie around that, too?
     fn has_kin(&self) -> bool {
         let Some((last, others)) = self.classes.split_last() else { return false };
+        let shape = &self.known.conjecture().shape;
         for other in others {
             if let (true, Some(one), Some(two)) = (other.failure.is_same(&last.failure), &other.region, &last.region) {
-                if one.is_kin(two) {
+                if one.is_kin(two) || two.has(shape, &other.case) {
                     return true;
                 }
             }
@@ -204,6 +217,7 @@ impl Finder<'_, '_> {
 
     /// Of the classes at one place one is left, with a case of the next.
     fn merge(&mut self, failure: &Failure) {
+        let shape = self.known.conjecture().shape.clone();
         let mut first: Option<usize> = None;
         let mut number = 0;
         while number < self.classes.len() {
@@ -216,9 +230,9 @@ impl Finder<'_, '_> {
                 Some(first) => {
                     let class = self.classes.remove(number);
                     let first = &mut self.classes[first];
-                    // It fails although it is outside of what the first one needs.
+                    // It fails, though it may lack what the first one needs.
                     if let Some(explanation) = &mut first.explanation {
-                        explanation.needs = None;
+                        explanation.needs = explanation.needs.take().filter(|needs| needs.is_in(&shape, &class.case));
                     }
                     first.also.get_or_insert(class.case);
                 }
@@ -241,22 +255,49 @@ impl Finder<'_, '_> {
             let is_one_of_several = !apart.is_empty();
             self.known.turn_to(&failure, apart);
             let options = &self.how.options;
-            match &mut self.classes[number].explanation {
-                Some(explanation) => {
-                    if is_one_of_several && explanation.needs.is_none() {
-                        // Cases of the other classes fail without it.
-                        self.known.set_limit(self.known.runs() + options.runs / 4);
-                        explanation.needs = skeleton::skeleton(self.known, &case, options);
-                    }
-                }
-                empty => {
-                    let found = Found { case: &case, failure: &failure, has_passed: true };
-                    *empty = Some(explain_known(self.known, found, options));
-                }
+            if self.classes[number].explanation.is_none() {
+                let found = Found { case: &case, failure: &failure, has_passed: true };
+                self.classes[number].explanation = Some(explain_known(self.known, found, options));
+            }
+            if is_one_of_several {
+                let needs = self.what_tells_apart(number);
+                self.set_needs(number, needs);
+            } else if number > 0 || searched.is_none() {
+                self.look_again(number);
             }
         }
         self.drop_rules_of_others();
         Told { classes: self.classes, searched }
+    }
+
+    fn set_needs(&mut self, number: usize, needs: Option<Skeleton>) {
+        if let Some(explanation) = &mut self.classes[number].explanation {
+            explanation.needs = needs;
+        }
+    }
+
+    /// Of several classes at one place: what all cases of one have, and those of the others need not have. It is what cannot
+    /// be changed where the others are left out, or else the region.
+    fn what_tells_apart(&mut self, number: usize) -> Option<Skeleton> {
+        let (options, case) = (&self.how.options, self.classes[number].case.clone());
+        self.known.set_limit(self.known.runs() + options.runs / 4);
+        let sharp = skeleton::skeleton(self.known, &case, options).filter(|sharp| !sharp.is_less);
+        if let Some(sharp) = sharp.filter(|sharp| skeleton::is_confirmed(self.known, sharp, options)) {
+            return Some(Skeleton { is_of_class: true, ..sharp });
+        }
+        let Some(Region::Skeleton(pattern, scope)) = &self.classes[number].region else { return None };
+        skeleton::of_class(self.known, pattern, scope)
+    }
+
+    /// Tries more cases without what a class is said to need, where no whole search did that.
+    fn look_again(&mut self, number: usize) {
+        let explanation = self.classes[number].explanation.as_mut();
+        let Some(needs) = explanation.and_then(|explanation| explanation.needs.take()) else { return };
+        let most = skeleton::MOST_AGAIN.min(self.how.options.runs / 4);
+        self.known.set_limit(self.known.runs() + most);
+        if skeleton::is_confirmed(self.known, &needs, &self.how.options) {
+            self.set_needs(number, Some(needs));
+        }
     }
 
     /// Where a class before has a rule that is as general, its cases fail so, and only some of them in the other way.
@@ -309,11 +350,27 @@ struct Outside<'o, 'j> {
     open: &'o [Failure],
     /// How many cases ran.
     ran: u64,
+    /// The cases of each class.
+    seen: Vec<Seen>,
+}
+
+/// The cases of a class that were met in a search: those that have what the failure needs, and those that lack it.
+#[derive(Clone, Copy, Default)]
+struct Seen {
+    with: u64,
+    without: u64,
 }
 
 impl Outside<'_, '_> {
     /// Is it known that this case fails so?
-    fn expects(&self, case: &Tree, failure: &Failure) -> bool {
+    fn expects(&mut self, case: &Tree, failure: &Failure) -> bool {
+        for (class, seen) in self.classes.iter().zip(&mut self.seen) {
+            let needs = class.explanation.as_ref().and_then(|explanation| explanation.needs.as_ref());
+            if let (Some(needs), true) = (needs, class.failure.is_same(failure)) {
+                let has_it = needs.is_in(&self.shape, case);
+                *(if has_it { &mut seen.with } else { &mut seen.without }) += 1;
+            }
+        }
         if self.open.iter().any(|open| open.is_same(failure)) {
             return true;
         }

@@ -12,7 +12,7 @@ use crate::outside;
 use crate::patterns;
 use crate::rule::Rule;
 use crate::skeleton::{self, Skeleton};
-use crate::store::{Known, Verdicts};
+use crate::store::{Answer, Known, Verdicts};
 
 /// What is explained.
 #[derive(Clone, Copy, Debug)]
@@ -66,8 +66,9 @@ pub fn explain(
     explain_known(&mut known, found, options)
 }
 
-/// Patterns, and what is outside of them, take no more runs than this.
+/// Patterns, and what is outside of them, take no more runs than this, or than a share of all where these are many.
 const PATTERN_RUNS: u64 = 600;
+const PATTERN_SHARE: u64 = 4;
 
 /// With fewer runs, no condition can be tried enough.
 const LEAST_FOR_CONDITIONS: u64 = 400;
@@ -78,12 +79,18 @@ const SHORT: usize = 4;
 /// Explains a failing case with what is known.
 pub fn explain_known(known: &mut Known<'_>, found: Found<'_>, options: &Options) -> Explanation {
     let before = known.runs();
-    let runs = options.runs.min(PATTERN_RUNS);
+    let mut runs = options.runs.min(PATTERN_RUNS.max(options.runs / PATTERN_SHARE));
     // The last runs are for what comes after the rules.
     known.set_limit(before + runs - runs / 4);
     let mut rules = Vec::new();
     if options.universal {
         rules = patterns::rules(known, found.case, found.has_passed, options);
+        if rules.is_empty() && known.runs_left() == 0 && runs < options.runs / 2 {
+            // Where most cases are discarded, more are needed. What was run is known, so this goes on from there.
+            runs = options.runs / 2;
+            known.set_limit(before + runs - runs / 4);
+            rules = patterns::rules(known, found.case, found.has_passed, options);
+        }
     }
     let mut is_cut = known.runs_left() == 0;
     known.set_limit(before + runs.saturating_sub(nearest::MOST_RUNS));
@@ -100,7 +107,7 @@ pub fn explain_known(known: &mut Known<'_>, found: Found<'_>, options: &Options)
         is_cut |= known.runs_left() == 0 && !conditioned.iter().any(Rule::is_exact);
         // More is known of the cases outside than before.
         outside::count_outside(known, &mut rules);
-        rules = ordered(rules, conditioned, options.rules);
+        rules = without_covered(known, ordered(rules, conditioned, options.rules));
     }
     // A rule outside of which nothing fails says it better.
     let is_said = |rule: &Rule| rule.is_exact() || rule.evidence.failing_outside == 0;
@@ -118,6 +125,33 @@ pub fn explain_known(known: &mut Known<'_>, found: Found<'_>, options: &Options)
         false => Ended::Whole,
     };
     Explanation { rules, needs, exists, nearest, runs: known.runs() - before, ended }
+}
+
+/// The rules, without the patterns all of whose failing cases that are known are among those of a condition, which has more.
+fn without_covered(known: &Known<'_>, rules: Vec<Rule>) -> Vec<Rule> {
+    let mut kept = Vec::with_capacity(rules.len());
+    for rule in &rules {
+        let is_covered = rule.condition.is_none()
+            && rules.iter().any(|other| other.condition.is_some() && covers(known, other, rule));
+        if !is_covered {
+            kept.push(rule.clone());
+        }
+    }
+    kept
+}
+
+fn covers(known: &Known<'_>, wider: &Rule, rule: &Rule) -> bool {
+    let mut more = 0;
+    for (case, answer) in known.cases() {
+        if answer == Answer::Fails {
+            match (wider.has(case), rule.has(case)) {
+                (false, true) => return false,
+                (has, false) => more += u64::from(has),
+                (true, true) => {}
+            }
+        }
+    }
+    more > 0
 }
 
 /// Does a pattern say which cases fail, as far as is known?

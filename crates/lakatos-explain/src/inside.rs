@@ -1,50 +1,88 @@
 //! Does a value have a part that fits a pattern?
 
 use lakatos_data::Shape;
-use lakatos_data::shape::Kind;
+use lakatos_data::shape::{Kind, ShapeId};
 use lakatos_data::site::sites;
 use lakatos_data::tree::{Node, Tree};
 
 use crate::pattern::{Part, Pattern};
 
-/// Has each argument of a case a part that fits?
-pub fn contains(shape: &Shape, skeleton: &Pattern, case: &Tree) -> bool {
+/// Which parts of a case have to fit.
+#[derive(Clone, Debug)]
+pub enum Scope {
+    /// Of each argument some part of its own type; of a sequence, some elements that follow one another.
+    Arguments,
+    /// The same, but of one argument a part of another type, which has this shape and stands at this place of the pattern.
+    Part {
+        /// Which argument.
+        argument: usize,
+        /// Where the pattern speaks of the part.
+        place: usize,
+        /// The shape of the part.
+        shape: Shape,
+    },
+    /// All arguments as they are: a part of one is equal to a part of another.
+    Together,
+}
+
+/// Has a case the parts that have to fit?
+pub fn contains(shape: &Shape, skeleton: &Pattern, scope: &Scope, case: &Tree) -> bool {
     let core = shape.core().shape;
     let Kind::Sum(sum) = &core.def().kind else { return false };
+    if let Scope::Together = scope {
+        return skeleton.matches(case);
+    }
     for (number, place) in skeleton.children(0).into_iter().enumerate() {
         let (Some(node), Some(field)) = (case.root().child(number), sum.cons[0].fields.get(number)) else {
             return false;
         };
-        if !has_part(&field.link.shape(), skeleton, place, node) {
+        let argument = field.link.shape();
+        let (part, place) = match scope {
+            Scope::Part { argument, place, shape } if *argument == number => (shape, *place),
+            _ => (&argument, place),
+        };
+        if !has_part_of(&argument, part.core().shape.id(), skeleton, place, node) {
             return false;
         }
     }
     true
 }
 
-/// Is there a part of this argument that fits?
+/// Is there a part of this argument that fits, and has its type?
 pub(crate) fn has_part(shape: &Shape, skeleton: &Pattern, place: usize, node: Node<'_>) -> bool {
+    has_part_of(shape, shape.core().shape.id(), skeleton, place, node)
+}
+
+fn has_part_of(shape: &Shape, id: ShapeId, skeleton: &Pattern, place: usize, node: Node<'_>) -> bool {
     match skeleton.parts()[place] {
         Part::Open(_) => return true,
-        // If elements follow those that are fixed, what stands for them may be nothing.
-        Part::Seq { is_unordered: false, len, .. } => {
-            let elements: Vec<Tree> = node.children().map(Node::to_tree).collect();
-            for from in 0..(elements.len() + 1).saturating_sub(len as usize) {
-                let window = Tree::seq(elements[from..from + len as usize].iter().cloned());
-                if skeleton.matches_part(place, window.root()) {
-                    return true;
-                }
-            }
-            return false;
+        // An argument that is a sequence is looked through from its beginning to its end, and not below.
+        Part::Seq { is_unordered: false, .. } if shape.core().shape.id() == id => {
+            return has_it(skeleton, place, node);
         }
         _ => {}
     }
-    let id = shape.core().shape.id();
     let Ok(sites) = sites(shape, node) else { return false };
     let tree = node.to_tree();
     for (at, site) in sites.iter().enumerate() {
         let Some(part) = tree.node(at) else { continue };
-        if site.core.shape.id() == id && skeleton.matches_part(place, part) {
+        if site.core.shape.id() == id && has_it(skeleton, place, part) {
+            return true;
+        }
+    }
+    false
+}
+
+/// Does a part fit, or do some of its elements that follow one another?
+fn has_it(skeleton: &Pattern, place: usize, part: Node<'_>) -> bool {
+    // If elements follow those that are fixed, what stands for them may be nothing.
+    let Part::Seq { is_unordered: false, len, .. } = skeleton.parts()[place] else {
+        return skeleton.matches_part(place, part);
+    };
+    let elements: Vec<Tree> = part.children().map(Node::to_tree).collect();
+    for from in 0..(elements.len() + 1).saturating_sub(len as usize) {
+        let window = Tree::seq(elements[from..from + len as usize].iter().cloned());
+        if skeleton.matches_part(place, window.root()) {
             return true;
         }
     }

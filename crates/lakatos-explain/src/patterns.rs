@@ -26,6 +26,9 @@ const MOST_DIFFERENCES: usize = 6;
 /// Of the candidates so many are taken apart into patterns.
 const MOST_CANDIDATES: usize = 24;
 
+/// Of the patterns so many are compared with one another.
+const MOST_RANKED: usize = 40;
+
 /// How often candidates are ranked anew.
 const MOST_ROUNDS: u32 = 400;
 
@@ -219,11 +222,14 @@ impl Search<'_, '_> {
             (constants + repetitions, constants)
         });
         let mut ranked: Vec<(Mask, Pattern)> = Vec::new();
-        for (mask, pattern) in &all {
-            if ranked.len() < self.options.rules && !ranked.iter().any(|(_, other)| other.is_more_general(pattern)) {
+        for (mask, pattern) in all.iter().take(MOST_RANKED) {
+            if !ranked.iter().any(|(_, other)| other.is_more_general(pattern)) {
+                // What has fewer symbols need not be more general: `[t, t, ..]` says more than `[(x, _), (x, _), ..]`.
+                ranked.retain(|(_, other)| !pattern.is_more_general(other));
                 ranked.push((*mask, pattern.clone()));
             }
         }
+        ranked.truncate(self.options.rules);
         ranked
     }
 

@@ -442,7 +442,12 @@ impl Positions {
 
     /// The pattern in which these are open; no two of them overlap.
     pub fn pattern(&self, mask: &Mask) -> Pattern {
-        let (mut parts, mut slots) = (Vec::new(), Vec::new());
+        self.pattern_with_places(mask).0
+    }
+
+    /// The same, with the place in the case of each of its parts.
+    pub fn pattern_with_places(&self, mask: &Mask) -> (Pattern, Vec<usize>) {
+        let (mut parts, mut slots, mut places) = (Vec::new(), Vec::new(), Vec::new());
         // The slot of each tie that was met.
         let mut tied: Vec<(usize, u32)> = Vec::new();
         // The places where sequences stop that have an open end, and where they go on after it.
@@ -454,6 +459,7 @@ impl Positions {
                 place = end;
                 continue;
             }
+            places.push(place);
             if let Some(slot) = self.slot(place, mask, &mut slots, &mut tied) {
                 parts.push(Part::Open(slot));
                 place = self.end(place);
@@ -466,7 +472,7 @@ impl Positions {
             });
             place += 1;
         }
-        renumbered(parts, slots)
+        (renumbered(parts, slots), places)
     }
 
     fn leaf(&self, place: usize, bits: i128) -> Part {

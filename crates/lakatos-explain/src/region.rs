@@ -8,7 +8,7 @@ use lakatos_data::Shape;
 use lakatos_data::tree::{Token, Tree};
 
 use crate::condition::Condition;
-use crate::inside::contains;
+use crate::inside::{Scope, contains};
 use crate::pattern::{Part, Pattern};
 
 /// What lies around the failures of one class.
@@ -17,7 +17,7 @@ pub enum Region {
     /// The cases of which an exact condition holds.
     Condition(Condition),
     /// The cases that have the skeleton of a failing one somewhere.
-    Skeleton(Pattern),
+    Skeleton(Pattern, Scope),
     /// The cases of the shape of a failing one.
     Shape(Outline),
 }
@@ -27,7 +27,7 @@ impl Region {
     pub fn has(&self, shape: &Shape, case: &Tree) -> bool {
         match self {
             Region::Condition(condition) => condition.holds(case),
-            Region::Skeleton(pattern) => contains(shape, pattern, case),
+            Region::Skeleton(pattern, scope) => contains(shape, pattern, scope, case),
             Region::Shape(outline) => outline.matches(case),
         }
     }
@@ -36,7 +36,7 @@ impl Region {
     /// between them? A pair that is equal gives `[x, x]`, `[x, _, x]` and so on, a depth gives every way down, a letter
     /// that is wrong gives each letter: they are one bug, wherever the row of them ends.
     pub fn is_kin(&self, other: &Region) -> bool {
-        let (Region::Skeleton(one), Region::Skeleton(two)) = (self, other) else { return false };
+        let (Region::Skeleton(one, _), Region::Skeleton(two, _)) = (self, other) else { return false };
         let (one, mut two) = (fixed_parts(one), fixed_parts(two));
         for part in &one {
             match two.iter().position(|other| other == part) {

@@ -1,9 +1,8 @@
 //! What a bound offers: the constructors, lengths and leaves whose smallest value still fits.
 
 use std::collections::HashMap;
-use std::rc::Rc;
+use std::sync::Arc;
 
-use lakatos_data::leaf::Leaf;
 use lakatos_data::least::Least;
 use lakatos_data::shape::{Def, Kind, Seq, Shape, ShapeId, Style, WrapText};
 
@@ -16,6 +15,16 @@ pub enum Bound {
     Depth(u32),
 }
 
+impl Bound {
+    /// The number that is the bound, of whichever kind.
+    pub fn size(self) -> u64 {
+        match self {
+            Bound::Size(size) => size,
+            Bound::Depth(depth) => u64::from(depth),
+        }
+    }
+}
+
 /// What a choice of a constructor needs.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Need {
@@ -25,14 +34,16 @@ pub struct Need {
     pub size: u64,
     /// How many levels its shallowest value has.
     pub depth: u32,
+    /// Whether the type is recursive, and how many parts of recursive types it has.
+    pub growing: (bool, u32),
 }
 
 /// What is known of the types of a case.
 #[derive(Default)]
 pub struct Needs {
     least: Least,
-    constructors: HashMap<ShapeId, Rc<[Need]>>,
-    arities: HashMap<ShapeId, Rc<[u32]>>,
+    constructors: HashMap<ShapeId, Arc<[Need]>>,
+    arities: HashMap<ShapeId, Arc<[u32]>>,
     waiting: HashMap<ShapeId, bool>,
 }
 
@@ -52,34 +63,43 @@ impl Needs {
         size.map_or(0, |size| u64::try_from(size).unwrap_or(u64::MAX))
     }
 
+    /// How many parts of recursive types are open at the beginning.
+    pub fn growing(shapes: &[Shape]) -> u32 {
+        shapes.iter().map(|shape| count(shape, 0)).sum()
+    }
+
     /// The constructors that have a value, in order.
-    pub fn constructors(&mut self, def: &Def) -> Rc<[Need]> {
+    pub fn constructors(&mut self, def: &Def) -> Arc<[Need]> {
         let id = def.id.key();
         if let Some(known) = self.constructors.get(&id) {
-            return Rc::clone(known);
+            return Arc::clone(known);
         }
-        let needs: Rc<[Need]> = match self.least.bound_of_def(def) {
+        let needs: Arc<[Need]> = match self.least.bound_of_def(def) {
             Some(bound) => {
                 let smallest = bound.size.unwrap_or(0);
                 let mut needs = Vec::with_capacity(bound.cons.len());
+                let growing = Growing::of(def);
                 for (con, (size, depth)) in bound.cons.iter().enumerate() {
                     if let (Some(size), Some(depth)) = (*size, *depth) {
                         let size = u64::try_from(size - smallest).unwrap_or(u64::MAX);
-                        needs.push(Need { con: con as u32, size, depth });
+                        let growing = (growing.is_recursive, growing.parts[con]);
+                        needs.push(Need { con: con as u32, size, depth, growing });
                     }
                 }
                 needs.into()
             }
-            None => (0..def.con_count() as u32).map(|con| Need { con, size: 0, depth: 0 }).collect(),
+            None => {
+                (0..def.con_count() as u32).map(|con| Need { con, size: 0, depth: 0, growing: (false, 0) }).collect()
+            }
         };
-        self.constructors.insert(id, Rc::clone(&needs));
+        self.constructors.insert(id, Arc::clone(&needs));
         needs
     }
 
     /// How many fields each constructor has.
-    pub fn arities(&mut self, def: &Def) -> Rc<[u32]> {
+    pub fn arities(&mut self, def: &Def) -> Arc<[u32]> {
         let arities = || (0..def.con_count()).map(|con| def.arity(con) as u32).collect();
-        Rc::clone(self.arities.entry(def.id.key()).or_insert_with(arities))
+        Arc::clone(self.arities.entry(def.id.key()).or_insert_with(arities))
     }
 
     /// What an element adds to the size of a sequence.
@@ -124,6 +144,41 @@ fn may_be_refused(def: &Def) -> bool {
     }
 }
 
+/// How the values of a description grow.
+struct Growing {
+    is_recursive: bool,
+    /// The parts of recursive types that each constructor has.
+    parts: Vec<u32>,
+}
+
+/// Types with one constructor around each other are followed so far.
+const MOST_LEVELS: u32 = 16;
+
+impl Growing {
+    fn of(def: &Def) -> Growing {
+        let Kind::Sum(sum) = &def.kind else { return Growing { is_recursive: false, parts: vec![0; def.con_count()] } };
+        let parts = sum.cons.iter().map(|con| con.fields.iter().map(|field| count(&field.link.shape(), 0)).sum());
+        Growing { is_recursive: is_recursive(def), parts: parts.collect() }
+    }
+}
+
+fn is_recursive(def: &Def) -> bool {
+    let id = def.id.key();
+    parts_of(def).iter().any(|part| part.id() == id)
+}
+
+/// How many parts of recursive types are open at once in a value of this shape.
+fn count(shape: &Shape, levels: u32) -> u32 {
+    match &shape.def().kind {
+        Kind::Wrap(wrap) => count(&wrap.inner.shape(), levels),
+        Kind::Sum(sum) if sum.cons.len() == 1 && levels < MOST_LEVELS => {
+            sum.cons[0].fields.iter().map(|field| count(&field.link.shape(), levels + 1)).sum()
+        }
+        Kind::Sum(_) | Kind::Seq(_) => u32::from(is_recursive(shape.def())),
+        Kind::Leaf(_) | Kind::Bind(_) => 0,
+    }
+}
+
 /// How many values a bound leaves to choose from, each costing as much as its number times the cost of one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Count {
@@ -151,11 +206,16 @@ impl Count {
         }
     }
 
-    /// The ranks of a leaf.
-    pub fn of_leaves(leaf: &Leaf, left: u64, depth: u32, bound: Bound) -> Count {
+    /// All ranks of a leaf up to the last, at no cost.
+    pub fn of_all_leaves(last: u128) -> Count {
+        Count::within(last, u64::MAX - 1, 0)
+    }
+
+    /// The ranks of a leaf, up to the last.
+    pub fn of_leaves(last: u128, left: u64, depth: u32, bound: Bound) -> Count {
         match bound {
-            Bound::Size(_) => Count::within(leaf.last(), left, 1),
-            Bound::Depth(_) => Count::within(leaf.last(), 2 * u64::from(depth), 0),
+            Bound::Size(_) => Count::within(last, left, 1),
+            Bound::Depth(_) => Count::within(last, 2 * u64::from(depth), 0),
         }
     }
 }

@@ -13,6 +13,7 @@ use lakatos_data::lazy::{Choices, Place, Question};
 use lakatos_data::shape::Def;
 use lakatos_data::{Shape, Tree};
 
+use crate::aim::Aim;
 use crate::bounds::{Bound, Needs};
 use crate::decision::Decision;
 use crate::learned::Learned;
@@ -50,6 +51,8 @@ pub enum Blame {
 
 struct State {
     bound: Bound,
+    /// How many atoms of each kind there are; no end, if that is not said.
+    atoms: Option<u32>,
     strategy: Strategy,
     needs: Needs,
     arguments: usize,
@@ -59,6 +62,14 @@ struct State {
     learned: Learned,
     /// What the bound leaves when everything that is open takes its smallest value.
     left: u64,
+    /// The same at the beginning.
+    room: u64,
+    /// How many open parts can grow.
+    growing: u32,
+    /// The same at the beginning.
+    roots: u32,
+    /// What choices aim at, if they are made at random.
+    aim: Option<Aim>,
     /// The questions of this run: how many, and which, as one number.
     asked: (u64, u64),
     /// How many decisions of earlier runs this one has come by.
@@ -89,6 +100,7 @@ impl Chooser {
     pub fn new(shapes: &[Shape], strategy: Strategy) -> Rc<Chooser> {
         let state = State {
             bound: Bound::Size(0),
+            atoms: None,
             strategy,
             needs: Needs::of(shapes),
             arguments: shapes.len(),
@@ -97,6 +109,10 @@ impl Chooser {
             decisions: Vec::new(),
             learned: Learned::default(),
             left: 0,
+            room: 0,
+            growing: 0,
+            roots: Needs::growing(shapes),
+            aim: None,
             asked: (0, 0),
             met: 0,
             drifted: false,
@@ -126,8 +142,64 @@ impl Chooser {
         state.relations = Relations::default();
         state.decisions.clear();
         state.learned.fall_all();
-        state.left = left;
+        (state.left, state.room) = (left, left);
+        state.growing = state.roots;
         state.unknown = false;
+        state.drifted = false;
+    }
+
+    /// What the bound leaves when everything that is open takes its smallest value.
+    pub fn left(&self) -> u64 {
+        self.0.borrow().left
+    }
+
+    /// Is there a part of a recursive type?
+    pub fn can_grow(&self) -> bool {
+        self.0.borrow().roots > 0
+    }
+
+    /// What was taken of the size, beyond the smallest.
+    pub fn spent(&self) -> u64 {
+        let state = self.0.borrow();
+        state.room.saturating_sub(state.left)
+    }
+
+    /// From now on choices are made at random.
+    pub fn aim(&self, aim: Aim) {
+        self.0.borrow_mut().aim = Some(aim);
+    }
+
+    /// What was learned.
+    pub fn knowledge(&self) -> Learned {
+        let mut learned = self.0.borrow().learned.clone();
+        learned.fall_all();
+        learned
+    }
+
+    /// Takes over what was learned elsewhere of the same property.
+    pub fn know(&self, learned: Learned) {
+        self.0.borrow_mut().learned = learned;
+    }
+
+    /// Forgets what was learned, all but the first so many sets.
+    pub fn forget(&self, count: usize) {
+        self.0.borrow_mut().learned.keep(count);
+    }
+
+    /// What is chosen at a place, as a leaf, for a key that was compared: its values agree with all comparisons.
+    pub fn key(&self, place: Place) -> Option<u32> {
+        let key = self.0.borrow().parts.at(place).key;
+        (key != NONE).then_some(key)
+    }
+
+    /// Values for the keys that were compared: the smallest.
+    pub fn key_values(&self) -> Vec<i128> {
+        self.0.borrow().relations.values()
+    }
+
+    /// There are only so many atoms of each kind.
+    pub fn limit_atoms(&self, atoms: u32) {
+        self.0.borrow_mut().atoms = Some(atoms);
     }
 
     /// A stretch of a run begins where another ended.
@@ -277,5 +349,24 @@ impl Choices for Chooser {
         if let (Some(mut sides), false) = (state.conjunctions.pop(), right_is_false) {
             state.looked.append(&mut sides.left);
         }
+    }
+
+    fn deferral_begins(&self) -> usize {
+        let state = &mut *self.0.borrow_mut();
+        // Parts that were noted before are noted again: they are reasons of the deferred value, too.
+        state.scope += 1;
+        state.looked.len()
+    }
+
+    fn deferral_ends(&self, begun: usize) -> Vec<u32> {
+        self.0.borrow().looked.get(begun..).map_or_else(Vec::new, <[u32]>::to_vec)
+    }
+
+    fn look_again(&self, looked: &[u32]) {
+        self.0.borrow_mut().looked.extend_from_slice(looked);
+    }
+
+    fn cannot_say(&self) {
+        self.0.borrow_mut().overflowed = true;
     }
 }

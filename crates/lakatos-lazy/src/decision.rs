@@ -1,6 +1,6 @@
 //! A decision: what is to be chosen, what may be chosen, and what was.
 
-use std::rc::Rc;
+use std::sync::Arc;
 
 use lakatos_data::lazy::Place;
 use lakatos_data::leaf::Leaf;
@@ -28,9 +28,9 @@ pub enum Options {
     /// Constructors.
     Cons {
         /// All that have a value, and what they need.
-        needs: Rc<[Need]>,
+        needs: Arc<[Need]>,
         /// The number of fields of each constructor.
-        arities: Rc<[u32]>,
+        arities: Arc<[u32]>,
         /// What is left, where size is bounded; how many levels, where depth is.
         room: u64,
         /// Which of the two it is.
@@ -42,6 +42,24 @@ pub enum Options {
     Relations(&'static [Relation]),
 }
 
+/// In which order choices are tried.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Turns {
+    /// From the first to the last.
+    InOrder,
+    /// From any one on, all around: so many are left.
+    Around(u32),
+    /// Some of very many, by chance, below a bound: so many are left.
+    Sampled {
+        /// How many are left.
+        left: u32,
+        /// Which these are.
+        seed: u64,
+        /// They are below this.
+        below: u64,
+    },
+}
+
 /// A decision of a run.
 #[derive(Clone, Debug)]
 pub struct Decision {
@@ -51,6 +69,8 @@ pub struct Decision {
     pub options: Options,
     /// Which of these is chosen.
     pub at: usize,
+    /// Which come after it.
+    pub turns: Turns,
     /// Whether the bound keeps some back.
     pub withheld: bool,
     /// The name of the decision, the same in every run.
@@ -59,6 +79,8 @@ pub struct Decision {
     pub makers: [u32; 2],
     /// What was left of the size before.
     pub left: u64,
+    /// How many open parts could grow before.
+    pub growing: u32,
     /// What was there before.
     pub parts: parts::Extent,
     /// What was known of keys before.
@@ -84,7 +106,7 @@ impl Options {
     }
 
     /// Is this one offered?
-    fn fits(&self, at: usize) -> bool {
+    pub fn fits(&self, at: usize) -> bool {
         match self {
             Options::Cons { needs, room, by_depth, .. } => {
                 let need = &needs[at];
@@ -105,10 +127,19 @@ impl Options {
         None
     }
 
+    /// How many are offered.
+    pub fn count(&self) -> u64 {
+        match self {
+            Options::Cons { needs, .. } => (0..needs.len()).filter(|at| self.fits(*at)).count() as u64,
+            Options::Count(count) => count.offered,
+            Options::Relations(relations) => relations.len() as u64,
+        }
+    }
+
     /// Constructors, as far as there is room: also, whether some are kept back.
     pub fn of_constructors(
-        needs: Rc<[Need]>,
-        arities: Rc<[u32]>,
+        needs: Arc<[Need]>,
+        arities: Arc<[u32]>,
         left: u64,
         depth: u32,
         bound: Bound,
@@ -141,14 +172,39 @@ impl Decision {
         !matches!(self.subject, Subject::Leaf(..))
     }
 
+    /// The next choice, if there is one, and those after it.
+    fn next(&self) -> Option<(usize, Turns)> {
+        match self.turns {
+            Turns::InOrder => self.options.first_from(self.at + 1).map(|at| (at, Turns::InOrder)),
+            Turns::Around(left) => {
+                let left = left.checked_sub(1)?;
+                let at = self.options.first_from(self.at + 1).or_else(|| self.options.first_from(0))?;
+                Some((at, Turns::Around(left)))
+            }
+            Turns::Sampled { left, seed, below } => {
+                let left = left.checked_sub(1)?;
+                let at = parts::mix(seed, u64::from(left)) % below;
+                Some((at as usize, Turns::Sampled { left, seed, below }))
+            }
+        }
+    }
+
+    /// Is there another choice?
+    pub fn has_next(&self) -> bool {
+        self.next().is_some()
+    }
+
     /// Goes on to the next choice, if there is one.
     pub fn advance(&mut self) -> bool {
-        match self.options.first_from(self.at + 1) {
-            Some(at) => {
-                self.at = at;
-                true
-            }
-            None => false,
+        let next = self.next();
+        if let Some((at, turns)) = next {
+            (self.at, self.turns) = (at, turns);
         }
+        next.is_some()
+    }
+
+    /// Were all choices tried that the bound offers?
+    pub fn tries_all(&self) -> bool {
+        !matches!(self.turns, Turns::Sampled { .. })
     }
 }

@@ -138,4 +138,16 @@ impl Choices for Follower {
     fn left_side_holds(&self) {}
 
     fn conjunction_ends(&self, _right_is_false: bool) {}
+
+    fn deferral_begins(&self) -> usize {
+        0
+    }
+
+    fn deferral_ends(&self, _begun: usize) -> Vec<u32> {
+        Vec::new()
+    }
+
+    fn look_again(&self, _looked: &[u32]) {}
+
+    fn cannot_say(&self) {}
 }

@@ -11,11 +11,13 @@ pub type Literal = (u64, u64);
 
 /// Larger sets are not kept: they rule out little.
 const MOST_LITERALS: usize = 12;
+/// Where choices are made at random, larger ones than this: there are too many of them.
+pub const MOST_AT_RANDOM: usize = 5;
 /// No more sets are kept than this.
 const MOST_SETS: usize = 200_000;
 
 /// What was learned.
-#[derive(Debug, Default)]
+#[derive(Clone, Debug, Default)]
 pub struct Learned {
     sets: Vec<Box<[Literal]>>,
     by_literal: HashMap<Literal, Vec<u32>, BuildHasherDefault<Mixed>>,
@@ -51,7 +53,10 @@ impl Learned {
     }
 
     /// No case has all of these choices.
-    pub fn learn(&mut self, literals: Vec<Literal>) {
+    pub fn learn(&mut self, literals: Vec<Literal>, at_random: bool) {
+        if at_random && literals.len() > MOST_AT_RANDOM {
+            return;
+        }
         if literals.is_empty() || literals.len() > MOST_LITERALS || self.sets.len() >= MOST_SETS {
             return;
         }
@@ -60,6 +65,17 @@ impl Learned {
             self.by_literal.entry(*literal).or_default().push(number);
         }
         self.sets.push(literals.into());
+    }
+
+    /// Forgets all sets but the first so many.
+    pub fn keep(&mut self, count: usize) {
+        while self.sets.len() > count {
+            for literal in self.sets.pop().into_iter().flatten() {
+                if let Some(sets) = self.by_literal.get_mut(&literal) {
+                    sets.pop();
+                }
+            }
+        }
     }
 
     /// A decision stands.

@@ -85,12 +85,22 @@ pub fn mix(one: u64, other: u64) -> u64 {
     mixed ^ mixed >> 29
 }
 
+/// The path of an argument.
+pub fn path_of_argument(index: usize) -> u64 {
+    mix(0x5eed, index as u64)
+}
+
+/// The path of a child of what was chosen at a path.
+pub fn path_of_child(path: u64, choice: u32, index: u32) -> u64 {
+    mix(mix(path, u64::from(choice) + 1), u64::from(index))
+}
+
 impl Parts {
     /// The arguments of a case, all of them open.
     pub fn of_arguments(count: usize, depth: u32) -> Parts {
         let mut parts = Parts::default();
         for index in 0..count {
-            parts.push(mix(0x5eed, index as u64), depth, NONE);
+            parts.push(path_of_argument(index), depth, NONE);
         }
         parts
     }

@@ -114,6 +114,11 @@ impl Relations {
         Some(key as u32)
     }
 
+    /// Where a key stands.
+    pub fn place(&self, key: u32) -> u32 {
+        self.places[key as usize]
+    }
+
     /// Were keys compared?
     pub fn has_keys(&self) -> bool {
         !self.places.is_empty()

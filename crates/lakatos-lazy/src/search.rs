@@ -8,6 +8,7 @@ use lakatos_engine::judge::{Discards, Failure, Partial, Reason, Stretch, Verdict
 
 use crate::bounds::Bound;
 use crate::chooser::{Blame, Chooser, Mark, Strategy};
+use crate::logic::{self, Scope};
 
 /// How far a search goes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -36,6 +37,10 @@ pub struct Narrowed {
     pub cases: u64,
     /// Whether keys were compared of which only the comparisons are chosen.
     pub has_keys: bool,
+    /// Whether there was a quantifier over atoms: then whatever was said holds for the number of atoms that there were.
+    pub has_atoms: bool,
+    /// The runs of which nothing can be said, because a quantifier in them is unknown: under the last bound.
+    pub undecided: u64,
     /// How many sets of choices are known to be in no case.
     pub learned: u64,
     /// A case that failed only through a part that is declared partial.
@@ -80,10 +85,23 @@ impl Watch for () {}
 /// Whoever watches is asked after so many runs.
 const ASKED_EVERY: u64 = 64;
 
-/// Searches under one bound after the other, up to the first case that does not pass.
+/// Searches under one bound after the other, up to the first case that does not pass. Quantifiers over atoms are unknown.
 pub fn search(partial: &mut dyn Partial, limits: &Limits, watch: &mut dyn Watch) -> Narrowed {
+    search_with_atoms(partial, limits, None, watch)
+}
+
+/// The same, where there are so many atoms of each kind.
+pub fn search_with_atoms(
+    partial: &mut dyn Partial,
+    limits: &Limits,
+    atoms: Option<u32>,
+    watch: &mut dyn Watch,
+) -> Narrowed {
     let shapes = partial.conjecture().arguments.clone();
     let chooser = Chooser::new(&shapes, limits.strategy);
+    if let Some(atoms) = atoms {
+        chooser.limit_atoms(atoms);
+    }
     let mut search = Search {
         choices: Rc::clone(&chooser) as Rc<dyn Choices>,
         premises: partial.conjecture().premises.len(),
@@ -91,6 +109,7 @@ pub fn search(partial: &mut dyn Partial, limits: &Limits, watch: &mut dyn Watch)
         partial,
         watch,
         runs: limits.runs,
+        next_question: 0,
         cases: 0,
         done: Narrowed::default(),
     };
@@ -103,12 +122,19 @@ pub fn search(partial: &mut dyn Partial, limits: &Limits, watch: &mut dyn Watch)
         };
         if let Some(left) = left {
             search.chooser.begin(bound, left);
-            search.cases = 0;
-            if let Some(stop) = search.under_bound() {
+            (search.cases, search.done.undecided) = (0, 0);
+            let scope = Scope { bound: Some(bound.size()), atoms: atoms.unwrap_or(0), ..Scope::default() };
+            let (stop, told) = logic::within(scope, || search.under_bound());
+            search.done.has_atoms |= told.has_atoms;
+            if let Some(stop) = stop {
                 search.done.stop = stop;
                 break;
             }
             search.done.closed = !search.chooser.is_unknown();
+            // Nothing more comes of it before somebody says how many atoms there are.
+            if atoms.is_none() && told.has_atoms && !search.done.closed {
+                break;
+            }
         }
         search.done.complete = Some(bound);
         if search.done.closed || bound == limits.bounds.1 {
@@ -134,6 +160,8 @@ struct Search<'a> {
     premises: usize,
     watch: &'a mut dyn Watch,
     runs: u64,
+    /// Whoever watches is asked after so many runs.
+    next_question: u64,
     /// The cases under this bound.
     cases: u64,
     done: Narrowed,
@@ -193,10 +221,18 @@ impl Search<'_> {
             let is_body = stretch == self.premises;
             let what = if is_body { Stretch::Body } else { Stretch::Premise(stretch) };
             let verdict = self.partial.run(what, &self.choices);
+            let (mark, nested) = logic::end_run();
+            self.done.runs += nested;
             if self.chooser.has_drifted() {
                 return Ended::Stop(Stop::Drift);
             }
             if self.chooser.has_overflowed() {
+                self.chooser.give_up_all();
+                return Ended::Unknown;
+            }
+            // What a quantifier does not know may be otherwise: whatever the run says does not count.
+            if mark.is_some() {
+                self.done.undecided += 1;
                 self.chooser.give_up_all();
                 return Ended::Unknown;
             }
@@ -216,8 +252,11 @@ impl Search<'_> {
         if self.done.runs >= self.runs {
             return Some(Stop::Runs);
         }
-        if self.done.runs % ASKED_EVERY == 0 && !self.watch.goes_on(self.done.runs) {
-            return Some(Stop::Watch);
+        if self.done.runs >= self.next_question {
+            self.next_question = self.done.runs + ASKED_EVERY;
+            if !self.watch.goes_on(self.done.runs) {
+                return Some(Stop::Watch);
+            }
         }
         None
     }

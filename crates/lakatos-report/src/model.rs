@@ -11,6 +11,7 @@ mod expected;
 mod explanation;
 mod failure;
 mod other;
+mod quantified;
 mod reduced;
 
 use std::borrow::Cow;
@@ -25,6 +26,7 @@ pub use explanation::{Also, Change, CutShort, Dropped, Exists, Explanation, Near
 pub use failure::{Failure, FailureKind, How, Origin};
 pub use lakatos_data::words::{Filter, Misuse, Partial, Place, Share};
 pub use other::Other;
+pub use quantified::{Quantified, Quantity};
 pub use reduced::{Reduced, ReductionStep, Rest, Steps};
 
 /// The version of the form in which an outcome is written as JSON.

@@ -20,6 +20,7 @@ mod stage;
 mod supplied;
 mod supply;
 mod tested;
+mod unused;
 
 use std::panic::Location;
 use std::time::{Duration, Instant};
@@ -44,6 +45,7 @@ use gather::{Listed, Shared, of_closure};
 use plain::Plain;
 use stage::Stage;
 use supplied::{Mutant, MutantPart, Supplied};
+use unused::Unused;
 
 /// No limit of time is shorter, or longer.
 const TIMES: (Duration, Duration) = (Duration::from_millis(1), Duration::from_secs(365 * 24 * 3600));
@@ -84,6 +86,7 @@ pub struct Audit<'a> {
     wants_matrix: bool,
     only_listed: bool,
     threads: usize,
+    unused: Unused,
 }
 
 type Relation<'a> = Box<dyn Fn(&Subject, &Tree, &Tree, &Tree) -> bool + 'a>;
@@ -112,7 +115,15 @@ impl<'a> Audit<'a> {
             wants_matrix: false,
             only_listed: false,
             threads: 1,
+            unused: Unused(None),
         }
+    }
+
+    /// An audit that the macro describes: it has to be run.
+    #[doc(hidden)]
+    #[track_caller]
+    pub fn to_be_run() -> Audit<'a> {
+        Audit { unused: Unused(Some(Location::caller())), ..Audit::new() }
     }
 
     /// What the audit is called in the report. One in a test is called as the test is.
@@ -272,7 +283,8 @@ impl<'a> Audit<'a> {
     }
 
     /// Audits, and says what was found.
-    pub fn run(self) -> AuditOutcome {
+    pub fn run(mut self) -> AuditOutcome {
+        self.unused.0 = None;
         let start = Instant::now();
         let name = self.called();
         let _active = Active::new(&name);
@@ -405,7 +417,7 @@ macro_rules! audit {
         ::core::option::Option::Some($expected)
     };
     ([$($(#[$($mark:tt)*])? $property:path),+ $(,)?]) => {
-        $crate::audit::Audit::new()
+        $crate::audit::Audit::to_be_run()
             $(.listed(::core::stringify!($property), $crate::audit!(@expected $($($mark)*)?), $property))+
     };
     ($($subject:path),+; [$($listed:tt)+]) => {

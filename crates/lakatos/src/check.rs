@@ -11,6 +11,10 @@ use crate::listeners::finish::finish;
 use crate::listeners::run_and_tell;
 pub use crate::property::Closure;
 use crate::property::Identity;
+#[cfg(feature = "explain")]
+pub use crate::property::named::Named;
+#[cfg(feature = "explain")]
+use crate::property::named::NamedFunction;
 use crate::property::{Answer, AsItIs, AsItsSource, Case, Given, Inputs, given};
 #[cfg(feature = "explain")]
 use crate::settings::Explain;
@@ -190,6 +194,28 @@ impl Check {
         self
     }
 
+    /// A condition may call this function, by this path, when it says why a case fails: besides the functions that the
+    /// body calls, which `#[lakatos::test]` knows. See [`Named`] for what it may take and return. One
+    /// that panics has no result there; one that takes long, or does not give the same result twice, is not called again, and
+    /// the report says so. Needs the feature `explain`.
+    ///
+    /// ```
+    /// use lakatos::Check;
+    ///
+    /// fn weight(x: u16) -> u32 {
+    ///     x.count_ones()
+    /// }
+    ///
+    /// let outcome = Check::new().background("weight", weight).run(|x: u16| x.count_ones() < 5);
+    /// let explanation = outcome.counterexample().unwrap().explanation.as_ref().unwrap();
+    /// assert_eq!(explanation.rules[0].when.as_deref(), Some("weight(a) >= 5"));
+    /// ```
+    #[cfg(feature = "explain")]
+    pub fn background<Arguments>(mut self, path: &'static str, function: impl Named<Arguments>) -> Check {
+        self.wishes.backgrounds.push(NamedFunction::new(path, function));
+        self
+    }
+
     /// How much is tried to make a failing case simpler, in other respects than the number of runs.
     pub fn reduction(mut self, reduction: Reduction) -> Check {
         if let Some(runs) = reduction.given_runs() {
@@ -244,7 +270,8 @@ impl Check {
     /// The property is expected to fail, in any way or in one: the test passes if a case fails so, and fails if no case
     /// does, or if the case that is found fails in another way.
     ///
-    /// Nothing is kept of a failure that is expected, and nothing is tried to make the case simpler. A property that is not
+    /// Nothing is kept of a failure that is expected, and nothing is tried to make the case simpler; a case that fails in
+    /// another way is kept as any other, and in an audit it does not count as the expected one. A property that is not
     /// tested, used wrongly or flaky fails as any other.
     ///
     /// ```
@@ -385,7 +412,7 @@ impl Check {
 
     /// What is tried, and how.
     fn settle(&self, place: &Location<'_>, count: usize) -> Result<(Identity, Settings), Box<Outcome>> {
-        let keeps = self.keeps && self.wishes.expected.is_none();
+        let keeps = self.keeps;
         let identity = Identity::of_closure(self.name.as_deref(), place, count, keeps);
         match Settings::settle(&self.wishes, &Environment::of_process()) {
             Ok(mut settings) => {

@@ -110,6 +110,8 @@ mod from_text;
 #[path = "from_text/absent.rs"]
 mod from_text;
 mod listeners;
+#[cfg(feature = "lazy")]
+pub mod logic;
 mod outcome;
 mod process;
 mod property;
@@ -140,6 +142,7 @@ pub use lakatos_macros::test;
 #[cfg(feature = "macros")]
 #[doc(hidden)]
 pub use lakatos_data::derived;
+#[cfg(feature = "functions")]
 pub use lakatos_data::function::Fun;
 pub use lakatos_data::{Data, generator};
 #[cfg(feature = "small")]
@@ -179,7 +182,8 @@ pub use self::check::{Check, check};
 pub mod lazy {
     #[doc(hidden)]
     pub use lakatos_data::lazy::{Conjunction, Take, take};
-    pub use lakatos_data::lazy::{Key, Lazy};
+    pub use lakatos_data::lazy::{Iter, Key, Lazy, List, Nat, Open};
+    pub use lakatos_lazy::{Satisfying, satisfying};
 }
 
 /// Data as values: shapes, terms, and what is done with them; all values of a type, in order of size.
@@ -187,6 +191,7 @@ pub mod data {
     #[cfg(feature = "conformance")]
     pub use lakatos_engine::conform;
 
+    #[cfg(feature = "functions")]
     pub use lakatos_data::function::{Fun2, Fun3};
     pub use lakatos_data::{Shape, Term, Tree, reify, room};
     pub use lakatos_engine::tiers::{Count, End, Tiers, TooLarge};
@@ -253,8 +258,8 @@ pub mod report {
         Again, Argument, Atoms, Change, Constructors, Counterexample, Cover, CutShort, DemandDriven, DemandEnd,
         Discard, DiscardReason, Dropped, Exhaustive, Exists, Expected, ExpectedEnd, Explanation, Failure, FailureKind,
         Filter, Finder, Found, How, Kept, LateOnce, Length, Merged, Misuse, Nearest, Need, Notes, Origin, Other,
-        Outcome, Partial, Place, Property, Random, Reduced, ReductionStep, Remembered, Replay, Rule, Sample, Search,
-        Share, Steered, Steps, Table, Target, VERSION, Vacuous, Value, Verdict,
+        Outcome, Partial, Place, Property, Quantified, Quantity, Random, Reduced, ReductionStep, Remembered, Replay,
+        Rule, Sample, Search, Share, Steered, Steps, Table, Target, VERSION, Vacuous, Value, Verdict,
     };
     pub use lakatos_report::text::{Style, report};
 

@@ -78,7 +78,6 @@ pub fn outcome(statement: &Statement, check: &Check, instance: &Instance) -> Out
 /// What comes of a property at one instance, where these are all that it has.
 fn outcome_among(statement: &Statement, check: &Check, instance: &Instance, all: &[Instance]) -> Outcome {
     let mut identity = Identity::of(statement, instance.types);
-    identity.keeps &= check.wishes.expected.is_none();
     for instance in all {
         identity.instances.push(instance.types.to_owned());
     }

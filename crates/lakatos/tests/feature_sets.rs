@@ -3,11 +3,13 @@
     feature = "audit",
     feature = "config",
     feature = "explain",
+    feature = "functions",
     feature = "isolate",
     feature = "json",
     feature = "keep",
     feature = "std-types",
-    feature = "text"
+    feature = "text",
+    feature = "thorough"
 )))]
 
 use lakatos::Check;
@@ -41,6 +43,12 @@ fn a_long_case_is_written_out() {
 #[test]
 fn a_type_of_the_standard_library_that_is_left_out_names_the_feature() {
     trybuild::TestCases::new().compile_fail("tests/ui_features/std_types/*.rs");
+}
+
+#[cfg(not(feature = "functions"))]
+#[test]
+fn a_generated_function_that_is_left_out_names_the_feature() {
+    trybuild::TestCases::new().compile_fail("tests/ui_features/functions/*.rs");
 }
 
 #[cfg(not(feature = "isolate"))]
@@ -221,4 +229,14 @@ fn a_target_names_the_feature() {
 #[test]
 fn a_pattern_names_the_features() {
     trybuild::TestCases::new().compile_fail("tests/ui_features/explain/*.rs");
+}
+
+/// With the feature `thorough`, both numbers change at once, by different amounts: it ends at 33333 and 1.
+#[cfg(not(feature = "thorough"))]
+#[test]
+fn a_reduction_that_is_not_thorough_rests_where_two_numbers_would_have_to_change() {
+    let holds = |a: u16, b: u16| u32::from(a) * 3 + u32::from(b) * 2 < 100_000 || a % 3 == b % 3;
+    let outcome = Check::new().seed(1).run(holds);
+    let arguments = &outcome.counterexample().unwrap().arguments;
+    assert_eq!([&*arguments[0].rust, &*arguments[1].rust], ["33324", "14"]);
 }

@@ -3,7 +3,8 @@
 //! Rust is strict, so laziness is in the data: a [`Lazy`] is a box whose value may still be a [`Hole`]. Looking at it asks
 //! the [`Choices`] of a search for the constructor, and draws the value by the derived code, in which nested boxes are
 //! holes again. A [`Key`] is never chosen at all: only its comparisons are. No search is here, and a `Lazy` that a strict
-//! source draws is a `Box`.
+//! source draws is a `Box`. Results may wait, too ([`Lazy::defer`]): [`Nat`] and [`List`] are made of such boxes, and their
+//! functions look at no more of their arguments than is looked at in the result.
 //!
 //! What is chosen belongs to one thread: values with holes in them are not `Send`.
 
@@ -12,12 +13,21 @@ use crate::shape::{Id, Shape};
 mod conjunction;
 mod demand;
 mod key;
+mod list;
+mod nat;
+mod open;
+mod supplied;
 mod value;
 
-pub use crate::choices::{Choices, Hole, Place, Question, with_choices};
+pub use crate::choices::{Choices, Hole, Place, Question, current, with_choices};
+pub use crate::supply::{Chance, Supply};
 pub use conjunction::{Conjunction, RightSide};
 pub use demand::Demand;
 pub use key::Key;
+pub use list::{Iter, List};
+pub use nat::Nat;
+pub use open::Open;
+pub use supplied::draw_supplied;
 pub use value::{Lazy, Take, take};
 
 /// What the descriptions of boxes that may be open, and of keys, are known by. They are as those of boxes and leaves in

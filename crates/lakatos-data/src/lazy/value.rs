@@ -11,7 +11,7 @@ use std::rc::Rc;
 
 use super::MARK;
 use super::demand::Demand;
-use crate::choices::Hole;
+use crate::choices::{Choices, Hole, current};
 use crate::data::Data;
 use crate::parts::Parts;
 use crate::shape::{Def, Id, Kind, Link, Wrap};
@@ -47,17 +47,51 @@ struct Slot<T> {
 
 type Copier<T> = fn(&T) -> T;
 
-struct Origin<T> {
-    hole: Hole,
-    draw: fn(&Hole) -> Option<T>,
+/// Where a value comes from that was not known from the beginning.
+enum Origin<T> {
+    /// A part of a case, which is chosen.
+    Hole { hole: Hole, draw: fn(&Hole) -> Option<T> },
+    /// A result, which is worked out.
+    Deferred {
+        work: Cell<Option<Box<dyn FnOnce() -> T>>>,
+        /// Who chose when it was deferred, and what was looked at when it was worked out.
+        choices: Option<Rc<dyn Choices>>,
+        looked: OnceCell<Vec<u32>>,
+    },
 }
 
 const SHARED: &str = "a value is shared only by its clones";
+const WORKED_OUT_TWICE: &str =
+    "a deferred value needs itself, or its work has panicked before: `Lazy::defer` works a value out once";
 
 impl<T> Lazy<T> {
     /// A value that is known.
     pub fn new(value: T) -> Lazy<T> {
         Lazy(Rc::new(Slot { value: OnceCell::from(value), origin: None, copy: Cell::new(None) }))
+    }
+
+    /// A value that is worked out when it is first looked at, once.
+    ///
+    /// So a function that returns `Lazy` looks at its arguments only as far as its result is looked at: a search on demand
+    /// tells more cases apart from the beginning, and may prove of all values what otherwise ends at a size.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use lakatos_data::lazy::Lazy;
+    ///
+    /// let sum = Lazy::defer(|| (1..=10).sum::<u32>());
+    /// assert!(!sum.is_known());
+    /// assert_eq!(*sum, 55);
+    /// assert!(sum.is_known());
+    /// ```
+    ///
+    /// # Panics
+    /// When the value is looked at while it is worked out, or again after the work has panicked.
+    pub fn defer(work: impl FnOnce() -> T + 'static) -> Lazy<T> {
+        let work: Box<dyn FnOnce() -> T> = Box::new(work);
+        let origin = Origin::Deferred { work: Cell::new(Some(work)), choices: current(), looked: OnceCell::new() };
+        Lazy(Rc::new(Slot { value: OnceCell::new(), origin: Some(origin), copy: Cell::new(None) }))
     }
 
     /// Was the value looked at, or known from the beginning?
@@ -67,10 +101,20 @@ impl<T> Lazy<T> {
 
     #[cold]
     fn filled(&self) -> &T {
-        self.0.value.get_or_init(|| {
-            let drawn = self.0.origin.as_ref().and_then(|origin| (origin.draw)(&origin.hole));
-            drawn.expect("only what cannot be refused waits to be drawn")
-        })
+        match self.0.origin.as_ref().expect("what has no origin is known") {
+            Origin::Hole { hole, draw } => {
+                self.0.value.get_or_init(|| draw(hole).expect("only what cannot be refused waits to be drawn"))
+            }
+            Origin::Deferred { work, choices, looked } => {
+                let work = work.take().expect(WORKED_OUT_TWICE);
+                let begun = choices.as_ref().map(|choices| choices.deferral_begins());
+                let value = self.0.value.get_or_init(work);
+                if let (Some(choices), Some(begun)) = (choices, begun) {
+                    looked.get_or_init(|| choices.deferral_ends(begun));
+                }
+                value
+            }
+        }
     }
 
     /// Moves the value out.
@@ -87,7 +131,7 @@ impl<T> Lazy<T> {
 impl<T: Data> Lazy<T> {
     /// A value that is chosen when it is looked at.
     fn open(hole: Hole) -> Lazy<T> {
-        let origin = Origin { hole, draw: draw_hole::<T> };
+        let origin = Origin::Hole { hole, draw: draw_hole::<T> };
         Lazy(Rc::new(Slot { value: OnceCell::new(), origin: Some(origin), copy: Cell::new(None) }))
     }
 }
@@ -106,8 +150,14 @@ impl<T> Deref for Lazy<T> {
     fn deref(&self) -> &T {
         match (self.0.value.get(), &self.0.origin) {
             (Some(value), None) => value,
-            (Some(value), Some(origin)) => {
-                origin.hole.choices.look(origin.hole.place);
+            (Some(value), Some(Origin::Hole { hole, .. })) => {
+                hole.choices.look(hole.place);
+                value
+            }
+            (Some(value), Some(Origin::Deferred { choices, looked, .. })) => {
+                if let (Some(choices), Some(looked)) = (choices, looked.get()) {
+                    choices.look_again(looked);
+                }
                 value
             }
             (None, _) => self.filled(),

@@ -11,6 +11,9 @@ use crate::source::Source;
 
 /// A natural number: exactly one of each size.
 ///
+/// It is a leaf: a search chooses the whole number at once, so nothing is ever proved of all of them. With the feature `lazy`,
+/// `lakatos::lazy::Nat` is chosen as far as it is compared, and of these something can be proved.
+///
 /// Its operators never wrap: where the result is no natural number of 64 bits they panic, in every build.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Nat(pub u64);

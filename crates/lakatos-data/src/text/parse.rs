@@ -12,6 +12,7 @@ mod choices;
 mod constructors;
 mod error;
 mod expect;
+#[cfg_attr(not(feature = "functions"), path = "parse/functions/absent.rs")]
 mod functions;
 mod lex;
 mod lists;
@@ -122,6 +123,7 @@ impl Reader<'_> {
             Task::Choice(choice) => self.choice_end(choice),
             Task::Leave => self.leave_block(),
             Task::Changes(changes) => self.changes(changes),
+            #[cfg(feature = "functions")]
             Task::Function(text) => self.function_text(text),
             Task::End if self.next.kind == Kind::End => Ok(()),
             Task::End => Err(self.expected("the end of the text")),

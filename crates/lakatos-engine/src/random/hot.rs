@@ -73,6 +73,12 @@ impl Hot {
         self.time << 32 | figures as u64
     }
 
+    /// What of it truth values depend on.
+    #[inline]
+    pub(super) fn stamp_of_coins(&self, stamp: u64) -> u64 {
+        stamp & (u64::MAX << 32 | 2)
+    }
+
     #[inline]
     pub(super) fn get(&self, key: Key, stamp: u64) -> Option<&Entry> {
         let entry = &self.entries[key.slot() % ENTRIES];

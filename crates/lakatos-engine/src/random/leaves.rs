@@ -122,6 +122,16 @@ impl Pen<'_> {
         kinds[PLAIN_KINDS[kind]]
     }
 
+    /// Any integer of 128 bits.
+    #[inline]
+    pub(super) fn widest(self, numbers: &mut Numbers) -> i128 {
+        if self.style.mode == Mode::Plain {
+            let (number, more) = (numbers.next(), numbers.next());
+            return i128::MIN.wrapping_add((u128::from(number) << 64 | u128::from(more)) as i128);
+        }
+        i128::MIN.wrapping_add(self.wide(u128::MAX, 1 << 127, numbers) as i128)
+    }
+
     /// An integer of more than 64 bits, as its distance from the least, in a range so wide whose simplest is there.
     pub(super) fn wide(self, width: u128, simplest: u128, numbers: &mut Numbers) -> u128 {
         let (number, more) = (numbers.next(), numbers.next());

@@ -41,6 +41,13 @@ impl Schedule {
         if number >= growing { self.largest } else { self.early_size(number, growing) }
     }
 
+    /// How many cases from this one on, itself with them, have seeds that follow one another, and one size.
+    #[inline]
+    pub fn alike(&self, number: u64) -> u64 {
+        let is_growing = number < (self.cases / 2).clamp(1, MOST_GROWING);
+        if is_growing { 1 } else { BLOCK - number % BLOCK }
+    }
+
     #[cold]
     fn early_size(&self, number: u64, growing: u64) -> u32 {
         // Not the same numbers as those of the case, or sizes and values would be tied to one another.

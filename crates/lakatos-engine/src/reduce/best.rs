@@ -11,6 +11,7 @@ use super::factors::gcd;
 use super::ties::Ties;
 use super::{Effort, Pass, Reduced, Rest, Simpler, Trial};
 use crate::judge::{Failure, Verdict};
+use crate::tiers::Tiers;
 
 /// A pass gives way to others after this many evaluations without a success. It comes again, and what it has tried costs
 /// nothing then.
@@ -25,6 +26,11 @@ const MOVES: u64 = 200;
 const LITTLE_WORK: u64 = 100_000_000;
 /// An evaluation is as much work as this many proposals that are not tried.
 const WEIGHT: u64 = 4;
+/// A pass that confirms gives way when it proposes much that is not tried: so many proposals, and more for each that is.
+/// One that is read counts several times.
+const IDLE: u64 = 4_000;
+const IDLE_PER_EVALUATION: u64 = 16;
+const READ: u64 = 4;
 /// In a case with more nodes no relations are looked for, and no more is hoped for.
 const MANY_TIED: usize = 2_000;
 /// This many steps are remembered.
@@ -84,6 +90,10 @@ pub(super) struct Reducer<'a> {
     patient_work: u64,
     /// Whether the pass that is at work confirms that a case is the simplest.
     confirms: bool,
+    /// How much it may yet propose.
+    idle: u64,
+    /// All cases by their sizes, as far as they were counted.
+    pub(super) tiers: Option<Tiers>,
     /// How many of them were discarded.
     discards: u64,
     taken: u64,
@@ -144,6 +154,8 @@ impl<'a> Reducer<'a> {
             patience: u64::MAX,
             patient_work: u64::MAX,
             confirms: false,
+            idle: u64::MAX,
+            tiers: None,
             discards: 0,
             taken: 0,
             sighted: 0,
@@ -207,6 +219,7 @@ impl<'a> Reducer<'a> {
         let nodes = self.len() as u64;
         let evaluations = (PATIENT_NODES / nodes).clamp(IMPATIENCE, PATIENCE);
         self.patient_work = self.work + LITTLE_WORK / 50 + 2 * IMPATIENCE * nodes;
+        self.idle = if self.confirms { IDLE } else { u64::MAX };
         self.patience = match self.confirms {
             true => self.sighted + self.allowance(),
             false => self.evaluations + evaluations,
@@ -249,7 +262,7 @@ impl<'a> Reducer<'a> {
 
     /// Did the pass that is over give way, and has perhaps more to propose?
     pub(super) fn gave_way(&self) -> bool {
-        self.evaluations >= self.patience || self.work >= self.patient_work
+        self.evaluations >= self.patience || self.work >= self.patient_work || self.idle == 0
     }
 
     /// A pass is over, which began after so many evaluations.
@@ -462,9 +475,11 @@ impl<'a> Reducer<'a> {
     /// Proposes a tree as it is.
     fn propose(&mut self, edited: &Tree) -> bool {
         self.work += edited.tokens().len() as u64;
+        self.idle = self.idle.saturating_sub(1);
         if self.is_spent() || !self.seen.insert(fingerprint(edited)) {
             return false;
         }
+        self.idle = self.idle.saturating_sub(READ);
         // Reading may take as long as trying: it runs functions of the user's types.
         self.out_of_time = !self.trial.may_go_on();
         if self.out_of_time {
@@ -484,6 +499,7 @@ impl<'a> Reducer<'a> {
             return false;
         }
         self.evaluations += 1;
+        self.idle = self.idle.saturating_add(IDLE_PER_EVALUATION);
         self.work += WEIGHT * case.tree().tokens().len() as u64;
         match self.trial.run(case.tree()) {
             Verdict::Fail(failure) if failure.is_same(&self.failure) => {
@@ -589,6 +605,7 @@ impl<'a> Reducer<'a> {
     }
 
     /// The case that an edited tree is read as, whether it is simpler or not.
+    #[cfg(feature = "thorough")]
     pub(super) fn measured(&mut self, edited: &Tree) -> Option<Measured> {
         self.work += edited.tokens().len() as u64;
         Measured::of(&self.shape, self.trial.read(edited)?)

@@ -3,9 +3,11 @@
 use lakatos_data::arrange;
 
 use super::best::Reducer;
+#[cfg(feature = "thorough")]
+use super::{conserve, counts, joint, lengths, rebuild, regroup, relocate, twofold};
 use super::{
-    conserve, counts, delete, fold, hoist, hope, joint, leaves, lengths, pairs, random, rebuild, regroup, relocate,
-    renumber, reorder, runs, shake, smaller, smallest, steps, swap, sweep, twofold, zip,
+    delete, fold, hoist, hope, leaves, pairs, random, renumber, reorder, runs, shake, smaller, smallest, steps, swap,
+    sweep, zip,
 };
 
 /// A family of proposals.
@@ -53,7 +55,7 @@ pub enum Pass {
     Conserve,
     /// A sequence is shortened, and a number changes by as much.
     Counts,
-    /// Sequences of every length, or of equal elements.
+    /// Sequences of every length, of equal elements, moved along, or joined.
     Lengths,
     /// A part moves to another place, and all leaves are put in order.
     Sorted,
@@ -69,7 +71,7 @@ type Run = fn(&mut Reducer<'_>);
 
 /// The passes that edit, from those that remove much with few evaluations to those that remove little with many. After
 /// one that has found something, all before it come again.
-const EDITS: [&[(Pass, Run)]; 14] = [
+const EDITS: &[&[(Pass, Run)]] = &[
     &[(Pass::Leaves, leaves::all_zero), (Pass::Delete, delete::many)],
     &[(Pass::Renumber, renumber::run)],
     &[(Pass::Fold, fold::run)],
@@ -80,27 +82,43 @@ const EDITS: [&[(Pass, Run)]; 14] = [
     &[(Pass::Leaves, leaves::run), (Pass::Pairs, pairs::run)],
     &[(Pass::Smallest, smallest::equals), (Pass::Reorder, reorder::run), (Pass::Reorder, reorder::far)],
     &[(Pass::Swap, swap::run)],
+    #[cfg(feature = "thorough")]
     &[(Pass::Regroup, regroup::run)],
-    &[(Pass::Relocate, relocate::run), (Pass::Delete, runs::few)],
+    &[
+        #[cfg(feature = "thorough")]
+        (Pass::Relocate, relocate::run),
+        (Pass::Delete, runs::few),
+    ],
     &[(Pass::Fold, fold::gather)],
+    #[cfg(feature = "thorough")]
     &[(Pass::Rebuild, rebuild::run)],
     &[(Pass::Smaller, smaller::run)],
 ];
 
 /// The passes that confirm, when nothing is left to edit: they share what is allowed for that. The number is the part of
 /// what is left that each may take.
-const CONFIRMS: [(Pass, Run, u64); 14] = [
+const CONFIRMS: &[(Pass, Run, u64)] = &[
     (Pass::Sweep, sweep::all, 1),
+    #[cfg(feature = "thorough")]
     (Pass::Conserve, conserve::nudge, 3),
+    #[cfg(feature = "thorough")]
     (Pass::Counts, counts::run, 4),
+    #[cfg(feature = "thorough")]
     (Pass::Lengths, lengths::run, 3),
     (Pass::Steps, steps::run, 2),
+    #[cfg(feature = "thorough")]
     (Pass::Joint, joint::run, 2),
+    #[cfg(feature = "thorough")]
     (Pass::Conserve, conserve::run, 3),
     (Pass::Runs, runs::run, 3),
+    #[cfg(feature = "thorough")]
     (Pass::Ties, ties_tried, 3),
+    #[cfg(feature = "thorough")]
     (Pass::Sorted, relocate::move_and_sort, 4),
+    #[cfg(feature = "thorough")]
     (Pass::Twofold, twofold::run, 2),
+    #[cfg(feature = "thorough")]
+    (Pass::Sweep, lengths::shorter, 4),
     (Pass::Sweep, sweep::some, 3),
     (Pass::Random, random::run, 2),
     (Pass::Shake, shake::run, 1),
@@ -177,6 +195,7 @@ fn confirm(reducer: &mut Reducer<'_>) -> bool {
 }
 
 /// Elements are left out and leaves lowered once more, with all relations mended that hold now.
+#[cfg(feature = "thorough")]
 fn ties_tried(reducer: &mut Reducer<'_>) {
     reducer.ties.trusts_all = true;
     for run in [delete::run, leaves::run] {

@@ -57,11 +57,24 @@ fn probe(reducer: &mut Reducer<'_>, place: usize, most: u64, numbers: &mut Numbe
     let bits = |far: u128| if sign == 0 { leaf.unrank(far) } else { zero + sign * far as i128 };
     let most_near = if rank > u128::from(MOST) { most } else { most / 4 };
     probe_down(reducer, far, most_near, numbers, &mut |reducer, far| reducer.try_leaves(&[(place, bits(far))]));
+    beyond_zero(reducer, place);
     // From the simplest on: what is found first is the simplest.
     let Some((_, rank)) = reducer.leaf(place) else { return };
     for simple in 0..rank.min(u128::from(most)) {
         if reducer.is_spent() || reducer.try_leaves(&[(place, leaf.unrank(simple))]) {
             return;
+        }
+    }
+}
+
+/// A number that goes down by a step may be simpler on the other side of zero.
+fn beyond_zero(reducer: &mut Reducer<'_>, place: usize) {
+    for step in reducer.steps().to_vec() {
+        let Some((leaf, rank)) = reducer.leaf(place) else { return };
+        let (value, Ok(step)) = (leaf.unrank(rank), i128::try_from(step)) else { continue };
+        let far = value.signum() * (step - value.abs() % step);
+        if matches!(leaf, Leaf::Int { .. }) && leaf.has(-far) {
+            reducer.try_leaves(&[(place, -far)]);
         }
     }
 }

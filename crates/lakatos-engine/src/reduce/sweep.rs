@@ -76,7 +76,7 @@ fn ways(sum: u128, numbers: usize) -> u128 {
 }
 
 /// The next numbers with the same sum, low ones first; `false` after the last.
-fn next_ranks(ranks: &mut [u128]) -> bool {
+pub(super) fn next_ranks(ranks: &mut [u128]) -> bool {
     let last = ranks.len() - 1;
     let mut at = last;
     while at > 0 && ranks[at] == 0 {
@@ -105,15 +105,21 @@ fn try_ranks(reducer: &mut Reducer<'_>, leaves: &[usize], kinds: &[Leaf], ranks:
 
 /// Proposes what is simpler, in order; all of it, or else nothing, unless some will do.
 fn any_form(reducer: &mut Reducer<'_>, some_will_do: bool) {
-    let shape = reducer.best().site(0).shape.clone();
-    let Ok(mut tiers) = Tiers::of(&shape) else { return };
+    let Some(mut tiers) = reducer.tiers.take().or_else(|| Tiers::of(&reducer.best().site(0).shape).ok()) else {
+        return;
+    };
+    propose_simpler(reducer, &mut tiers, some_will_do);
+    reducer.tiers = Some(tiers);
+}
+
+fn propose_simpler(reducer: &mut Reducer<'_>, tiers: &mut Tiers, some_will_do: bool) {
     let own = reducer.best().size(0);
     // What a sweep has come to once was tried, or was not simpler than a case that was less simple.
     let (first, mut index) = reducer.swept;
     // To count larger ones can cost more than it brings.
     let largest = reducer.effort.known.saturating_add(reducer.effort.largest_part);
     let left = reducer.left();
-    let are_few = own <= largest && are_few(&mut tiers, first..=own, 2 * u128::from(left));
+    let are_few = own <= largest && are_few(tiers, first..=own, 2 * u128::from(left));
     if !are_few && !some_will_do {
         return;
     }

@@ -123,7 +123,7 @@ fn replace(reducer: &Reducer<'_>, place: usize, known: &mut SimplestFirst, all: 
 }
 
 /// The leaves of a case that may be changed.
-fn leaves(reducer: &Reducer<'_>, case: &Measured) -> Vec<(usize, Leaf, u128)> {
+pub(super) fn leaves_of(reducer: &Reducer<'_>, case: &Measured) -> Vec<(usize, Leaf, u128)> {
     let mut leaves = Vec::new();
     for (place, token) in case.tree().tokens().iter().enumerate() {
         if let (Token::Leaf(bits), Some(leaf)) = (token, leaf_at(case, place)) {
@@ -145,7 +145,7 @@ fn try_changed(reducer: &mut Reducer<'_>, case: &Measured, changes: &[(usize, i1
 
 /// Several leaves change: those that are equal become the simplest, all but one of them, or all are lowered by one.
 fn lower_together(reducer: &mut Reducer<'_>, case: &Measured) {
-    let leaves = leaves(reducer, case);
+    let leaves = leaves_of(reducer, case);
     let mut lower = Vec::new();
     let (mut known, mut groups): (Keys<u128>, Vec<Vec<(usize, i128)>>) = (Keys::default(), Vec::new());
     for (place, leaf, rank) in leaves {
@@ -173,7 +173,7 @@ fn lower_together(reducer: &mut Reducer<'_>, case: &Measured) {
 /// One leaf changes: it becomes a lower one, or a higher one where the first change makes the case smaller.
 fn lower_one(reducer: &mut Reducer<'_>, case: &Measured) {
     let own = reducer.best().size(0);
-    for (place, leaf, rank) in leaves(reducer, case).into_iter().take(LEAVES) {
+    for (place, leaf, rank) in leaves_of(reducer, case).into_iter().take(LEAVES) {
         // Of larger ones none is simpler than the best case.
         let Some(most) = (rank + own).checked_sub(case.size(0)) else { continue };
         let most = most.min(leaf.last());
@@ -192,7 +192,7 @@ fn lower_one(reducer: &mut Reducer<'_>, case: &Measured) {
 
 /// Two numbers change, one as much as the other.
 fn exchange(reducer: &mut Reducer<'_>, case: &Measured) {
-    let mut leaves = leaves(reducer, case);
+    let mut leaves = leaves_of(reducer, case);
     leaves.truncate(LEAVES);
     for (one, leaf, rank) in &leaves {
         for (other, second, other_rank) in &leaves {

@@ -31,6 +31,50 @@ fn steps_finds_the_step_of_a_congruence() {
 }
 
 #[test]
+fn steps_goes_beyond_zero_by_a_step_that_is_known() {
+    let remainder = || trial(any::<i64>(), |n| Some(n.rem_euclid(3_818) != 2_762));
+    is_reached_by(Pass::Steps, remainder, "1000001868", "-1056");
+}
+
+#[test]
+fn lengths_moves_all_elements_along() {
+    let repeats = || {
+        trial(any::<Vec<bool>>(), |list| {
+            let has_period = list.len() >= 11 && list.windows(5).all(|five| five[0] == five[4]);
+            Some(!has_period || !list.contains(&true))
+        })
+    };
+    let period = |on: usize| format!("vec!{:?}", (0..11).map(|at| at % 4 == on).collect::<Vec<_>>());
+    is_reached_by(Pass::Lengths, repeats, &period(2), &period(3));
+}
+
+#[test]
+fn lengths_joins_two_sequences() {
+    let long = || {
+        trial(any::<(Vec<u8>, Vec<u8>)>(), |(one, other)| {
+            Some(one.len().max(other.len()) < 6 || !one.windows(2).any(|two| two == [1, 3]))
+        })
+    };
+    is_reached_by(
+        Pass::Lengths,
+        long,
+        "(vec![7, 200, 1, 3, 9, 66, 5], vec![14, 31, 2, 8, 5, 77, 90])",
+        "(vec![0, 0, 0, 0, 1, 3], vec![])",
+    );
+}
+
+#[test]
+fn sweep_finds_what_is_simpler_in_a_shorter_form() {
+    let tied = || {
+        trial(any::<Vec<(u8, i16)>>(), |list| {
+            let sum: i64 = list.iter().map(|(x, y)| i64::from(*x) - i64::from(*y)).sum();
+            Some(sum % 27 != 0 || list.first().is_none_or(|first| i64::from(first.1) != list.len() as i64 + 3))
+        })
+    };
+    is_reached_by(Pass::Sweep, tied, "vec![(0, 5), (5, 0)]", "vec![(4, 4)]");
+}
+
+#[test]
 fn steps_lowers_the_whole_part_of_a_float_and_keeps_what_is_behind_the_point() {
     is_reached_by(Pass::Steps, || trial(any::<f64>(), |x| Some(x.fract() != 0.5 || x < 100.0)), "123456.5", "112.5");
 }

@@ -1,8 +1,9 @@
 //! Formulas: literals, put together.
 
-use super::literals::Literal;
-use super::space::{Context, Space};
+use super::literals::{Literal, Says};
+use super::space::{Context, Made, Space};
 use super::values::Value;
+use super::words::Word;
 
 /// A condition: one of several conjunctions holds.
 #[derive(Clone, Debug, PartialEq)]
@@ -39,6 +40,24 @@ impl Formula {
 
     pub(crate) fn literals(&self) -> impl Iterator<Item = &Literal> {
         self.alternatives.iter().flatten()
+    }
+
+    /// Does it only list values of something that is computed?
+    pub(crate) fn lists_values(&self, space: &Space) -> bool {
+        let mut listed: Vec<usize> = Vec::new();
+        for literal in self.literals() {
+            let is_computed = match &space.expressions[literal.expression].made {
+                Made::Variable(_) => false,
+                Made::Function(function, _) => !matches!(space.functions[*function].word, Word::Field(..)),
+            };
+            if is_computed && matches!(literal.says, Says::Is(_)) {
+                if listed.contains(&literal.expression) {
+                    return true;
+                }
+                listed.push(literal.expression);
+            }
+        }
+        false
     }
 
     /// Does it say the property again?

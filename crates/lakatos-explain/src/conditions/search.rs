@@ -344,6 +344,9 @@ impl Search<'_, '_> {
     /// A term that has one value by chance has it for few assignments.
     fn says_enough(&self, formula: &Formula, space: &Space) -> bool {
         const LEAST: usize = 4;
+        if formula.lists_values(space) {
+            return false;
+        }
         for literal in formula.literals() {
             let is_computed = matches!(space.expressions[literal.expression].made, Made::Function(..));
             if let (Says::Is(_), true) = (literal.says, is_computed) {
@@ -575,7 +578,9 @@ impl Search<'_, '_> {
         }
         let beyond = evidence.passing_outside.saturating_sub(passing);
         let has_all = evidence.failing_outside == 0 && beyond >= LEAST_OUTSIDE;
-        if claim == Claim::Exactly && !pattern.is_everything() && !has_all {
+        // What holds at one length of a sequence seldom is all there is, and longer ones are far away.
+        let has_length = pattern.parts().iter().any(|part| matches!(part, Part::Seq { len: 1.., rest: None, .. }));
+        if claim == Claim::Exactly && !pattern.is_everything() && (!has_all || has_length) {
             // Whether it is exact for all cases is not known; within the pattern it is.
             condition.claim = Claim::WithinPattern;
         }

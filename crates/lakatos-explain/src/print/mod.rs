@@ -115,7 +115,7 @@ pub fn write_named(
 }
 
 /// What a pattern says from a part on, which has this shape; `None` if `fits!` does not read it.
-pub(crate) fn write_part(pattern: &Pattern, place: usize, shape: &Shape, from: Option<&str>) -> Option<String> {
+pub fn write_part(pattern: &Pattern, place: usize, shape: &Shape, from: Option<&str>) -> Option<String> {
     let names = name_slots(pattern, &[], &[]);
     let mut writer = Writer::new(pattern, &names, from);
     let text = writer.part(place, shape).text(usize::MAX);

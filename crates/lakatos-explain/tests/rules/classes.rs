@@ -2,7 +2,6 @@
 
 use lakatos_data::Tree;
 use lakatos_engine::judge::Verdict;
-use lakatos_explain::inside::contains;
 use lakatos_explain::region::Outline;
 use lakatos_macros::Data;
 
@@ -20,7 +19,7 @@ pub(crate) fn told(property: &Property) -> Vec<String> {
             line.push(format!("needs {}", property.pattern(&skeleton.pattern)));
         }
         if let (Some(skeleton), Some(also)) = (&explanation.needs, &class.also) {
-            let fits = contains(&property.conjecture.shape, &skeleton.pattern, also);
+            let fits = skeleton.is_in(&property.conjecture.shape, also);
             assert!(fits, "the failure needs something, and fails without it");
         }
         let also = if class.also.is_some() { "and others: " } else { "" };

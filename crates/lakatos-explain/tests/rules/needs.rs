@@ -2,12 +2,12 @@
 
 use lakatos_data::tree::Node;
 use lakatos_explain::Explanation;
-use lakatos_explain::inside::contains;
 use lakatos_explain::nearest::Nearest;
-use lakatos_explain::print::{Reader, write};
+use lakatos_explain::print::Reader;
 use lakatos_macros::Data;
 
 use crate::property::{Property, holds, one, patterns_only, two};
+use crate::toy::{Prog, is_parsed_as_printed};
 use crate::types::{Figure, Tree};
 
 #[derive(Clone, Debug, PartialEq, Data)]
@@ -53,12 +53,11 @@ fn explained(property: &Property) -> Explanation {
 fn needs(property: &Property) -> Vec<String> {
     let Some(skeleton) = explained(property).needs else { return Vec::new() };
     let mut texts = Vec::new();
+    let reader = Reader { arguments: &property.names, from: None };
     for number in 0..property.names.len() {
-        if let Some(alone) = skeleton.pattern.of_argument(number) {
-            let reader = Reader { arguments: &property.names, from: None };
-            let written = write(&alone, &property.conjecture.shape, reader, None);
+        if let Some((subject, pattern)) = skeleton.text(&property.conjecture.shape, number, reader) {
             let whole = if skeleton.is_whole(&property.conjecture.shape, number) { "is" } else { "has" };
-            texts.push(format!("{} {whole} {}", written.subject, written.pattern(usize::MAX)));
+            texts.push(format!("{subject} {whole} {pattern}"));
         }
     }
     texts
@@ -103,6 +102,42 @@ fn what_is_needed_is_a_part_of_a_list_or_of_a_tree() {
 }
 
 #[test]
+fn what_is_needed_can_be_a_part_of_another_type() {
+    let parser = one("p", |p: Prog| holds(is_parsed_as_printed(&p)));
+    assert_eq!(needs(&parser), ["p has Value::And(_, _)"]);
+}
+
+#[derive(Clone, Debug, PartialEq, Data)]
+#[data(crate = lakatos_data)]
+struct Order {
+    from: u8,
+    to: u8,
+    amount: u16,
+}
+
+#[test]
+fn what_is_needed_is_what_failing_cases_have_in_common() {
+    let bank = two(["accounts", "order"], |accounts: [u16; 3], order: Order| {
+        let (from, to) = (order.from as usize % 3, order.to as usize % 3);
+        let mut after = accounts;
+        if order.from > 2 || order.to > 2 || accounts[from] < order.amount {
+            return holds(true);
+        }
+        let (less, more) = (accounts[from] - order.amount, accounts[to].wrapping_add(order.amount));
+        (after[from], after[to]) = (less, more);
+        let sum = |all: [u16; 3]| all.iter().fold(0_u16, |sum, one| sum.wrapping_add(*one));
+        holds(sum(after) == sum(accounts))
+    });
+    assert_eq!(needs(&bank), ["order is Order { from: x, to: x, .. }"]);
+}
+
+#[test]
+fn what_is_needed_can_be_of_two_arguments_together() {
+    let alike = two(["a", "b"], |a: u8, b: u8| holds(a != b || a < 9 || a % 3 == 0));
+    assert_eq!(needs(&alike), ["(a, b) is (a, a)"]);
+}
+
+#[test]
 fn a_rule_outside_of_which_nothing_fails_is_enough() {
     let first = one("xs", |xs: Vec<u8>| holds(xs.first() != Some(&3)));
     let explanation = explained(&first);
@@ -125,7 +160,7 @@ fn every_failing_case_that_was_run_has_what_is_needed() {
     });
     let (case, ..) = property.find().expect("it fails");
     if let Some(skeleton) = explained(&property).needs {
-        assert!(contains(&property.conjecture.shape, &skeleton.pattern, &case));
+        assert!(skeleton.is_in(&property.conjecture.shape, &case));
         assert!(skeleton.passing_without >= 10);
     }
 }

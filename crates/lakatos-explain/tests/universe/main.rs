@@ -21,13 +21,17 @@ use lakatos_data::shape::{Con, Field, Id, Kind, Link, Seen, Style, Sum};
 use lakatos_data::tree::Node;
 use lakatos_data::{Shape, Tree};
 use lakatos_engine::judge::{Batch, Conjecture, Held, Judge, Verdict};
+use lakatos_engine::plan::{Plan, Sweep};
 use lakatos_engine::random::{Numbers, Random, Schedule};
-use lakatos_engine::reduce::Trial;
+use lakatos_engine::reduce::{Effort, Trial};
 use lakatos_engine::tiers::Tiers;
 use lakatos_explain::condition::Scope;
 use lakatos_explain::instances::{Bounds, Sampler, canonical};
 use lakatos_explain::print::{Reader, WIDTH, name_slots, write_named};
-use lakatos_explain::{Explanation, Found, Options, Rule, Verdicts, explain};
+use lakatos_explain::skeleton::Skeleton;
+use lakatos_explain::{
+    Class, Classes, Explanation, Found, Known, Options, Rule, Verdicts, explain_known, find_classes,
+};
 
 use crate::claims::{FAMILIES, premise};
 use crate::typed::failure;
@@ -143,12 +147,24 @@ struct Figures {
     misses: Vec<String>,
     runs: Vec<u64>,
     loose: Vec<String>,
+    /// How often it was said what the failure needs, and where that is wrong.
+    needs: u64,
+    needless: Vec<String>,
 }
 
+/// The explanation of the first class, when all were looked for.
 fn explained(property: &mut Property, case: &Tree, seed: u64) -> Explanation {
-    let found = Found { case, failure: &failure(), has_passed: true };
-    let options = Options { seed, ..Options::default() };
-    explain(property, found, Verdicts::default(), &options, &mut |_| true)
+    let (failure, options) = (failure(), Options { seed, ..Options::default() });
+    let found = Found { case, failure: &failure, has_passed: true };
+    let mut may_go_on = |_| true;
+    let mut known = Known::new(property, Verdicts::default(), &failure, options.runs, &mut may_go_on);
+    let explanation = explain_known(&mut known, found, &options);
+    let first = Class { explanation: Some(explanation), ..Class::new(case.clone(), failure.clone()) };
+    let plan = Plan { exhaustive: Some(Sweep { cases: 1_500, whole: 1_500, atoms: 1 }), random: None, simpler: 0 };
+    let how = Classes { plan, effort: Effort::default(), options, tells_apart: true };
+    let told = find_classes(&mut known, first, Vec::new(), &how);
+    let first = told.classes.into_iter().next().and_then(|class| class.explanation);
+    first.expect("the first class is explained")
 }
 
 fn text(rule: &Rule, shape: &Shape, reader: Reader<'_>) -> String {
@@ -164,6 +180,13 @@ fn omission(property: &mut Property, rule: &Rule, cases: &Cases) -> Option<Tree>
         return None;
     }
     cases.all.iter().find(|case| !rule.has(case) && matches!(property.run(case), Verdict::Fail(_))).cloned()
+}
+
+/// A case that fails, although it lacks what the failure is said to need.
+fn fails_without(property: &mut Property, needs: &Skeleton, cases: &Cases) -> Option<Tree> {
+    let shape = property.conjecture.shape.clone();
+    let lacks = |case: &&Tree| !needs.is_in(&shape, case);
+    cases.all.iter().filter(lacks).find(|case| matches!(property.run(case), Verdict::Fail(_))).cloned()
 }
 
 /// Does a pattern have all failures?
@@ -222,6 +245,15 @@ fn measured(amount: &Amount) -> Figures {
                 } else {
                     figures.misses.push(format!("{} {family}: {claim}", world.name));
                 }
+                if let Some(needs) = explanation.needs.as_ref().filter(|needs| !needs.is_of_class) {
+                    figures.needs += 1;
+                    if let Some(failing) = fails_without(&mut property, needs, cases) {
+                        let failing = world.text(&failing.root().child(0).expect("an argument").to_tree());
+                        let reader = Reader { arguments: &["x".to_owned()], from: None };
+                        let said = needs.text(&shape, 0, reader);
+                        figures.needless.push(format!("{}: {claim}: {said:?}, but {failing}", world.name));
+                    }
+                }
                 for rule in &explanation.rules {
                     figures.rules += 1;
                     let reader = Reader { arguments: &["x".to_owned()], from: None };
@@ -246,18 +278,22 @@ fn no_rule_for_a_random_predicate_has_an_exception() {
     let figures = measured(&Amount { listed: 3_000, drawn: 600, edits: 600, problems: 1, seed: 3 });
     let runs = |share: usize| figures.runs[figures.runs.len() * share / 100];
     println!(
-        "{} properties, {} with rules, {} exact, {} rules; runs: {} (median), {} (90 %), {} (most)",
+        "{} properties, {} with rules, {} exact, {} rules; needs: {}, {} wrong; runs: {} (median), {} (90 %), {} (most)",
         figures.properties,
         figures.with_rules,
         figures.exact,
         figures.rules,
+        figures.needs,
+        figures.needless.len(),
         runs(50),
         runs(90),
         figures.runs[figures.runs.len() - 1]
     );
+    println!("{}", figures.needless.join("\n"));
     println!("misses:\n{}", figures.misses.join("\n"));
     assert!(figures.properties > 50 && figures.rules > 30, "{figures:?}");
     assert_eq!(figures.loose, [""; 0]);
+    assert_eq!(figures.needless, [""; 0]);
 }
 
 #[test]
@@ -266,16 +302,19 @@ fn of_the_rules_for_many_random_predicates_one_in_two_hundred_has_an_exception_a
     let figures = measured(&Amount { listed: 12_000, drawn: 3_000, edits: 4_000, problems: 25, seed: 4 });
     let runs = |share: usize| figures.runs[figures.runs.len() * share / 100];
     println!(
-        "{} properties, {} with rules, {} exact, {} rules; runs: {} (median), {} (90 %), {} (most)",
+        "{} properties, {} with rules, {} exact, {} rules; needs: {}, {} wrong; runs: {} (median), {} (90 %), {} (most)",
         figures.properties,
         figures.with_rules,
         figures.exact,
         figures.rules,
+        figures.needs,
+        figures.needless.len(),
         runs(50),
         runs(90),
         figures.runs[figures.runs.len() - 1]
     );
-    println!("{}", figures.loose.join("\n"));
+    println!("{}\n{}", figures.loose.join("\n"), figures.needless.join("\n"));
     // Samples are no proof: what reads the same backwards can be written by nobody who does not know the question.
     assert!(figures.loose.len() as u64 * 200 <= figures.rules, "{} of {}", figures.loose.len(), figures.rules);
+    assert!(figures.needless.len() as u64 * 50 <= figures.needs, "{} of {}", figures.needless.len(), figures.needs);
 }

@@ -1,6 +1,7 @@
 //! The code of the chapter on premises that are hard to satisfy.
 
 use lakatos::Check;
+use lakatos::lazy::satisfying;
 
 #[lakatos::lazy(key = i32)]
 mod tree {
@@ -24,6 +25,10 @@ mod tree {
                     && is_ordered(right, Some(*key), high)
             }
         }
+    }
+
+    pub(super) fn is_search_tree(tree: &Tree) -> bool {
+        is_ordered(tree, None, None)
     }
 
     pub(super) fn delete(tree: Tree, key: i32) -> Tree {
@@ -52,6 +57,13 @@ mod tree {
         lakatos::assume!(deleted != other && has(&tree, other));
         assert!(has(&delete(tree, deleted), other));
     }
+}
+
+use tree::{Tree, is_search_tree};
+
+#[lakatos::test(exhaustive = 100, random = 100)]
+fn drawn_trees_are_ordered(#[with(satisfying(tree_lazy::is_search_tree))] tree: Tree) {
+    assert!(is_search_tree(&tree));
 }
 
 const CHAPTER: &str = include_str!("../../../../book/premises-that-are-hard-to-satisfy.md");

@@ -2,8 +2,11 @@
 
 mod book;
 mod copies;
+mod faults;
 mod in_files;
 mod inline;
+mod satisfying;
 mod shelf;
+mod textbook;
 mod typed;
 mod zoo;

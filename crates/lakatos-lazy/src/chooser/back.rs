@@ -62,7 +62,7 @@ impl State {
         let is_remembered = decisions.iter().all(|number| self.decisions[*number as usize].is_remembered());
         if self.strategy == Strategy::Learning && is_remembered {
             let literals = decisions.iter().map(|number| self.literal(*number)).collect();
-            self.learned.learn(literals);
+            self.learned.learn(literals, self.aim.is_some());
         }
     }
 
@@ -98,7 +98,7 @@ impl State {
         let decision = &mut self.decisions[number];
         self.unknown |= decision.withheld;
         let all_matter = decision.all_matter || (decision.withheld && shares_room);
-        let bounded = decision.bounded || decision.withheld || decision.all_matter;
+        let bounded = decision.bounded || decision.withheld || decision.all_matter || !decision.tries_all();
         let mut decisions = std::mem::take(&mut decision.reasons);
         decisions.extend(decision.makers.into_iter().filter(|maker| *maker != NONE));
         decisions.sort_unstable();
@@ -128,7 +128,7 @@ impl State {
             }
         }
         let decision = &self.decisions[number];
-        self.left = decision.left;
+        (self.left, self.growing) = (decision.left, decision.growing);
         let parts = &mut self.parts;
         let kept = decision.parts;
         self.relations.take_back(decision.relations, |place| parts.forget_key(place));

@@ -1,12 +1,14 @@
 //! Answers: what was chosen before, or a new decision.
 
-use std::rc::Rc;
+use std::sync::Arc;
 
 use lakatos_data::lazy::{Place, Question};
+use lakatos_data::leaf::Leaf;
 
 use super::{State, Strategy};
+use crate::aim::Standing;
 use crate::bounds::{Bound, Count};
-use crate::decision::{Decision, Options, Subject};
+use crate::decision::{Decision, Options, Subject, Turns};
 use crate::parts::{Chosen, NONE, mix};
 use crate::relations::Relation;
 
@@ -65,7 +67,7 @@ impl State {
         let (subject, options, withheld) = match question {
             Question::Con(def) => {
                 let needs = self.needs.constructors(def);
-                let arities: Rc<[u32]> = self.needs.arities(def);
+                let arities: Arc<[u32]> = self.needs.arities(def);
                 if let [only] = *needs {
                     let arity = arities[only.con as usize];
                     return self.parts.choose_con(place, only.con, arity, NONE);
@@ -78,7 +80,14 @@ impl State {
                 (Subject::Len(place, seq.lo), Options::Count(count), count.withheld)
             }
             Question::Leaf(leaf) => {
-                let count = Count::of_leaves(leaf, left, depth, bound);
+                let last = match (leaf, self.atoms) {
+                    (Leaf::Atom, Some(atoms)) => u128::from(atoms.saturating_sub(1)),
+                    _ => leaf.last(),
+                };
+                let count = match self.aim {
+                    Some(_) => Count::of_all_leaves(last),
+                    None => Count::of_leaves(last, left, depth, bound),
+                };
                 (Subject::Leaf(place, *leaf), Options::Count(count), count.withheld)
             }
         };
@@ -143,16 +152,18 @@ impl State {
     ) {
         // A run that makes a decision has met all those before.
         self.drifted |= self.met != self.decisions.len();
-        let at = options.first_from(0).unwrap_or(0);
+        let (at, turns) = self.first_choice(subject, &options);
         let number = self.decisions.len() as u32;
         self.decisions.push(Decision {
             subject,
             options,
             at,
+            turns,
             withheld,
             name,
             makers,
             left: self.left,
+            growing: self.growing,
             parts: self.parts.extent(),
             relations: self.relations.extent(),
             asked: self.asked,
@@ -164,7 +175,7 @@ impl State {
         // If all are excluded, the last is taken: the run will find out by itself.
         while let Some(mut reasons) = self.excluded(number) {
             let decision = &mut self.decisions[number as usize];
-            if decision.options.first_from(decision.at + 1).is_none() {
+            if !decision.has_next() {
                 break;
             }
             decision.reasons.append(&mut reasons);
@@ -176,6 +187,22 @@ impl State {
         }
     }
 
+    /// What is chosen first: the first that is offered, unless the search aims at something.
+    fn first_choice(&mut self, subject: Subject, options: &Options) -> (usize, Turns) {
+        let spent = self.room.saturating_sub(self.left);
+        let growing = u64::from(self.growing);
+        let Some(aim) = &mut self.aim else { return (options.first_from(0).unwrap_or(0), Turns::InOrder) };
+        let place = match subject {
+            Subject::Con(place) | Subject::Len(place, _) | Subject::Leaf(place, _) => place,
+            Subject::Keys(one, other, _) => {
+                let path = |key: u32| self.parts.at(Place(self.relations.place(key))).path;
+                return aim.relation(path(one), path(other), options);
+            }
+        };
+        let part = self.parts.at(place);
+        aim.choice(part.path, subject, options, Standing { spent, growing, levels: part.depth })
+    }
+
     /// Carries out what a decision chose.
     pub(super) fn carry_out(&mut self, number: u32) {
         let decision = &self.decisions[number as usize];
@@ -183,7 +210,9 @@ impl State {
         self.left = decision.left.saturating_sub(decision.cost());
         match decision.subject {
             Subject::Con(place) => {
-                let Options::Cons { arities, .. } = &decision.options else { return };
+                let Options::Cons { arities, needs, .. } = &decision.options else { return };
+                let opened = needs[decision.at].growing;
+                self.growing = decision.growing.saturating_sub(u32::from(opened.0)) + opened.1;
                 self.parts.choose_con(place, choice as u32, arities[choice as usize], number);
             }
             Subject::Len(place, least) => self.parts.choose_len(place, least as u32 + choice as u32, number),

@@ -20,6 +20,32 @@ struct Method {
     arguments: Vec<String>,
 }
 
+/// The names of methods that take `self` by value in the module, in traits, too, and nowhere by reference.
+pub(super) fn names(code: &[TokenTree]) -> Vec<String> {
+    let (mut moving, mut others) = (Vec::new(), Vec::new());
+    add_names(code, &mut moving, &mut others);
+    moving.retain(|name| !others.contains(name));
+    moving
+}
+
+fn add_names(code: &[TokenTree], moving: &mut Vec<String>, others: &mut Vec<String>) {
+    for at in 0..code.len() {
+        if let TokenTree::Group(group) = &code[at] {
+            add_names(&tokens_inside(group), moving, others);
+        }
+        let (true, Some(TokenTree::Ident(name))) = (is_word(&code[at], "fn"), code.get(at + 1)) else { continue };
+        let list = code[at + 2..].iter().find_map(|token| match token {
+            TokenTree::Group(group) if group.delimiter() == Delimiter::Parenthesis => Some(tokens_inside(group)),
+            _ => None,
+        });
+        let Some(inside) = list else { continue };
+        let first = usize::from(is_word_at(&inside, 0, "mut"));
+        let takes_value = is_word_at(&inside, first, "self") && !is_mark_at(&inside, first + 1, ':');
+        let names = if takes_value { &mut *moving } else { &mut *others };
+        names.push(name.to_string());
+    }
+}
+
 /// The traits for all inherent implementations.
 pub(super) fn traits(code: &[TokenTree]) -> Vec<TokenTree> {
     let mut traits = Vec::new();

@@ -1,21 +1,24 @@
 //! `#[lakatos::lazy]`: a copy of a module whose boxes may be open.
 //!
 //! The copy stands beside the module, and is made by tokens: nothing is resolved, nothing is typed. It begins with
-//! `use Lazy as Box`, and four things are written otherwise: a value that is moved out of a box ([`moved`]), a method that
-//! takes `self` by value and is called through a box ([`by_value`]), a conjunction ([`conjunction`]), and the types that
-//! stand for keys ([`keys`]). What the attribute says is read by [`options`]; [`items`] leaves out what belongs to tests.
+//! `use Lazy as Box`, and five things are written otherwise: a value that is moved out of a box ([`moved`]), a field of
+//! one ([`fields`]), a method that takes `self` by value and is called through a box ([`by_value`]), a conjunction
+//! ([`conjunction`]), and the types that stand for keys ([`keys`]); its types are [`open`]. What the attribute says is read
+//! by [`options`]; [`items`] leaves out what belongs to tests.
 
 mod by_value;
 mod conjunction;
+mod fields;
 mod items;
 mod keys;
 mod moved;
+mod open;
 mod options;
 
 use proc_macro::{Delimiter, Group, Ident, Span, TokenStream, TokenTree};
 
 use self::options::Options;
-use crate::cursor::{is_word, row, stream, tokens_inside};
+use crate::cursor::{is_mark_at, is_word, row, stream, tokens_inside};
 use crate::fault::Faults;
 
 /// A module as it is written: what stands before its name, the name, and what is in it.
@@ -23,6 +26,24 @@ struct Module {
     head: Vec<TokenTree>,
     name: Ident,
     body: Group,
+}
+
+/// What the rewrites of a copy know.
+struct Copied<'a> {
+    /// The path of the library.
+    root: &'a str,
+    /// The methods of the module that take `self` by value.
+    by_value: Vec<String>,
+}
+
+impl Copied<'_> {
+    /// Is a method called here that takes `self` by value, as far as the module says?
+    fn moves(&self, tokens: &[TokenTree], at: usize) -> bool {
+        let is_call =
+            matches!(tokens.get(at + 2), Some(TokenTree::Group(group)) if group.delimiter() == Delimiter::Parenthesis);
+        let name = tokens.get(at + 1).map(ToString::to_string).unwrap_or_default();
+        is_call && is_mark_at(tokens, at, '.') && self.by_value.contains(&name)
+    }
 }
 
 /// The module and its copy.
@@ -84,14 +105,17 @@ fn copy(module: &Module, name: Ident, code: Vec<TokenTree>, options: &Options) -
     let root = options.root.as_deref().unwrap_or("::lakatos");
     let code = items::without_tests(&code);
     let methods = by_value::traits(&code);
+    let open = open::implementations(&code, root);
     let (code, aliases) = keys::shadow(&code, &options.keys, root);
     let mut inside = parsed(&format!(
         "#[allow(unused_imports)] use {root}::lazy::Lazy as Box; #[allow(unused_imports)] use {root}::lazy::Take as _; \
          {aliases}"
     ));
-    let code = moved::rewrite(&code, root);
+    let copied = Copied { root, by_value: by_value::names(&code) };
+    let code = moved::rewrite(&fields::rewrite(&code, &copied), &copied);
     inside.extend(conjunction::rewrite_functions(&code, root));
     inside.extend(methods);
+    inside.extend(open);
     let mut copy = parsed("#[allow(unused, unused_qualifications, non_camel_case_types, clippy::all)]");
     copy.extend(in_module(module, name, &inside));
     copy

@@ -6,12 +6,12 @@
 use proc_macro::{Delimiter, Group, Spacing, Span, TokenTree};
 
 use super::items::is_of_macro;
-use super::{parsed, regroup};
+use super::{Copied, parsed, regroup};
 use crate::cursor::{is_mark, is_mark_at, is_word, is_word_at, stream, tokens_inside};
 
 /// What the tokens are that a star stands among.
 #[derive(Clone, Copy, PartialEq)]
-enum Within {
+pub(super) enum Within {
     /// The statements of a block, or the fields of a struct.
     Braces,
     /// Arguments, or the parts of a tuple.
@@ -23,30 +23,30 @@ enum Within {
 }
 
 /// The code with every such star as a call.
-pub(super) fn rewrite(code: &[TokenTree], root: &str) -> Vec<TokenTree> {
-    rewrite_within(code, Within::Braces, root)
+pub(super) fn rewrite(code: &[TokenTree], copy: &Copied<'_>) -> Vec<TokenTree> {
+    rewrite_within(code, Within::Braces, copy)
 }
 
-fn rewrite_within(tokens: &[TokenTree], within: Within, root: &str) -> Vec<TokenTree> {
+fn rewrite_within(tokens: &[TokenTree], within: Within, copy: &Copied<'_>) -> Vec<TokenTree> {
     let mut out: Vec<TokenTree> = Vec::new();
     let mut at = 0;
     while at < tokens.len() {
         if is_mark(&tokens[at], '*') && within != Within::Foreign {
             let end = operand_end(tokens, at);
             if is_moved(tokens, at, end, within) {
-                out.extend(call_that_takes(tokens, at, end, root));
+                out.extend(call_that_takes(tokens, at, end, copy));
                 at = end;
                 continue;
             }
         }
-        out.push(rewrite_token(tokens, at, within, root));
+        out.push(rewrite_token(tokens, at, within, copy));
         at += 1;
     }
     out
 }
 
 /// A token; the tokens of a group are rewritten.
-fn rewrite_token(tokens: &[TokenTree], at: usize, within: Within, root: &str) -> TokenTree {
+fn rewrite_token(tokens: &[TokenTree], at: usize, within: Within, copy: &Copied<'_>) -> TokenTree {
     let TokenTree::Group(group) = &tokens[at] else { return tokens[at].clone() };
     let is_call_of_macro = is_of_macro(tokens, at);
     let is_list_macro = at > 1 && is_word(&tokens[at - 2], "vec");
@@ -55,10 +55,12 @@ fn rewrite_token(tokens: &[TokenTree], at: usize, within: Within, root: &str) ->
     let inner = match group.delimiter() {
         _ if within == Within::Foreign || is_attribute || (is_call_of_macro && !is_list_macro) => Within::Foreign,
         Delimiter::Brace => Within::Braces,
-        Delimiter::Parenthesis if !follows_value && is_mark_at(tokens, at + 1, '.') => Within::Place,
+        Delimiter::Parenthesis if !follows_value && is_mark_at(tokens, at + 1, '.') && !copy.moves(tokens, at + 1) => {
+            Within::Place
+        }
         _ => Within::List,
     };
-    regroup(group, &rewrite_within(&tokens_inside(group), inner, root))
+    regroup(group, &rewrite_within(&tokens_inside(group), inner, copy))
 }
 
 fn is_name(token: &TokenTree) -> bool {
@@ -102,9 +104,13 @@ fn generics(tokens: &[TokenTree], from: usize) -> usize {
 }
 
 /// Is the value moved that the star at a place leads to, by what stands before it?
-fn is_moved(tokens: &[TokenTree], at: usize, end: usize, within: Within) -> bool {
+pub(super) fn is_moved(tokens: &[TokenTree], at: usize, end: usize, within: Within) -> bool {
     // What is compared or computed with is copied by the operator itself.
     if tokens.get(end).is_some_and(is_operator) {
+        return false;
+    }
+    // What is assigned to is not moved.
+    if is_mark_at(tokens, end, '=') && !is_mark_at(tokens, end + 1, '>') {
         return false;
     }
     let is_last = end == tokens.len();
@@ -146,15 +152,15 @@ fn binds_by_reference(arms: Option<&TokenTree>) -> bool {
 }
 
 /// The call that takes the value.
-fn call_that_takes(tokens: &[TokenTree], at: usize, end: usize, root: &str) -> Vec<TokenTree> {
+fn call_that_takes(tokens: &[TokenTree], at: usize, end: usize, copy: &Copied<'_>) -> Vec<TokenTree> {
     let place = tokens[at].span();
     let mut operand = Vec::new();
     for index in at + 1..end {
-        operand.push(rewrite_token(tokens, index, Within::List, root));
+        operand.push(rewrite_token(tokens, index, Within::List, copy));
     }
     let is_indexed = matches!(operand.last(), Some(TokenTree::Group(group)) if group.delimiter() == Delimiter::Bracket);
     if is_mark_at(&operand, 0, '*') || is_indexed || is_word_at(&operand, 0, "self") && operand.len() == 1 {
-        let mut call = at_place(&format!("{root}::lazy::take"), place);
+        let mut call = at_place(&format!("{}::lazy::take", copy.root), place);
         let mut argument = at_place("&*", place);
         argument.append(&mut operand);
         call.push(in_parentheses(&argument, place));
@@ -171,7 +177,7 @@ fn in_parentheses(tokens: &[TokenTree], place: Span) -> TokenTree {
     TokenTree::Group(group)
 }
 
-fn at_place(code: &str, place: Span) -> Vec<TokenTree> {
+pub(super) fn at_place(code: &str, place: Span) -> Vec<TokenTree> {
     let mut tokens = parsed(code);
     for token in &mut tokens {
         token.set_span(place);

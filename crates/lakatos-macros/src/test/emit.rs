@@ -49,7 +49,7 @@ pub(super) fn property(function: &Function, options: &Options) -> TokenStream {
         return code;
     }
     #[cfg(feature = "functions")]
-    if let Some(calls) = super::functions::find(function) {
+    if let Some(calls) = super::functions::find(function).filter(|_| !options.background.is_none) {
         parts.push(writer.functions(&calls));
         writer.has_functions = true;
     }
@@ -573,6 +573,11 @@ impl<'a> Writer<'a> {
             };
             let method = code.text(method, &[]);
             code.add(check, ".$0($1)", &[method, value]);
+        }
+        #[cfg(feature = "functions")]
+        for function in &self.options.background.named {
+            let (path, function) = (code.literal(&shown::expression(&function.tokens)), code.tokens(&function.tokens));
+            code.add(check, ".background($0, $1)", &[path, function]);
         }
         check
     }

@@ -1,10 +1,14 @@
 //! What stands in `#[lakatos::test(..)]`: options of the search, and the instances of type parameters.
 
+#[cfg(feature = "functions")]
+mod background;
 #[cfg(feature = "lazy")]
 mod copy;
 
 use proc_macro::{Ident, Span, TokenStream, TokenTree};
 
+#[cfg(feature = "functions")]
+pub(super) use self::background::Background;
 #[cfg(feature = "lazy")]
 pub(super) use self::copy::Copy;
 
@@ -28,6 +32,9 @@ pub(super) struct Options {
     pub(super) settings: Vec<(&'static str, Setting)>,
     /// The instances of each type parameter, in the order of the signature.
     pub(super) instances: Vec<(Ident, Vec<Phrase>)>,
+    /// The functions that an explanation may call besides those of the body.
+    #[cfg(feature = "functions")]
+    pub(super) background: Background,
     /// The property of types whose boxes may be open.
     #[cfg(feature = "lazy")]
     pub(super) copy: Copy,
@@ -72,6 +79,10 @@ impl Reader<'_> {
         let name = ident.to_string();
         #[cfg(feature = "lazy")]
         if self.read_copy(&ident, &name, cursor, faults) {
+            return;
+        }
+        #[cfg(feature = "functions")]
+        if self.read_background(&ident, &name, cursor, faults) {
             return;
         }
         let mut is_parameter = false;

@@ -9,8 +9,9 @@ use crate::model::{
     Again, Also, Argument, Atoms, Change, Constructors, Counterexample, Cover, CutShort, DemandDriven, DemandEnd,
     Discard, DiscardReason, Dropped, Exhaustive, Exists, Expected, ExpectedEnd, Explanation, Failure, FailureKind,
     Filter, Finder, Found, How, Kept, LateOnce, Length, Literal, Merged, Misuse, Nearest, Need, Notes, Origin, Other,
-    Outcome, Partial, Place, Property, Random, Reduced, ReductionStep, Remembered, Replay, Rest, Rule, Sample, Search,
-    Share, Slow, Stage, Steered, Steps, Table, Target, TimeLimit, TimeUp, Vacuous, Value, Verdict,
+    Outcome, Partial, Place, Property, Quantified, Quantity, Random, Reduced, ReductionStep, Remembered, Replay, Rest,
+    Rule, Sample, Search, Share, Slow, Stage, Steered, Steps, Table, Target, TimeLimit, TimeUp, Vacuous, Value,
+    Verdict,
 };
 
 json_table! {
@@ -54,6 +55,17 @@ json_table! {
 
     struct Counterexample { arguments, notes, failure, found, replay, simpler, others, atoms, searched, explanation }
     struct Atoms { type_text, different, needed }
+    struct Quantified { quantifier, place, answer, up_to, value, steps }
+
+    words Quantity {
+        "witness" = Quantity::Witness,
+        "no witness exists" = Quantity::NoWitness,
+        "none found" = Quantity::NoneFound,
+        "every value" = Quantity::Every,
+        "not every value" = Quantity::NotEvery,
+        "every value up to a size" = Quantity::EveryUpTo,
+    }
+
     struct Other { arguments, failure, replay, explanation }
     struct Argument { name, type_text, rust, value => "term", tree }
     struct Notes { first, left_out, last }
@@ -66,7 +78,7 @@ json_table! {
         outside_passed
     }
     struct Exists { type_name, cases }
-    struct Need { value, pattern, is_whole => "whole", without }
+    struct Need { value, pattern, is_whole => "whole", is_of_class => "class", without }
     struct Nearest { arguments, changes, outline, change }
     struct Change { old, new }
 
@@ -136,7 +148,7 @@ json_table! {
         time,
     }
 
-    struct DemandDriven { runs, cases, complete, closed, keys, ended, unseen }
+    struct DemandDriven { runs, cases, complete, closed, keys, ended, unseen, quantifiers }
 
     words DemandEnd {
         "runs" = DemandEnd::Runs,

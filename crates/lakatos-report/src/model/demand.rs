@@ -1,5 +1,7 @@
 //! What a demand-driven search did.
 
+use super::quantified::Quantified;
+
 /// What a demand-driven search did: it chooses a part of a case when the property first looks at it.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 #[non_exhaustive]
@@ -20,6 +22,16 @@ pub struct DemandDriven {
     /// The arguments of the failing case of which a part was never looked at, by name: `_` stands for such parts, and the
     /// property fails whatever is put there.
     pub unseen: Vec<(String, String)>,
+    /// The quantifiers that the failing case asked, those that stand in no other. They are there also where nothing else was
+    /// searched on demand.
+    pub quantifiers: Vec<Quantified>,
+}
+
+impl DemandDriven {
+    /// Was the property itself searched, and not only a quantifier in it?
+    pub fn is_search(&self) -> bool {
+        self.runs > 0
+    }
 }
 
 /// What can end a demand-driven search.

@@ -145,6 +145,8 @@ pub struct Need {
     pub pattern: String,
     /// Whether it is the whole argument, and not any part of it.
     pub is_whole: bool,
+    /// Whether the cases of this class have it, and those of other classes at the same place may lack it.
+    pub is_of_class: bool,
     /// How many cases were tried that lack it, or one of those before it. All of them pass.
     pub without: u64,
 }
@@ -152,7 +154,7 @@ pub struct Need {
 impl Need {
     /// Some part of the argument fits the pattern.
     pub fn new(value: String, pattern: String) -> Need {
-        Need { value, pattern, is_whole: false, without: 0 }
+        Need { value, pattern, is_whole: false, is_of_class: false, without: 0 }
     }
 }
 

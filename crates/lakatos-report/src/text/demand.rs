@@ -1,5 +1,6 @@
 //! What a demand-driven search did, in words.
 
+use super::foreign::one_line;
 use super::numbers::{counted, grouped};
 use super::page::Page;
 use super::words::{FIXED, Paint};
@@ -8,6 +9,10 @@ use crate::model::{DemandDriven, DemandEnd, Search};
 /// How far the search came, and what ended it.
 pub(super) fn write(page: &mut Page, search: &Search) {
     let Some(demand) = &search.demand else { return };
+    quantifiers(page, demand);
+    if !demand.is_search() {
+        return;
+    }
     let words = page.words().painted(Paint::Dim, "Demand-driven").say(": ").say(&figures(demand)).say(".");
     page.sentence(&words);
     unseen(page, demand);
@@ -25,6 +30,25 @@ pub(super) fn write(page: &mut Page, search: &Search) {
         }
     };
     page.sentence(&page.words().say(says));
+}
+
+/// What became of the quantifiers of the failing case, and who chose what.
+fn quantifiers(page: &mut Page, demand: &DemandDriven) {
+    for quantified in &demand.quantifiers {
+        page.sentence(&page.words().say(&one_line(&quantified.sentence())));
+        for step in &quantified.steps {
+            page.foreign(step);
+        }
+    }
+}
+
+/// Says of a case that fails only as far as a quantifier was searched why it may be spurious.
+pub(super) fn doubt(search: &Search) -> Option<&'static str> {
+    let undecided = search.demand.as_ref()?.quantifiers.iter().any(|quantified| !quantified.is_decided());
+    undecided.then_some(
+        "This case is possibly spurious: a quantifier in it was searched up to a size only. Quantify over a type of \
+         `lakatos::lazy`, whose search can end, or declare with `genuine = true` that such cases do not count.",
+    )
 }
 
 /// The parts that do not matter.

@@ -63,11 +63,13 @@ pub(super) fn write(page: &mut Page, explanation: &Explanation, module: &str) {
     }
     let several = explanation.needs.len() > 1;
     for need in &explanation.needs {
-        let Need { value, pattern, is_whole, without } = need;
-        let words = page.words().say("The failure needs ").code(pattern);
+        let Need { value, pattern, is_whole, is_of_class, without } = need;
+        let says = if *is_of_class { "The cases of this class have " } else { "The failure needs " };
+        let words = page.words().say(says).code(pattern);
         let place = if *is_whole { "for " } else { "somewhere in " };
         let words = words.say(" ").say(place).code(value);
         page.sentence(&match without {
+            _ if *is_of_class => words.say("."),
             0 => words.say("."),
             1 => words.say(": the only case tried without it passes."),
             _ if several => {

@@ -75,7 +75,7 @@ fn proved(page: &mut Page, property: &Property, search: &Search) {
         .or_else(|| search.exhaustive.as_ref().map(|done| for_all(done, search)))
         .unwrap_or_default();
     headline(page, property, Paint::Green, &format!(" is proved{for_all}"));
-    let is_alone = search.demand.as_ref().is_none_or(|demand| demand.closed);
+    let is_alone = search.demand.as_ref().is_none_or(|demand| demand.closed || !demand.is_search());
     let says_it_all = is_alone
         && search.kept.tried == 0
         && search.examples == 0
@@ -160,7 +160,8 @@ fn maybe(page: &mut Page, property: &Property, case: &Counterexample, search: &S
     notes::write(page, &case.notes);
     failure::write(page, "", &case.failure);
     page.gap();
-    let spurious = "This case is possibly spurious: it fails only through a part that is declared partial.";
+    let partial = "This case is possibly spurious: it fails only through a part that is declared partial.";
+    let spurious = demand::doubt(search).unwrap_or(partial);
     page.explanation(&format!("{spurious}{went_on}"));
     page.gap();
     evidence::finder(page, &case.found, search, false);

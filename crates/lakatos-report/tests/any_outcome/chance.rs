@@ -182,7 +182,8 @@ impl Chance {
             rules = self.many(3, Chance::rule),
             needs = self.many(2, |chance| {
                 let need = Need::new(chance.pick(&NAMES).to_owned(), chance.text());
-                with!(need, is_whole = chance.below(2) == 0, without = chance.number())
+                let (is_whole, without) = (chance.below(2) == 0, chance.number());
+                with!(need, is_whole, is_of_class = without % 3 == 1, without)
             }),
             exists = self.many(2, |chance| Exists::new(chance.pick(&NAMES).to_owned(), chance.many(2, Chance::text))),
             nearest = self.maybe(|chance| {
@@ -402,7 +403,26 @@ impl Chance {
                 let ends = [DemandEnd::Runs, DemandEnd::Time, DemandEnd::Drift, DemandEnd::Unconfirmed];
                 ends[chance.below(4) as usize]
             }),
-            unseen = self.many(3, |chance| (chance.text(), chance.text()))
+            unseen = self.many(3, |chance| (chance.text(), chance.text())),
+            quantifiers = self.many(3, Chance::quantified)
+        )
+    }
+
+    fn quantified(&mut self) -> Quantified {
+        let answers = [
+            Quantity::Witness,
+            Quantity::NoWitness,
+            Quantity::NoneFound,
+            Quantity::Every,
+            Quantity::NotEvery,
+            Quantity::EveryUpTo,
+        ];
+        let (place, answer) = (self.text(), answers[self.below(6) as usize]);
+        with!(
+            Quantified::new(&self.text(), place, answer),
+            up_to = self.maybe(Chance::number),
+            value = self.maybe(Chance::text),
+            steps = self.many(3, Chance::text)
         )
     }
 

@@ -217,6 +217,7 @@ fn need(need: &Need) -> Json {
         ("value", text(&need.value)),
         ("pattern", text(&need.pattern)),
         ("whole", Json::Bool(need.is_whole)),
+        ("class", Json::Bool(need.is_of_class)),
         ("without", number(need.without)),
     ])
 }
@@ -480,6 +481,27 @@ fn demand(demand: &DemandDriven) -> Json {
         ("keys", Json::Bool(demand.keys)),
         ("ended", option(demand.ended, ended)),
         ("unseen", list(&demand.unseen, |(name, value)| object([("name", text(name)), ("value", text(value))]))),
+        ("quantifiers", list(&demand.quantifiers, quantified)),
+    ])
+}
+
+fn quantified(quantified: &Quantified) -> Json {
+    let answer = match quantified.answer {
+        Quantity::Witness => "witness",
+        Quantity::NoWitness => "no witness exists",
+        Quantity::NoneFound => "none found",
+        Quantity::Every => "every value",
+        Quantity::NotEvery => "not every value",
+        Quantity::EveryUpTo => "every value up to a size",
+        _ => "unknown",
+    };
+    object([
+        ("quantifier", text(&quantified.quantifier)),
+        ("place", text(&quantified.place)),
+        ("answer", text(answer)),
+        ("up_to", option(quantified.up_to, number)),
+        ("value", option(quantified.value.as_ref(), |value| text(value))),
+        ("steps", list(&quantified.steps, |step| text(step))),
     ])
 }
 

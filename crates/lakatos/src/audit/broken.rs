@@ -5,7 +5,7 @@ use lakatos_audit::model::BrokenProperty;
 use lakatos_data::Tree;
 use lakatos_engine::exhaustive::Hit;
 use lakatos_engine::judge::{Failure, FailureKind, Misuse, Verdict};
-use lakatos_report::model::{self, Finder};
+use lakatos_report::model::{self, Expected, Finder};
 
 use super::gather::Property;
 use super::stage::Stage;
@@ -74,10 +74,15 @@ fn failure_of(message: &str) -> Failure {
 /// What is said if a test should fail on the original, and does not fail so: whatever mutants did, it would say nothing.
 pub(super) fn unexpected_pass(properties: &[Property<'_>], broken: &[engine::Broken]) -> Option<Misuse> {
     let of_broken = |broken: &engine::Broken| &properties[broken.test.property as usize];
-    let property = broken.iter().map(of_broken).find(|property| property.should_panic)?;
+    let property = broken.iter().map(of_broken).find(|property| property.expected.is_some())?;
     let says = match property.plain() {
         Some(test) => test.unexpected(),
-        None => "should panic, and holds for all cases that were tried".to_owned(),
+        None => match &property.expected {
+            Some(expected) if *expected != Expected::falsified() => {
+                format!("should fail in one way (it {}), and holds or fails in another way", expected.in_words())
+            }
+            _ => "should panic, and holds for all cases that were tried".to_owned(),
+        },
     };
     Some(misuse(format!("`{}` {says}", property.name), "correct the test, or what is expected of it, and audit again"))
 }

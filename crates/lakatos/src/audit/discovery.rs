@@ -33,7 +33,7 @@ pub(super) fn functions(
                 supply.tests(&mut **judge, 1, &clock.until(clock.limit()));
                 supply.tests(&mut **judge, CASES, &clock.until(clock.share(end, count - place)));
             }
-            Tested::Failing(judge, supply) => {
+            Tested::Failing(judge, supply, _) => {
                 supply.tests(&mut **judge, 1, &clock.until(clock.limit()));
                 supply.tests(&mut **judge, CASES, &clock.until(clock.share(end, count - place)));
                 CallRecorder::record_calls(recorder, || tested.run(0));

@@ -2,6 +2,7 @@
 //! called inside the other, and the audit inside of all.
 
 use lakatos_engine::judge::Misuse;
+use lakatos_report::model::Expected;
 
 use super::collect::collect;
 use super::plain::Plain;
@@ -65,8 +66,8 @@ pub(super) struct Property<'a> {
     pub(super) name: String,
     /// What is known of it; nothing of a test without cases.
     pub(super) identity: Option<Identity>,
-    /// Is it expected to fail?
-    pub(super) should_panic: bool,
+    /// How it is expected to fail, if it is.
+    pub(super) expected: Option<Expected>,
     way: Way<'a>,
 }
 
@@ -88,7 +89,7 @@ pub(super) fn resolve<'a>(
                 let identity = Identity::of_closure(Some(name), place, closure.count(), false);
                 let settings = Settings::settle(&Wishes::default(), &Environment::of_process())?;
                 let way = Way::Closure(&**closure, Box::new(settings));
-                properties.push(Property { name: name.clone(), identity: Some(identity), should_panic: false, way });
+                properties.push(Property { name: name.clone(), identity: Some(identity), expected: None, way });
             }
             How::Test(test) => of_test(name, test, &mut properties)?,
         }
@@ -100,8 +101,8 @@ fn of_test(name: &str, test: &Plain, properties: &mut Vec<Property<'_>>) -> Resu
     let collected = collect(test);
     if collected.is_empty() {
         let (name, test) = (name.split_whitespace().collect(), test.clone().told_by_harness());
-        let should_panic = test.should_panic();
-        properties.push(Property { name, identity: None, should_panic, way: Way::Plain(test) });
+        let expected = if test.should_panic() { Some(Expected::falsified()) } else { None };
+        properties.push(Property { name, identity: None, expected, way: Way::Plain(test) });
     }
     for collected in collected {
         for instance in collected.instances {
@@ -111,9 +112,12 @@ fn of_test(name: &str, test: &Plain, properties: &mut Vec<Property<'_>>) -> Resu
                 "" => collected.statement.name.to_owned(),
                 types => format!("{} with {types}", collected.statement.name),
             };
-            let should_panic = collected.statement.should_panic || settings.expected.is_some();
+            let expected = match settings.expected.clone() {
+                None if collected.statement.should_panic => Some(Expected::falsified()),
+                expected => expected,
+            };
             let way = Way::Instance(instance, Box::new(settings));
-            properties.push(Property { name, identity: Some(identity), should_panic, way });
+            properties.push(Property { name, identity: Some(identity), expected, way });
         }
     }
     Ok(())
@@ -159,7 +163,7 @@ impl Property<'_> {
 pub(super) struct Shared {
     name: String,
     identity: Option<Identity>,
-    should_panic: bool,
+    expected: Option<Expected>,
     way: SharedWay,
 }
 
@@ -172,13 +176,13 @@ impl Shared {
     /// All properties, if other threads can try them: closures may hold what cannot be sent.
     pub(super) fn all(properties: &[Property<'_>]) -> Option<Vec<Shared>> {
         let mut all = Vec::with_capacity(properties.len());
-        for Property { name, identity, should_panic, way } in properties {
+        for Property { name, identity, expected, way } in properties {
             let way = match way {
                 Way::Instance(instance, settings) => SharedWay::Instance(*instance, settings.clone()),
                 Way::Plain(test) => SharedWay::Plain(test.clone()),
                 Way::Closure(..) => return None,
             };
-            all.push(Shared { name: name.clone(), identity: identity.clone(), should_panic: *should_panic, way });
+            all.push(Shared { name: name.clone(), identity: identity.clone(), expected: expected.clone(), way });
         }
         Some(all)
     }
@@ -189,7 +193,7 @@ impl Shared {
             SharedWay::Instance(instance, settings) => Way::Instance(*instance, settings.clone()),
             SharedWay::Plain(test) => Way::Plain(test.clone()),
         };
-        Property { name: self.name.clone(), identity: self.identity.clone(), should_panic: self.should_panic, way }
+        Property { name: self.name.clone(), identity: self.identity.clone(), expected: self.expected.clone(), way }
     }
 }
 
@@ -209,7 +213,7 @@ pub(super) fn gather(
             // (A judge that lives long is one that lives shortly; only a list of them is not.)
             all.push(match tested {
                 Tested::Property(judge, supply) => Tested::Property(judge, supply),
-                Tested::Failing(judge, supply) => Tested::Failing(judge, supply),
+                Tested::Failing(judge, supply, expected) => Tested::Failing(judge, supply, expected),
                 Tested::Plain(test) => Tested::Plain(test),
             });
         }
@@ -217,7 +221,10 @@ pub(super) fn gather(
             JudgeOrTest::Judge(judge) => {
                 common.conjectures.borrow_mut().push(judge.conjecture().clone());
                 let supply = Box::new(Supply::of(judge, common));
-                if first.should_panic { Tested::Failing(judge, supply) } else { Tested::Property(judge, supply) }
+                match first.expected.clone() {
+                    Some(expected) => Tested::Failing(judge, supply, expected),
+                    None => Tested::Property(judge, supply),
+                }
             }
             JudgeOrTest::Test(test) => Tested::Plain(test.clone()),
         };

@@ -75,7 +75,7 @@ impl Helpers<'_> {
         let mut rows = Vec::new();
         gather(&properties, &Common::new(true, 0), Vec::new(), &mut |mut tested| {
             for (tested, ready) in tested.iter_mut().zip(ready) {
-                let (Tested::Property(_, supply) | Tested::Failing(_, supply)) = tested else { continue };
+                let (Tested::Property(_, supply) | Tested::Failing(_, supply, _)) = tested else { continue };
                 if let Some(ready) = ready {
                     supply.give(ready);
                 }

@@ -50,7 +50,7 @@ impl<'s, 'r> Stage<'s, 'r> {
     /// The cases of each property that are ready.
     pub(super) fn ready(&self) -> Vec<Option<Ready>> {
         let ready = |tested: &Tested<'_>| match tested {
-            Tested::Property(_, supply) | Tested::Failing(_, supply) => Some(supply.ready()),
+            Tested::Property(_, supply) | Tested::Failing(_, supply, _) => Some(supply.ready()),
             Tested::Plain(_) => None,
         };
         self.tested.iter().map(ready).collect()
@@ -83,7 +83,7 @@ impl TestRunner for Stage<'_, '_> {
         match &mut self.tested[property] {
             Tested::Property(judge, supply) => supply.tests(&mut **judge, wanted, go_on),
             // All its cases are one test, which is to be the same one from the first time on.
-            Tested::Failing(judge, supply) => {
+            Tested::Failing(judge, supply, _) => {
                 let Tests { count, .. } = supply.tests(&mut **judge, CASES_TO_FAIL, go_on);
                 Tests { count: count.min(1), exhausted: true }
             }

@@ -2,6 +2,7 @@
 
 use lakatos_audit::engine::Ended;
 use lakatos_engine::judge::Verdict;
+use lakatos_report::model::Expected;
 
 use super::plain::Plain;
 use super::supply::Supply;
@@ -12,8 +13,9 @@ use crate::trial::verdict_of;
 pub(super) enum Tested<'s> {
     /// A property, with its cases.
     Property(&'s mut dyn PropertyJudge, Box<Supply>),
-    /// A property that is expected to fail: all of its cases are one test, which passes if one of them fails.
-    Failing(&'s mut dyn PropertyJudge, Box<Supply>),
+    /// A property that is expected to fail: all of its cases are one test, which passes if the first that fails does so as
+    /// expected.
+    Failing(&'s mut dyn PropertyJudge, Box<Supply>, Expected),
     /// A test without cases.
     Plain(Plain),
 }
@@ -21,16 +23,21 @@ pub(super) enum Tested<'s> {
 impl Tested<'_> {
     /// Runs a test.
     pub(super) fn run(&mut self, test: usize) -> Ended {
-        let count = if let Tested::Failing(_, supply) = self { supply.len() } else { 0 };
+        let count = if let Tested::Failing(_, supply, _) = self { supply.len() } else { 0 };
         match self {
             Tested::Property(judge, supply) => match verdict_of(&mut **judge, supply.case(test)) {
                 Verdict::Pass | Verdict::Maybe(_) => Ended::Held,
                 Verdict::Discard(_) => Ended::Discarded,
                 Verdict::Fail(_) | Verdict::Misuse(_) | Verdict::Internal(_) => Ended::Failed,
             },
-            Tested::Failing(judge, supply) => {
-                let mut fails = |test| matches!(verdict_of(&mut **judge, supply.case(test)), Verdict::Fail(_));
-                if (0..count).any(&mut fails) { Ended::Held } else { Ended::Failed }
+            Tested::Failing(judge, supply, expected) => {
+                for test in 0..count {
+                    if let Verdict::Fail(failure) = verdict_of(&mut **judge, supply.case(test)) {
+                        let is_expected = expected.allows(failure.kind.into(), &failure.message);
+                        return if is_expected { Ended::Held } else { Ended::Failed };
+                    }
+                }
+                Ended::Failed
             }
             Tested::Plain(test) if test.passes() => Ended::Held,
             Tested::Plain(_) => Ended::Failed,

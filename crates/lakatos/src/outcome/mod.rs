@@ -2,6 +2,8 @@
 
 pub(crate) mod argument;
 pub(crate) mod meaning;
+#[cfg(feature = "lazy")]
+pub(crate) mod quantifiers;
 pub(crate) mod replay;
 pub(crate) mod shares;
 pub(crate) mod steps;
@@ -330,9 +332,23 @@ const ENOUGH_ON_DEMAND: u64 = 10;
 
 /// Was every case tried that there is, whatever the number of atoms, and does none stand for others?
 pub(crate) fn is_proof(search: &Search) -> bool {
+    #[cfg(feature = "lazy")]
+    if has_unknowns(search) {
+        return false;
+    }
     if search.demand.as_ref().is_some_and(|demand| demand.closed) {
         return true;
     }
     let Some(done) = &search.exhaustive else { return false };
     done.whole && done.atoms.is_none() && done.merged.is_none() && done.doubtful.is_none()
+}
+
+/// Did a case ask a quantifier that is known up to a size only?
+#[cfg(feature = "lazy")]
+fn has_unknowns(search: &Search) -> bool {
+    use crate::trial::quantified::{TABLE, UNDECIDED};
+    let is_closed = search.demand.as_ref().is_some_and(|demand| demand.closed);
+    let in_a_premise =
+        |discard: &Discard| matches!(&discard.reason, DiscardReason::Premise { text, .. } if *text == UNDECIDED.text);
+    !is_closed && (search.tables.iter().any(|table| table.name == TABLE) || search.discards.iter().any(in_a_premise))
 }

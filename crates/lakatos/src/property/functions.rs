@@ -8,6 +8,7 @@
 use std::marker::PhantomData;
 
 use lakatos_data::read::Build;
+use lakatos_data::shape::{Kind, Seq, SeqText};
 use lakatos_data::source::Source;
 use lakatos_data::{Data, Shape, Tree, reify};
 use lakatos_explain::background::{Background, Parameter, Passed};
@@ -43,7 +44,7 @@ struct Listed {
 pub type BodyFunctions = fn(&mut Calls<'_>);
 
 /// All functions that can be called, each with its number.
-pub(crate) fn list(functions: BodyFunctions) -> Vec<(usize, Background)> {
+pub(crate) fn list(functions: &dyn Fn(&mut Calls<'_>)) -> Vec<(usize, Background)> {
     let mut calls = Calls { passed: 0, asked: Asked::List(Vec::new()) };
     functions(&mut calls);
     match calls.asked {
@@ -53,7 +54,7 @@ pub(crate) fn list(functions: BodyFunctions) -> Vec<(usize, Background)> {
 }
 
 /// The result of the function with this number; `None` if these are no arguments for it.
-pub(crate) fn call(functions: BodyFunctions, number: usize, arguments: Build<'_>) -> Option<Tree> {
+pub(crate) fn call(functions: &dyn Fn(&mut Calls<'_>), number: usize, arguments: Build<'_>) -> Option<Tree> {
     let mut calls = Calls { passed: 0, asked: Asked::Result(number, arguments, None) };
     functions(&mut calls);
     match calls.asked {
@@ -84,11 +85,24 @@ impl Call<'_, '_> {
         }
     }
 
-    fn list_result(&mut self, shape: fn() -> Shape) {
+    pub(super) fn list_result(&mut self, shape: fn() -> Shape) {
         let (Some(listed), Asked::List(list)) = (self.listed.take(), &mut self.calls.asked) else { return };
         let Listed { path, is_asserted, parameters } = listed;
         let number = self.calls.passed - 1;
         list.push((number, Background { path: path.to_owned(), parameters, result: shape(), is_asserted }));
+    }
+
+    /// Lists an argument, or builds it.
+    pub(super) fn read<T: Data>(&mut self, is_lent: bool) -> Option<T> {
+        match T::shape().def().kind {
+            // Whoever takes a `&str` is given that of a `String`.
+            Kind::Seq(Seq { text: SeqText::Str, .. }) => self.list_argument(String::shape, true),
+            _ => self.list_argument(T::shape, is_lent),
+        }
+        match self.source() {
+            Some(source) => T::draw(source),
+            None => None,
+        }
     }
 
     /// The source of the next argument, if it is to be built.
@@ -102,7 +116,7 @@ impl Call<'_, '_> {
         matches!(&self.calls.asked, Asked::Result(_, source, _) if source.fitted())
     }
 
-    fn tell(&mut self, tree: Option<Tree>) {
+    pub(super) fn tell(&mut self, tree: Option<Tree>) {
         if let Asked::Result(_, _, result) = &mut self.calls.asked {
             *result = tree;
         }
@@ -157,11 +171,7 @@ pub trait IsData<T> {
 
 impl<T: Data> IsData<T> for &Slot<T> {
     fn read(&self, call: &mut Call<'_, '_>, is_lent: bool) -> Option<T> {
-        call.list_argument(T::shape, is_lent);
-        match call.source() {
-            Some(source) => T::draw(source),
-            None => None,
-        }
+        call.read(is_lent)
     }
 
     fn list(&self, call: &mut Call<'_, '_>) {

@@ -34,7 +34,7 @@ pub(crate) struct Identity {
     pub(crate) shares_name: bool,
     /// Whether it is a closure, beside which others may stand in a test.
     pub(crate) is_closure: bool,
-    /// Whether its failing cases are kept, and tried again: it is a test, and not expected to fail.
+    /// Whether its failing cases are kept, and tried again: it is a test, and no `#[should_panic]` stands at it.
     pub(crate) keeps: bool,
     /// The test that runs it, if it is known.
     pub(crate) test: Option<String>,

@@ -10,6 +10,8 @@ pub(crate) mod functions;
 mod given;
 mod identity;
 mod inputs;
+#[cfg(feature = "explain")]
+pub(crate) mod named;
 mod premise;
 mod recorder;
 #[cfg(any(feature = "proptest", feature = "quickcheck"))]

@@ -7,13 +7,14 @@ use lakatos_report::model::{self, Finder};
 use super::given::explain_given;
 use super::{Run, Step, end_by_misuse};
 use crate::outcome::{self, FailureDetails, Refutation, replay};
+use crate::settings::environment::Environment;
 use crate::settings::misuse;
 use crate::trial::{LastRun, expectations};
 
 /// Runs the case that is asked for, if it is one of this property.
 pub(super) fn run_again(run: &mut Run<'_>) -> Step {
     if let Some(case) = &run.settings.given {
-        return Step::Break(given_case(run, case, "the given case".to_owned()));
+        return Step::Break(given_case(run, case, "the given case".to_owned(), true));
     }
     match &run.settings.replay {
         None => Step::Continue(()),
@@ -36,13 +37,18 @@ fn case_again(run: &mut Run<'_>, text: &str) -> model::Verdict {
         None => replay::read(judge.conjecture(), text),
     };
     match case {
-        Ok(case) => given_case(run, &case, format!("`LAKATOS_REPLAY` holds `{text}`, which")),
+        Ok(case) => {
+            // Who runs a case again that a report has explained looks into it, and a body that prints is to print once.
+            let is_new = !run.listeners.keeper.has_case(run.judge.conjecture(), &case);
+            let is_explained = is_new || Environment::of_process().get("LAKATOS_EXPLAIN").is_some();
+            given_case(run, &case, format!("`LAKATOS_REPLAY` holds `{text}`, which"), is_explained)
+        }
         Err(misuse) => model::Verdict::Misuse(misuse),
     }
 }
 
 /// Runs a case, which is called so if it turns out to be none.
-fn given_case(run: &mut Run<'_>, case: &Tree, called: String) -> model::Verdict {
+fn given_case(run: &mut Run<'_>, case: &Tree, called: String, is_explained: bool) -> model::Verdict {
     let Run { judge, identity, search, .. } = run;
     let LastRun { verdict, backtrace, notes } = judge.show(case);
     search.replayed = true;
@@ -64,7 +70,9 @@ fn given_case(run: &mut Run<'_>, case: &Tree, called: String) -> model::Verdict 
         }
         Verdict::Fail(failure) => {
             let mut shown = shown(failure.clone());
-            explain_given(run, &mut shown, case, &failure);
+            if is_explained {
+                explain_given(run, &mut shown, case, &failure);
+            }
             model::Verdict::Falsified(shown)
         }
         Verdict::Maybe(failure) => model::Verdict::Maybe(shown(failure)),

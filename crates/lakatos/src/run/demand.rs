@@ -18,8 +18,8 @@ use lakatos_report::model::{DemandDriven, DemandEnd, Finder};
 use super::confirm::Candidate;
 use super::{Run, Step, end_by_misuse};
 use crate::outcome;
-use crate::settings::{Engine, Setting};
-use crate::trial::verdict_of;
+use crate::settings::{Engine, RANDOM_ATOMS, Setting};
+use crate::trial::{quantified, verdict_of};
 
 /// For each case that the exhaustive search may try, so many runs are made on demand.
 const RUNS_FOR_EACH: u64 = 10;
@@ -40,7 +40,12 @@ pub(super) fn search(run: &mut Run<'_>) -> Step {
     };
     let mut watch = Patience(run.stopwatch.patience(SHARE));
     let Some(partial) = run.judge.partial() else { return Step::Continue(()) };
-    let done = lakatos_lazy::search(partial, &limits, &mut watch);
+    let mut done = lakatos_lazy::search(partial, &limits, &mut watch);
+    if done.has_atoms && !matches!(done.stop, Stop::Case(..)) {
+        // A quantifier over atoms has to know how many there are, and says nothing of any other number.
+        done = lakatos_lazy::search::search_with_atoms(partial, &limits, Some(RANDOM_ATOMS), &mut watch);
+        done.closed = false;
+    }
     run.search.demand = Some(demand_of(&done));
     run.search.discards = outcome::discards(run.judge, run.identity, &done.discards);
     match done.stop {
@@ -51,6 +56,16 @@ pub(super) fn search(run: &mut Run<'_>) -> Step {
         }
         _ => Step::Continue(()),
     }
+}
+
+/// Says what became of the quantifiers of the case that was shown.
+pub(super) fn tell_quantifiers(run: &mut Run<'_>) {
+    let steps = quantified::take_steps();
+    if steps.is_empty() {
+        return;
+    }
+    let demand = run.search.demand.get_or_insert_with(DemandDriven::default);
+    demand.quantifiers = steps.iter().map(outcome::quantifiers::quantified).collect();
 }
 
 /// Finds the parts of the failing case that the property never looks at.

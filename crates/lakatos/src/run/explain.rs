@@ -94,7 +94,7 @@ pub(super) fn explain_all(run: &mut Run<'_>, shown: &mut Shown, runs: u64) {
     run.stopwatch.begin_explaining();
     let has_passed = run.search.ran() > 1;
     let mut verdicts = Some(std::mem::take(&mut run.tried).0);
-    let functions = CalledFunctions::of_judge(&*run.judge, Box::new(run.stopwatch.reader()));
+    let functions = CalledFunctions::of_judge(&*run.judge, &run.settings.backgrounds, Box::new(run.stopwatch.reader()));
     let functions = Rc::new(RefCell::new(functions));
     let (judge, listeners, stopwatch) = (&mut *run.judge, &mut run.listeners, &mut run.stopwatch);
     // Making cases runs functions of the user's types: where one panics, nothing is explained.
@@ -271,13 +271,10 @@ impl Words<'_> {
         let shape = &self.judge.conjecture().shape;
         for number in 0..self.judge.conjecture().arguments.len() {
             let names = self.names();
-            let Some(alone) = skeleton.pattern.of_argument(number) else { continue };
-            let written = write(&alone, shape, self.reader(&names), None);
-            if written.is_source {
-                continue;
-            }
-            let mut need = model::Need::new(written.subject.clone(), written.pattern(usize::MAX));
+            let Some((subject, pattern)) = skeleton.text(shape, number, self.reader(&names)) else { continue };
+            let mut need = model::Need::new(subject, pattern);
             need.is_whole = skeleton.is_whole(shape, number);
+            need.is_of_class = skeleton.is_of_class;
             needs.push(need);
         }
         // These are cases that lack one of them.

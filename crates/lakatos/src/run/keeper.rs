@@ -9,7 +9,7 @@ mod texts;
 use std::time::{Duration, Instant};
 
 use lakatos_data::Tree;
-use lakatos_engine::judge::{Conjecture, Misuse, Reason, Verdict};
+use lakatos_engine::judge::{Conjecture, Failure, Misuse, Reason, Verdict};
 use lakatos_report::kept::{CaseFile, Entry, accept};
 use lakatos_report::model;
 
@@ -33,6 +33,8 @@ pub(crate) struct Keeper<'a> {
     kept: model::Kept,
     /// How many accepted cases could not be tried.
     untried: u64,
+    /// How the property is expected to fail: what fails so is not kept.
+    expected: Option<model::Expected>,
     /// Whether a test with accepted cases that cannot be tried is to fail.
     stale_fails: bool,
     /// Cases of which no other takes the place: those that are none any more, which would be lost without a decision, and
@@ -101,6 +103,7 @@ impl<'a> Keeper<'a> {
             files,
             kept,
             untried: 0,
+            expected: settings.expected.clone(),
             stale_fails,
             staying: Vec::new(),
             from: None,
@@ -146,6 +149,10 @@ impl<'a> Keeper<'a> {
                 expectations::note_tried_case(self.place(&origin));
             }
             match verdict {
+                Verdict::Fail(failure) if self.is_expected(&failure) => {
+                    self.kept.tried += 1;
+                    self.passes(origin, fixed);
+                }
                 Verdict::Fail(_) | Verdict::Internal(_) => {
                     self.kept.tried += 1;
                     self.kept.from = self.file(origin.is_pending).map(|file| file.called().to_owned());
@@ -161,6 +168,11 @@ impl<'a> Keeper<'a> {
             }
         }
         None
+    }
+
+    /// Is this how the property is expected to fail?
+    fn is_expected(&self, failure: &Failure) -> bool {
+        matches!(&self.expected, Some(expected) if expected.allows(failure.kind.into(), &failure.message))
     }
 
     /// Writes failing cases, as soon as it hears of them.
@@ -186,6 +198,9 @@ impl<'a> Keeper<'a> {
 
     /// Writes a case that fails; soon a better one may take its place, unless it stays.
     fn keep(&mut self, failing: &FailingCase<'_>, stays: bool) {
+        if self.is_expected(failing.failure) {
+            return;
+        }
         let file = match self.keep {
             Keep::Nothing => return,
             Keep::Pending => self.file(true),
@@ -292,6 +307,12 @@ impl<'a> Keeper<'a> {
             let problem = format!("case {number} of `{name}` ({}) is none any more: {reason}", self.place(origin));
             misuse(problem, "the property or a type has changed: correct the case in its file, or take it away")
         })
+    }
+
+    /// Is this one of the cases that are kept? A report has said why it fails then.
+    pub(crate) fn has_case(&self, conjecture: &Conjecture, case: &Tree) -> bool {
+        let is_it = |entry| texts::case(conjecture, self.identity, entry).is_ok_and(|kept| kept == *case);
+        self.listed().origins.iter().any(|origin| is_it(&origin.entry))
     }
 
     /// The property and the number of the case that was written last, or that failed again.

@@ -8,10 +8,10 @@
 //!   of it (more for a proof) and begins no size that does not fit, the random search begins no round that does not fit, and reduction has
 //!   what is left, and half a share at least. Some cases are tried however long they take (see [`LEAST_CASES`] and
 //!   [`LEAST_SIZE`]), but after ten seconds by the clock on the wall everything ends.
-//!   A thread that sleeps, or waits for a file or a socket, uses none of its share; so where it is idle for most of the
-//!   time, [`PART_OF_IDLE`] of the time counts, and the share is over after two and a half seconds. Idle is what is neither
-//!   running nor waiting for a turn, and only where the thread gave the processor away by itself: a busy machine can
-//!   bring about neither. Where others try the cases (threads, processes), this thread is idle because it waits for them,
+//!   A thread that sleeps, or waits for a file or a socket, uses none of its share; so where it is idle for longer than it
+//!   runs, [`PART_OF_IDLE`] of the time counts, and the share is over after two and a half seconds, however busy the machine
+//!   is. Idle is what is neither running nor waiting for a turn, and only where the thread gave the processor away by
+//!   itself: a busy machine can bring about neither. Where others try the cases (threads, processes), this thread is idle because it waits for them,
 //!   and that does not count.
 //! - A limit that is given is by the clock on the wall, and ends everything between two cases.
 
@@ -32,7 +32,7 @@ const SHARE: Duration = Duration::from_secs(1);
 /// which are so many in order of size, and so many at random.
 const LISTED: u64 = 10_000;
 const DRAWN: u64 = 1_000;
-/// Where the thread is idle for most of the time, so many of so many parts of the time count.
+/// Where the thread is idle for longer than it runs, so many of so many parts of the time count.
 const PART_OF_IDLE: (u32, u32) = (2, 5);
 /// The longest that such a property takes.
 const LONGEST: Duration = Duration::from_secs(10);
@@ -174,14 +174,15 @@ impl Stopwatch {
         self.reading = (self.used, self.wall);
     }
 
-    /// Finds out whether the thread was idle for most of the time since the last reading.
+    /// Finds out whether the thread was idle for longer than it ran since the last reading.
     fn look_for_idleness(&mut self, last: Turns, now: Turns) {
         let (ran, waited) = (now.ran.saturating_sub(last.ran), now.waited.saturating_sub(last.waited));
         let span = self.wall.saturating_sub(self.reading.1);
         let idle = span.saturating_sub(ran + waited);
-        if self.tries_alone && idle > span / 2 && self.has_paused() {
+        // All of the time counts then: whoever sleeps on a busy machine waits for its turn after each sleep.
+        if self.tries_alone && idle > ran && self.has_paused() {
             let (part, of) = PART_OF_IDLE;
-            self.extra += ((ran + idle) * part / of).saturating_sub(ran);
+            self.extra += (span * part / of).saturating_sub(ran);
         }
     }
 

@@ -39,6 +39,8 @@ pub use self::explaining::Explain;
 pub(crate) use self::key::Value;
 pub use self::reduction::Reduction;
 pub(crate) use self::table::Setting;
+#[cfg(feature = "explain")]
+use crate::property::named::NamedFunction;
 use crate::settings::effective::Effective;
 use crate::settings::environment::Environment;
 use crate::settings::key::Written;
@@ -172,6 +174,9 @@ pub(crate) struct Wishes {
     /// What else is said of explanations.
     #[cfg(feature = "explain")]
     pub(crate) explaining: Explain,
+    /// The functions that conditions may call besides those of the body.
+    #[cfg(feature = "explain")]
+    pub(crate) backgrounds: Vec<NamedFunction>,
     /// How the property is expected to fail. It is the property's own: a file or a variable would say it of all.
     pub(crate) expected: Option<Expected>,
 }
@@ -266,6 +271,9 @@ pub(crate) struct Settings {
     /// What is tried to explain them.
     #[cfg(feature = "explain")]
     pub(crate) explaining: Explain,
+    /// The functions that conditions may call besides those of the body.
+    #[cfg(feature = "explain")]
+    pub(crate) backgrounds: Vec<NamedFunction>,
     /// How the property is expected to fail.
     pub(crate) expected: Option<Expected>,
     /// The property and the case that are to be run again.
@@ -294,6 +302,8 @@ impl Settings {
             reduction,
             #[cfg(feature = "explain")]
             explaining: wishes.explaining.clone(),
+            #[cfg(feature = "explain")]
+            backgrounds: wishes.backgrounds.clone(),
             expected: wishes.expected.clone(),
             replay: given.replay,
             given: None,

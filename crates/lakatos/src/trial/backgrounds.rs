@@ -9,7 +9,8 @@ use lakatos_data::room::Room;
 use lakatos_explain::background::{Background, Backgrounds};
 use std::time::Duration;
 
-use crate::property::functions::{self, BodyFunctions};
+use crate::property::functions::{self, BodyFunctions, Calls};
+use crate::property::named::NamedFunction;
 use crate::trial::PropertyJudge;
 use crate::trial::panics::run_trying;
 
@@ -32,9 +33,10 @@ pub(crate) enum Dropped {
     Unsteady,
 }
 
-/// The functions of a property.
+/// The functions of a property, and those that its user names.
 pub(crate) struct CalledFunctions {
     functions: Option<BodyFunctions>,
+    named: Vec<NamedFunction>,
     list: Vec<Background>,
     /// What is known of each.
     states: Vec<State>,
@@ -44,7 +46,9 @@ pub(crate) struct CalledFunctions {
 
 #[derive(Default)]
 struct State {
+    /// Its number among those of the body, or it is this one of those that are named.
     number: usize,
+    named: Option<usize>,
     calls: u64,
     took: Duration,
     dropped: Option<Dropped>,
@@ -52,22 +56,40 @@ struct State {
 
 impl CalledFunctions {
     /// Those of the property of a judge.
-    pub(crate) fn of_judge(judge: &dyn PropertyJudge, now: Box<dyn Fn() -> Duration>) -> CalledFunctions {
-        CalledFunctions::new(judge.functions(), now)
+    pub(crate) fn of_judge(
+        judge: &dyn PropertyJudge,
+        named: &[NamedFunction],
+        now: Box<dyn Fn() -> Duration>,
+    ) -> CalledFunctions {
+        CalledFunctions::new(judge.functions(), named.to_vec(), now)
     }
 
-    pub(crate) fn new(functions: Option<BodyFunctions>, now: Box<dyn Fn() -> Duration>) -> CalledFunctions {
-        let mut called = CalledFunctions { functions, list: Vec::new(), states: Vec::new(), now };
-        let Some(functions) = functions else { return called };
+    pub(crate) fn new(
+        functions: Option<BodyFunctions>,
+        named: Vec<NamedFunction>,
+        now: Box<dyn Fn() -> Duration>,
+    ) -> CalledFunctions {
+        let mut called = CalledFunctions { functions, named, list: Vec::new(), states: Vec::new(), now };
+        if let Some(functions) = functions {
+            called.add(&functions, None);
+        }
+        for number in 0..called.named.len() {
+            let function = called.named[number].clone();
+            called.add(&|calls: &mut Calls<'_>| function.go_through(calls), Some(number));
+        }
+        called
+    }
+
+    /// Adds what is listed and not known yet.
+    fn add(&mut self, functions: &dyn Fn(&mut Calls<'_>), named: Option<usize>) {
         // Shapes of the user's types may run the user's code.
         let listed = run_trying(|| functions::list(functions)).unwrap_or_default();
         for (number, background) in listed {
-            if !called.is_known(&background) {
-                called.list.push(background);
-                called.states.push(State { number, ..State::default() });
+            if !self.is_known(&background) {
+                self.list.push(background);
+                self.states.push(State { number, named, ..State::default() });
             }
         }
-        called
     }
 
     /// Is the same function there, of the same types? If one of them is asserted, both are.
@@ -97,13 +119,22 @@ impl CalledFunctions {
         all
     }
 
-    fn result(&self, number: usize, arguments: &[&Tree]) -> Option<Tree> {
-        let functions = self.functions?;
+    fn result(&self, function: usize, arguments: &[&Tree]) -> Option<Tree> {
+        let State { number, named, .. } = self.states[function];
         let mut tokens = Vec::new();
         for argument in arguments {
             tokens.extend_from_slice(argument.tokens());
         }
-        run_trying(|| functions::call(functions, number, Build::row(&tokens, Room::modest()))).ok().flatten()
+        let arguments = || Build::row(&tokens, Room::modest());
+        let result = match (named, self.functions) {
+            (Some(named), _) => {
+                let function = |calls: &mut Calls<'_>| self.named[named].go_through(calls);
+                run_trying(|| functions::call(&function, number, arguments()))
+            }
+            (None, Some(functions)) => run_trying(|| functions::call(&functions, number, arguments())),
+            (None, None) => return None,
+        };
+        result.ok().flatten()
     }
 }
 
@@ -117,12 +148,12 @@ impl Backgrounds for CalledFunctions {
         if state.dropped.is_some() || state.calls >= MOST {
             return None;
         }
-        let (number, calls) = (state.number, state.calls);
+        let calls = state.calls;
         let begun = (self.now)();
-        let result = self.result(number, arguments);
+        let result = self.result(function, arguments);
         let took = (self.now)().saturating_sub(begun);
         let is_twice = took <= LONGEST && (calls < TWICE || calls % AGAIN_OF == 0);
-        let is_steady = !is_twice || self.result(number, arguments) == result;
+        let is_steady = !is_twice || self.result(function, arguments) == result;
         let state = &mut self.states[function];
         state.calls += 1;
         state.took += took;

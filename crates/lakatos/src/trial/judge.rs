@@ -203,6 +203,11 @@ impl<'a> BodyJudge<'a> {
         })
     }
 
+    /// What a verdict is worth that quantifiers had a part in.
+    fn qualify(&self, case: Option<&Tree>, verdict: Verdict) -> Verdict {
+        qualify(self.shared, case, verdict)
+    }
+
     /// Is a premise that is false one that the type of an argument guarantees?
     fn check_guarantee(&self, case: &Tree, verdict: Verdict) -> Verdict {
         let Verdict::Discard(Reason::Premise(number)) = verdict else { return verdict };
@@ -239,7 +244,7 @@ impl<'a> BodyJudge<'a> {
         };
         let late = self.memory.watch.ends();
         let verdict = ended.unwrap_or_else(|ended| self.thrown(ended, doing, case));
-        let verdict = or_late(verdict, late);
+        let verdict = or_late(self.qualify(case, verdict), late);
         LastRun { verdict, backtrace, notes: remarks::take_notes() }
     }
 
@@ -255,7 +260,8 @@ impl<'a> BodyJudge<'a> {
         watch.begins(place);
         let (ended, build) = self.run_term(told, reached, case, false);
         // Nearly every case ends so.
-        let is_pass = matches!(ended, Ok(Some(Answered::Held))) && !told.is_rejected() && watch.is_nobody();
+        let is_silent = watch.is_nobody() && !remarks::is_any();
+        let is_pass = matches!(ended, Ok(Some(Answered::Held))) && !told.is_rejected() && is_silent;
         let verdict = if is_pass { Verdict::Pass } else { self.verdict(ended, &build, told, case) };
         (verdict, build.into_functions())
     }
@@ -316,6 +322,10 @@ impl<'a> BodyJudge<'a> {
             }
             (Err(ended), _) => self.thrown(ended, tally.case.doing(), Some(&tree())),
         };
+        let verdict = match verdict {
+            Verdict::Fail(_) => self.qualify(Some(&tree()), verdict),
+            verdict => self.qualify(None, verdict),
+        };
         let guaranteed =
             matches!(verdict, Verdict::Discard(Reason::Premise(number)) if self.shared.guarantees.has(number));
         let verdict = if guaranteed { self.check_guarantee(&tree(), verdict) } else { verdict };
@@ -332,7 +342,7 @@ impl<'a> BodyJudge<'a> {
         let ended = self.settled(ended, build, told, case);
         let late = self.memory.watch.ends();
         let verdict = ended.unwrap_or_else(|ended| self.thrown(ended, told.doing(), Some(case)));
-        or_late(self.check_guarantee(case, verdict), late)
+        or_late(self.check_guarantee(case, self.qualify(Some(case), verdict)), late)
     }
 }
 
@@ -531,6 +541,18 @@ impl PropertyJudge for BodyJudge<'_> {
         }
         asked
     }
+}
+
+/// What a verdict is worth that quantifiers had a part in.
+#[cfg(feature = "lazy")]
+fn qualify(shared: &Shared, case: Option<&Tree>, verdict: Verdict) -> Verdict {
+    super::quantified::qualify(&shared.conjecture.shape, case, verdict, shared.panics.is_genuine_only)
+}
+
+/// Without quantifiers, every verdict counts.
+#[cfg(not(feature = "lazy"))]
+fn qualify(_shared: &Shared, _case: Option<&Tree>, verdict: Verdict) -> Verdict {
+    verdict
 }
 
 /// Draws the arguments for what the source records. A panic is as good as a refusal.

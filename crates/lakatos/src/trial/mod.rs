@@ -20,6 +20,8 @@ pub(crate) mod noted;
 pub(crate) mod panics;
 pub(crate) mod parent;
 pub(crate) mod premises;
+#[cfg(feature = "lazy")]
+pub(crate) mod quantified;
 pub(crate) mod remarks;
 pub(crate) mod second_look;
 pub(crate) mod threads;

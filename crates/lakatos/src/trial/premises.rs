@@ -23,7 +23,13 @@ pub(crate) fn ask(premise: &Premise, arguments: &[Node<'_>]) -> Held {
         }
     };
     let mut source = Build::row(tokens, Room::modest());
-    match run_trying(|| check(&mut source)) {
+    let held = run_trying(|| check(&mut source));
+    #[cfg(feature = "lazy")]
+    if super::quantified::take_unknown() {
+        super::remarks::forget();
+        return Held::Unknown;
+    }
+    match held {
         Ok(Some(true)) => Held::Yes,
         Ok(Some(false)) => Held::No,
         Ok(None) | Err(_) => Held::Unknown,

@@ -7,10 +7,14 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use lakatos_data::Shape;
+#[cfg(feature = "lazy")]
+use lakatos_data::lazy::Chance;
 use lakatos_data::leaf::Leaf;
 use lakatos_data::rule::Rule;
 use lakatos_data::shape::{Def, Seq};
 use lakatos_data::source::{Row, Source};
+#[cfg(feature = "lazy")]
+use lakatos_data::tree::Token;
 use lakatos_engine::reach::{Constructors, Reached};
 
 /// What is told of a drawing.
@@ -69,6 +73,19 @@ impl<S: Source, W: SourceWatcher> Source for WatchedSource<S, W> {
 
     fn row(&mut self, row: Row<'_>, len: usize) -> bool {
         !W::HEARS_CONSTRUCTORS && self.inner.row(row, len)
+    }
+
+    #[cfg(feature = "lazy")]
+    fn chance(&mut self) -> Option<Chance> {
+        self.inner.chance()
+    }
+
+    #[cfg(feature = "lazy")]
+    fn given(&mut self, token: Token, def: Option<&Def>) {
+        if let (Token::Con { con, .. }, Some(def)) = (token, def) {
+            self.watcher.chose(def, con as usize);
+        }
+        self.inner.given(token, def);
     }
 
     fn enter(&mut self, index: usize) -> bool {

@@ -28,3 +28,24 @@ fn demands_that_are_not_met_fail_the_test_with_the_report() {
     let text = panic.expect_err("it is not complete").downcast::<String>().expect("the report");
     assert!(text.contains("half"), "{text}");
 }
+
+fn holds() {}
+
+#[test]
+fn an_audit_that_is_never_run_fails_the_test_that_forgot_it() {
+    let forgotten = std::panic::catch_unwind(|| drop(lakatos::audit!([holds])));
+    let line = line!() - 1;
+    let text = forgotten.expect_err("nothing was audited").downcast::<String>().expect("a text");
+    let expected =
+        format!("the audit at crates/lakatos/tests/audit/demands.rs:{line} was never run: end it with `.check()`");
+    assert_eq!(*text, expected);
+}
+
+#[test]
+fn an_audit_that_a_panic_keeps_from_running_says_nothing() {
+    let interrupted = std::panic::catch_unwind(|| {
+        let _audit = lakatos::audit!([holds]);
+        panic!("something else");
+    });
+    assert_eq!(interrupted.expect_err("a panic").downcast_ref::<&str>(), Some(&"something else"));
+}

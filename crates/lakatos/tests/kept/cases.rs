@@ -261,3 +261,10 @@ fn named_and_hidden() -> Boxed<Hidden> {
 fn of_named_alternatives(#[with(named_and_hidden())] price: Hidden) -> bool {
     !has("dear") || price.0 < 103
 }
+
+#[lakatos::test(expect = panics("too large"))]
+#[ignore = "a case of the tests"]
+fn expected_to_panic(x: u8) -> bool {
+    assert!(has("other") || x < 3, "too large");
+    !has("other") || x < 9
+}

@@ -157,6 +157,20 @@ fn what_is_expected_to_fail_what_is_only_run_and_what_is_inside_a_case_is_not_ke
 }
 
 #[test]
+fn a_case_that_fails_in_another_way_than_is_expected_is_kept_until_it_fails_as_expected() {
+    let shop = Shop::new();
+    assert!(shop.run("expected_to_panic", "").passed());
+    assert_eq!(shop.files(), Vec::<String>::new());
+    assert!(!shop.run("expected_to_panic", "other").passed());
+    let kept = read(&shop.pending("expected_to_panic"));
+    assert!(kept.contains("let x: u8 = 9;"), "{kept}");
+    let again = shop.run("expected_to_panic", "other");
+    assert!(said(&again).contains("Found by a case that was kept in target/lakatos"), "{}", said(&again));
+    let fixed = shop.run("expected_to_panic", "");
+    assert!(fixed.passed(), "{}", said(&fixed));
+}
+
+#[test]
 fn running_a_case_again_writes_nothing() {
     let shop = Shop::new();
     let replay =

@@ -17,6 +17,10 @@ fn a_report_names_a_kept_case_by_its_number_and_that_runs_it_again() {
     let again = replay("small");
     assert!(!again.passed());
     golden("by_number", &said(&again));
+    // A report has explained it, so it runs once, unless an explanation is asked for.
+    let child = shop.child("small_numbers").set("SHOP_BUGS", "small").set("LAKATOS_EXPLAIN", "2000");
+    let explained = said(&child.set("LAKATOS_REPLAY", "cases::small_numbers#1").run());
+    assert!(explained.contains("It fails exactly when `x >= 4 && y > 1`"), "{explained}");
     let fixed = replay("");
     assert!(fixed.passed(), "{}", said(&fixed));
     assert!(said(&fixed).contains("passed the given case"), "{}", said(&fixed));

@@ -15,8 +15,9 @@ impl Data for bool {
         kind: sum![con!("false", Style::Unit), con!("true", Style::Unit)],
     };
 
+    #[inline]
     fn draw<S: Source + ?Sized>(source: &mut S) -> Option<Self> {
-        Some(source.con(Self::DEF) == 1)
+        Some(source.flag(Self::DEF))
     }
 
     #[inline]

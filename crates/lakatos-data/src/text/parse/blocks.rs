@@ -159,6 +159,7 @@ impl<'t> Reader<'t> {
     }
 
     /// The first lexeme from here on that is this mark, or closes the bracket around it, or is the end.
+    #[cfg(feature = "functions")]
     pub(super) fn stop_at(&mut self, mark: char) -> Lexeme {
         let mut here = self.next;
         let mut after_colons = false;
@@ -177,6 +178,7 @@ impl<'t> Reader<'t> {
     }
 
     /// Steps over `|x, y: i64|`, if a closure begins here.
+    #[cfg(feature = "functions")]
     pub(super) fn closure_begins(&mut self) -> Result<bool, Box<Fault>> {
         if self.is_word("move") && self.second().kind == Kind::Mark('|') {
             self.advance();

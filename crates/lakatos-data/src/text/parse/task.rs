@@ -2,8 +2,11 @@
 
 use super::error::Fault;
 use super::lex::Lexeme;
-use super::nodes::{Mark, NodeId};
+use super::nodes::Mark;
+#[cfg(feature = "functions")]
+use super::nodes::NodeId;
 use crate::shape::Shape;
+#[cfg(feature = "functions")]
 use crate::tables::Signature;
 use crate::tree::Token;
 
@@ -42,6 +45,7 @@ pub(super) enum Task {
     /// What is done to a variable.
     Changes(Box<Changes>),
     /// A part of a function was read.
+    #[cfg(feature = "functions")]
     Function(Box<FunctionText>),
     /// Nothing more may follow.
     End,
@@ -101,6 +105,7 @@ pub(super) struct Choice {
 }
 
 /// A function that is being read.
+#[cfg(feature = "functions")]
 pub(super) struct FunctionText {
     pub(super) signature: Signature,
     pub(super) next: Next,
@@ -111,6 +116,7 @@ pub(super) struct FunctionText {
 }
 
 /// What was read last.
+#[cfg(feature = "functions")]
 #[derive(Clone, Copy)]
 pub(super) enum Next {
     /// The seed.

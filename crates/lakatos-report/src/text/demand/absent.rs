@@ -8,3 +8,7 @@ pub(super) fn write(_page: &mut Page, _search: &Search) {}
 pub(super) fn for_all(_search: &Search) -> Option<String> {
     None
 }
+
+pub(super) fn doubt(_search: &Search) -> Option<&'static str> {
+    None
+}

@@ -34,6 +34,10 @@ impl<'a> Keeper<'a> {
         Err(needs_feature(&format!("`LAKATOS_REPLAY` with the number of a kept case, `#{number}`,"), "keep"))
     }
 
+    pub(crate) fn has_case(&self, _conjecture: &Conjecture, _case: &Tree) -> bool {
+        false
+    }
+
     pub(crate) fn numbered(&self) -> Option<String> {
         None
     }

@@ -193,6 +193,16 @@ fn a_busy_machine_does_not_make_a_body_idle() {
 }
 
 #[test]
+fn a_body_that_sleeps_has_two_and_a_half_seconds_on_a_busy_machine_too() {
+    let (outcome, millis) = run_with(check(), |clock| {
+        clock.sleep(2);
+        clock.pass(3, 3);
+    });
+    assert_eq!(time(&outcome).limit, TimeLimit::Idle);
+    assert!((2_000..2_600).contains(&millis), "{millis}\n{outcome}");
+}
+
+#[test]
 fn who_waits_for_other_threads_that_try_the_cases_is_not_idle() {
     let clock = ByHand::new();
     let body = Arc::clone(&clock);

@@ -59,7 +59,7 @@ const FUNCTIONS: Option<BodyFunctions> = Some(functions);
 
 #[test]
 fn functions_of_data_are_listed_and_others_are_left_out() {
-    let called = CalledFunctions::new(FUNCTIONS, Box::new(|| Duration::ZERO));
+    let called = CalledFunctions::new(FUNCTIONS, Vec::new(), Box::new(|| Duration::ZERO));
     let paths: Vec<&str> = called.list().iter().map(|background| background.path.as_str()).collect();
     assert_eq!(paths, ["count", "unsteady"]);
     let count = &called.list()[0];
@@ -72,7 +72,7 @@ fn functions_of_data_are_listed_and_others_are_left_out() {
 
 #[test]
 fn a_call_that_panics_has_no_result_and_the_next_has_one() {
-    let mut called = CalledFunctions::new(FUNCTIONS, Box::new(|| Duration::ZERO));
+    let mut called = CalledFunctions::new(FUNCTIONS, Vec::new(), Box::new(|| Duration::ZERO));
     let one = tree(1_i64);
     assert_eq!(called.call(0, &[&one, &tree(vec![1_i64, 1])]), Some(tree(2_usize)));
     assert_eq!(called.call(0, &[&one, &tree(vec![1_i64, 1, 1])]), None);
@@ -82,14 +82,14 @@ fn a_call_that_panics_has_no_result_and_the_next_has_one() {
 
 #[test]
 fn what_are_no_arguments_of_a_function_has_no_result() {
-    let mut called = CalledFunctions::new(FUNCTIONS, Box::new(|| Duration::ZERO));
+    let mut called = CalledFunctions::new(FUNCTIONS, Vec::new(), Box::new(|| Duration::ZERO));
     assert_eq!(called.call(0, &[&tree(1_i64)]), None);
     assert_eq!(called.call(7, &[&tree(1_i64)]), None);
 }
 
 #[test]
 fn a_function_that_disagrees_with_itself_is_dropped() {
-    let mut called = CalledFunctions::new(FUNCTIONS, Box::new(|| Duration::ZERO));
+    let mut called = CalledFunctions::new(FUNCTIONS, Vec::new(), Box::new(|| Duration::ZERO));
     assert_eq!(called.call(1, &[&tree(1_i64)]), None);
     assert_eq!(called.dropped(), [("unsteady", Dropped::Unsteady)]);
     assert_eq!(called.call(1, &[&tree(1_i64)]), None);
@@ -102,7 +102,7 @@ fn a_function_that_takes_long_is_dropped() {
         time.set(time.get() + 150);
         Duration::from_millis(time.get())
     };
-    let mut called = CalledFunctions::new(FUNCTIONS, Box::new(now));
+    let mut called = CalledFunctions::new(FUNCTIONS, Vec::new(), Box::new(now));
     assert_eq!(called.call(0, &[&tree(1_i64), &tree(vec![1_i64])]), None);
     assert_eq!(called.dropped(), [("count", Dropped::Slow)]);
 }

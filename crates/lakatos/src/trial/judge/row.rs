@@ -85,13 +85,22 @@ impl Row<'_> {
         // Copies: what follows from them is computed once, and not anew for each case.
         let Row { watch, first, count, .. } = *self;
         let (schedule, is_watched) = (*self.schedule, !watch.is_nobody());
+        // The next case, and the end of those that begin as the one before them did.
+        let (mut seed, mut end) = (0, self.tally.place);
         while self.tally.place < count {
-            let number = first + self.tally.place;
             if is_watched {
                 watch.begins(self.tally.place);
             }
             // (The tuple of the arguments has one constructor, of which this source need not be asked.)
-            self.random.begin(schedule.seed(number), schedule.size(number));
+            if self.tally.place < end {
+                self.random.begin_next(seed);
+            } else {
+                let number = first + end;
+                seed = schedule.seed(number);
+                self.random.begin(seed, schedule.size(number));
+                end += schedule.alike(number);
+            }
+            seed = seed.wrapping_add(1);
             let answered = attempt(self.random, &self.tally.case);
             // Nearly every case ends so, and there is nothing to say of it.
             let is_silent_pass = matches!(answered, Some(Answered::Held))
@@ -116,6 +125,7 @@ impl Row<'_> {
         match (answered, rejected, take_false_assumption(), late) {
             (Some(Answered::Held), None, None, None) => {
                 self.random.accept();
+                super::qualify(self.shared, None, Verdict::Pass);
                 remarks::count(&mut self.tally.batch.tally);
                 true
             }
@@ -142,6 +152,7 @@ impl Row<'_> {
 
     /// Takes the verdict of a case that was drawn; `false` if the row ends with it.
     pub(super) fn settle_verdict(&mut self, verdict: Verdict) -> bool {
+        let verdict = super::qualify(self.shared, None, verdict);
         let guaranteed =
             matches!(verdict, Verdict::Discard(Reason::Premise(number)) if self.shared.guarantees.has(number));
         if guaranteed {

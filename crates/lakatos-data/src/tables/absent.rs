@@ -1,0 +1,48 @@
+//! Without the feature `functions` no shape is that of a generated function.
+
+use crate::shape::{Kind, Shape, Wrap};
+
+/// What a function takes and gives: there are none.
+#[derive(Clone, Debug)]
+pub struct Signature {
+    /// The shape of its arguments.
+    pub keys: Shape,
+    /// The shape of its results.
+    pub values: Shape,
+}
+
+impl Signature {
+    /// Of the functions of a shape: of none.
+    pub fn of(_: &Shape) -> Option<Signature> {
+        None
+    }
+
+    /// Of the functions whose shape without wrappers this is: of none.
+    pub fn of_forms(_: &Shape) -> Option<Signature> {
+        None
+    }
+
+    /// How many entries a table may have.
+    pub fn most_entries(&self) -> usize {
+        0
+    }
+
+    /// Can two tables say the same?
+    pub fn has_other_tables(&self) -> bool {
+        false
+    }
+}
+
+/// Is this the seed of a function?
+pub fn is_seed(_: &Shape) -> bool {
+    false
+}
+
+/// Are there values of this shape that tiers do not list?
+pub fn has_unlisted(shape: &Shape) -> bool {
+    let mut unlisted = false;
+    for part in shape.reachable() {
+        unlisted |= matches!(part.def().kind, Kind::Wrap(Wrap { listed: false, .. }));
+    }
+    unlisted
+}

@@ -1,0 +1,9 @@
+//! Quantifiers in properties: what is decided, what is said, and the statements that were written down before.
+
+#![expect(clippy::nonminimal_bool, reason = "statements are as they are written down")]
+
+mod book;
+mod hotel;
+mod must_hold;
+mod plain;
+mod statements;

@@ -1,0 +1,91 @@
+//! Quantifiers in ordinary runs: nothing that is unknown is a verdict.
+
+use lakatos::Check;
+use lakatos::lazy::Nat;
+use lakatos::logic::{Answer, decide, exists, forall};
+use lakatos::report::{Quantity, Verdict};
+use lakatos::settings::Keep;
+
+fn check() -> Check {
+    Check::new().keep(Keep::Nothing).explain(0).exhaustive(100).random(10)
+}
+
+#[test]
+fn finite_types_are_gone_through() {
+    let outcome = check().run(|x: bool| exists(|y: &bool| x != *y));
+    assert_eq!(outcome.verdict, Verdict::Proved, "{outcome}");
+    let outcome = check().run(|x: u8| exists(|y: &u8| x < *y));
+    assert!(matches!(&outcome.verdict, Verdict::Falsified(case) if case.arguments[0].rust == "255"), "{outcome}");
+    let outcome = check().run(|_: ()| forall(|x: &bool| exists(|y: &bool| x != y)));
+    assert_eq!(outcome.verdict, Verdict::Proved, "{outcome}");
+}
+
+#[test]
+fn a_pass_that_asks_an_unknown_is_no_proof() {
+    let outcome = check().run(|x: bool| x || !exists(|y: &u64| *y == y + 1));
+    assert_eq!(outcome.verdict, Verdict::Passed, "{outcome}");
+    let text = outcome.to_string();
+    assert!(text.contains("quantifiers searched up to a size only"), "{text}");
+    // A result that is ignored, too.
+    let outcome = check().run(|_: bool| {
+        let _ = exists(|y: &u64| *y == y + 1);
+    });
+    assert_eq!(outcome.verdict, Verdict::Passed, "{outcome}");
+}
+
+#[test]
+fn a_premise_that_asks_an_unknown_rules_nothing_out() {
+    let outcome = check().run(|x: bool| {
+        lakatos::assume!(x || exists(|y: &u64| *y == y + 1));
+    });
+    assert_eq!(outcome.verdict, Verdict::Passed, "{outcome}");
+    let outcome = check().run(|x: Nat| {
+        lakatos::assume!(exists(|y: &u64| *y == y + 1));
+        assert!(x == 0);
+    });
+    assert!(!matches!(outcome.verdict, Verdict::Proved | Verdict::Falsified(_)), "{outcome}");
+}
+
+#[test]
+fn premises_are_asked_of_functions_that_ask_quantifiers() {
+    fn has_room(x: u8) -> bool {
+        exists(|y: &u8| *y > x)
+    }
+    let outcome = check().run(|x: u8| {
+        lakatos::assume!(has_room(x));
+        assert!(x < 255);
+    });
+    assert!(outcome.is_pass(), "{outcome}");
+}
+
+#[test]
+fn an_assertion_that_fails_because_of_an_unknown_is_possibly_spurious() {
+    let outcome = check().run(|x: u8| assert!(x > 3 || exists(|y: &u64| *y == u64::from(x) + 1_000_000)));
+    assert!(matches!(outcome.verdict, Verdict::Maybe(_)), "{outcome}");
+}
+
+#[test]
+fn json_has_the_quantifiers() {
+    let outcome = check().run(|x: u8| exists(|y: &u8| x < *y));
+    let json = outcome.to_json();
+    assert!(json.contains("\"answer\":\"no witness exists\""), "{json}");
+    assert_eq!(lakatos::report::Outcome::from_json(&json).unwrap(), outcome);
+    let demand = outcome.search.demand.as_ref().unwrap();
+    assert_eq!(demand.quantifiers[0].answer, Quantity::NoWitness);
+}
+
+#[test]
+fn outside_of_a_property_only_what_is_known_is_said() {
+    assert!(exists(|x: &u8| *x == 77));
+    let asked = std::panic::catch_unwind(|| exists(|y: &u64| *y == y + 1));
+    let panic = asked.unwrap_err();
+    let text = panic.downcast_ref::<String>().unwrap();
+    assert!(
+        text.contains(
+            "is known up to size 24 only, and no property is tried on this thread that could say so: ask it \
+                           in a property, outside of threads that the property starts, or by `lakatos::logic::decide`"
+        ),
+        "{text}"
+    );
+    assert_eq!(decide(|| exists(|y: &u64| *y == y + 1)).answer(), Answer::Unknown);
+}

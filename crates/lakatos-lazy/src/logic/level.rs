@@ -1,0 +1,119 @@
+//! One open quantifier, as the values that it makes see it.
+//!
+//! Its places have numbers of their own, so that a key of an outer search is never taken for one of its own: keys are
+//! compared through their thread, and that knows the innermost search only.
+
+use std::cmp::Ordering;
+use std::rc::Rc;
+
+use lakatos_data::lazy::{Choices, Place, Question};
+use lakatos_data::shape::Def;
+
+use super::nest;
+use crate::chooser::Chooser;
+
+/// So many places belong to one level.
+const PLACES: u32 = 1 << 26;
+/// No more quantifiers are open at once.
+pub(super) const MOST_LEVELS: u32 = 60;
+
+pub(super) struct Level {
+    chooser: Rc<Chooser>,
+    first: u32,
+    outer: Option<Rc<dyn Choices>>,
+}
+
+impl Level {
+    pub(super) fn new(chooser: Rc<Chooser>, depth: u32, outer: Option<Rc<dyn Choices>>) -> Rc<Level> {
+        Rc::new(Level { chooser, first: depth * PLACES, outer })
+    }
+
+    /// Where the value of the quantifier stands.
+    pub(super) fn root(&self) -> Place {
+        self.argument(0)
+    }
+
+    fn own(&self, place: Place) -> Place {
+        Place(place.0 - self.first)
+    }
+
+    /// Asks this search of two of its own keys, and the outer one of two of its. How a key of one compares with a key of the
+    /// other would have to be decided for all values of the outer one at once: nothing is said of that.
+    fn of_keys<R>(&self, (left, right): (Place, Place), ask: impl Fn(&dyn Choices, Place, Place) -> R, else_: R) -> R {
+        let is_own = |place: Place| place.0 >= self.first;
+        match (is_own(left), is_own(right), &self.outer) {
+            (true, true, _) => ask(&*self.chooser, self.own(left), self.own(right)),
+            (false, false, Some(outer)) => ask(&**outer, left, right),
+            _ => {
+                nest::mark();
+                else_
+            }
+        }
+    }
+}
+
+impl Choices for Level {
+    fn choose(&self, place: Place, question: Question<'_>) -> u128 {
+        self.chooser.choose(self.own(place), question)
+    }
+
+    fn part(&self, place: Place, index: usize) -> Place {
+        Place(self.chooser.part(self.own(place), index).0 + self.first)
+    }
+
+    fn argument(&self, index: usize) -> Place {
+        Place(self.chooser.argument(index).0 + self.first)
+    }
+
+    fn may_wait(&self, def: &Def) -> bool {
+        self.chooser.may_wait(def)
+    }
+
+    fn fill(&self, place: Place) {
+        self.chooser.fill(self.own(place));
+    }
+
+    fn filled(&self, place: Place) {
+        self.chooser.filled(self.own(place));
+    }
+
+    fn look(&self, place: Place) {
+        self.chooser.look(self.own(place));
+    }
+
+    fn compare(&self, left: Place, right: Place) -> Ordering {
+        self.of_keys((left, right), |choices, left, right| choices.compare(left, right), Ordering::Less)
+    }
+
+    fn is_equal(&self, left: Place, right: Place) -> bool {
+        self.of_keys((left, right), |choices, left, right| choices.is_equal(left, right), false)
+    }
+
+    fn conjunction_begins(&self) {
+        self.chooser.conjunction_begins();
+    }
+
+    fn left_side_holds(&self) {
+        self.chooser.left_side_holds();
+    }
+
+    fn conjunction_ends(&self, right_is_false: bool) {
+        self.chooser.conjunction_ends(right_is_false);
+    }
+
+    fn deferral_begins(&self) -> usize {
+        self.chooser.deferral_begins()
+    }
+
+    fn deferral_ends(&self, begun: usize) -> Vec<u32> {
+        self.chooser.deferral_ends(begun)
+    }
+
+    fn look_again(&self, looked: &[u32]) {
+        self.chooser.look_again(looked);
+    }
+
+    fn cannot_say(&self) {
+        nest::mark();
+    }
+}

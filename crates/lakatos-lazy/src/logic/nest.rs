@@ -1,0 +1,159 @@
+//! The searches that are open on this thread.
+//!
+//! A quantifier is a function that ordinary code calls, so it has nobody to ask but its thread. Whoever runs a property says
+//! [`within`] which bounds quantifiers are to be searched, and is told what was left unknown.
+
+use std::any::TypeId;
+use std::cell::RefCell;
+use std::collections::HashMap;
+use std::rc::Rc;
+
+use lakatos_engine::tiers::Tiers;
+
+use super::step::Step;
+use crate::chooser::Chooser;
+
+/// How quantifiers are searched.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Scope {
+    /// How much larger than the smallest a value may be; `None` if each outermost quantifier is to be searched under bounds
+    /// that grow.
+    pub bound: Option<u64>,
+    /// Where bounds grow, the last one.
+    pub last: u64,
+    /// How often the closures of an outermost quantifier may be run.
+    pub runs: u64,
+    /// How many atoms of each kind there are.
+    pub atoms: u32,
+    /// Whether it is written down who chose what.
+    pub records: bool,
+}
+
+impl Default for Scope {
+    fn default() -> Scope {
+        Scope { bound: None, last: 24, runs: 100_000, atoms: 1, records: false }
+    }
+}
+
+/// What was asked in a scope.
+#[derive(Clone, Debug, Default)]
+pub struct Told {
+    /// How many quantifiers were asked that stood in no other.
+    pub asked: u64,
+    /// How often closures were run.
+    pub runs: u64,
+    /// The least size up to which a quantifier was searched whose answer is unknown: then nothing that was said counts.
+    pub unknown: Option<u64>,
+    /// Whether there was a quantifier over atoms.
+    pub has_atoms: bool,
+    /// The outermost quantifiers, if they are written down.
+    pub steps: Vec<Step>,
+}
+
+/// What is open on a thread.
+#[derive(Default)]
+pub(super) struct Nest {
+    pub(super) scope: Option<Scope>,
+    pub(super) told: Told,
+    /// How many quantifiers are open.
+    pub(super) depth: u32,
+    /// The bound of the quantifiers inside the outermost one.
+    pub(super) bound: u64,
+    /// The runs that are left to the outermost quantifier.
+    pub(super) left: u64,
+    /// The number of values that the open quantifiers go through together, where they go through all.
+    pub(super) product: u128,
+    /// Whether the run of the innermost closure is marked, and the least size up to which something was searched.
+    pub(super) mark: Option<u64>,
+    /// What is written down of the innermost run.
+    pub(super) steps: Vec<Step>,
+    pub(super) spare: Spare,
+}
+
+/// What is used again: making it anew for each quantifier would be most of the work.
+#[derive(Default)]
+pub(super) struct Spare {
+    choosers: HashMap<TypeId, Vec<Rc<Chooser>>>,
+    tiers: HashMap<(TypeId, u32), Vec<Tiers>>,
+}
+
+impl Spare {
+    pub(super) fn take_chooser(&mut self, of: TypeId) -> Option<Rc<Chooser>> {
+        self.choosers.get_mut(&of)?.pop()
+    }
+
+    pub(super) fn keep_chooser(&mut self, of: TypeId, chooser: Rc<Chooser>) {
+        self.choosers.entry(of).or_default().push(chooser);
+    }
+
+    pub(super) fn take_tiers(&mut self, of: TypeId, atoms: u32) -> Option<Tiers> {
+        self.tiers.get_mut(&(of, atoms))?.pop()
+    }
+
+    pub(super) fn keep_tiers(&mut self, of: TypeId, atoms: u32, tiers: Tiers) {
+        self.tiers.entry((of, atoms)).or_default().push(tiers);
+    }
+}
+
+thread_local! {
+    static NEST: RefCell<Nest> = RefCell::new(Nest::default());
+}
+
+/// Does something with what is open on this thread. Nothing of the user's is called in it.
+pub(super) fn with_nest<R>(work: impl FnOnce(&mut Nest) -> R) -> R {
+    NEST.with_borrow_mut(work)
+}
+
+/// Does something in which quantifiers are searched like this; also, what was asked. A panic passes through.
+pub fn within<R>(scope: Scope, work: impl FnOnce() -> R) -> (R, Told) {
+    let opened = open(scope);
+    let done = work();
+    let told = told_so_far();
+    drop(opened);
+    (done, told)
+}
+
+/// From now on, quantifiers are searched like this, until what is returned is dropped.
+#[must_use]
+pub fn open(scope: Scope) -> Opened {
+    let outer = with_nest(|nest| {
+        let spare = std::mem::take(&mut nest.spare);
+        let inner = Nest { scope: Some(scope), product: 1, spare, ..Nest::default() };
+        std::mem::replace(nest, inner)
+    });
+    Opened(Some(outer))
+}
+
+/// A scope that is open. Puts back what was open before, also when the work panics; the spare things stay.
+pub struct Opened(Option<Nest>);
+
+impl Drop for Opened {
+    fn drop(&mut self) {
+        if let Some(mut outer) = self.0.take() {
+            with_nest(|nest| {
+                outer.spare = std::mem::take(&mut nest.spare);
+                *nest = outer;
+            });
+        }
+    }
+}
+
+/// What was asked so far in the scope of this thread: for one who runs something that may panic.
+pub fn told_so_far() -> Told {
+    with_nest(|nest| Told { unknown: nest.mark, steps: nest.steps.clone(), ..nest.told.clone() })
+}
+
+/// Is a scope open on this thread? Then whoever opened it is told what is unknown.
+pub fn is_open() -> bool {
+    with_nest(|nest| nest.scope.is_some())
+}
+
+/// Marks the innermost run: what it says must not count.
+pub(super) fn mark() {
+    with_nest(|nest| nest.mark = Some(nest.mark.map_or(nest.bound, |mark| mark.min(nest.bound))));
+}
+
+/// The mark of the run that is over, and how often closures were run in it. The next one begins without.
+pub fn end_run() -> (Option<u64>, u64) {
+    with_nest(|nest| (nest.mark.take(), std::mem::take(&mut nest.told.runs)))
+}

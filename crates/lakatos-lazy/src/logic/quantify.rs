@@ -1,0 +1,321 @@
+//! The searches: on demand where values may have open parts, size by size where they may not.
+
+use std::any::TypeId;
+use std::ops::ControlFlow;
+use std::rc::Rc;
+
+use lakatos_data::data::reify;
+use lakatos_data::lazy::{Choices, Demand, current, has_open_parts, with_choices};
+use lakatos_data::leaf::Leaf;
+use lakatos_data::shape::Kind;
+use lakatos_data::{Data, Shape, Tree};
+use lakatos_engine::tiers::{End, Tiers};
+
+use super::answer::{Answer, Quantifier};
+use super::level::{Level, MOST_LEVELS};
+use super::nest::{self, Scope};
+use super::step::{Branch, MOST_BRANCHES, Step, Verdict};
+use crate::bounds::Bound;
+use crate::chooser::{Blame, Chooser, Mark, Strategy};
+
+/// The answer of a quantifier, as the code around it sees it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Found {
+    /// What it says, as far as it is known.
+    pub said: bool,
+    /// The size up to which it was searched, if that is all that is known.
+    pub unknown: Option<u64>,
+    /// Whether nobody is told that it is unknown: no scope is open, and no other quantifier.
+    pub is_alone: bool,
+}
+
+/// Where a quantifier is written: file, line and column.
+pub type Written = (&'static str, u32, u32);
+
+/// Asks whether something holds for all values or for some.
+pub fn quantify<T: Data>(quantifier: Quantifier, written: Written, holds: &dyn Fn(&T) -> bool) -> Found {
+    let (scope, depth, bound) = nest::with_nest(|nest| (nest.scope, nest.depth, nest.bound));
+    let asked = Asked { quantifier, written, holds, shape: T::shape(), scope: scope.unwrap_or_default() };
+    if depth > 0 {
+        let found = if depth < MOST_LEVELS { asked.search(bound) } else { Searched::nothing(quantifier) };
+        return asked.finish(found, bound, false);
+    }
+    nest::with_nest(|nest| {
+        nest.left = asked.scope.runs;
+        nest.told.asked += 1;
+        nest.product = 1;
+    });
+    let (first, last) = asked.scope.bound.map_or((0, asked.scope.last), |bound| (bound, bound));
+    let mut bound = first;
+    loop {
+        nest::with_nest(|nest| nest.bound = bound);
+        let found = asked.search(bound);
+        let is_over = found.verdict.is_some() || bound == last || nest::with_nest(|nest| nest.left == 0);
+        if is_over {
+            let complete = if found.is_cut { bound.saturating_sub(1) } else { bound };
+            return asked.finish(found, complete, scope.is_none());
+        }
+        bound += 1;
+    }
+}
+
+/// A quantifier that is asked.
+struct Asked<'a, T> {
+    quantifier: Quantifier,
+    written: Written,
+    holds: &'a dyn Fn(&T) -> bool,
+    shape: Shape,
+    scope: Scope,
+}
+
+/// What a search under one bound has found.
+struct Searched {
+    /// What decides it; `None` if it is unknown.
+    verdict: Option<Verdict>,
+    /// What it says, as far as it is known.
+    said: bool,
+    /// Whether the runs were over before the bound was searched.
+    is_cut: bool,
+    branches: Vec<Branch>,
+    others: u64,
+}
+
+impl Searched {
+    fn nothing(quantifier: Quantifier) -> Searched {
+        let said = !quantifier.decided_by();
+        Searched { verdict: None, said, is_cut: true, branches: Vec::new(), others: 0 }
+    }
+}
+
+impl<T: Data> Asked<'_, T> {
+    /// Tells the run around what was found, and the code around what it may go on with.
+    fn finish(&self, found: Searched, bound: u64, is_alone: bool) -> Found {
+        let unknown = if found.verdict.is_none() { Some(bound) } else { None };
+        nest::with_nest(|nest| {
+            if let (Some(bound), false) = (unknown, is_alone) {
+                nest.mark = Some(nest.mark.map_or(bound, |mark| mark.min(bound)));
+            }
+            if self.scope.records {
+                nest.steps.push(Step {
+                    quantifier: self.quantifier,
+                    place: self.written,
+                    branches: found.branches,
+                    others: found.others,
+                    verdict: found.verdict.unwrap_or(Verdict::UpTo(bound)),
+                });
+            }
+        });
+        Found { said: found.said, unknown, is_alone }
+    }
+
+    fn search(&self, bound: u64) -> Searched {
+        let has_atoms = has_atoms(&self.shape);
+        nest::with_nest(|nest| nest.told.has_atoms |= has_atoms);
+        // Somebody else has to say how many there are.
+        if has_atoms && self.scope.atoms == 0 {
+            return Searched::nothing(self.quantifier);
+        }
+        let mut values = Values::open(self.quantifier, self.scope.records, &self.shape);
+        let is_closed = if has_open_parts(&self.shape) {
+            self.on_demand(bound, &mut values)
+        } else {
+            self.by_size(bound, &mut values)
+        };
+        values.close(is_closed)
+    }
+
+    /// Chooses the parts of values when the closure looks at them. Says whether no value is left.
+    fn on_demand(&self, bound: u64, values: &mut Values<'_>) -> bool {
+        let of = TypeId::of::<T>();
+        let spare = nest::with_nest(|nest| nest.spare.take_chooser(of));
+        let chooser = spare.unwrap_or_else(|| Chooser::new(std::slice::from_ref(&self.shape), Strategy::Jumping));
+        let level = Level::new(Rc::clone(&chooser), values.depth, current());
+        let choices = Rc::clone(&level) as Rc<dyn Choices>;
+        chooser.begin(Bound::Size(bound), bound);
+        chooser.limit_atoms(self.scope.atoms);
+        let is_closed = loop {
+            chooser.begin_stretch(Mark::default());
+            let tree =
+                || chooser.tree().root().children().next().and_then(|part| Tree::from_tokens(part.tokens().to_vec()));
+            let drawn = with_choices(&choices, || T::draw(&mut Demand::at(Rc::clone(&choices), level.root())));
+            let goes_on = match drawn {
+                Some(value) => {
+                    let run = || with_choices(&choices, || (self.holds)(&value));
+                    values.run(run, tree, || chooser.has_overflowed())
+                }
+                None => values.refuse(),
+            };
+            // A closure that asks otherwise with the same answers is not a predicate: nothing can be said of it.
+            if chooser.has_drifted() {
+                values.unknown = true;
+                return false;
+            }
+            if !goes_on {
+                break false;
+            }
+            if !chooser.go_back(Blame::Looked) {
+                break !chooser.is_unknown();
+            }
+        };
+        nest::with_nest(|nest| nest.spare.keep_chooser(of, chooser));
+        is_closed
+    }
+
+    /// Goes through all values up to a size, or through all there are, if these are few. Says whether no value is left.
+    fn by_size(&self, bound: u64, values: &mut Values<'_>) -> bool {
+        let (of, atoms) = (TypeId::of::<T>(), self.scope.atoms);
+        let spare = nest::with_nest(|nest| nest.spare.take_tiers(of, atoms));
+        let Some(mut tiers) = spare.or_else(|| Tiers::with_atoms(&self.shape, atoms).ok()) else { return false };
+        let most = most_values(bound);
+        tiers.seek_end(most);
+        let (last, is_whole) = match (tiers.end(), tiers.total()) {
+            (End::NoValues, _) => return true,
+            (End::At(last), Some(total)) if values.go_through_all(total, most) => (last, true),
+            (End::At(last), _) => (last.min(u128::from(bound)), last <= u128::from(bound)),
+            (End::Never, _) => (u128::from(bound), false),
+        };
+        let mut is_closed = is_whole;
+        for size in 0..=last {
+            let ended = tiers.try_each_owned(size, .., |_, value: T| {
+                let goes_on = values.run(|| (self.holds)(&value), || reify(&value), || false);
+                if goes_on { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
+            });
+            if !matches!(ended, Ok(ControlFlow::Continue(()))) {
+                is_closed = false;
+                break;
+            }
+        }
+        nest::with_nest(|nest| nest.spare.keep_tiers(of, atoms, tiers));
+        is_closed
+    }
+}
+
+/// As many values are gone through although some are larger than the bound. With a larger bound there may be more, so that
+/// several quantifiers in a row are searched by size first.
+fn most_values(bound: u64) -> u128 {
+    256 << (2 * bound).min(12)
+}
+
+fn has_atoms(shape: &Shape) -> bool {
+    shape.reachable().iter().any(|part| matches!(part.def().kind, Kind::Leaf(Leaf::Atom)))
+}
+
+/// The values of a quantifier, which is open while they are tried.
+struct Values<'a> {
+    quantifier: Quantifier,
+    records: bool,
+    shape: &'a Shape,
+    depth: u32,
+    around: Around,
+    decided: bool,
+    unknown: bool,
+    cut: bool,
+    /// Whether a run that is marked says what would decide it.
+    may_be_decided: bool,
+    branches: Vec<Branch>,
+    others: u64,
+}
+
+/// What belongs to the run around, and is put back.
+struct Around {
+    mark: Option<u64>,
+    steps: Vec<Step>,
+    product: u128,
+}
+
+impl<'a> Values<'a> {
+    fn open(quantifier: Quantifier, records: bool, shape: &'a Shape) -> Values<'a> {
+        let (depth, around) = nest::with_nest(|nest| {
+            nest.depth += 1;
+            let around =
+                Around { mark: nest.mark.take(), steps: std::mem::take(&mut nest.steps), product: nest.product };
+            (nest.depth, around)
+        });
+        let (branches, others) = (Vec::new(), 0);
+        let (decided, unknown, cut, may_be_decided) = (false, false, false, false);
+        Values { quantifier, records, shape, depth, around, decided, unknown, cut, may_be_decided, branches, others }
+    }
+
+    /// May all values be gone through, with those of the quantifiers around?
+    fn go_through_all(&self, total: u128, most: u128) -> bool {
+        let product = self.around.product.saturating_mul(total.max(1));
+        if product <= most {
+            nest::with_nest(|nest| nest.product = product);
+        }
+        product <= most
+    }
+
+    /// Runs the closure for a value. Says whether the search goes on.
+    fn run(
+        &mut self,
+        run: impl FnOnce() -> bool,
+        tree: impl FnOnce() -> Option<Tree>,
+        cannot_say: impl FnOnce() -> bool,
+    ) -> bool {
+        nest::with_nest(|nest| {
+            nest.mark = None;
+            nest.steps.clear();
+        });
+        let said = run();
+        let (is_marked, is_over, steps) = nest::with_nest(|nest| {
+            nest.told.runs += 1;
+            nest.left = nest.left.saturating_sub(1);
+            (nest.mark.take().is_some(), nest.left == 0, std::mem::take(&mut nest.steps))
+        });
+        let answer = Answer::of(said, is_marked || cannot_say());
+        let decides = said == self.quantifier.decided_by();
+        self.decided = decides && answer != Answer::Unknown;
+        self.unknown |= answer == Answer::Unknown;
+        self.may_be_decided |= decides;
+        if self.records {
+            self.note(Branch { shape: self.shape.clone(), value: tree(), answer, inner: steps });
+        }
+        self.cut = is_over && !self.decided;
+        !self.decided && !is_over
+    }
+
+    /// A type refused what was drawn. That is work, too. Says whether the search goes on.
+    fn refuse(&mut self) -> bool {
+        self.cut = nest::with_nest(|nest| {
+            nest.left = nest.left.saturating_sub(1);
+            nest.left == 0
+        });
+        !self.cut
+    }
+
+    /// Writes a value down: the first ones, and always the last.
+    fn note(&mut self, branch: Branch) {
+        if self.branches.len() == MOST_BRANCHES {
+            self.branches.pop();
+            self.others += 1;
+        }
+        self.branches.push(branch);
+    }
+
+    fn close(mut self, is_closed: bool) -> Searched {
+        let verdict = match (self.decided, is_closed && !self.unknown && !self.cut) {
+            (true, _) => Some(Verdict::Decided),
+            (false, true) => Some(Verdict::Closed),
+            (false, false) => None,
+        };
+        let said = self.may_be_decided == self.quantifier.decided_by();
+        let branches = std::mem::take(&mut self.branches);
+        Searched { verdict, said, is_cut: self.cut, branches, others: self.others }
+    }
+}
+
+/// Also when the closure panics: then the mark of its run is one of the run around.
+impl Drop for Values<'_> {
+    fn drop(&mut self) {
+        let (mark, steps) = (self.around.mark, std::mem::take(&mut self.around.steps));
+        nest::with_nest(|nest| {
+            nest.depth -= 1;
+            nest.product = self.around.product;
+            nest.steps = steps;
+            nest.mark = match (mark, nest.mark) {
+                (Some(one), Some(other)) => Some(one.min(other)),
+                (one, other) => one.or(other),
+            };
+        });
+    }
+}

@@ -1,0 +1,76 @@
+//! Quantifiers as a property writes them, and what is said of a formula.
+
+use lakatos_data::Data;
+use lakatos_data::lazy::{List, Nat};
+use lakatos_lazy::logic::{Answer, Quantifier, Scope, quantify, within};
+
+#[track_caller]
+pub(crate) fn exists<T: Data>(holds: impl Fn(&T) -> bool) -> bool {
+    quantify(Quantifier::Exists, ("", 0, 0), &holds).said
+}
+
+#[track_caller]
+pub(crate) fn forall<T: Data>(holds: impl Fn(&T) -> bool) -> bool {
+    quantify(Quantifier::ForAll, ("", 0, 0), &holds).said
+}
+
+pub(crate) fn answer(formula: impl FnOnce() -> bool) -> Answer {
+    answer_with(1, formula)
+}
+
+/// The answer where there are so many atoms.
+pub(crate) fn answer_with(atoms: u32, formula: impl FnOnce() -> bool) -> Answer {
+    let (said, told) = within(Scope { atoms, ..Scope::default() }, formula);
+    Answer::of(said, told.unknown.is_some())
+}
+
+#[test]
+fn no_number_equals_all_numbers() {
+    assert_eq!(answer(|| exists(|n: &Nat| forall(|m: &Nat| n == m))), Answer::False);
+}
+
+#[test]
+fn above_one_there_is_nothing_that_is_at_most_one() {
+    let formula = || forall(|x: &Nat| !(*x > 1) || exists(|y: &Nat| x < y && *y <= 1));
+    assert_eq!(answer(formula), Answer::False);
+    assert_eq!(answer(|| !exists(|y: &Nat| Nat::from(5) < *y && *y <= 1)), Answer::True, "for one number");
+}
+
+#[test]
+fn a_palindrome_of_one_element_is_no_list_and_its_reverse() {
+    use lakatos_data::atoms::A;
+    for atoms in 1..=3 {
+        let formula = || forall(|xs: &List<A>| xs.rev() != *xs || exists(|ys: &List<A>| *xs == ys.append(&ys.rev())));
+        assert_eq!(answer_with(atoms, formula), Answer::False);
+    }
+    let formula = || forall(|xs: &List<i64>| xs.rev() != *xs || exists(|ys: &List<i64>| *xs == ys.append(&ys.rev())));
+    assert_eq!(answer(formula), Answer::Unknown, "elements are compared before the ends of lists");
+}
+
+#[test]
+fn what_has_no_end_is_unknown() {
+    assert_eq!(answer(|| forall(|x: &Nat| exists(|y: &Nat| x < y))), Answer::Unknown);
+    assert_eq!(answer(|| exists(|x: &Nat| forall(|y: &Nat| y <= x))), Answer::Unknown);
+    assert_eq!(answer(|| exists(|x: &u64| *x == x + 1)), Answer::Unknown);
+}
+
+#[test]
+fn what_has_an_end_is_decided() {
+    assert_eq!(answer(|| exists(|x: &Nat| forall(|y: &Nat| x <= y))), Answer::True);
+    assert_eq!(answer(|| exists(|x: &u8| forall(|y: &u8| x <= y))), Answer::True);
+    assert_eq!(answer(|| forall(|x: &u8| exists(|y: &u8| x < y))), Answer::False);
+    assert_eq!(answer(|| forall(|x: &(bool, bool)| exists(|y: &bool| x.0 == *y))), Answer::True);
+    assert_eq!(answer(|| exists(|x: &u64| *x > 10)), Answer::True);
+}
+
+#[test]
+fn four_bytes_in_a_row_are_searched_by_size_first() {
+    let formula = || {
+        forall(|a: &u8| {
+            forall(|b: &u8| {
+                forall(|c: &u8| forall(|d: &u8| u32::from(*a) + u32::from(*b) + u32::from(*c) < 3 + u32::from(*d)))
+            })
+        })
+    };
+    assert_eq!(answer(formula), Answer::False);
+}

@@ -1,0 +1,180 @@
+//! What is found and listed, against what generating and filtering gives.
+
+use std::collections::HashSet;
+use std::ops::ControlFlow;
+
+use lakatos_data::generator::Generator;
+use lakatos_data::lazy::{Chance, Key, Open, Supply};
+use lakatos_data::shape::{Check, Kind, Shape, Wrap};
+use lakatos_data::{Data, Term, Tree};
+use lakatos_engine::tiers::Tiers;
+use lakatos_lazy::satisfying;
+
+use crate::predicates::{self, Bin, Date, Edge, Json, Lambda, Paren};
+use crate::{lists, trees};
+
+/// The supply behind a predicate.
+fn supply_of<T: Data + Open>(predicate: fn(&T) -> bool) -> std::sync::Arc<dyn Supply> {
+    let shape: Shape = satisfying::<T, T, _>(predicate).shape();
+    match &shape.def().kind {
+        Kind::Wrap(Wrap { check: Some(Check::Supplied(supply)), .. }) => supply.clone(),
+        _ => panic!("a predicate supplies"),
+    }
+}
+
+/// All values of a size that a predicate accepts, generated and filtered.
+fn filtered<T: Data>(predicate: fn(&T) -> bool, size: usize) -> Vec<Tree> {
+    let mut tiers = Tiers::of(&T::shape()).expect("there are values");
+    let mut all = Vec::new();
+    let done: Result<ControlFlow<()>, _> = tiers.try_each_tree(size as u128, .., |_, tree| {
+        all.push(tree);
+        ControlFlow::Continue(())
+    });
+    assert!(done.is_ok(), "it is small");
+    let holds = |tree: &Tree| {
+        let value: T = Term::new(T::shape(), tree.clone()).expect("it fits").build().expect("it builds");
+        predicate(&value)
+    };
+    all.into_iter().filter(holds).collect()
+}
+
+/// Values up to a size are listed once, and no others.
+fn lists_all<T: Data + Open>(name: &str, predicate: fn(&T) -> bool, largest: usize) {
+    let supply = supply_of(predicate);
+    let mut total = 0;
+    for size in 0..=largest {
+        let listed = supply.list(size).expect("it is small");
+        let once: HashSet<&Tree> = listed.iter().collect();
+        assert_eq!(once.len(), listed.len(), "{name}: one of size {size} is listed twice");
+        let filtered = filtered(predicate, size);
+        assert_eq!(once, filtered.iter().collect(), "{name}: size {size}");
+        total += listed.len();
+    }
+    assert!(total > 3, "{name}: {total}");
+}
+
+#[test]
+fn every_value_is_listed_once_for_every_way_to_say_what_it_is() {
+    for (name, premises) in trees::formulations::<u8>() {
+        if let [premise] = premises[..] {
+            lists_all(name, premise, 5);
+        }
+    }
+    lists_all("sorted", lists::is_sorted::<u8>, 6);
+    lists_all("sorted from the end", lists::is_sorted_from_the_end::<u8>, 6);
+    lists_all("no duplicates", lists::has_no_duplicates::<u8>, 6);
+    lists_all("parentheses", predicates::is_balanced, 8);
+    lists_all("heaps", predicates::is_heap::<u8>, 5);
+    lists_all("search trees", predicates::is_search_tree::<u8>, 5);
+    lists_all("typed terms", predicates::is_typed, 6);
+    lists_all("dates", predicates::is_date, 6);
+    lists_all("acyclic graphs", predicates::is_acyclic, 4);
+    lists_all("permutations", predicates::is_permutation, 6);
+}
+
+/// With keys of which only comparisons are chosen, one value stands for all in its order.
+#[test]
+fn every_order_of_the_keys_is_listed_once() {
+    let supply = supply_of::<lists::List<Key<u8>>>(lists::is_sorted);
+    // A list of n keys in order: between two of them stands `<` or `=`.
+    let counts: Vec<usize> = (0..8).map(|size| supply.list(size).expect("it is small").len()).collect();
+    // The key of a list of one is never compared, and counts what it is: one more of each size.
+    assert_eq!(counts[2..], [2 + 1, 4 + 1, 8 + 1, 16 + 1, 32 + 1, 64 + 1]);
+    let supply = supply_of::<Bin<Key<i64>>>(predicates::is_search_tree);
+    let counts: Vec<usize> = (0..6).map(|size| supply.list(size).expect("it is small").len()).collect();
+    // All keys differ, so these are the forms of binary trees.
+    assert_eq!(counts, [1, 1, 2 + 1, 5 + 1, 14 + 1, 42 + 1]);
+}
+
+/// Values are found, all of them right, and enough of them different.
+fn finds<T: Data + Open>(name: &str, predicate: fn(&T) -> bool, different: usize) {
+    let supply = supply_of(predicate);
+    let mut seen = HashSet::new();
+    let mut first = Vec::new();
+    for seed in 0..40 {
+        let value = supply.find(Chance { seed, size: 40 }).unwrap_or_else(|| panic!("{name}: no value for {seed}"));
+        assert!(supply.holds(value.root()), "{name}: {seed}");
+        first.push(value.clone());
+        seen.insert(value);
+    }
+    assert!(seen.len() >= different, "{name}: {} of 40 are different", seen.len());
+    // The same chance gives the same value: later, in another order, and for another who has found nothing else.
+    let another = supply_of(predicate);
+    for seed in [39, 3, 17, 3] {
+        let chance = Chance { seed, size: 40 };
+        assert_eq!(supply.find(chance).as_ref(), Some(&first[seed as usize]), "{name}: {seed}");
+        assert_eq!(another.find(chance).as_ref(), Some(&first[seed as usize]), "{name}: {seed}, alone");
+    }
+}
+
+#[test]
+fn values_are_found_for_predicates_that_nobody_tuned() {
+    finds("sorted lists", lists::is_sorted::<Key<i64>>, 30);
+    finds("sorted lists of bytes", lists::is_sorted::<u8>, 30);
+    finds("parentheses", predicates::is_balanced, 20);
+    finds("heaps", predicates::is_heap::<Key<i64>>, 30);
+    finds("search trees", predicates::is_search_tree::<i64>, 30);
+    finds("search trees with keys", predicates::is_search_tree::<Key<i64>>, 30);
+    finds("typed terms", predicates::is_typed, 30);
+    finds("dates", predicates::is_date, 30);
+    finds("acyclic graphs", predicates::is_acyclic, 20);
+    finds("JSON", predicates::has_unique_keys, 30);
+    finds("permutations", predicates::is_permutation, 10);
+}
+
+#[test]
+fn red_black_trees_are_found_however_they_are_described() {
+    for (name, premises) in trees::formulations::<Key<i64>>() {
+        if let [premise] = premises[..] {
+            finds(name, premise, 20);
+        }
+    }
+}
+
+/// Where hardly anything is found at random, that is known soon, and small values are listed.
+#[test]
+fn a_predicate_that_is_next_to_hopeless_is_known_as_such() {
+    let figures = satisfying::<lists::List<u8>, lists::List<u8>, _>(predicates::is_permutation).figures();
+    assert!(figures.values < 10 && figures.listed.is_some(), "{figures:?}");
+    assert!(figures.runs < 2_200, "{figures:?}");
+    let figures = satisfying::<lists::List<Key<u8>>, lists::List<Key<u8>>, _>(lists::is_sorted).figures();
+    assert!(figures.values >= 10 && figures.listed.is_none(), "{figures:?}");
+}
+
+#[test]
+fn a_predicate_of_nothing_has_no_values() {
+    let supply = supply_of::<Bin<Key<u8>>>(|_| false);
+    assert_eq!(supply.find(Chance { seed: 1, size: 10 }), None);
+    assert_eq!(supply.list(3), Some(Vec::new()));
+    let supply = supply_of::<Bin<Key<u8>>>(|tree| matches!(tree, Bin::Leaf));
+    assert_eq!(supply.find(Chance { seed: 1, size: 10 }), Some(Tree::con(0, [])));
+}
+
+/// A predicate that asks differently each time is noticed, and nothing is made up.
+#[test]
+fn a_predicate_that_drifts_has_no_values_beyond_those_that_were_found() {
+    use std::sync::atomic::{AtomicU32, Ordering};
+    static CALLS: AtomicU32 = AtomicU32::new(0);
+    fn drifts(tree: &Bin<u8>) -> bool {
+        let call = CALLS.fetch_add(1, Ordering::Relaxed);
+        match tree {
+            Bin::Leaf => false,
+            Bin::Node(left, _, right) => {
+                let side = if call % 2 == 0 { left } else { right };
+                matches!(&**side, Bin::Node(..)) && call % 64 == 63
+            }
+        }
+    }
+    assert!(satisfying::<Bin<u8>, Bin<u8>, _>(drifts).figures().has_drifted);
+}
+
+/// The types of the other predicates are used.
+#[test]
+fn types_with_open_parts_are_told() {
+    fn is_open<T: Open>() {}
+    is_open::<Date>();
+    is_open::<Json>();
+    is_open::<Lambda>();
+    is_open::<lists::List<Edge>>();
+    is_open::<lists::List<Paren>>();
+}

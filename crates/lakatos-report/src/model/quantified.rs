@@ -1,0 +1,65 @@
+//! What became of the quantifiers that were asked in a case.
+
+/// A quantifier that a case asked, and what became of it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub struct Quantified {
+    /// `exists` or `forall`.
+    pub quantifier: String,
+    /// Where it is written: the file and the line.
+    pub place: String,
+    /// What is known.
+    pub answer: Quantity,
+    /// Where neither is known: the size up to which all values were tried.
+    pub up_to: Option<u64>,
+    /// The value that decides it, as far as it was looked at: `_` stands for the rest.
+    pub value: Option<String>,
+    /// Who chose what, a line for each value: not all of them, where there are many.
+    pub steps: Vec<String>,
+}
+
+/// What is known of a quantifier.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub enum Quantity {
+    /// `exists`: there is a witness.
+    Witness,
+    /// `exists`: no witness exists, of any size.
+    NoWitness,
+    /// `exists`: no witness was found up to a size.
+    NoneFound,
+    /// `forall`: it holds for every value, of any size.
+    Every,
+    /// `forall`: it does not hold for a value.
+    NotEvery,
+    /// `forall`: it holds for the values up to a size.
+    EveryUpTo,
+}
+
+impl Quantified {
+    /// One of which nothing is known yet.
+    pub fn new(quantifier: &str, place: String, answer: Quantity) -> Quantified {
+        let (up_to, value, steps) = (None, None, Vec::new());
+        Quantified { quantifier: quantifier.to_owned(), place, answer, up_to, value, steps }
+    }
+
+    /// Is it known of all values there are?
+    pub fn is_decided(&self) -> bool {
+        !matches!(self.answer, Quantity::NoneFound | Quantity::EveryUpTo)
+    }
+
+    /// What is known of it, as a sentence.
+    pub fn sentence(&self) -> String {
+        let size = self.up_to.unwrap_or(0);
+        let value = self.value.as_deref().unwrap_or("a value that cannot be shown");
+        let says = match self.answer {
+            Quantity::Witness => format!("a witness is {value}"),
+            Quantity::NoWitness => "no witness exists".to_owned(),
+            Quantity::NoneFound => format!("no witness found up to size {size}; larger values were not tried"),
+            Quantity::Every => "it holds for every value".to_owned(),
+            Quantity::NotEvery => format!("it does not hold for {value}"),
+            Quantity::EveryUpTo => format!("it holds up to size {size}; larger values were not tried"),
+        };
+        format!("`{}` at {}: {says}.", self.quantifier, self.place)
+    }
+}

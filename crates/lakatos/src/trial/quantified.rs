@@ -1,0 +1,95 @@
+//! What the quantifiers of a case leave unknown, until the case is over.
+//!
+//! A quantifier answers `true` or `false` in any case, so that the code around it can go on. If it does not know, what the
+//! body says of the case counts only as far as it was searched: a failure is possibly spurious, a pass is never part of a
+//! proof, and a premise that is false may hold.
+
+use std::cell::{Cell, RefCell};
+
+use lakatos_data::leaf::Leaf;
+use lakatos_data::shape::Kind;
+use lakatos_data::site::sites;
+use lakatos_data::tree::Token;
+use lakatos_data::{Shape, Tree};
+use lakatos_engine::judge::{Assumption, Reason, Verdict};
+use lakatos_engine::tally::Mark;
+use lakatos_lazy::logic::{Step, Told};
+
+use super::remarks;
+use crate::settings::RANDOM_ATOMS;
+
+thread_local! {
+    static UNKNOWN: Cell<Option<u64>> = const { Cell::new(None) };
+    static ASKED_ATOMS: Cell<bool> = const { Cell::new(false) };
+    static STEPS: RefCell<Vec<Step>> = const { RefCell::new(Vec::new()) };
+}
+
+/// The name of the table that says how many cases ask an unknown quantifier.
+pub(crate) const TABLE: &str = "quantifiers searched up to a size only";
+
+static MARK: Mark = Mark { name: TABLE, file: "", line: 0, wanted: None };
+
+/// A premise that asks an unknown quantifier rules nothing out.
+pub(crate) static UNDECIDED: Assumption =
+    Assumption { text: "every quantifier is decided", file: "lakatos::logic", line: 0 };
+
+/// A quantifier was asked that stands in no other.
+pub(crate) fn note(told: Told) {
+    STEPS.with_borrow_mut(|steps| steps.extend(told.steps));
+    ASKED_ATOMS.set(ASKED_ATOMS.get() | told.has_atoms);
+    if told.has_atoms {
+        // There may be more atoms than a quantifier goes through, so nothing that rests on it is a proof.
+        remarks::label(&MARK, format_args!("up to {RANDOM_ATOMS} atoms of a type"));
+    }
+    if let Some(size) = told.unknown {
+        UNKNOWN.set(Some(UNKNOWN.get().map_or(size, |least| least.min(size))));
+        remarks::label(&MARK, format_args!("up to size {size}"));
+    }
+}
+
+/// What a verdict is worth that quantifiers had a part in. The next case begins anew.
+pub(crate) fn qualify(shape: &Shape, case: Option<&Tree>, verdict: Verdict, is_genuine_only: bool) -> Verdict {
+    let verdict = match verdict {
+        Verdict::Fail(_) if ASKED_ATOMS.get() && !has_known_atoms(shape, case) => {
+            Verdict::Discard(Reason::Elsewhere(&UNDECIDED))
+        }
+        verdict => verdict,
+    };
+    ASKED_ATOMS.set(false);
+    let Some(_) = UNKNOWN.take() else { return verdict };
+    match verdict {
+        Verdict::Fail(_) if is_genuine_only => Verdict::Discard(Reason::Elsewhere(&UNDECIDED)),
+        Verdict::Fail(failure) => Verdict::Maybe(failure),
+        Verdict::Discard(_) => Verdict::Discard(Reason::Elsewhere(&UNDECIDED)),
+        verdict => verdict,
+    }
+}
+
+/// Are all atoms of a case among those that quantifiers go through? A case that was only drawn, or a function that is
+/// computed from a seed, may have others: then a quantifier has not gone through all there are.
+fn has_known_atoms(shape: &Shape, case: Option<&Tree>) -> bool {
+    let has_atoms = shape.reachable().iter().any(|part| matches!(part.def().kind, Kind::Leaf(Leaf::Atom)));
+    if !has_atoms {
+        return true;
+    }
+    let Some((case, sites)) = case.and_then(|case| Some((case, sites(shape, case.root()).ok()?))) else { return false };
+    case.tokens().iter().zip(sites.iter()).all(|(token, site)| {
+        let def = site.core.shape.def();
+        match (&def.kind, token) {
+            (Kind::Leaf(Leaf::Atom), Token::Leaf(bits)) => (0..i128::from(RANDOM_ATOMS)).contains(&bits.get()),
+            (_, Token::Con { con: 1, arity: 1, .. }) => !(def.type_name)().contains("Fun"),
+            _ => true,
+        }
+    })
+}
+
+/// Was a quantifier unknown since this was asked last?
+pub(crate) fn take_unknown() -> bool {
+    ASKED_ATOMS.set(false);
+    UNKNOWN.take().is_some()
+}
+
+/// The quantifiers of the case that was shown.
+pub(crate) fn take_steps() -> Vec<Step> {
+    STEPS.take()
+}
