@@ -6,7 +6,8 @@
 //! - By default a property has a share: about a second of the time in which its thread runs, and as many times as much as
 //!   there are to be more cases than by default. The exhaustive search has half
 //!   of it (more for a proof) and begins no size that does not fit, the random search begins no round that does not fit, and reduction has
-//!   what is left, and half a share at least. Some cases are tried however long they take (see [`LEAST_CASES`] and
+//!   what is left, and half a share at least. An explanation has two shares of its own: only a property that fails pays for it.
+//!   Some cases are tried however long they take (see [`LEAST_CASES`] and
 //!   [`LEAST_SIZE`]), but after ten seconds by the clock on the wall everything ends.
 //!   A thread that sleeps, or waits for a file or a socket, uses none of its share; so where it is idle for longer than it
 //!   runs, [`PART_OF_IDLE`] of the time counts, and the share is over after two and a half seconds, however busy the machine
@@ -40,6 +41,9 @@ const LONGEST: Duration = Duration::from_secs(10);
 const OVERDUE: Duration = Duration::from_millis(1_500);
 /// How much the exhaustive search may use if it can try all cases that there are: a proof is worth it.
 const FOR_A_PROOF: Duration = Duration::from_secs(2);
+/// How many shares an explanation has. Where nothing is optimized, as in most tests, a condition takes more than one.
+#[cfg(feature = "explain")]
+const SHARES_TO_EXPLAIN: u32 = 2;
 /// All cases up to this size are tried, whatever the share is.
 pub(crate) const LEAST_SIZE: u128 = 3;
 /// Or so many of them, where there are more.
@@ -285,7 +289,7 @@ impl Stopwatch {
         }
         // There is no least number of runs: an explanation can be left out.
         self.look();
-        let until = self.total().max(self.used + self.total() / 2);
+        let until = self.used.saturating_add(self.total().saturating_mul(SHARES_TO_EXPLAIN));
         self.phase = Phase::Reducing { runs: LEAST_CASES, until };
     }
 

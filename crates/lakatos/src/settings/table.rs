@@ -109,7 +109,7 @@ macro_rules! settings {
         }),*];
 
         /// What the documentation says: the meaning; the method, and what the attribute might give it.
-        #[cfg(test)]
+        #[cfg(all(test, feature = "audit", feature = "config", feature = "isolate", feature = "keep"))]
         pub(crate) static DOCS: [(&str, &[&str]); KEYS.len()] = [$((concat!($($meaning),*), &[$($builder),*])),*];
     };
 }

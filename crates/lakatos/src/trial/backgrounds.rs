@@ -1,14 +1,15 @@
 //! The functions that a property calls, called for the sake of an explanation: on trees, as a case of the judge is.
 //!
-//! A function that panics for some arguments has no result there, and that is all. One that takes long, or that does not
-//! say the same twice, is not called again.
+//! A function that panics for some arguments has no result there, and that is all. One that takes long, never returns, or
+//! does not say the same twice is not called again.
+
+mod caller;
 
 use lakatos_data::Tree;
-use lakatos_data::read::Build;
-use lakatos_data::room::Room;
 use lakatos_explain::background::{Background, Backgrounds};
 use std::time::Duration;
 
+use self::caller::{Caller, Functions, Overdue, Work};
 use crate::property::functions::{self, BodyFunctions, Calls};
 use crate::property::named::NamedFunction;
 use crate::trial::PropertyJudge;
@@ -42,6 +43,7 @@ pub(crate) struct CalledFunctions {
     states: Vec<State>,
     /// The time.
     now: Box<dyn Fn() -> Duration>,
+    caller: Caller,
 }
 
 #[derive(Default)]
@@ -69,7 +71,8 @@ impl CalledFunctions {
         named: Vec<NamedFunction>,
         now: Box<dyn Fn() -> Duration>,
     ) -> CalledFunctions {
-        let mut called = CalledFunctions { functions, named, list: Vec::new(), states: Vec::new(), now };
+        let mut called =
+            CalledFunctions { functions, named, list: Vec::new(), states: Vec::new(), now, caller: Caller::default() };
         if let Some(functions) = functions {
             called.add(&functions, None);
         }
@@ -119,22 +122,18 @@ impl CalledFunctions {
         all
     }
 
-    fn result(&self, function: usize, arguments: &[&Tree]) -> Option<Tree> {
+    fn result(&mut self, function: usize, arguments: &[&Tree]) -> Result<Option<Tree>, Overdue> {
         let State { number, named, .. } = self.states[function];
+        let functions = match (named, self.functions) {
+            (Some(named), _) => Functions::Named(self.named[named].clone()),
+            (None, Some(functions)) => Functions::Body(functions),
+            (None, None) => return Ok(None),
+        };
         let mut tokens = Vec::new();
         for argument in arguments {
             tokens.extend_from_slice(argument.tokens());
         }
-        let arguments = || Build::row(&tokens, Room::modest());
-        let result = match (named, self.functions) {
-            (Some(named), _) => {
-                let function = |calls: &mut Calls<'_>| self.named[named].go_through(calls);
-                run_trying(|| functions::call(&function, number, arguments()))
-            }
-            (None, Some(functions)) => run_trying(|| functions::call(&functions, number, arguments())),
-            (None, None) => return None,
-        };
-        result.ok().flatten()
+        self.caller.call(Work { functions, number, arguments: tokens })
     }
 }
 
@@ -152,17 +151,18 @@ impl Backgrounds for CalledFunctions {
         let begun = (self.now)();
         let result = self.result(function, arguments);
         let took = (self.now)().saturating_sub(begun);
-        let is_twice = took <= LONGEST && (calls < TWICE || calls % AGAIN_OF == 0);
+        let is_overdue = result.is_err();
+        let is_twice = !is_overdue && took <= LONGEST && (calls < TWICE || calls % AGAIN_OF == 0);
         let is_steady = !is_twice || self.result(function, arguments) == result;
         let state = &mut self.states[function];
         state.calls += 1;
         state.took += took;
-        if took > LONGEST || state.took > LONGEST_OF_ALL {
+        if is_overdue || took > LONGEST || state.took > LONGEST_OF_ALL {
             state.dropped = Some(Dropped::Slow);
         } else if !is_steady {
             state.dropped = Some(Dropped::Unsteady);
         }
-        if state.dropped.is_some() { None } else { result }
+        if state.dropped.is_some() { None } else { result.ok().flatten() }
     }
 }
 

@@ -12,12 +12,14 @@ use crate::process::mode::is_trying;
 use crate::trial::panics::names_of_properties;
 
 thread_local! {
-    static EXIT_GUARD: ExitGuard = const { ExitGuard { process: Cell::new(0) } };
+    static EXIT_GUARD: ExitGuard = const { ExitGuard { process: Cell::new(0), explains: Cell::new(false) } };
 }
 
 /// Dropped when the thread ends, and when it ends the process.
 struct ExitGuard {
     process: Cell<u32>,
+    /// Whether the thread calls functions for an explanation.
+    explains: Cell<bool>,
 }
 
 /// From now on a case on this thread that ends the process is told of.
@@ -31,6 +33,13 @@ pub(crate) fn watch() {
     });
 }
 
+/// The same, on a thread that calls functions of a property to explain a case.
+#[cfg(feature = "explain")]
+pub(crate) fn watch_explanation() {
+    watch();
+    let _ = EXIT_GUARD.try_with(|guard| guard.explains.set(true));
+}
+
 impl Drop for ExitGuard {
     fn drop(&mut self) {
         // A process that a case has forked is its own affair, and one that tries cases for another tells that one.
@@ -40,11 +49,19 @@ impl Drop for ExitGuard {
         if self.process.get() != std::process::id() || is_child() {
             return;
         }
-        let text = format!(
-            "\nlakatos: a case of `{}` ends the process by `exit`, and with it all tests. `isolate = true`, or \
-             `LAKATOS_ISOLATE=true`, tries each case in another process, and shows the one that does it.\n",
-            names_of_properties()
-        );
+        let (names, explains) = (names_of_properties(), self.explains.get());
+        let text = if explains {
+            format!(
+                "\nlakatos: to explain a failing case of `{names}`, a function that the property calls was called with \
+                 other arguments, and ended the process by `exit`, and with it all tests. `background(none)` at the \
+                 property leaves its functions alone.\n"
+            )
+        } else {
+            format!(
+                "\nlakatos: a case of `{names}` ends the process by `exit`, and with it all tests. `isolate = true`, or \
+                 `LAKATOS_ISOLATE=true`, tries each case in another process, and shows the one that does it.\n"
+            )
+        };
         // Past what keeps the output of tests back: nobody will show it later.
         let _ = std::io::stderr().write_all(text.as_bytes());
         std::process::abort();

@@ -28,6 +28,12 @@ same! {
 }
 
 #[test]
+fn what_is_isolated_is_explained_by_the_same_rule() {
+    let isolated = said(&run("isolated", "fails", "2"));
+    assert!(isolated.contains("\nIt fails ") && isolated.contains("    assume!(!"), "{isolated}");
+}
+
+#[test]
 fn what_a_body_writes_is_written_as_the_test_writes() {
     let expected = said(&run("directly", "writes_much", "1"));
     assert!(expected.contains("\nx is 255\n") && expected.contains("\nx was 255\n"), "{expected}");

@@ -93,6 +93,24 @@ fn a_case_that_exits_here_makes_the_tests_fail() {
     assert!(run("limits::starts_a_process_that_exits").passed());
 }
 
+/// An explanation calls the functions of a body with arguments that the body does not pass.
+#[test]
+#[cfg(all(target_os = "linux", target_env = "gnu"))]
+fn a_function_that_exits_for_other_arguments_is_told_of() {
+    let ended = run("limits::calls_what_exits_elsewhere");
+    let says = "\nlakatos: to explain a failing case of `cases::limits::calls_what_exits_elsewhere`, a function that the \
+                property calls was called with other arguments, and ended the process by `exit`, and with it all tests. \
+                `background(none)` at the property leaves its functions alone.\n";
+    assert_eq!((ended.code, ended.err.as_str()), (-1, says), "{}", ended.text());
+}
+
+#[test]
+fn a_function_that_never_returns_for_other_arguments_is_left_out_of_conditions() {
+    let ended = run("limits::calls_what_never_returns_elsewhere");
+    let says = "Conditions leave out `halvings`, which takes too long.";
+    assert!(!ended.passed() && ended.err.contains(says), "{}", ended.text());
+}
+
 /// A process that is ended when the test ends, however it does.
 struct Running(std::process::Child);
 

@@ -4,7 +4,7 @@ use std::panic::Location;
 use std::sync::Arc;
 
 use lakatos_engine::judge::Assumption;
-use lakatos_report::model::{Outcome, Slow, Stage, TimeLimit, TimeUp, Verdict};
+use lakatos_report::model::{CutShort, Outcome, Slow, Stage, TimeLimit, TimeUp, Verdict};
 
 use crate::Check;
 use crate::generator::{Generator, any};
@@ -214,7 +214,7 @@ fn who_waits_for_other_threads_that_try_the_cases_is_not_idle() {
 fn a_failing_case_of_a_body_that_sleeps_is_reduced_within_its_share() {
     let clock = ByHand::new();
     let body = Arc::clone(&clock);
-    let outcome = check().run(move |xs: Vec<u8>| {
+    let outcome = check().explain(0).run(move |xs: Vec<u8>| {
         body.sleep(10);
         xs.len() < 12 || xs.iter().map(|x| u32::from(*x)).sum::<u32>() % 11 != 5
     });
@@ -380,7 +380,7 @@ fn a_proof_may_take_longer_than_a_share() {
 fn a_failing_case_is_reduced_within_the_share() {
     let clock = ByHand::new();
     let body = Arc::clone(&clock);
-    let outcome = check().run(move |xs: Vec<u8>| {
+    let outcome = check().explain(0).run(move |xs: Vec<u8>| {
         body.pass(10, 0);
         xs.len() < 12 || xs.iter().map(|x| u32::from(*x)).sum::<u32>() % 11 != 5
     });
@@ -400,6 +400,22 @@ fn a_failing_case_is_reduced_within_the_given_time() {
     let (outcome, millis) = fail_slowly(check().time("2s"), 3, 30);
     assert!(matches!(outcome.verdict, Verdict::Falsified(_)));
     assert!(millis < 2_020, "{millis}");
+}
+
+#[cfg(feature = "explain")]
+#[test]
+fn an_explanation_has_two_seconds_of_its_own() {
+    let clock = ByHand::new();
+    let body = Arc::clone(&clock);
+    let outcome = check().run(move |xs: Vec<u8>| {
+        body.pass(5, 0);
+        xs.iter().map(|x| u32::from(*x)).sum::<u32>() % 5 != 3
+    });
+    let why = outcome.counterexample().and_then(|case| case.explanation.as_ref()).expect("it is explained");
+    // 400 runs of five milliseconds.
+    assert!((300..=500).contains(&why.runs), "{}", why.runs);
+    assert_eq!(why.cut_short, Some(CutShort::Time));
+    assert!((2_000..4_000).contains(&clock.millis()), "{}", clock.millis());
 }
 
 #[test]

@@ -106,3 +106,35 @@ fn a_function_that_takes_long_is_dropped() {
     assert_eq!(called.call(0, &[&tree(1_i64), &tree(vec![1_i64])]), None);
     assert_eq!(called.dropped(), [("count", Dropped::Slow)]);
 }
+
+/// As the attribute writes it.
+fn endless(calls: &mut Calls<'_>) {
+    let (x, result) = (slot::<i64>(), slot());
+    for path in ["halves", "negates"] {
+        if let Some(mut call) = calls.next(path, false) {
+            let first = (&&x).read(&mut call, false);
+            (&&result).list(&mut call);
+            if let Some(first) = first {
+                if path == "halves" && first % 2 == 1 {
+                    loop {
+                        std::thread::park();
+                    }
+                }
+                let value = tie(&result, if path == "halves" { first / 2 } else { -first });
+                (&&result).tell(&mut call, &value);
+            }
+        }
+    }
+}
+
+#[test]
+fn a_function_that_never_returns_is_dropped_and_the_others_are_called() {
+    let mut called = CalledFunctions::new(Some(endless), Vec::new(), Box::new(|| Duration::ZERO));
+    assert_eq!(called.call(0, &[&tree(6_i64)]), Some(tree(3_i64)));
+    called.caller = super::Caller::impatient();
+    assert_eq!(called.call(0, &[&tree(7_i64)]), None);
+    assert_eq!(called.dropped(), [("halves", Dropped::Slow)]);
+    assert_eq!(called.call(0, &[&tree(6_i64)]), None);
+    called.caller = super::Caller::default();
+    assert_eq!(called.call(1, &[&tree(6_i64)]), Some(tree(-6_i64)));
+}

@@ -105,6 +105,36 @@ fn exits_on_one_of_two_threads(x: u8) {
     }
 }
 
+fn tens(x: u8) -> u8 {
+    if x == 77 {
+        std::process::exit(0);
+    }
+    x / 10
+}
+
+#[lakatos::test]
+#[ignore = "run by another test"]
+fn calls_what_exits_elsewhere(x: u8) {
+    assert!(x > 70 || tens(x) < 3);
+}
+
+fn halvings(x: u8) -> u32 {
+    let (mut x, mut count) = (x, 0);
+    while x != 1 {
+        if x == 0 {
+            super::wait_for_ever();
+        }
+        (x, count) = (x / 2, count + 1);
+    }
+    count
+}
+
+#[lakatos::test]
+#[ignore = "run by another test"]
+fn calls_what_never_returns_elsewhere(x: u8, y: u8) {
+    assert!(x == 0 || halvings(x) < 4 || y > 9);
+}
+
 /// A body may do with a process of its own what it likes.
 #[lakatos::test(cases = 3)]
 #[ignore = "run by another test"]
