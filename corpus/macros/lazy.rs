@@ -67,3 +67,26 @@ mod fields_without_clone {
     struct Node { key: u8, next: Option<Box<Node>> }
     fn pop(list: &mut Node) { list.head = node.next; match x { None => *slot = 3, _ => *slot } }
 }
+
+#[lakatos::lazy(defer)]
+mod calls_that_wait {
+    #[derive(Clone)]
+    pub enum List<T> { Nil, Cons(T, Box<List<T>>) }
+    pub fn append<T>(xs: List<T>, ys: List<T>) -> List<T> { match xs { Nil => ys, Cons(x, rest) => Cons(x, Box::new(append(*rest, ys))) } }
+    pub fn map<T, F: Fn(T) -> T + Clone>(xs: List<T>, f: F, n: usize) -> List<T> { Cons(x, Box::new(map::<T, F>(*rest, f.clone(), n - 1))) }
+    pub fn unnamed(xs: List<u8>, f: impl Fn(u8) -> u8) -> List<u8> { Cons(1, Box::new(self::nested(Box::new(g(f)), Point { x: 1, y }))) }
+    impl<T: Clone> List<T> {
+        fn lent(&self, name: &str) -> Self { Cons(self.first(), Box::new(self.rest().lent(&name[1..]))) }
+        fn taken(self) -> Self { Cons(1, Box::new(rest.taken())) }
+    }
+    impl<T> Shorter for List<T> { fn shorter<U: Clone>(self) -> Self { Cons(1, Box::new(rest.taken())) } }
+}
+
+#[lakatos::lazy(defer)]
+mod calls_that_do_not_wait {
+    enum List<T> { Nil, Cons(T, Box<List<T>>) }
+    fn values(xs: List<u8>) -> List<u8> { Cons(1, Box::new(Nil), Box::new(Cons(1, r)), Box::new(*r), Box::new(2 + f(x)), std::boxed::Box::new(f(x))) }
+    fn leaving(xs: List<u8>) -> Option<Box<List<u8>>> { Some(Box::new(f(x?)), Box::new(f(x)?), Box::new(f(return 3)), Box::new(f(vec![x]))) }
+    fn changes(mut xs: Vec<u8>) -> Box<List<u8>> { Box::new(f(xs.pop())) }
+    fn borrows_what_is_not_cloned(xs: &List<u8>) -> Box<List<u8>> { Box::new(f(xs)) }
+}

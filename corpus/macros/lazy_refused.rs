@@ -21,3 +21,9 @@ mod tree {}
 
 #[lakatos::lazy(file = "src/no_such_file_here.rs")]
 mod tree_lazy { fn f() {} }
+
+#[lakatos::lazy(defer = true)]
+mod tree {}
+
+#[lakatos::lazy(deferr)]
+mod tree {}

@@ -82,6 +82,9 @@ pub trait Choices {
 
     /// Keys were compared of which nothing is known: what the run says must not count.
     fn cannot_say(&self);
+
+    /// A copy of a module has put off a call that the module makes at once.
+    fn call_put_off(&self) {}
 }
 
 thread_local! {

@@ -78,6 +78,8 @@ struct State {
     drifted: bool,
     /// Whether more keys were compared in a run than can be kept apart.
     overflowed: bool,
+    /// Whether a copy of a module has put off a call.
+    has_deferred: bool,
     /// Whether a decision was given up although the bound kept choices back.
     unknown: bool,
     /// The decisions that were looked at since the stretch began.
@@ -117,6 +119,7 @@ impl Chooser {
             met: 0,
             drifted: false,
             overflowed: false,
+            has_deferred: false,
             unknown: false,
             looked: Vec::new(),
             scope: 1,
@@ -253,6 +256,11 @@ impl Chooser {
         state.parts.tree(state.arguments, &state.relations.values())
     }
 
+    /// Has a copy of a module put off a call that the module makes at once?
+    pub fn has_deferred(&self) -> bool {
+        self.0.borrow().has_deferred
+    }
+
     /// Were keys compared?
     pub fn has_keys(&self) -> bool {
         self.0.borrow().relations.has_keys()
@@ -368,5 +376,9 @@ impl Choices for Chooser {
 
     fn cannot_say(&self) {
         self.0.borrow_mut().overflowed = true;
+    }
+
+    fn call_put_off(&self) {
+        self.0.borrow_mut().has_deferred = true;
     }
 }

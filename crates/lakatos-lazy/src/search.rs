@@ -37,6 +37,8 @@ pub struct Narrowed {
     pub cases: u64,
     /// Whether keys were compared of which only the comparisons are chosen.
     pub has_keys: bool,
+    /// Whether a copy of a module put off a call that the module makes at once: what nobody looked at was not worked out.
+    pub has_deferred: bool,
     /// Whether there was a quantifier over atoms: then whatever was said holds for the number of atoms that there were.
     pub has_atoms: bool,
     /// The runs of which nothing can be said, because a quantifier in them is unknown: under the last bound.
@@ -264,6 +266,7 @@ impl Search<'_> {
     fn take_case(&mut self, verdict: Verdict) -> Option<Stop> {
         let chooser = &self.chooser;
         self.done.has_keys |= chooser.has_keys();
+        self.done.has_deferred |= chooser.has_deferred();
         self.watch.case(&|| chooser.tree(), &verdict);
         match verdict {
             Verdict::Pass | Verdict::Discard(Reason::Refused) => None,

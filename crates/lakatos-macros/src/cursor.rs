@@ -297,8 +297,9 @@ impl Depth {
         Depth { angles, open: 0, before: [None; 2], begun: false, bars: Bars::Before }
     }
 
+    /// Also not after the first mark of an arrow: its head ends nothing.
     fn is_outside(&self) -> bool {
-        self.open == 0 && self.bars != Bars::Between
+        self.open == 0 && self.bars != Bars::Between && self.before[0] != Some('-')
     }
 
     fn pass(&mut self, token: &TokenTree) {

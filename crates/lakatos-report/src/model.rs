@@ -688,6 +688,8 @@ pub enum DiscardReason {
     Refused,
     /// The body panicked, which the property declares to be no failure.
     Panicked,
+    /// It depends on a quantifier of which only the values up to a size were tried.
+    Undecided,
 }
 
 /// What stands in place of a condition where a case is discarded without one.
@@ -703,6 +705,7 @@ impl DiscardReason {
             DiscardReason::Premise { text, file, line } => format!("`assume!({text})` is false for it ({file}:{line})"),
             DiscardReason::Refused => "an invariant, a filter or a constructing function refuses it".to_owned(),
             DiscardReason::Panicked => "the body panics, which is declared to be no failure".to_owned(),
+            DiscardReason::Undecided => "it depends on a quantifier that is known up to a size only".to_owned(),
         }
     }
 }

@@ -12,6 +12,7 @@ use crate::shape::{Id, Shape};
 
 mod conjunction;
 mod demand;
+mod held;
 mod key;
 mod list;
 mod nat;
@@ -23,6 +24,7 @@ pub use crate::choices::{Choices, Hole, Place, Question, current, with_choices};
 pub use crate::supply::{Chance, Supply};
 pub use conjunction::{Conjunction, RightSide};
 pub use demand::Demand;
+pub use held::{Held, KeepValue};
 pub use key::Key;
 pub use list::{Iter, List};
 pub use nat::Nat;

@@ -94,6 +94,15 @@ impl<T> Lazy<T> {
         Lazy(Rc::new(Slot { value: OnceCell::new(), origin: Some(origin), copy: Cell::new(None) }))
     }
 
+    /// A call that a copy of a module puts off. The module itself makes it at once, so whoever chooses is told.
+    #[doc(hidden)]
+    pub fn defer_call(work: impl FnOnce() -> T + 'static) -> Lazy<T> {
+        if let Some(choices) = current() {
+            choices.call_put_off();
+        }
+        Lazy::defer(work)
+    }
+
     /// Was the value looked at, or known from the beginning?
     pub fn is_known(&self) -> bool {
         self.0.value.get().is_some()

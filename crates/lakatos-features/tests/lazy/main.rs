@@ -2,6 +2,7 @@
 
 mod book;
 mod copies;
+mod deferred;
 mod faults;
 mod in_files;
 mod inline;

@@ -88,6 +88,34 @@ fn deferred_results_are_worked_out_when_they_are_looked_at() {
     assert!(!matches!(counting_from(255), Line::Next(..)));
 }
 
+#[lakatos::lazy(defer)]
+mod chain {
+    use lakatos::Data;
+
+    #[derive(Data, Clone, Debug)]
+    enum Chain {
+        End,
+        Link(bool, Box<Chain>),
+    }
+
+    fn append(first: Chain, second: Chain) -> Chain {
+        match first {
+            Chain::End => second,
+            Chain::Link(x, rest) => Chain::Link(x, Box::new(append(*rest, second))),
+        }
+    }
+
+    fn is_end(chain: &Chain) -> bool {
+        matches!(chain, Chain::End)
+    }
+
+    #[lakatos::test(exhaustive = 200, random = 20)]
+    fn only_ends_make_an_end(first: Chain, second: Chain) -> bool {
+        let both = is_end(&first) && is_end(&second);
+        is_end(&append(first, second)) == both
+    }
+}
+
 #[lakatos::test]
 fn a_double_is_not_five(n: Nat) -> bool {
     n.clone() + n != 5

@@ -6,4 +6,5 @@ mod book;
 mod hotel;
 mod must_hold;
 mod plain;
+mod reports;
 mod statements;

@@ -113,6 +113,8 @@ fn what_fails_through_a_partial_function_is_possibly_spurious() {
 fn a_partial_function_in_a_quantifier_is_possibly_spurious() {
     let outcome = check().exhaustive(50).random(5).run(|x: u8| x > 3 || exists(|ys: &List<u8>| hd(ys) == x));
     assert!(matches!(outcome.verdict, Verdict::Maybe(_)), "{outcome}");
+    let text = outcome.to_string().replace('\n', " ");
+    assert!(text.contains("possibly spurious: it fails only through a part that is declared partial."), "{text}");
     let outcome =
         check().exhaustive(50).random(5).run(|x: u8| exists(|ys: &List<u8>| !ys.is_empty() && hd(ys) == x % 4));
     assert!(outcome.is_pass(), "{outcome}");

@@ -116,4 +116,10 @@ impl Choices for Level {
     fn cannot_say(&self) {
         nest::mark();
     }
+
+    fn call_put_off(&self) {
+        if let Some(outer) = &self.outer {
+            outer.call_put_off();
+        }
+    }
 }

@@ -12,21 +12,29 @@ use super::{parsed, regroup};
 use crate::cursor::{is_mark, is_mark_at, is_one_of, is_word, is_word_at, stream, tokens_inside};
 
 /// What can be changed without `mut`.
-const CELLS: [&str; 8] = ["Cell", "RefCell", "OnceCell", "Mutex", "RwLock", "static", "AtomicUsize", "thread_local"];
+pub(super) const CELLS: [&str; 8] =
+    ["Cell", "RefCell", "OnceCell", "Mutex", "RwLock", "static", "AtomicUsize", "thread_local"];
 
 /// Words after which an expression begins, or a part of one that is evaluated apart.
 const BEFORE: [&str; 10] = ["if", "while", "match", "return", "break", "in", "else", "move", "let", "loop"];
 
 /// The code with the conjunctions of its functions rewritten.
 pub(super) fn rewrite_functions(code: &[TokenTree], root: &str) -> Vec<TokenTree> {
-    if mentions(code, &CELLS) { code.to_vec() } else { in_items(code, root) }
+    if mentions(code, &CELLS) {
+        code.to_vec()
+    } else {
+        in_functions(code, &[], &|_, inside| in_expressions(inside, root))
+    }
 }
 
-/// Items: the blocks after `fn` are rewritten, unless the function changes something; modules and implementations are
+/// What is made of the body of a function, of which all is known that stands before it.
+type Change<'a> = dyn Fn(&[TokenTree], &[TokenTree]) -> Vec<TokenTree> + 'a;
+
+/// Items: the blocks after `fn` are changed, unless the function changes something; modules and implementations are
 /// searched for functions.
-fn in_items(code: &[TokenTree], root: &str) -> Vec<TokenTree> {
+pub(super) fn in_functions(code: &[TokenTree], around: &[TokenTree], change: &Change<'_>) -> Vec<TokenTree> {
     let mut out = Vec::with_capacity(code.len());
-    let mut head: Option<usize> = None;
+    let (mut head, mut from) = (None, 0);
     for (at, token) in code.iter().enumerate() {
         if is_word(token, "fn") {
             head = Some(at);
@@ -41,10 +49,11 @@ fn in_items(code: &[TokenTree], root: &str) -> Vec<TokenTree> {
         }
         let inside = tokens_inside(group);
         let changed = match head.take() {
-            Some(from) if mentions(&code[from..=at], &["mut"]) => inside,
-            Some(_) => in_expressions(&inside, root),
-            None => in_items(&inside, root),
+            Some(head) if mentions(&code[head..=at], &["mut"]) => inside,
+            Some(head) => change(&[around, &code[head..at]].concat(), &inside),
+            None => in_functions(&inside, &code[from..at], change),
         };
+        from = at + 1;
         out.push(regroup(group, &changed));
     }
     out

@@ -19,8 +19,18 @@ pub(super) fn rewrite(code: &[TokenTree], copy: &Copied<'_>) -> Vec<TokenTree> {
 
 /// Do all types of the module derive `Clone`, and has none of them parameters or references?
 fn can_all_be_cloned(code: &[TokenTree]) -> bool {
-    let mut types = (0..code.len()).filter(|at| is_one_of(&code[*at], &["struct", "enum"])).peekable();
-    types.peek().is_some() && types.all(|at| !is_mark_at(code, at + 2, '<') && derives_clone(code, at))
+    let mut types = types(code).peekable();
+    types.peek().is_some() && types.all(|at| !is_mark_at(code, at + 2, '<')) && all_derive_clone(code)
+}
+
+/// Do all types of the module derive `Clone`?
+pub(super) fn all_derive_clone(code: &[TokenTree]) -> bool {
+    types(code).all(|at| derives_clone(code, at))
+}
+
+/// Where types are declared.
+fn types(code: &[TokenTree]) -> impl Iterator<Item = usize> + '_ {
+    (0..code.len()).filter(|at| is_one_of(&code[*at], &["struct", "enum"]))
 }
 
 /// Does an attribute before this place mention `Clone`, up to the item before?

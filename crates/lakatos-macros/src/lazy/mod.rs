@@ -3,17 +3,20 @@
 //! The copy stands beside the module, and is made by tokens: nothing is resolved, nothing is typed. It begins with
 //! `use Lazy as Box`, and five things are written otherwise: a value that is moved out of a box ([`moved`]), a field of
 //! one ([`fields`]), a method that takes `self` by value and is called through a box ([`by_value`]), a conjunction
-//! ([`conjunction`]), and the types that stand for keys ([`keys`]); its types are [`open`]. What the attribute says is read
+//! ([`conjunction`]), and the types that stand for keys ([`keys`]); on request, calls in boxes wait ([`defer`], [`outlive`]). Its
+//! types are [`open`]. What the attribute says is read
 //! by [`options`]; [`items`] leaves out what belongs to tests.
 
 mod by_value;
 mod conjunction;
+mod defer;
 mod fields;
 mod items;
 mod keys;
 mod moved;
 mod open;
 mod options;
+mod outlive;
 
 use proc_macro::{Delimiter, Group, Ident, Span, TokenStream, TokenTree};
 
@@ -104,6 +107,8 @@ fn in_module(module: &Module, name: Ident, code: &[TokenTree]) -> Vec<TokenTree>
 fn copy(module: &Module, name: Ident, code: Vec<TokenTree>, options: &Options) -> Vec<TokenTree> {
     let root = options.root.as_deref().unwrap_or("::lakatos");
     let code = items::without_tests(&code);
+    let copied = Copied { root, by_value: by_value::names(&code) };
+    let code = if options.defers { outlive::rewrite(&defer::rewrite(&code, &copied)) } else { code };
     let methods = by_value::traits(&code);
     let open = open::implementations(&code, root);
     let (code, aliases) = keys::shadow(&code, &options.keys, root);
@@ -111,8 +116,10 @@ fn copy(module: &Module, name: Ident, code: Vec<TokenTree>, options: &Options) -
         "#[allow(unused_imports)] use {root}::lazy::Lazy as Box; #[allow(unused_imports)] use {root}::lazy::Take as _; \
          {aliases}"
     ));
-    let copied = Copied { root, by_value: by_value::names(&code) };
     let code = moved::rewrite(&fields::rewrite(&code, &copied), &copied);
+    if options.defers {
+        inside.extend(parsed(&format!("#[allow(unused_imports)] use {root}::lazy::KeepValue as _;")));
+    }
     inside.extend(conjunction::rewrite_functions(&code, root));
     inside.extend(methods);
     inside.extend(open);

@@ -68,7 +68,7 @@ fn is_name(token: &TokenTree) -> bool {
 }
 
 /// Where the operand of the star at a place ends: a primary expression and what is applied to it.
-fn operand_end(tokens: &[TokenTree], mut at: usize) -> usize {
+pub(super) fn operand_end(tokens: &[TokenTree], mut at: usize) -> usize {
     while is_mark_at(tokens, at, '*') {
         at += 1;
     }

@@ -20,6 +20,8 @@ pub(super) struct Options {
     pub(super) file: Option<SourceFile>,
     /// The names of types that stand for keys.
     pub(super) keys: Vec<TokenTree>,
+    /// Whether calls in boxes wait.
+    pub(super) defers: bool,
 }
 
 /// A file with the code of a module.
@@ -28,7 +30,7 @@ pub(super) struct SourceFile {
     place: Span,
 }
 
-const NAMES: [&str; 3] = ["crate", "file", "key"];
+const NAMES: [&str; 4] = ["crate", "defer", "file", "key"];
 
 /// Reads the attribute.
 pub(super) fn read(attribute: TokenStream, faults: &mut Faults) -> Options {
@@ -49,8 +51,10 @@ fn read_entry(options: &mut Options, cursor: &mut Cursor, faults: &mut Faults) {
     let value = cursor.take_until(Angles::Comparisons, &is_comma);
     let text = name.to_string();
     if !NAMES.contains(&text.as_str()) {
-        let hint = nearest(&text, &NAMES)
-            .map_or_else(|| "there are `crate`, `file`, `key`".to_string(), |near| format!("did you mean `{near}`?"));
+        let hint = nearest(&text, &NAMES).map_or_else(
+            || "there are `crate`, `defer`, `file`, `key`".to_string(),
+            |near| format!("did you mean `{near}`?"),
+        );
         return faults.add(name.span(), format!("unknown option `{text}`: {hint}"));
     }
     match (text.as_str(), equals, value.as_slice()) {
@@ -60,6 +64,8 @@ fn read_entry(options: &mut Options, cursor: &mut Cursor, faults: &mut Faults) {
             options.file = Some(SourceFile { path: path.trim_matches('"').to_string(), place: name.span() });
         }
         ("key", Some(_), [key @ TokenTree::Ident(_)]) => options.keys.push(key.clone()),
+        ("defer", None, []) => options.defers = true,
+        ("defer", ..) => faults.add(name.span(), "`defer` stands alone, as in `#[lakatos::lazy(defer)]`"),
         ("key", ..) => faults.add(name.span(), "`key` needs the name of a type, as in `key = i32`"),
         ("file", ..) => faults.add(name.span(), "`file` needs a path in quotes, as in `file = \"src/tree.rs\"`"),
         _ => faults.add(name.span(), "`crate` needs a path, as in `crate = my_crate::lakatos`"),

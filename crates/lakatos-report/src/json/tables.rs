@@ -148,7 +148,7 @@ json_table! {
         time,
     }
 
-    struct DemandDriven { runs, cases, complete, closed, keys, ended, unseen, quantifiers }
+    struct DemandDriven { runs, cases, complete, closed, keys, deferred, ended, unseen, quantifiers }
 
     words DemandEnd {
         "runs" = DemandEnd::Runs,
@@ -175,6 +175,7 @@ json_table! {
         "premise" = [DiscardReason::Premise { text, file, line }] { text, file, line },
         "refused" = [DiscardReason::Refused] {},
         "panicked" = [DiscardReason::Panicked] {},
+        "undecided" = [DiscardReason::Undecided] {},
     }
 
     struct Constructors { reached, of, missing }

@@ -17,6 +17,9 @@ pub struct DemandDriven {
     pub closed: bool,
     /// Whether keys stand for all values, because only their comparisons were chosen. They count nothing in a size.
     pub keys: bool,
+    /// Whether calls waited that the code as it is written makes at once (`#[lakatos::lazy(defer)]`): what a run did not look at
+    /// was not worked out, so a panic or an endless loop there was not noticed.
+    pub deferred: bool,
     /// What has ended the search before it was done.
     pub ended: Option<DemandEnd>,
     /// The arguments of the failing case of which a part was never looked at, by name: `_` stands for such parts, and the

@@ -75,5 +75,6 @@ pub(super) fn for_all(search: &Search) -> Option<String> {
     let demand = search.demand.as_ref().filter(|demand| demand.closed)?;
     let runs = counted(demand.runs, "run");
     let premises = if search.discards.is_empty() { "" } else { " that no premise rules out" };
-    Some(format!(": it holds for all inputs{premises}, of any size, by {runs}"))
+    let results = if demand.deferred { ", if each result that no run looked at can be worked out" } else { "" };
+    Some(format!(": it holds for all inputs{premises}, of any size, by {runs}{results}"))
 }

@@ -404,6 +404,7 @@ pub(super) fn discard_reason(words: Words, reason: &DiscardReason) -> Words {
         DiscardReason::Premise { text, file, line } => premise(words.say("by "), text, file, *line),
         DiscardReason::Refused => words.say("because an invariant, a filter or a constructing function refused"),
         DiscardReason::Panicked => words.say("because the body panicked"),
+        DiscardReason::Undecided => words.say("because a quantifier is known up to a size only"),
     }
 }
 

@@ -468,9 +468,12 @@ fn remedies(vacuous: &Vacuous, search: &Search) -> Vec<&'static str> {
     }
     let panics = "Panics count as no failure because of `panics = discard`, or of `genuine = true` where a part is declared \
                   partial. Leave that out, and mark only the call that may panic: `partial!(..)`.";
+    let quantifiers = "A quantifier that is known up to a size only refutes nothing and rules nothing out. Quantify over a type \
+                       of `lakatos::lazy`, whose search can end, or over a type with few values.";
     if search.exhaustive.as_ref().is_some_and(|search| search.whole) {
         hints.push(match chief {
             Some(DiscardReason::Panicked) => panics,
+            Some(DiscardReason::Undecided) => quantifiers,
             _ if !hints.is_empty() => return hints,
             _ => "Every case that there is was discarded: the conditions rule each other out. Correct them.",
         });
@@ -483,6 +486,7 @@ fn remedies(vacuous: &Vacuous, search: &Search) -> Vec<&'static str> {
              in place of its `filter`."
         }
         Some(DiscardReason::Panicked) => panics,
+        Some(DiscardReason::Undecided) => quantifiers,
         _ => {
             "Put the condition into the type, so that only values that satisfy it are tried: `#[data(where = ..)]` for \
              an invariant, `#[data(construct(..), satisfies = ..)]` for functions that establish it, or a generator \
@@ -505,8 +509,9 @@ const NEARLY_ENOUGH: u64 = 200;
 /// Could the share of cases that run be large enough, if there were more of them?
 fn more_cases_may_help(vacuous: &Vacuous) -> bool {
     let tried = vacuous.ran.saturating_add(vacuous.discarded);
-    let panicked = matches!(&vacuous.chief, Some(chief) if chief.reason == DiscardReason::Panicked);
-    // Where all that run panic, more of them help nobody.
+    let chief = vacuous.chief.as_ref().map(|chief| &chief.reason);
+    // Where all that run panic, or ask a quantifier that nothing decides, more of them help nobody.
+    let panicked = matches!(chief, Some(DiscardReason::Panicked | DiscardReason::Undecided));
     let panicked = panicked || (vacuous.ran > 0 && vacuous.ran <= vacuous.panicked);
     !panicked && (tried < MANY || vacuous.ran.saturating_mul(NEARLY_ENOUGH) >= tried)
 }

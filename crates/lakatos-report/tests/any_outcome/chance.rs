@@ -399,6 +399,7 @@ impl Chance {
             complete = self.maybe(Chance::number),
             closed = self.below(2) == 0,
             keys = self.below(2) == 0,
+            deferred = self.below(2) == 0,
             ended = self.maybe(|chance| {
                 let ends = [DemandEnd::Runs, DemandEnd::Time, DemandEnd::Drift, DemandEnd::Unconfirmed];
                 ends[chance.below(4) as usize]
@@ -451,10 +452,11 @@ impl Chance {
     }
 
     fn discard(&mut self) -> Discard {
-        let reason = match self.below(3) {
+        let reason = match self.below(4) {
             0 => DiscardReason::Premise { text: self.text(), file: self.text(), line: self.number() as u32 },
             1 => DiscardReason::Refused,
-            _ => DiscardReason::Panicked,
+            2 => DiscardReason::Panicked,
+            _ => DiscardReason::Undecided,
         };
         Discard { reason, count: self.number() }
     }

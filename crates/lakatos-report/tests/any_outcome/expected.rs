@@ -302,6 +302,7 @@ fn reason(reason: &DiscardReason) -> Json {
         ]),
         DiscardReason::Refused => object([("kind", text("refused"))]),
         DiscardReason::Panicked => object([("kind", text("panicked"))]),
+        DiscardReason::Undecided => object([("kind", text("undecided"))]),
         other => panic!("nobody says how this is written: {other:?}"),
     }
 }
@@ -479,6 +480,7 @@ fn demand(demand: &DemandDriven) -> Json {
         ("complete", option(demand.complete, number)),
         ("closed", Json::Bool(demand.closed)),
         ("keys", Json::Bool(demand.keys)),
+        ("deferred", Json::Bool(demand.deferred)),
         ("ended", option(demand.ended, ended)),
         ("unseen", list(&demand.unseen, |(name, value)| object([("name", text(name)), ("value", text(value))]))),
         ("quantifiers", list(&demand.quantifiers, quantified)),

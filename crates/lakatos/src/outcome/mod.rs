@@ -28,6 +28,8 @@ use crate::outcome::replay::replay;
 use crate::property::Identity;
 use crate::settings::{Setting, Settings, Time};
 use crate::trial::PropertyJudge;
+#[cfg(feature = "lazy")]
+use crate::trial::quantified::{TABLE, UNDECIDED};
 
 /// What else is told of a case that failed.
 #[derive(Debug, Default)]
@@ -285,6 +287,10 @@ pub(crate) fn discard_reason(judge: &dyn PropertyJudge, identity: &Identity, rea
                 line: premise.map_or(0, |premise| premise.line),
             }
         }
+        #[cfg(feature = "lazy")]
+        Reason::Elsewhere(assumption) if assumption.text == UNDECIDED.text && assumption.line == 0 => {
+            DiscardReason::Undecided
+        }
         Reason::Elsewhere(assumption) => DiscardReason::Premise {
             text: assumption.text.to_owned(),
             file: assumption.file.to_owned(),
@@ -346,9 +352,7 @@ pub(crate) fn is_proof(search: &Search) -> bool {
 /// Did a case ask a quantifier that is known up to a size only?
 #[cfg(feature = "lazy")]
 fn has_unknowns(search: &Search) -> bool {
-    use crate::trial::quantified::{TABLE, UNDECIDED};
     let is_closed = search.demand.as_ref().is_some_and(|demand| demand.closed);
-    let in_a_premise =
-        |discard: &Discard| matches!(&discard.reason, DiscardReason::Premise { text, .. } if *text == UNDECIDED.text);
-    !is_closed && (search.tables.iter().any(|table| table.name == TABLE) || search.discards.iter().any(in_a_premise))
+    let is_undecided = |discard: &Discard| discard.reason == DiscardReason::Undecided;
+    !is_closed && (search.tables.iter().any(|table| table.name == TABLE) || search.discards.iter().any(is_undecided))
 }

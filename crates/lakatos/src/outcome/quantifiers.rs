@@ -5,8 +5,9 @@ use lakatos_data::text::{Layout, rust};
 use lakatos_lazy::logic::step::Branch;
 use lakatos_lazy::logic::{Answer, Quantifier, Step, Verdict};
 use lakatos_report::model::{Quantified, Quantity};
+use lakatos_report::text::numbers::grouped;
 
-/// So many lines are said of one quantifier.
+/// How many lines a report has for one quantifier.
 const MOST_LINES: usize = 24;
 
 /// What became of a quantifier.
@@ -57,6 +58,6 @@ fn add_lines(step: &Step, depth: usize, lines: &mut Vec<String>) {
         }
     }
     if step.others > 0 {
-        lines.push(format!("{}.. and {} more", "  ".repeat(depth), step.others));
+        lines.push(format!("{}.. and {} more", "  ".repeat(depth), grouped(step.others)));
     }
 }

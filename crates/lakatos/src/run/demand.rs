@@ -97,6 +97,7 @@ impl<F: FnMut() -> bool> Watch for Patience<F> {
 fn demand_of(done: &Narrowed) -> DemandDriven {
     let mut demand = DemandDriven::default();
     (demand.runs, demand.cases, demand.closed, demand.keys) = (done.runs, done.cases, done.closed, done.has_keys);
+    demand.deferred = done.has_deferred;
     demand.complete = match done.complete {
         Some(Bound::Size(size)) => Some(size),
         _ => None,

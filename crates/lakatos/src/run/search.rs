@@ -22,8 +22,9 @@ use crate::trial::panics::{Ended, run_listing};
 
 /// Lets the engines look for a case that fails.
 pub(super) fn search(run: &mut Run<'_>) -> Step {
-    // Nothing is left to be found where all cases there are were covered.
-    if run.candidate.is_some() || outcome::is_proof(&run.search) {
+    // Nothing is left to be found where all cases there are were covered, unless calls waited that nobody looked at.
+    let is_deferred = run.search.demand.as_ref().is_some_and(|demand| demand.deferred);
+    if run.candidate.is_some() || !is_deferred && outcome::is_proof(&run.search) {
         return Step::Continue(());
     }
     let demand = run.search.demand.take();

@@ -29,9 +29,8 @@ pub(crate) const TABLE: &str = "quantifiers searched up to a size only";
 
 static MARK: Mark = Mark { name: TABLE, file: "", line: 0, wanted: None };
 
-/// A premise that asks an unknown quantifier rules nothing out.
-pub(crate) static UNDECIDED: Assumption =
-    Assumption { text: "every quantifier is decided", file: "lakatos::logic", line: 0 };
+/// What discards a case that depends on an unknown quantifier. It stands on no line, and reports have words of their own for it.
+pub(crate) static UNDECIDED: Assumption = Assumption { text: "every quantifier is known", file: "", line: 0 };
 
 /// A quantifier was asked that stands in no other.
 pub(crate) fn note(told: Told) {
