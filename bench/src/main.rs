@@ -29,6 +29,7 @@ mod throughput;
 mod tiers;
 mod universe;
 mod usage;
+mod watched;
 mod weight;
 
 use std::process::ExitCode;

@@ -23,6 +23,7 @@ use crate::output::Output;
 use crate::problems::{NAMES, REDUCED};
 use crate::record::Record;
 use crate::usage;
+use crate::watched::Watched;
 use peers::Peers;
 
 /// The comparison.
@@ -100,7 +101,9 @@ struct Ends {
     firsts: usize,
     at_minimum: usize,
     answers: BTreeSet<String>,
-    tried: u64,
+    /// How many cases were tried up to the one that was the end, and how many after it.
+    before: u64,
+    after: u64,
     cpu: Duration,
 }
 
@@ -108,28 +111,43 @@ impl Ends {
     fn of(trial: &mut dyn Trial, minimum: &str, firsts: &[Tree], rounds: u32) -> Ends {
         let shape = trial.shape().clone();
         let effort = Effort::default();
-        let mut ends =
-            Ends { firsts: firsts.len(), at_minimum: 0, answers: BTreeSet::new(), tried: 0, cpu: Duration::MAX };
+        let mut ends = Ends {
+            firsts: firsts.len(),
+            at_minimum: 0,
+            answers: BTreeSet::new(),
+            before: 0,
+            after: 0,
+            cpu: Duration::MAX,
+        };
         for _ in 0..rounds {
-            let work = || firsts.iter().map(|case| reduce(trial, case.clone(), failure(), &effort)).collect::<Vec<_>>();
+            (ends.before, ends.after) = (0, 0);
+            let mut watched = Watched::new(trial);
+            let mut reduce_one = |case: &Tree| {
+                watched.begin();
+                let reduced = reduce(&mut watched, case.clone(), failure(), &effort);
+                ends.before += watched.at_last;
+                ends.after += watched.tried - watched.at_last;
+                reduced
+            };
+            let work = || firsts.iter().map(&mut reduce_one).collect::<Vec<_>>();
             let (all, cpu) = usage::thread(work);
             let answers: Vec<String> = all.iter().map(|reduced| written(&shape, &reduced.case)).collect();
             ends.at_minimum = answers.iter().filter(|answer| *answer == minimum).count();
             ends.answers = answers.into_iter().collect();
-            ends.tried = all.iter().map(|reduced| reduced.evaluations).sum();
             ends.cpu = ends.cpu.min(cpu);
         }
         ends
     }
 
     fn evaluations(&self) -> f64 {
-        self.tried as f64 / self.firsts as f64
+        self.before as f64 / self.firsts as f64
     }
 
     fn put(&self, case: &str, of: &'static str, output: &mut Output) {
         put(output, case, "lakatos", "at_minimum", self.at_minimum as f64, of);
         put(output, case, "lakatos", "answers", self.answers.len() as f64, "cases");
         put(output, case, "lakatos", "evaluations", self.evaluations(), "mean");
+        put(output, case, "lakatos", "evaluations_after", self.after as f64 / self.firsts as f64, "mean");
         put(output, case, "lakatos", "cpu_ms", self.cpu.as_secs_f64() * 1e3 / self.firsts as f64, "ms");
     }
 }

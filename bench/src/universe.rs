@@ -18,15 +18,14 @@ use std::collections::BTreeSet;
 use std::rc::Rc;
 use std::time::Duration;
 
-use lakatos_data::{Shape, Tree};
-use lakatos_engine::judge::Verdict;
-use lakatos_engine::reduce::{Effort, Simpler, Trial, reduce};
+use lakatos_engine::reduce::{Effort, reduce};
 
 use crate::benches::{Bench, Request};
 use crate::challenge::{failure, written};
 use crate::output::Output;
 use crate::record::Record;
 use crate::usage;
+use crate::watched::Watched;
 use grammar::{GROUPS, hash_of};
 use kept::{Kept, SEEDS};
 use misses::Miss;
@@ -133,13 +132,13 @@ impl Ends {
     fn of(kept: &Kept, seeds: u64) -> Result<Ends, String> {
         let adapter = (kept.problem.kind.make)();
         let shape = adapter.shape();
-        let trial = adapter.trial(Rc::new(kept.problem.predicate.clone()));
-        let mut watched = Watched { trial, tried: 0, at_last: 0 };
+        let mut trial = adapter.trial(Rc::new(kept.problem.predicate.clone()));
+        let mut watched = Watched::new(&mut *trial);
         let mut ends = Ends::default();
         for seed in 0..seeds {
             let first = kept.first_failure(seed);
             let first = first.ok_or_else(|| format!("a problem of {} has no first failure", kept.problem.group))?;
-            (watched.tried, watched.at_last) = (0, 0);
+            watched.begin();
             let (reduced, cpu) = usage::thread(|| reduce(&mut watched, first.clone(), failure(), &effort()));
             let answer = written(&shape, &reduced.case);
             let is_minimum = hash_of(&answer) == kept.minimum;
@@ -160,33 +159,6 @@ impl Ends {
 /// What a run with all defaults may do to reduce a case.
 fn effort() -> Effort {
     Effort { evaluations: 10_000, work: 20_000_000, ..Effort::default() }
-}
-
-/// Counts what is tried.
-struct Watched {
-    trial: Box<dyn Trial>,
-    tried: u64,
-    /// How many had been tried when the last simpler case was taken.
-    at_last: u64,
-}
-
-impl Trial for Watched {
-    fn shape(&self) -> &Shape {
-        self.trial.shape()
-    }
-
-    fn read(&mut self, edited: &Tree) -> Option<Tree> {
-        self.trial.read(edited)
-    }
-
-    fn run(&mut self, case: &Tree) -> Verdict {
-        self.tried += 1;
-        self.trial.run(case)
-    }
-
-    fn taken(&mut self, _simpler: &Simpler<'_>) {
-        self.at_last = self.tried;
-    }
 }
 
 fn put_record(output: &mut Output, case: &str, who: &str, metric: &'static str, value: f64, unit: &'static str) {

@@ -2,6 +2,7 @@
 
 use lakatos_data::order::Measured;
 use lakatos_data::text::parse;
+use lakatos_engine::judge::Verdict;
 use lakatos_engine::tiers::Tiers;
 use std::ops::ControlFlow;
 
