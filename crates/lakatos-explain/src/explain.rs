@@ -96,6 +96,7 @@ pub fn explain_known(known: &mut Known<'_>, found: Found<'_>, options: &Options)
     known.set_limit(before + runs.saturating_sub(nearest::MOST_RUNS));
     if !rules.is_empty() {
         outside::try_outside(known, found.case, &mut rules, options);
+        known.tell(rules.first());
     }
     let needs = skeleton::skeleton(known, found.case, options);
     let may_look = options.conditions && options.universal && options.runs >= LEAST_FOR_CONDITIONS;

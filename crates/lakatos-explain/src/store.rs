@@ -9,6 +9,7 @@ use lakatos_engine::judge::{Conjecture, Failure, Judge, Reason, Verdict};
 
 use crate::background::{SharedBackgrounds, no_backgrounds};
 use crate::region::Region;
+use crate::rule::Rule;
 
 /// How a case ended, seen from the failing case that is explained.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -101,6 +102,8 @@ pub struct Known<'j> {
     set_apart: Vec<bool>,
     /// The functions that conditions may call.
     backgrounds: SharedBackgrounds,
+    /// Told of the first rule, as soon as it is known.
+    hear_rule: Option<&'j dyn Fn(&Rule)>,
 }
 
 impl<'j> Known<'j> {
@@ -125,6 +128,21 @@ impl<'j> Known<'j> {
             apart,
             set_apart,
             backgrounds,
+            hear_rule: None,
+        }
+    }
+
+    /// Somebody wants to know the first rule while better ones are looked for.
+    pub fn with_listener(mut self, hear_rule: &'j dyn Fn(&Rule)) -> Known<'j> {
+        self.hear_rule = Some(hear_rule);
+        self
+    }
+
+    /// This rule is known. It is told of once.
+    pub(crate) fn tell(&mut self, rule: Option<&Rule>) {
+        if let (Some(hear), Some(rule)) = (self.hear_rule, rule) {
+            hear(rule);
+            self.hear_rule = None;
         }
     }
 

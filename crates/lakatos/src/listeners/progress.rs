@@ -34,6 +34,8 @@ pub(crate) struct Progress {
     is_terminal: bool,
     cases: u64,
     next: Instant,
+    /// What is known so far, for whoever does not wait for the end.
+    known: String,
 }
 
 impl Progress {
@@ -62,7 +64,15 @@ impl Progress {
     fn of(name: &str, doing: &'static str) -> Progress {
         // A search inside a case of another one is none that anybody waits for.
         let is_terminal = std::io::stderr().is_terminal() && !is_trying();
-        Progress { name: name.to_owned(), doing, shown: false, is_terminal, cases: 0, next: Instant::now() + EVERY }
+        Progress {
+            name: name.to_owned(),
+            doing,
+            shown: false,
+            is_terminal,
+            cases: 0,
+            next: Instant::now() + EVERY,
+            known: String::new(),
+        }
     }
 
     /// So many more cases were tried.
@@ -73,7 +83,13 @@ impl Progress {
         }
         self.next = Instant::now() + EVERY;
         self.shown = true;
-        write_now(&format!("\r\x1b[K{}: {}{} cases so far", self.name, self.doing, self.cases));
+        write_now(&format!("\r\x1b[K{}", self.line()));
+    }
+
+    fn line(&self) -> String {
+        let Progress { name, doing, cases, known, .. } = self;
+        let separator = if known.is_empty() { "" } else { "; " };
+        format!("{name}: {doing}{cases} cases so far{separator}{known}")
     }
 
     /// Takes away what is shown.
@@ -145,6 +161,12 @@ impl Listener for Terminal<'_> {
             Event::Tried(Activity::Reducing, cases) => self.follow(Progress::reducing, *cases),
             #[cfg(feature = "explain")]
             Event::Tried(Activity::Explaining, cases) => self.follow(Progress::explaining, *cases),
+            #[cfg(feature = "explain")]
+            Event::KnownSoFar(known) => {
+                if let Some(progress) = &mut self.progress {
+                    progress.known.clone_from(known);
+                }
+            }
             Event::Finished(_) => {
                 if let Some(mut progress) = self.progress.take() {
                     progress.clear();
@@ -173,5 +195,18 @@ mod tests {
         progress.tried(3);
         progress.tried(4);
         assert_eq!((progress.cases, progress.shown, progress.next), (7, false, start));
+    }
+
+    #[cfg(feature = "explain")]
+    #[test]
+    fn what_is_known_of_a_failing_case_is_shown_while_it_is_explained() {
+        let mut progress = Progress::explaining("lists::sorts");
+        progress.tried(412);
+        assert_eq!(progress.line(), "lists::sorts: a case fails, and is being explained: 412 cases so far");
+        progress.known = "it fails whenever `xs` fits `[x, x, ..]`".to_owned();
+        assert_eq!(
+            progress.line(),
+            "lists::sorts: a case fails, and is being explained: 412 cases so far; it fails whenever `xs` fits `[x, x, ..]`"
+        );
     }
 }

@@ -49,6 +49,9 @@ pub(crate) enum Event<'a> {
     /// This is the failing case that the report shows of another class.
     #[cfg(feature = "explain")]
     OtherClass(&'a FailingCase<'a>),
+    /// What is known of the failing case, while it is explained.
+    #[cfg(feature = "explain")]
+    KnownSoFar(String),
     /// A search has tried a case. It is told only if a listener wants cases.
     #[cfg(feature = "json")]
     Case(&'a TriedCase<'a>),

@@ -6,10 +6,10 @@
 use std::cell::RefCell;
 use std::rc::Rc;
 
-use lakatos_data::Tree;
 use lakatos_data::site::sites;
 use lakatos_data::tables::Signature;
 use lakatos_data::tree::Node;
+use lakatos_data::{Shape, Tree};
 use lakatos_engine::judge::{Failure, FailureKind, Reason, Verdict};
 use lakatos_explain::condition::{Form, Scope};
 use lakatos_explain::exists::Existential;
@@ -39,6 +39,8 @@ const COSTLY: u64 = 200;
 const LARGEST: usize = 400;
 /// A case with more nodes than this may be too long to be shown whole.
 const LARGE: usize = 40;
+/// While a case is explained, a longer rule is not shown: it would not fit on a line.
+const LONGEST_SHOWN: usize = 100;
 /// How many cases are remembered.
 const MOST: usize = 4_000;
 /// How much may be tried to make a case of another class simpler.
@@ -96,16 +98,24 @@ pub(super) fn explain_all(run: &mut Run<'_>, shown: &mut Shown, runs: u64) {
     let mut verdicts = Some(std::mem::take(&mut run.tried).0);
     let functions = CalledFunctions::of_judge(&*run.judge, &run.settings.backgrounds, Box::new(run.stopwatch.reader()));
     let functions = Rc::new(RefCell::new(functions));
+    let first = RefCell::new(None);
+    let shape = run.judge.conjecture().shape.clone();
+    let names: Vec<String> = argument_names(&*run.judge, run.identity);
+    let hear_rule = |rule: &Rule| *first.borrow_mut() = pattern_of(rule, &shape, reader_of(run.identity, &names));
     let (judge, listeners, stopwatch) = (&mut *run.judge, &mut run.listeners, &mut run.stopwatch);
     // Making cases runs functions of the user's types: where one panics, nothing is explained.
     let told = run_listing(|| {
         let mut may_go_on = |_: u64| {
+            if let Some(rule) = first.take() {
+                listeners.hear(&Event::KnownSoFar(rule));
+            }
             listeners.hear(&Event::Tried(Activity::Explaining, 1));
             stopwatch.may_reduce()
         };
         let verdicts = verdicts.take().unwrap_or_default();
         let mut known = Known::new(judge.as_judge(), verdicts, &shown.failure, runs, &mut may_go_on)
-            .with_backgrounds(functions.clone());
+            .with_backgrounds(functions.clone())
+            .with_listener(&hear_rule);
         let found = Found { case: &shown.case, failure: &shown.failure, has_passed };
         let explanation = explain_known(&mut known, found, &how.options);
         let first = Class::new(shown.case.clone(), shown.failure.clone());
@@ -284,12 +294,11 @@ impl Words<'_> {
     }
 
     fn names(&self) -> Vec<String> {
-        (0..self.judge.conjecture().arguments.len()).map(|number| self.identity.argument(number)).collect()
+        argument_names(self.judge, self.identity)
     }
 
     fn reader<'n>(&'n self, names: &'n [String]) -> Reader<'n> {
-        let module = self.identity.property.module.as_str();
-        Reader { arguments: names, from: (!module.is_empty()).then_some(module) }
+        reader_of(self.identity, names)
     }
 
     /// Can the premise stand at the beginning of the body: does it name the arguments that it is about? If it does not, it
@@ -360,6 +369,24 @@ impl Words<'_> {
             _ => Form::Reference,
         }
     }
+}
+
+fn argument_names(judge: &dyn PropertyJudge, identity: &Identity) -> Vec<String> {
+    (0..judge.conjecture().arguments.len()).map(|number| identity.argument(number)).collect()
+}
+
+fn reader_of<'n>(identity: &'n Identity, names: &'n [String]) -> Reader<'n> {
+    let module = identity.property.module.as_str();
+    Reader { arguments: names, from: (!module.is_empty()).then_some(module) }
+}
+
+/// What a rule says before it is looked at closely; `None` if it has no pattern that can be shown.
+fn pattern_of(rule: &Rule, shape: &Shape, reader: Reader<'_>) -> Option<String> {
+    let written = write(&rule.pattern, shape, reader, None);
+    let is_shown = !written.is_source && !rule.pattern.is_everything();
+    let text =
+        is_shown.then(|| format!("it fails whenever `{}` fits `{}`", written.subject, written.pattern(usize::MAX)));
+    text.filter(|text| text.len() <= LONGEST_SHOWN)
 }
 
 /// Can the name of an argument, or names as a tuple, stand where a value is wanted?
