@@ -77,7 +77,7 @@ impl Pace {
             },
             // The outcome has it.
             #[cfg(feature = "explain")]
-            Event::OtherClass(_) => return None,
+            Event::OtherClass(_) | Event::KnownSoFar(_) => return None,
             Event::Case(_) => return None,
             Event::Ended(outcome) => {
                 let (verdict, search) = (Box::new(outcome.verdict.clone()), Box::new(outcome.search.clone()));
