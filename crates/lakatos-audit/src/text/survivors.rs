@@ -3,7 +3,7 @@
 use super::item;
 use super::names::Names;
 use crate::model::{AuditOutcome, Family, Findings, Group, Mutant};
-use lakatos_report::text::foreign::one_line;
+use lakatos_report::text::foreign::code_line;
 use lakatos_report::text::numbers::{counted, grouped};
 use lakatos_report::text::page::{INDENT, Page};
 use lakatos_report::text::words::{Paint, Words};
@@ -101,9 +101,9 @@ fn described(words: Words, mutant: &Mutant, names: &Names<'_>) -> Words {
 /// What a rule does, in words.
 pub(super) fn by_rule(words: Words, mutant: &Mutant, names: &Names<'_>) -> Words {
     let Mutant::Rule { subject, when, does, .. } = mutant else { return words };
-    let words = names.subject(words, *subject).say(" ").prose(&one_line(does));
+    let words = names.subject(words, *subject).say(" ").prose(&code_line(does));
     match when {
-        Some(when) => words.say(", when ").prose(&one_line(when)),
+        Some(when) => words.say(", when ").prose(&code_line(when)),
         None => words,
     }
 }
@@ -111,7 +111,7 @@ pub(super) fn by_rule(words: Words, mutant: &Mutant, names: &Names<'_>) -> Words
 /// The code of a mutant, or its name.
 fn code(page: &Page, outcome: &AuditOutcome, mutant: &Mutant) -> Vec<String> {
     let mut texts = match mutant {
-        Mutant::Supplied(name) => vec![one_line(name)],
+        Mutant::Supplied(name) => vec![code_line(name)],
         _ => outcome.laid_out(mutant, page.width() - INDENT),
     };
     texts.retain(|text| !text.trim().is_empty());

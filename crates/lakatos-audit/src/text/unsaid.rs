@@ -3,7 +3,6 @@
 use super::names::Names;
 use crate::model::{AuditOutcome, Ended, Findings, Tested, Unstable, Why};
 use lakatos_report::text::bindings;
-use lakatos_report::text::foreign::one_line;
 use lakatos_report::text::numbers::{counted, grouped};
 use lakatos_report::text::page::Page;
 use lakatos_report::text::words::{Paint, Words};
@@ -195,7 +194,7 @@ fn difference(words: Words, unstable: &Unstable) -> Words {
     let place = grouped(unstable.place);
     let [first, second] = &unstable.calls;
     let says = " does not ask the same when it is run again: ";
-    let call = |words: Words, call: &str| words.code(&one_line(call));
+    let call = |words: Words, call: &str| words.code(call);
     match (first, second) {
         (Some(first), Some(second)) => {
             let words = call(words.say(&format!("{says}call {place} was ")), first);
@@ -225,7 +224,7 @@ fn past_tense(ended: Ended) -> &'static str {
 /// Mutants of the user that are none.
 pub(super) fn unnoticed(page: &mut Page, found: &Findings) {
     for name in found.unnoticed.iter().take(SHOWN) {
-        let words = page.words().painted(Paint::Red, "Not tried").say(": ").code(&one_line(name));
+        let words = page.words().painted(Paint::Red, "Not tried").say(": ").code(name);
         page.sentence(&words.say(", which you supplied, answers every call that was made as the original does."));
     }
     let more = found.unnoticed.len().saturating_sub(SHOWN) as u64;

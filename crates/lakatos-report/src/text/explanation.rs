@@ -1,7 +1,7 @@
 //! Why a case fails: rules with their evidence, what the failure needs, and what passes instead.
 
 use super::bindings;
-use super::foreign::one_line;
+use super::foreign::{code_line, outside_literals};
 use super::numbers::{counted, grouped};
 use super::page::{INDENT, Page};
 use super::words::Words;
@@ -82,7 +82,7 @@ pub(super) fn write(page: &mut Page, explanation: &Explanation, module: &str) {
         let words = page.words().say("It fails with every constructor of ").code(&exists.type_name);
         page.sentence(&words.say(" in one place, for some values:"));
         for case in &exists.cases {
-            page.indented(&one_line(case));
+            page.indented(&code_line(case));
         }
     }
     if let Some(nearest) = &explanation.nearest {
@@ -147,7 +147,7 @@ fn write_rule(page: &mut Page, rule: &Rule) {
         }
         for line in lines {
             let code = line.trim_start();
-            page.indented(&format!("{}{}", &line[..line.len() - code.len()], one_line(code)));
+            page.indented(&format!("{}{}", &line[..line.len() - code.len()], code_line(code)));
         }
     }
 }
@@ -296,32 +296,6 @@ fn items(code: &str) -> Vec<&str> {
     items.push(code[from..].trim());
     items.retain(|item| !item.is_empty());
     items
-}
-
-/// The characters that are in no text and in no character literal.
-fn outside_literals(code: &str) -> Vec<(usize, char)> {
-    let (mut outside, mut quote, mut escaped) = (Vec::new(), None, false);
-    let characters: Vec<(usize, char)> = code.char_indices().collect();
-    for (index, (place, c)) in characters.iter().copied().enumerate() {
-        match quote {
-            Some(mark) => {
-                if c == mark && !escaped {
-                    quote = None;
-                }
-                escaped = c == '\\' && !escaped;
-            }
-            None if c == '"' => quote = Some('"'),
-            None if c == '\'' => {
-                // A lifetime has no second quotation mark.
-                let after = |steps: usize| characters.get(index + steps).map(|(_, c)| *c);
-                if after(1) == Some('\\') || after(2) == Some('\'') {
-                    quote = Some('\'');
-                }
-            }
-            None => outside.push((place, c)),
-        }
-    }
-    outside
 }
 
 #[cfg(test)]

@@ -36,6 +36,53 @@ pub fn one_line(text: &str) -> String {
     words
 }
 
+/// Code on one line. Blanks in literals stay as they are.
+pub fn code_line(code: &str) -> String {
+    let outside = outside_literals(code);
+    let (mut next, mut out) = (0, String::with_capacity(code.len()));
+    for (place, c) in code.char_indices() {
+        let is_outside = outside.get(next).is_some_and(|(other, _)| *other == place);
+        next += usize::from(is_outside);
+        match c {
+            _ if is_outside && c.is_whitespace() => {
+                if !out.is_empty() && !out.ends_with(' ') {
+                    out.push(' ');
+                }
+            }
+            '\n' => out.push_str("\\n"),
+            '\t' => out.push_str("\\t"),
+            c => out.push(c),
+        }
+    }
+    line(&out, false)
+}
+
+/// The characters that are in no text and in no character literal.
+pub(super) fn outside_literals(code: &str) -> Vec<(usize, char)> {
+    let (mut outside, mut quote, mut escaped) = (Vec::new(), None, false);
+    let characters: Vec<(usize, char)> = code.char_indices().collect();
+    for (index, (place, c)) in characters.iter().copied().enumerate() {
+        match quote {
+            Some(mark) => {
+                if c == mark && !escaped {
+                    quote = None;
+                }
+                escaped = c == '\\' && !escaped;
+            }
+            None if c == '"' => quote = Some('"'),
+            None if c == '\'' => {
+                // A lifetime has no second quotation mark.
+                let after = |steps: usize| characters.get(index + steps).map(|(_, c)| *c);
+                if after(1) == Some('\\') || after(2) == Some('\'') {
+                    quote = Some('\'');
+                }
+            }
+            None => outside.push((place, c)),
+        }
+    }
+    outside
+}
+
 fn line(text: &str, colour: bool) -> String {
     let mut out = String::with_capacity(text.len());
     // What ends here is known to stay: what follows it are blanks, and colours, which stay too.
@@ -167,6 +214,7 @@ mod tests {
     #[test]
     fn a_condition_of_several_lines_becomes_one() {
         assert_eq!(one_line("xs.len()\n        < 3  &&\tys"), "xs.len() < 3 && ys");
+        assert_eq!(code_line("xs.len()\n        < 3  &&\tys  "), "xs.len() < 3 && ys");
         assert_eq!(one_line(" a \u{1b}[0m "), "a");
     }
 }

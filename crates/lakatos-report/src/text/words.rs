@@ -31,6 +31,7 @@ impl Paint {
 
 /// A blank at which no line ends.
 pub const FIXED: char = '\u{a0}';
+const FIXED_TEXT: &str = "\u{a0}";
 
 /// A word, with what is glued to it.
 #[derive(Clone, Debug, Default)]
@@ -87,10 +88,22 @@ impl Words {
         self
     }
 
-    /// Adds code between quotation marks.
-    pub fn code(self, code: &str) -> Words {
-        let code = format!("`{}`", foreign::one_line(code));
-        if code.chars().count() <= self.unbroken { self.whole(Paint::Plain, &code) } else { self.say(&code) }
+    /// Adds code between quotation marks. It is not broken in a literal.
+    pub fn code(mut self, code: &str) -> Words {
+        let mut code = format!("`{}`", foreign::code_line(code));
+        if code.chars().count() <= self.unbroken {
+            self.glue(Paint::Plain, &code);
+            return self;
+        }
+        let mut from = 0;
+        for (place, c) in foreign::outside_literals(&code.clone()) {
+            if c == ' ' {
+                self = self.say(&code[from..place].replace(' ', FIXED_TEXT)).say(" ");
+                from = place + 1;
+            }
+        }
+        code.drain(..from);
+        self.say(&code.replace(' ', FIXED_TEXT))
     }
 
     fn glue(&mut self, paint: Paint, text: &str) {
@@ -176,6 +189,14 @@ mod tests {
         assert_eq!(sentence.fit(23, 0), ["one two three four five"]);
         assert_eq!(sentence.fit(22, 0), ["one two three four", "five"]);
         assert_eq!(sentence.fit(1, 0), ["one", "two", "three", "four", "five"]);
+    }
+
+    #[test]
+    fn blanks_in_literals_stay_as_they_are() {
+        let code = "f(\"a  b\",\n   ' ',  'b')";
+        assert_eq!(words().code(code).fit(100, 0), ["`f(\"a  b\", ' ', 'b')`"]);
+        assert_eq!(Words::new(false, 3).code(code).fit(8, 0), ["`f(\"a  b\",", "' ',", "'b')`"]);
+        assert_eq!(words().code("\"two\nlines\"").fit(100, 0), ["`\"two\\nlines\"`"]);
     }
 
     #[test]
