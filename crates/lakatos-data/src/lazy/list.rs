@@ -11,7 +11,7 @@ use super::nat::{Nat, constructor};
 use super::value::Lazy;
 use crate::data::{Data, field};
 use crate::parts::Parts;
-use crate::shape::{Def, Field, Id, Kind, Link, List as Fixed, Sum, Wrap};
+use crate::shape::{Con, Def, Field, Id, Kind, Link, List as Fixed, Sum, Wrap};
 use crate::source::Source;
 
 /// A list of which a search chooses no more than a property looks at.
@@ -263,6 +263,20 @@ impl<T: fmt::Debug> fmt::Debug for List<T> {
     }
 }
 
+impl<T: Data> Node<T> {
+    // A constant of its own: Rust 1.85 promotes no temporary inside of another one whose type has a destructor.
+    const CONSTRUCTORS: &'static [Con] = &[
+        constructor("List::nil", &[]),
+        constructor(
+            "List::cons",
+            &[
+                Field { name: "", link: Link::To(Element::<T>::shape) },
+                Field { name: "", link: Link::To(List::<T>::shape) },
+            ],
+        ),
+    ];
+}
+
 impl<T: Data> Data for Node<T> {
     const DEF: &'static Def = &Def {
         id: Id::Type(TypeId::of::<Node<T>>, 0),
@@ -270,18 +284,7 @@ impl<T: Data> Data for Node<T> {
         module: "lakatos::lazy",
         type_name: type_name::<List<T>>,
         kind: Kind::Sum(Sum {
-            cons: Fixed::Fixed {
-                items: &[
-                    constructor("List::nil", &[]),
-                    constructor(
-                        "List::cons",
-                        &[
-                            Field { name: "", link: Link::To(Element::<T>::shape) },
-                            Field { name: "", link: Link::To(List::<T>::shape) },
-                        ],
-                    ),
-                ],
-            },
+            cons: Fixed::Fixed { items: Node::<T>::CONSTRUCTORS },
             calls: None,
         }),
     };

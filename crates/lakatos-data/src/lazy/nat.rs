@@ -221,6 +221,12 @@ pub(super) const fn constructor(path: &'static str, fields: &'static [Field]) ->
     Con { name: path, fields: List::Fixed { items: fields }, style: call(path), weight: 1, seen: Seen::Everywhere }
 }
 
+// A constant of its own: Rust 1.85 promotes no temporary inside of another one whose type has a destructor.
+const CONSTRUCTORS: &[Con] = &[
+    constructor("Nat::zero", &[]),
+    constructor("Nat::succ", &[Field { name: "", link: Link::To(Nat::shape) }]),
+];
+
 impl Data for Peano {
     const DEF: &'static Def = &Def {
         id: Id::Type(TypeId::of::<Peano>, 0),
@@ -228,12 +234,7 @@ impl Data for Peano {
         module: "lakatos::lazy",
         type_name: type_name::<Nat>,
         kind: Kind::Sum(Sum {
-            cons: List::Fixed {
-                items: &[
-                    constructor("Nat::zero", &[]),
-                    constructor("Nat::succ", &[Field { name: "", link: Link::To(Nat::shape) }]),
-                ],
-            },
+            cons: List::Fixed { items: CONSTRUCTORS },
             calls: None,
         }),
     };
