@@ -33,14 +33,14 @@ const FEATURE_SETS: [(&str, &str); 4] = [
     ("default", "features = []"),
     (
         "all",
-        "features = [\"arbitrary\", \"audit\", \"conformance\", \"isolate\", \"json\", \"proptest\", \"quickcheck\", \"regex\"]",
+        "features = [\"arbitrary\", \"audit\", \"conformance\", \"isolate\", \"json\", \"lazy\", \"proptest\", \"quickcheck\", \"regex\", \"target\"]",
     ),
 ];
 
 /// What users compile for their own programs, whatever the features.
 const LIBRARIES: [&str; 4] = ["lakatos_data", "lakatos_engine", "lakatos_report", "lakatos"];
 /// What is compiled besides, if a feature of this name is asked for.
-const OPTIONAL: [(&str, &str); 1] = [("\"audit\"", "lakatos_audit")];
+const OPTIONAL: [(&str, &str); 2] = [("\"audit\"", "lakatos_audit"), ("\"lazy\"", "lakatos_lazy")];
 /// What is compiled besides, unless the default features are left out.
 const BY_DEFAULT: &str = "lakatos_explain";
 const MACROS: &str = "lakatos_macros";

@@ -283,10 +283,7 @@ impl<T: Data> Data for Node<T> {
         name: "List",
         module: "lakatos::lazy",
         type_name: type_name::<List<T>>,
-        kind: Kind::Sum(Sum {
-            cons: Fixed::Fixed { items: Node::<T>::CONSTRUCTORS },
-            calls: None,
-        }),
+        kind: Kind::Sum(Sum { cons: Fixed::Fixed { items: Node::<T>::CONSTRUCTORS }, calls: None }),
     };
 
     fn draw<S: Source + ?Sized>(source: &mut S) -> Option<Self> {

@@ -222,10 +222,8 @@ pub(super) const fn constructor(path: &'static str, fields: &'static [Field]) ->
 }
 
 // A constant of its own: Rust 1.85 promotes no temporary inside of another one whose type has a destructor.
-const CONSTRUCTORS: &[Con] = &[
-    constructor("Nat::zero", &[]),
-    constructor("Nat::succ", &[Field { name: "", link: Link::To(Nat::shape) }]),
-];
+const CONSTRUCTORS: &[Con] =
+    &[constructor("Nat::zero", &[]), constructor("Nat::succ", &[Field { name: "", link: Link::To(Nat::shape) }])];
 
 impl Data for Peano {
     const DEF: &'static Def = &Def {
@@ -233,10 +231,7 @@ impl Data for Peano {
         name: "Nat",
         module: "lakatos::lazy",
         type_name: type_name::<Nat>,
-        kind: Kind::Sum(Sum {
-            cons: List::Fixed { items: CONSTRUCTORS },
-            calls: None,
-        }),
+        kind: Kind::Sum(Sum { cons: List::Fixed { items: CONSTRUCTORS }, calls: None }),
     };
 
     fn draw<S: Source + ?Sized>(source: &mut S) -> Option<Self> {
