@@ -78,6 +78,7 @@ fn a_quick_reduction_builds_no_peers_and_shows_what_is_recorded_of_them() {
             "reverse lakatos at_minimum",
             "reverse lakatos answers",
             "reverse lakatos evaluations",
+            "reverse lakatos evaluations_after",
             "reverse lakatos cpu_ms",
             "reverse proptest_recorded at_minimum 47",
             "reverse quickcheck_recorded at_minimum 97",
@@ -88,6 +89,7 @@ fn a_quick_reduction_builds_no_peers_and_shows_what_is_recorded_of_them() {
             "reverse_small lakatos at_minimum",
             "reverse_small lakatos answers",
             "reverse_small lakatos evaluations",
+            "reverse_small lakatos evaluations_after",
             "reverse_small lakatos cpu_ms",
             "reverse_small hypothesis_recorded at_minimum 100",
             "reverse_small hypothesis_recorded evaluations 8.8",
@@ -104,7 +106,7 @@ fn a_table_of_reductions_has_one_row_for_each_metric() {
     let mut lines = table.lines();
     assert_eq!(lines.next(), Some("shrink (in brackets: how many times the figure of lakatos)"));
     let firsts: Vec<Vec<&str>> = lines.map(|line| line.split_whitespace().take(2).collect()).collect();
-    let metrics = ["at_minimum", "answers", "evaluations", "cpu_ms", "at_minimum"];
+    let metrics = ["at_minimum", "answers", "evaluations", "evaluations_after", "cpu_ms", "at_minimum"];
     let rows = metrics.map(|metric| vec!["reverse_small", metric]);
     assert_eq!(firsts, [&[vec!["case", "metric"]], &rows[..]].concat());
 }
