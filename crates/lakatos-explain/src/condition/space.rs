@@ -127,6 +127,29 @@ pub(crate) struct Quantifier {
 }
 
 impl Quantifier {
+    /// Is a function of the user's called for an element for which it has no result, before it is known what is said?
+    fn calls_in_vain(&self, context: &mut Context, value: &Value) -> bool {
+        let (Some(tree), Type::Data(number)) = (value.tree(), self.over) else { return false };
+        let shape = context.types.shape(number).clone();
+        for element in elements_of(&shape, self.is_of_parts, tree) {
+            let row = [value_of(self.element, element.root())];
+            if self.space.calls_in_vain(self.expression, &row, context) {
+                return true;
+            }
+            let value = self.space.value(self.expression, &row, context);
+            let is_known = match self.says {
+                OfElements::Some => value == Value::Bool(true),
+                OfElements::All => value != Value::Bool(true),
+                OfElements::SomeIs(number) => value == Value::Int(number),
+                OfElements::Greatest | OfElements::Least => false,
+            };
+            if is_known {
+                return false;
+            }
+        }
+        false
+    }
+
     pub(crate) fn value(&self, context: &mut Context, value: &Value) -> Value {
         let (Some(tree), Type::Data(number)) = (value.tree(), self.over) else { return Value::Undefined };
         let shape = context.types.shape(number).clone();
@@ -150,7 +173,7 @@ impl Quantifier {
     }
 }
 
-/// The elements of a value, or the parts that have its type.
+/// The elements of a value, or the parts that have its type, each after its own parts.
 pub(crate) fn elements_of(shape: &Shape, is_of_parts: bool, tree: &Tree) -> Vec<Tree> {
     let mut all = Vec::new();
     if !is_of_parts {
@@ -164,6 +187,7 @@ pub(crate) fn elements_of(shape: &Shape, is_of_parts: bool, tree: &Tree) -> Vec<
             all.extend(tree.node(place).map(|node| node.to_tree()));
         }
     }
+    all.reverse();
     all
 }
 
@@ -230,8 +254,15 @@ impl Space {
             }
             has_arguments &= self.value(*argument, row, context) != Value::Undefined;
         }
-        let is_background = matches!(self.functions[*function].word, Word::Background(_));
-        is_background && has_arguments && self.value(expression, row, context) == Value::Undefined
+        match self.functions[*function].word {
+            Word::Background(_) => has_arguments && self.value(expression, row, context) == Value::Undefined,
+            Word::Quantified(number) => {
+                let quantifier = context.quantifiers[number as usize].clone();
+                let value = self.value(arguments[0], row, context);
+                quantifier.calls_in_vain(context, &value)
+            }
+            _ => false,
+        }
     }
 
     /// The variables alone.

@@ -263,6 +263,27 @@ impl Writer<'_> {
 
     /// What is said of each element, with a place for the word.
     fn each(&mut self, quantifier: &Quantifier, value: &Written, inner: &Literal) -> Option<String> {
+        if quantifier.is_of_parts {
+            // A part that fits a pattern has no name of its own, and takes none from those inside.
+            let name = self.new_name_like("part");
+            self.taken.pop();
+            let names = self.taken.len();
+            match self.each_named(quantifier, value, inner, name)? {
+                text if text.starts_with("fits!") => return Some(text),
+                _ => self.taken.truncate(names),
+            }
+        }
+        let name = self.new_name(quantifier.element);
+        self.each_named(quantifier, value, inner, name)
+    }
+
+    fn each_named(
+        &mut self,
+        quantifier: &Quantifier,
+        value: &Written,
+        inner: &Literal,
+        name: String,
+    ) -> Option<String> {
         let sequence = self.context.types.sequence(quantifier.over);
         let (is_text, is_map) = match sequence {
             Some(seq) => (is_text(seq.text), seq.order == Order::Map),
@@ -273,7 +294,6 @@ impl Writer<'_> {
             (false, true) => format!("{}.chars()", value.receiver()),
             (false, false) => format!("{}.iter()", value.receiver()),
         };
-        let name = self.new_name(quantifier.element);
         let form = if is_text { Form::Value } else { Form::Reference };
         let (pattern, names) = if is_map {
             let value = self.new_name_like("v");

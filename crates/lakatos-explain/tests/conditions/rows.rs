@@ -113,6 +113,15 @@ fn a_calculator_without_a_premise_is_not_explained_by_what_it_asserts() {
 }
 
 #[test]
+fn a_function_that_panics_is_asked_only_where_it_has_a_result() {
+    let property = one("e", |e: Exp| if no_div0(&e) { holds(eval(&e).is_some()) } else { discard() });
+    let functions = Functions::default().of_some("eval", eval).of_one("no_div0", false, no_div0);
+    // The parts of a part are asked before it: what does not divide by zero has a value.
+    let rule = "given the premise, exactly when fits!(e, some Exp::Div(_, e2) if eval(&e2) == 0)";
+    expect_rules(&property, functions, &[rule]);
+}
+
+#[test]
 fn words_are_lost_where_a_text_begins_with_a_blank() {
     let property = one("text", |text: String| {
         let words: Vec<&str> = text.split_whitespace().collect();
