@@ -119,7 +119,7 @@ impl Rule {
         Some(match (&self.pattern, condition.strip_prefix('!')) {
             // What is not to be false is to be true.
             (None, Some(opposite)) if is_one && !opposite.starts_with('(') => format!("assume!({opposite});"),
-            (None, _) if condition.contains(' ') || condition.starts_with('!') => format!("assume!(!({condition}));"),
+            (None, _) if !is_one_call(&condition) => format!("assume!(!({condition}));"),
             _ => format!("assume!(!{condition});"),
         })
     }
@@ -226,4 +226,16 @@ impl Also {
     pub fn new(arguments: Vec<Argument>) -> Also {
         Also { arguments }
     }
+}
+
+/// Is a condition one call, so that `!` before it denies all of it? Where a literal could hide a bracket, it is not known.
+fn is_one_call(condition: &str) -> bool {
+    let mut depth = 0_i32;
+    for c in condition.chars() {
+        depth += i32::from(matches!(c, '(' | '[')) - i32::from(matches!(c, ')' | ']'));
+        if (depth == 0 && c == ' ') || matches!(c, '\'' | '"') {
+            return false;
+        }
+    }
+    !condition.starts_with('!')
 }
