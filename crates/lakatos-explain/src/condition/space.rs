@@ -241,7 +241,11 @@ pub(crate) struct Space {
     merged: Vec<(Made, Like)>,
     size: u32,
     most: usize,
+    of_base: usize,
 }
+
+/// What is longer needs a value for the failing case, where that is known.
+const SHORT: u32 = 3;
 
 impl Space {
     /// Does an expression call a function of the user's that has no result for these values, although it has arguments?
@@ -268,9 +272,15 @@ impl Space {
     /// The variables alone.
     pub(crate) fn new(vocabulary: Vocabulary, variables: &[Variable], sample: &[Vec<Value>], most: usize) -> Space {
         let (functions, variables) = (Rc::new(vocabulary.functions), variables.to_vec());
-        let mut space = Space { functions, expressions: Vec::new(), variables, merged: Vec::new(), size: 1, most };
+        let mut space = Space { functions, expressions: Vec::new(), variables, merged: Vec::new(), size: 1, most, of_base: 0 };
         space.begin(sample);
         space
+    }
+
+    /// The first values are of the failing case: what is long, and has a value for none of them, is left out.
+    pub(crate) fn with_base(mut self, of_base: usize) -> Space {
+        self.of_base = of_base;
+        self
     }
 
     fn begin(&mut self, sample: &[Vec<Value>]) {
@@ -348,7 +358,9 @@ impl Space {
             arguments.push(number);
             self.combine(function, left - size, before, arguments, seen, first, context);
             arguments.pop();
-            if self.expressions.len() >= self.most {
+            // Statements come last, and are few.
+            let is_statement = matches!(self.functions[function].word, Word::Quantified(_) | Word::Fits(_));
+            if self.expressions.len() >= if is_statement { 2 * self.most } else { self.most } {
                 return;
             }
         }
@@ -370,29 +382,44 @@ impl Space {
             let given: Vec<&Value> = arguments.iter().map(|number| &self.expressions[*number].values[case]).collect();
             values.push(context.value(what, &given));
         }
-        let key = (what.result, hash(&values));
-        let is_constant = values.iter().all(|value| *value == values[0]);
-        if let (Some(known), false) = (seen.find(&key), is_constant) {
-            self.leave_out(Made::Function(function, arguments), Like::Expression(first[known]));
-            return;
-        }
-        if is_constant {
-            // (It is of no use now; a new case may show that it is not constant.)
-            self.leave_out(Made::Function(function, arguments), Like::Constant(values.swap_remove(0)));
+        let base = &values[..self.of_base];
+        if self.size > SHORT && !base.is_empty() && base.iter().all(|value| *value == Value::Undefined) {
             return;
         }
         let is_direct = arguments.iter().any(|number| !self.expressions[*number].is_part);
-        let is_field = matches!(what.word, Word::Field(..));
-        let looks_inside = matches!(what.word, Word::Quantified(_));
-        let mut asserted = if is_direct || looks_inside { what.asserted } else { 0 };
+        let (is_field, looks_inside) = match what.word {
+            Word::Field(..) => (true, None),
+            Word::Quantified(number) => (false, Some(context.quantifiers[number as usize].is_of_parts)),
+            _ => (false, None),
+        };
+        let mut asserted = if is_direct || looks_inside.is_some() { what.asserted } else { 0 };
         let mut symbols = what.symbols;
         for number in &arguments {
             asserted |= self.expressions[*number].asserted;
             symbols += self.expressions[*number].symbols;
         }
+        let key = (what.result, hash(&values));
+        let is_constant = values.iter().all(|value| *value == values[0]);
+        let known = seen.find(&key).map(|known| first[known]);
+        if is_constant {
+            // (It is of no use now; a new case may show that it is not constant.)
+            self.leave_out(Made::Function(function, arguments), Like::Constant(values.swap_remove(0)));
+            return;
+        }
+        // What is said of proper parts is no restatement, even if it agrees with one.
+        let is_news = |known: &usize| looks_inside == Some(true) && asserted == 0 && self.expressions[*known].asserted != 0;
+        match known {
+            Some(known) if !is_news(&known) => {
+                self.leave_out(Made::Function(function, arguments), Like::Expression(known));
+                return;
+            }
+            Some(_) => {}
+            None => {
+                seen.insert(key);
+                first.push(self.expressions.len());
+            }
+        }
         let size = self.size;
-        seen.insert(key);
-        first.push(self.expressions.len());
         let made = Made::Function(function, arguments);
         let is_part = is_field || !is_direct;
         self.expressions.push(Expression { made, of: what.result, size, symbols, values, asserted, is_part });

@@ -60,7 +60,7 @@ pub(crate) fn add_statements(
             rows.push(vec![value_of(of, met.get(element).root())]);
         }
         let variable = Variable { of, is_whole: is_of_parts };
-        let mut space = Space::new(inner, &[variable], &rows, MOST_EXPRESSIONS);
+        let mut space = Space::new(inner, &[variable], &rows, MOST_EXPRESSIONS).with_base(of_base);
         space.grow(if is_of_parts { PART_SIZE } else { ELEMENT_SIZE }, context);
         let made =
             Quantifier { over, element: of, is_of_parts, space: Rc::new(space), expression: 0, says: OfElements::Some };

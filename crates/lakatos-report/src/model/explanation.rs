@@ -124,9 +124,9 @@ impl Rule {
         })
     }
 
-    /// The premises and the condition as a guard of the pattern.
+    /// The premises and the condition as a guard of the pattern. Premises about names of the body are said beside it.
     pub(crate) fn guard(&self) -> String {
-        let mut all = self.guards.clone();
+        let mut all = if self.is_code { self.guards.clone() } else { Vec::new() };
         if let Some(when) = &self.when {
             let is_loose = when.contains(" || ") && !all.is_empty();
             all.push(if is_loose { format!("({when})") } else { when.clone() });

@@ -138,7 +138,7 @@ fn write_rule(page: &mut Page, rule: &Rule) {
         (None, true) => words.say("the condition below holds"),
         (None, false) => words.code(&whole),
     };
-    page.sentence(&evidence(words.say(": "), rule));
+    page.sentence(&evidence(given(words, rule).say(": "), rule));
     if let Some(code) = rule.exclusion().or_else(|| is_below.then(|| whole.clone())) {
         let width = page.width() - INDENT;
         let mut lines = broken(&code, width);
@@ -150,6 +150,17 @@ fn write_rule(page: &mut Page, rule: &Rule) {
             page.indented(&format!("{}{}", &line[..line.len() - code.len()], code_line(code)));
         }
     }
+}
+
+/// The premises that stand in no guard.
+fn given(mut words: Words, rule: &Rule) -> Words {
+    if rule.is_code {
+        return words;
+    }
+    for (number, premise) in rule.guards.iter().enumerate() {
+        words = words.say(if number == 0 { ", given " } else { " and " }).code(premise);
+    }
+    words
 }
 
 /// How many cases say so.

@@ -251,6 +251,19 @@ crate::gallery! {
         nearest = nearest(2),
         runs = 212,
     )),
+    falsified_under_premises_of_the_body: explained(with!(
+        Explanation::default(),
+        rules = vec![
+            with!(
+                rule("(x, [y, ys @ ..])"),
+                when = Some("ys.contains(&y)".to_owned()),
+                guards = vec!["m >= 1".to_owned(), "is_small(&sorted)".to_owned()],
+                is_code = false,
+            ),
+            with!(rule(LONG), guards = vec!["m >= 1".to_owned()], is_code = false, outside_passed = 90),
+        ],
+        runs = 212,
+    )),
     falsified_with_a_rule_that_is_longer_than_a_line: explained(with!(
         Explanation::default(),
         rules = vec![with!(rule(LONG), outside = 0)],
