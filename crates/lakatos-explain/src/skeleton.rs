@@ -14,7 +14,7 @@ use std::ops::Range;
 
 use lakatos_data::Shape;
 use lakatos_data::arrange::sort_by_key;
-use lakatos_data::shape::{Kind, Order};
+use lakatos_data::shape::Kind;
 use lakatos_data::tree::{Node, Token, Tree};
 
 use crate::differences::differences;
@@ -23,7 +23,7 @@ use crate::instances::Sampler;
 use crate::options::Options;
 use crate::pattern::{Part, Pattern};
 use crate::positions::{Mask, Position, Positions};
-use crate::print::{Reader, write, write_part};
+use crate::print::{Reader, write, write_inside, write_part};
 use crate::store::{Answer, Known};
 
 /// How many values are tried in place of one part.
@@ -78,7 +78,7 @@ impl Skeleton {
         let written = match self.scope {
             Scope::Together if number > 0 => return None,
             Scope::Together => write(&self.pattern, shape, reader, None),
-            _ => write(&self.pattern.of_argument(number)?, shape, reader, None),
+            _ => write_inside(&self.pattern.of_argument(number)?, shape, reader),
         };
         (!written.is_source).then(|| (written.subject.clone(), written.pattern(usize::MAX)))
     }
@@ -94,8 +94,9 @@ impl Skeleton {
         let Kind::Sum(sum) = &core.def().kind else { return true };
         let Some(field) = sum.cons[0].fields.get(argument) else { return true };
         let of = field.link.shape().core().shape;
-        if let Kind::Seq(seq) = &of.def().kind {
-            return seq.order != Order::Free;
+        // An argument that is a sequence is looked through, and not below.
+        if let Kind::Seq(_) = &of.def().kind {
+            return true;
         }
         !is_below_itself(&of)
     }

@@ -490,7 +490,7 @@ impl Writer<'_> {
             Word::HasRepeats if is_text => about("has_repeats", format!("{}.chars()", x.receiver())),
             Word::HasRepeats => about("has_repeats", x.lent()),
             Word::HasEqualNeighbours => {
-                let name = self.new_name_like("item");
+                let name = self.new_name_like("x");
                 Written::atom(format!("fits!({}, [.., {name}, {name}, ..])", x.text))
             }
             Word::IsSorted if is_text => method("chars().is_sorted"),
@@ -672,14 +672,7 @@ impl Writer<'_> {
     fn fitting(&mut self, number: u32, x: &Written) -> Option<Written> {
         let (pattern, place, shape) = &self.context.patterns[number as usize];
         let text = crate::print::write_part(pattern, *place, shape, self.from)?;
-        let text = match text.strip_prefix('[') {
-            Some(inner) => {
-                let inner = inner.strip_suffix("..]").or_else(|| inner.strip_suffix(']'))?;
-                format!("[.., {}, ..]", inner.trim_end().trim_end_matches(','))
-            }
-            None if is_below_itself(shape) => format!("some {text}"),
-            None => text,
-        };
+        let text = if is_below_itself(shape) { format!("some {text}") } else { text };
         Some(Written::atom(format!("fits!({}, {text})", x.text)))
     }
 }
