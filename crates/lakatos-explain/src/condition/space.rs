@@ -12,6 +12,7 @@ use lakatos_data::Tree;
 use lakatos_data::keys::Keys;
 use lakatos_data::site::sites;
 
+use super::elements::Elements;
 use super::values::{Type, Types, Value, tree_of, value_of};
 use super::vocabulary::{Function, Vocabulary};
 use super::words::{Word, apply, measured};
@@ -32,14 +33,15 @@ pub(crate) struct Context {
     pub(crate) quantifiers: Vec<Quantifier>,
     /// Patterns of which a part of a value may be a case, with the place and the shape of the value.
     pub(crate) patterns: Vec<(Pattern, usize, Shape)>,
+    pub(super) elements: Elements,
     /// How much was computed.
     pub(crate) work: u64,
 }
 
 impl Context {
     pub(crate) fn new(backgrounds: SharedBackgrounds) -> Context {
-        let (types, calls, results, quantifiers, patterns) = Default::default();
-        Context { types, backgrounds, calls, results, quantifiers, patterns, work: 0 }
+        let (types, calls, results, quantifiers, patterns, elements) = Default::default();
+        Context { types, backgrounds, calls, results, quantifiers, patterns, elements, work: 0 }
     }
 
     /// The value of a function.
@@ -151,15 +153,13 @@ impl Quantifier {
     }
 
     pub(crate) fn value(&self, context: &mut Context, value: &Value) -> Value {
-        let (Some(tree), Type::Data(number)) = (value.tree(), self.over) else { return Value::Undefined };
-        let shape = context.types.shape(number).clone();
+        let Some(column) = context.of_elements(self, value) else { return Value::Undefined };
         let mut numbers: Vec<i128> = Vec::new();
         let (mut some, mut all) = (false, true);
-        for element in elements_of(&shape, self.is_of_parts, tree) {
-            let value = value_of(self.element, element.root());
-            match self.space.value(self.expression, &[value], context) {
+        for value in column.iter() {
+            match value {
                 Value::Bool(true) => some = true,
-                Value::Int(number) => numbers.push(number),
+                Value::Int(number) => numbers.push(*number),
                 _ => all = false,
             }
         }
@@ -272,7 +272,8 @@ impl Space {
     /// The variables alone.
     pub(crate) fn new(vocabulary: Vocabulary, variables: &[Variable], sample: &[Vec<Value>], most: usize) -> Space {
         let (functions, variables) = (Rc::new(vocabulary.functions), variables.to_vec());
-        let mut space = Space { functions, expressions: Vec::new(), variables, merged: Vec::new(), size: 1, most, of_base: 0 };
+        let mut space =
+            Space { functions, expressions: Vec::new(), variables, merged: Vec::new(), size: 1, most, of_base: 0 };
         space.begin(sample);
         space
     }
@@ -407,7 +408,8 @@ impl Space {
             return;
         }
         // What is said of proper parts is no restatement, even if it agrees with one.
-        let is_news = |known: &usize| looks_inside == Some(true) && asserted == 0 && self.expressions[*known].asserted != 0;
+        let is_news =
+            |known: &usize| looks_inside == Some(true) && asserted == 0 && self.expressions[*known].asserted != 0;
         match known {
             Some(known) if !is_news(&known) => {
                 self.leave_out(Made::Function(function, arguments), Like::Expression(known));
