@@ -144,7 +144,7 @@ const LEAST_AGAIN: u64 = 3;
 /// is known.
 pub fn is_confirmed(known: &mut Known<'_>, skeleton: &Skeleton, options: &Options) -> bool {
     let shape = known.conjecture().shape.clone();
-    let mut sampler = Sampler::new(options.seed ^ 3, options.large_bounds());
+    let mut sampler = Sampler::new(options.seed ^ 3, options.large_bounds()).with_literals(&options.literals);
     let mut cases = sampler.smallest_values(&shape).to_vec();
     for turn in 0..MOST_AGAIN as u32 {
         cases.extend(sampler.random(&shape, 2 + turn / 6));
@@ -209,7 +209,7 @@ impl<'s, 'j> Search<'s, 'j> {
     fn new(known: &'s mut Known<'j>, case: &Tree, options: &Options) -> Option<Search<'s, 'j>> {
         let shape = known.conjecture().shape.clone();
         let positions = Positions::of(&shape, case)?;
-        let sampler = Sampler::new(options.seed, options.bounds());
+        let sampler = Sampler::new(options.seed, options.bounds()).with_literals(&options.literals);
         Some(Search { known, shape, positions, sampler })
     }
 

@@ -166,8 +166,14 @@ struct Writer<'w> {
 
 impl Writer<'_> {
     fn literal(&mut self, literal: &Literal) -> Option<String> {
-        let core = self.core(literal)?;
-        let mut text = core;
+        let mut text = self.core(literal)?;
+        if literal.says == Says::IsNot
+            && self.steps.is_empty()
+            && self.is_order(literal.expression)
+            && text.matches(" < ").count() == 1
+        {
+            return Some(text.replacen(" < ", " >= ", 1));
+        }
         for step in std::mem::take(&mut self.steps).into_iter().rev() {
             text = match step {
                 Step::Guard(guard) if text.starts_with(&format!("{guard} && ")) => text,
@@ -191,6 +197,13 @@ impl Writer<'_> {
             Says::IsNot => Some(negated(&text)),
             _ => Some(text),
         }
+    }
+
+    /// Is it `x < y`, of numbers or characters?
+    fn is_order(&self, expression: usize) -> bool {
+        let Made::Function(function, _) = &self.space.expressions[expression].made else { return false };
+        let function = &self.space.functions[*function];
+        function.word == Word::Less && matches!(function.parameters[0], Type::Int(_) | Type::Char)
     }
 
     /// The literal, where all that it needs has a value.

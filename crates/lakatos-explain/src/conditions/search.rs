@@ -87,7 +87,7 @@ pub struct Sought<'s> {
 /// Rules with conditions, the best first.
 pub fn conditions(known: &mut Known<'_>, sought: &Sought<'_>, options: &Options) -> Vec<Rule> {
     let shape = known.conjecture().shape.clone();
-    let mut sampler = Sampler::new(options.seed ^ 0x5eed, options.bounds());
+    let mut sampler = Sampler::new(options.seed ^ 0x5eed, options.bounds()).with_literals(&options.literals);
     sampler.learn(&shape, sought.case);
     let context = Rc::new(RefCell::new(Context::new(sought.backgrounds.clone())));
     let patterns = under::patterns(&shape, sought.case, sought.rules);

@@ -5,6 +5,7 @@
 
 use std::cell::RefCell;
 use std::rc::Rc;
+use std::sync::Arc;
 
 use lakatos_data::site::sites;
 use lakatos_data::tables::Signature;
@@ -24,6 +25,7 @@ use lakatos_explain::{
 use lakatos_report::model::{self, CutShort};
 
 use super::events::{Activity, Event, FailingCase};
+use super::literals::Literals;
 use super::search::plan_of;
 use super::{Run, Step};
 use crate::outcome;
@@ -91,7 +93,8 @@ pub(super) fn runs_for(run: &Run<'_>, failure: &Failure) -> u64 {
 /// Explains the case, and the classes beside it.
 pub(super) fn explain_all(run: &mut Run<'_>, shown: &mut Shown, runs: u64) {
     // The same case is explained in the same way, whatever the seed of the search.
-    let options = Options { runs, ..run.settings.explaining.options().clone() };
+    let literals = Arc::new(Literals::new(run.identity, run.settings).to_explain());
+    let options = Options { runs, literals, ..run.settings.explaining.options().clone() };
     let how = how_to_find_classes(run, shown, options);
     run.stopwatch.begin_explaining();
     let has_passed = run.search.ran() > 1;
