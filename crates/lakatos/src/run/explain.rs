@@ -3,6 +3,8 @@
 //! The engine tries cases that are like it; here it is given the property, what reduction has tried already, and the time
 //! that is left. What it finds out becomes text.
 
+mod premise;
+
 use std::cell::RefCell;
 use std::rc::Rc;
 
@@ -25,6 +27,7 @@ use lakatos_report::model::{self, CutShort};
 
 use super::events::{Activity, Event, FailingCase};
 use super::search::plan_of;
+use self::premise::looks_at_the_body;
 use super::{Run, Step};
 use crate::outcome;
 use crate::property::Identity;
@@ -308,7 +311,8 @@ impl Words<'_> {
         let Some(arguments) = self.judge.conjecture().premises.get(number) else { return false };
         let names = self.names();
         let words: Vec<&str> = text.split(|c: char| !c.is_alphanumeric() && c != '_').collect();
-        arguments.iter().all(|argument| words.contains(&names[*argument].as_str()))
+        let is_of_them = arguments.iter().all(|argument| words.contains(&names[*argument].as_str()));
+        is_of_them && !looks_at_the_body(text, &names)
     }
 
     /// The rule as text; `None` if it is about what a generator was given, which nobody sees.
