@@ -12,6 +12,7 @@ use lakatos_data::Tree;
 use lakatos_data::keys::Keys;
 use lakatos_data::site::sites;
 
+use super::literals::{Literal, Says};
 use super::values::{Type, Types, Value, tree_of, value_of};
 use super::vocabulary::{Function, Vocabulary};
 use super::words::{Word, apply, measured};
@@ -104,12 +105,16 @@ impl Context {
 }
 
 /// What is said of the elements.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq)]
 pub(crate) enum OfElements {
-    Some,
-    All,
-    /// Some element has this number.
-    SomeIs(i128),
+    /// This of some.
+    Some(Says),
+    /// This of all.
+    All(Says),
+    /// Of how many this holds.
+    Count(Says),
+    /// The sum of their numbers.
+    Total,
     Greatest,
     Least,
 }
@@ -138,10 +143,9 @@ impl Quantifier {
             }
             let value = self.space.value(self.expression, &row, context);
             let is_known = match self.says {
-                OfElements::Some => value == Value::Bool(true),
-                OfElements::All => value != Value::Bool(true),
-                OfElements::SomeIs(number) => value == Value::Int(number),
-                OfElements::Greatest | OfElements::Least => false,
+                OfElements::Some(says) => self.literal(says).holds(&value),
+                OfElements::All(says) => !self.literal(says).holds(&value),
+                _ => false,
             };
             if is_known {
                 return false;
@@ -153,23 +157,32 @@ impl Quantifier {
     pub(crate) fn value(&self, context: &mut Context, value: &Value) -> Value {
         let (Some(tree), Type::Data(number)) = (value.tree(), self.over) else { return Value::Undefined };
         let shape = context.types.shape(number).clone();
-        let mut numbers: Vec<i128> = Vec::new();
-        let (mut some, mut all) = (false, true);
+        let says = match self.says {
+            OfElements::Some(says) | OfElements::All(says) | OfElements::Count(says) => says,
+            OfElements::Total | OfElements::Greatest | OfElements::Least => Says::IsTrue,
+        };
+        let (mut count, mut holding, mut numbers) = (0, 0, Vec::new());
         for element in elements_of(&shape, self.is_of_parts, tree) {
-            let value = value_of(self.element, element.root());
-            match self.space.value(self.expression, &[value], context) {
-                Value::Bool(true) => some = true,
-                Value::Int(number) => numbers.push(number),
-                _ => all = false,
+            let value = self.space.value(self.expression, &[value_of(self.element, element.root())], context);
+            count += 1;
+            holding += i128::from(self.literal(says).holds(&value));
+            if let Value::Int(number) = value {
+                numbers.push(number);
             }
         }
+        let number = |number: Option<i128>| number.map_or(Value::Undefined, Value::Int);
         match self.says {
-            OfElements::Some => Value::Bool(some),
-            OfElements::All => Value::Bool(all),
-            OfElements::SomeIs(number) => Value::Bool(numbers.contains(&number)),
-            OfElements::Greatest => numbers.iter().max().map_or(Value::Undefined, |number| Value::Int(*number)),
-            OfElements::Least => numbers.iter().min().map_or(Value::Undefined, |number| Value::Int(*number)),
+            OfElements::Some(_) => Value::Bool(holding > 0),
+            OfElements::All(_) => Value::Bool(holding == count),
+            OfElements::Count(_) => Value::Int(holding),
+            OfElements::Total => Value::Int(numbers.iter().fold(0, |sum: i128, number| sum.saturating_add(*number))),
+            OfElements::Greatest => number(numbers.iter().copied().max()),
+            OfElements::Least => number(numbers.iter().copied().min()),
         }
+    }
+
+    fn literal(&self, says: Says) -> Literal {
+        Literal { expression: self.expression, says }
     }
 }
 
@@ -272,7 +285,8 @@ impl Space {
     /// The variables alone.
     pub(crate) fn new(vocabulary: Vocabulary, variables: &[Variable], sample: &[Vec<Value>], most: usize) -> Space {
         let (functions, variables) = (Rc::new(vocabulary.functions), variables.to_vec());
-        let mut space = Space { functions, expressions: Vec::new(), variables, merged: Vec::new(), size: 1, most, of_base: 0 };
+        let mut space =
+            Space { functions, expressions: Vec::new(), variables, merged: Vec::new(), size: 1, most, of_base: 0 };
         space.begin(sample);
         space
     }
@@ -407,7 +421,8 @@ impl Space {
             return;
         }
         // What is said of proper parts is no restatement, even if it agrees with one.
-        let is_news = |known: &usize| looks_inside == Some(true) && asserted == 0 && self.expressions[*known].asserted != 0;
+        let is_news =
+            |known: &usize| looks_inside == Some(true) && asserted == 0 && self.expressions[*known].asserted != 0;
         match known {
             Some(known) if !is_news(&known) => {
                 self.leave_out(Made::Function(function, arguments), Like::Expression(known));

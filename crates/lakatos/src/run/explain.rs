@@ -25,9 +25,9 @@ use lakatos_explain::{
 };
 use lakatos_report::model::{self, CutShort};
 
+use self::premise::looks_at_the_body;
 use super::events::{Activity, Event, FailingCase};
 use super::search::plan_of;
-use self::premise::looks_at_the_body;
 use super::{Run, Step};
 use crate::outcome;
 use crate::property::Identity;
@@ -340,6 +340,7 @@ impl Words<'_> {
             told.is_code &= text.is_some();
             told.when = Some(text.or_else(|| condition.text(&names, scope, None))?);
             told.is_exact = rule.is_exact();
+            told.restates = condition.restates;
             told.beside = condition.passing;
         }
         if told.when.is_none() || told.pattern.is_some() {

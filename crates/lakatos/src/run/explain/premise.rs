@@ -44,7 +44,8 @@ mod tests {
             "u8::MAX > x && limits::SMALL < x",
             "fits!(xs, [0, ..]) || true",
         ];
-        let of_the_body = ["m >= 1", "x < m", "m != x", "xs.contains(&m)", "sorted == xs", "matches!(xs.first(), Some(y) if *y > m)"];
+        let of_the_body =
+            ["m >= 1", "x < m", "m != x", "xs.contains(&m)", "sorted == xs", "matches!(xs.first(), Some(y) if *y > m)"];
         let arguments = ["x", "xs", "text"].map(str::to_owned);
         for text in of_arguments {
             assert!(!looks_at_the_body(text, &arguments), "{text}");
