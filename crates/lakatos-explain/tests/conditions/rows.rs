@@ -4,6 +4,7 @@ use lakatos_macros::Data;
 
 use crate::functions::Functions;
 use crate::property::{Property, discard, holds, one, two};
+use crate::types::{Interval, Tree};
 use crate::{expect_rules, explained_with};
 
 fn count(x: i64, xs: &[i64]) -> usize {
@@ -207,6 +208,10 @@ fn thresholds_are_found() {
     expect_rules(&third, Functions::default(), &["fits!(bytes, [x, _, x, ..])"]);
     let keys = two(["a", "b"], |a: BTreeMap<u8, u8>, b: BTreeMap<u8, u8>| holds(!a.keys().any(|k| b.contains_key(k))));
     expect_rules(&keys, Functions::default(), &["exactly when a.keys().any(|k| b.contains_key(k))"]);
+    let deep = one("t", |t: Tree| holds(t.depth() <= 5));
+    expect_rules(&deep, Functions::default(), &["exactly when about::depth(&t) >= 7"]);
+    let zero = one("i", |i: Interval| holds(!(i.lo <= 0 && i.hi >= 0)));
+    expect_rules(&zero, Functions::default(), &["exactly when i.lo <= 0 && i.hi >= 0"]);
     expect_rules(&one("x", |x: f64| holds(x.is_nan() || x >= 10.0)), Functions::default(), &["exactly when x < 10.0"]);
 }
 
