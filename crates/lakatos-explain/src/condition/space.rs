@@ -13,6 +13,7 @@ use lakatos_data::keys::Keys;
 use lakatos_data::site::sites;
 
 use super::elements::Elements;
+use super::literals::{Literal, Says};
 use super::values::{Type, Types, Value, tree_of, value_of};
 use super::vocabulary::{Function, Vocabulary};
 use super::words::{Word, apply, measured};
@@ -106,12 +107,16 @@ impl Context {
 }
 
 /// What is said of the elements.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq)]
 pub(crate) enum OfElements {
-    Some,
-    All,
-    /// Some element has this number.
-    SomeIs(i128),
+    /// This of some.
+    Some(Says),
+    /// This of all.
+    All(Says),
+    /// Of how many this holds.
+    Count(Says),
+    /// The sum of their numbers.
+    Total,
     Greatest,
     Least,
 }
@@ -140,10 +145,9 @@ impl Quantifier {
             }
             let value = self.space.value(self.expression, &row, context);
             let is_known = match self.says {
-                OfElements::Some => value == Value::Bool(true),
-                OfElements::All => value != Value::Bool(true),
-                OfElements::SomeIs(number) => value == Value::Int(number),
-                OfElements::Greatest | OfElements::Least => false,
+                OfElements::Some(says) => self.literal(says).holds(&value),
+                OfElements::All(says) => !self.literal(says).holds(&value),
+                _ => false,
             };
             if is_known {
                 return false;
@@ -154,22 +158,31 @@ impl Quantifier {
 
     pub(crate) fn value(&self, context: &mut Context, value: &Value) -> Value {
         let Some(column) = context.of_elements(self, value) else { return Value::Undefined };
-        let mut numbers: Vec<i128> = Vec::new();
-        let (mut some, mut all) = (false, true);
+        let says = match self.says {
+            OfElements::Some(says) | OfElements::All(says) | OfElements::Count(says) => says,
+            OfElements::Total | OfElements::Greatest | OfElements::Least => Says::IsTrue,
+        };
+        let (mut holding, mut numbers) = (0, Vec::new());
+        let count = column.len() as i128;
         for value in column.iter() {
-            match value {
-                Value::Bool(true) => some = true,
-                Value::Int(number) => numbers.push(*number),
-                _ => all = false,
+            holding += i128::from(self.literal(says).holds(value));
+            if let Value::Int(number) = value {
+                numbers.push(*number);
             }
         }
+        let number = |number: Option<i128>| number.map_or(Value::Undefined, Value::Int);
         match self.says {
-            OfElements::Some => Value::Bool(some),
-            OfElements::All => Value::Bool(all),
-            OfElements::SomeIs(number) => Value::Bool(numbers.contains(&number)),
-            OfElements::Greatest => numbers.iter().max().map_or(Value::Undefined, |number| Value::Int(*number)),
-            OfElements::Least => numbers.iter().min().map_or(Value::Undefined, |number| Value::Int(*number)),
+            OfElements::Some(_) => Value::Bool(holding > 0),
+            OfElements::All(_) => Value::Bool(holding == count),
+            OfElements::Count(_) => Value::Int(holding),
+            OfElements::Total => Value::Int(numbers.iter().fold(0, |sum: i128, number| sum.saturating_add(*number))),
+            OfElements::Greatest => number(numbers.iter().copied().max()),
+            OfElements::Least => number(numbers.iter().copied().min()),
         }
+    }
+
+    fn literal(&self, says: Says) -> Literal {
+        Literal { expression: self.expression, says }
     }
 }
 

@@ -672,14 +672,21 @@ impl Writer<'_> {
     fn statement(&mut self, number: u32, x: &Written) -> Option<Written> {
         let quantifier = self.context.quantifiers[number as usize].clone();
         let (says, word) = match quantifier.says {
-            OfElements::Some => (Says::IsTrue, "any"),
-            OfElements::All => (Says::IsTrue, "all"),
-            OfElements::SomeIs(number) => (Says::Is(number), "any"),
+            OfElements::Some(says) => (says, "any(|"),
+            OfElements::All(says) => (says, "all(|"),
+            OfElements::Count(says) => (says, "filter(|&"),
+            // The value itself.
+            OfElements::Total => (Says::IsTrue, "map(|"),
             // As a number it would have to be taken out of an `Option`.
             OfElements::Greatest | OfElements::Least => return None,
         };
         let inner = Literal { expression: quantifier.expression, says };
-        Some(Written::atom(self.each(&quantifier, x, &inner)?.replacen('\u{0}', word, 1)))
+        let text = self.each(&quantifier, x, &inner)?.replacen("\u{0}(|", word, 1);
+        Some(Written::atom(match quantifier.says {
+            OfElements::Count(_) => format!("{text}.count()"),
+            OfElements::Total => format!("about::sum({text})"),
+            _ => text,
+        }))
     }
 
     fn fitting(&mut self, number: u32, x: &Written) -> Option<Written> {

@@ -110,6 +110,7 @@ pub fn conditions(known: &mut Known<'_>, sought: &Sought<'_>, options: &Options)
             options,
             pool,
             whole: false,
+            restates: false,
         };
         if let Some(rule) = search.exact(sought) {
             let is_readable = rule.is_exact() && rule.symbols() <= READABLE;
@@ -124,8 +125,12 @@ pub fn conditions(known: &mut Known<'_>, sought: &Sought<'_>, options: &Options)
     if found.is_empty() {
         if let Some(pool) = first_pool {
             let sampler = &mut sampler;
-            let mut search = Search { known, shape, sampler, context, options, pool, whole: false };
+            let mut search = Search { known, shape, sampler, context, options, pool, whole: false, restates: false };
             found.extend(search.one_sided(sought));
+            if found.is_empty() && sought.rules.is_empty() {
+                search.restates = true;
+                found.extend(search.exact(sought).filter(Rule::is_exact));
+            }
         }
     }
     sort_by_key(&mut found, &|rule| (rule.condition.as_ref().map(|condition| condition.claim), rule.symbols()));
@@ -164,6 +169,8 @@ pub(super) struct Search<'s, 'j> {
     pub(super) pool: Pool,
     /// Whether every case of the pattern was run.
     whole: bool,
+    /// Whether a condition may say the property again.
+    restates: bool,
 }
 
 /// What trying a condition came to.
@@ -316,12 +323,12 @@ impl Search<'_, '_> {
         for size in 2..=LARGEST {
             space.grow(size, &mut self.context.borrow_mut());
             let most = if size == 2 { 1 } else { 2 };
-            let formulas = self.acceptable(Learner::new(space, &fails, false).exact(most, false), space);
+            let formulas = self.acceptable(Learner::new(space, &fails, self.restates).exact(most, false), space);
             if !formulas.is_empty() {
                 return Some(formulas);
             }
         }
-        let formulas = self.acceptable(Learner::new(space, &fails, false).exact(3, true), space);
+        let formulas = self.acceptable(Learner::new(space, &fails, self.restates).exact(3, true), space);
         (!formulas.is_empty()).then_some(formulas)
     }
 

@@ -79,6 +79,8 @@ pub struct Rule {
     pub when: Option<String>,
     /// Whether exactly these cases fail, on all cases that were tried, and next to every threshold of the condition.
     pub is_exact: bool,
+    /// Whether the condition only says the property again: it uses all functions of the assertion on whole arguments.
+    pub restates: bool,
     /// Whether `fits!` takes the pattern, with the value that is matched, and the condition compiles.
     pub is_code: bool,
     /// The premises that a case of this form has to satisfy, as they are written.
@@ -114,6 +116,10 @@ impl Rule {
 
     /// The statement that leaves the cases of this form out.
     pub fn exclusion(&self) -> Option<String> {
+        // Nothing would be left that fails, and nothing is learned from it.
+        if self.restates {
+            return None;
+        }
         let condition = self.condition()?;
         let is_one = !condition.contains(" && ") && !condition.contains(" || ") && !condition.contains('=');
         Some(match (&self.pattern, condition.strip_prefix('!')) {

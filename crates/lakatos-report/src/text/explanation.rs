@@ -131,7 +131,11 @@ fn write_rule(page: &mut Page, rule: &Rule) {
         }
     };
     let is_below = whole.chars().count() > page.width() / IN_A_SENTENCE;
-    let words = page.words().say(if rule.is_exact { "It fails exactly when " } else { "It fails whenever " });
+    let words = page.words().say(match (rule.restates, rule.is_exact) {
+        (true, _) => "This only restates the property: it fails exactly when ",
+        (false, true) => "It fails exactly when ",
+        (false, false) => "It fails whenever ",
+    });
     let words = match (&rule.pattern, is_below) {
         (Some(_), true) => words.code(&rule.value).say(" fits the pattern below"),
         (Some(_), false) => words.code(&rule.value).say(" fits ").code(&whole),

@@ -225,6 +225,18 @@ crate::gallery! {
         nearest = nearest(1),
         runs = 760,
     )),
+    falsified_with_a_condition_that_restates_the_property: explained(with!(
+        Explanation::default(),
+        rules = vec![with!(
+            Rule::new("(x, xs)".to_owned(), None, 412),
+            when = Some("!is_kept(x, &xs)".to_owned()),
+            is_exact = true,
+            restates = true,
+            outside = 350,
+            outside_passed = 350,
+        )],
+        runs = 760,
+    )),
     falsified_with_a_condition_on_a_pattern: explained(with!(
         Explanation::default(),
         rules = vec![

@@ -3,6 +3,8 @@
 //! The engine tries cases that are like it; here it is given the property, what reduction has tried already, and the time
 //! that is left. What it finds out becomes text.
 
+mod premise;
+
 use std::cell::RefCell;
 use std::rc::Rc;
 use std::sync::Arc;
@@ -24,6 +26,7 @@ use lakatos_explain::{
 };
 use lakatos_report::model::{self, CutShort};
 
+use self::premise::looks_at_the_body;
 use super::events::{Activity, Event, FailingCase};
 use super::literals::Literals;
 use super::search::plan_of;
@@ -311,7 +314,8 @@ impl Words<'_> {
         let Some(arguments) = self.judge.conjecture().premises.get(number) else { return false };
         let names = self.names();
         let words: Vec<&str> = text.split(|c: char| !c.is_alphanumeric() && c != '_').collect();
-        arguments.iter().all(|argument| words.contains(&names[*argument].as_str()))
+        let is_of_them = arguments.iter().all(|argument| words.contains(&names[*argument].as_str()));
+        is_of_them && !looks_at_the_body(text, &names)
     }
 
     /// The rule as text; `None` if it is about what a generator was given, which nobody sees.
@@ -339,6 +343,7 @@ impl Words<'_> {
             told.is_code &= text.is_some();
             told.when = Some(text.or_else(|| condition.text(&names, scope, None))?);
             told.is_exact = rule.is_exact();
+            told.restates = condition.restates;
             told.beside = condition.passing;
         }
         if told.when.is_none() || told.pattern.is_some() {
