@@ -436,7 +436,8 @@ impl Space {
         }
         let size = self.size;
         let made = Made::Function(function, arguments);
-        let is_part = is_field || !is_direct;
+        // A part of what the assertion is about is no part of an argument.
+        let is_part = (is_field && asserted == 0) || !is_direct;
         self.expressions.push(Expression { made, of: what.result, size, symbols, values, asserted, is_part });
     }
 
