@@ -216,7 +216,8 @@ impl Search<'_, '_> {
                 Tried::Confirmed(again) => {
                     let (yes, no) = self.pool.held_out();
                     let is_enough = self.is_enough(formula, &space, again);
-                    let is_exact = is_enough && is_closed && (self.whole || yes + no > first);
+                    let is_certain = is_closed && (self.whole || !formula.fixes_length(&space));
+                    let is_exact = is_enough && is_certain && (self.whole || yes + no > first);
                     return if is_enough { self.rule(formula, space, is_exact) } else { None };
                 }
             }
@@ -421,7 +422,10 @@ impl Search<'_, '_> {
         }
         if with_attacks && wrong.is_empty() && !self.whole {
             let both: Vec<Tree> = passing.iter().chain(&failing).cloned().collect();
-            self.attack(formula, space, &both, &mut wrong);
+            self.attack(formula, space, &both, true, &mut wrong);
+            if formula.size(space) > SMALL && wrong.is_empty() {
+                self.attack(formula, space, &failing, false, &mut wrong);
+            }
         }
         // Gaps were closed in between: all that is known counts.
         wrong.extend(self.pool.contradictions(formula, space, &self.context, false, MOST_WRONG));
@@ -452,8 +456,8 @@ impl Search<'_, '_> {
         canonical(&self.shape, &self.pool.pattern.filled(&bindings)?)
     }
 
-    /// Edits cases, and runs those of which the condition holds.
-    fn attack(&mut self, formula: &Formula, space: &Space, cases: &[Tree], wrong: &mut Vec<usize>) {
+    /// Edits cases, and runs those of which the condition holds, or does not.
+    fn attack(&mut self, formula: &Formula, space: &Space, cases: &[Tree], is_to_hold: bool, wrong: &mut Vec<usize>) {
         let mut hits = 0;
         for _ in 0..ATTACKS * 20 {
             if hits >= ATTACKS || wrong.len() >= 3 || cases.is_empty() || self.pool.is_stopped {
@@ -464,12 +468,12 @@ impl Search<'_, '_> {
             let case = edited(self.sampler, &shape, from).and_then(|case| canonical(&shape, &case));
             let Some(case) = case.filter(|case| !self.pool.knows(case)) else { continue };
             let Some(row) = self.pool.row(&case) else { continue };
-            if !formula.holds(space, &row, &mut self.context.borrow_mut()) {
+            if formula.holds(space, &row, &mut self.context.borrow_mut()) != is_to_hold {
                 continue;
             }
             hits += 1;
             match self.pool.ask(self.known, &case) {
-                Some(number) if !self.pool.fails[number] => wrong.push(number),
+                Some(number) if self.pool.fails[number] != is_to_hold => wrong.push(number),
                 _ => {}
             }
         }
@@ -507,7 +511,7 @@ impl Search<'_, '_> {
                         yes += usize::from(self.pool.ask(self.known, &case).is_some());
                     }
                 }
-                self.attack(formula, &space, &passing, &mut wrong);
+                self.attack(formula, &space, &passing, true, &mut wrong);
                 wrong.extend(self.pool.contradictions(formula, &space, &self.context, true, MOST_WRONG));
             }
             if self.pool.is_stopped {
