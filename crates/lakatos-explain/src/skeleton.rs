@@ -14,7 +14,7 @@ use std::ops::Range;
 
 use lakatos_data::Shape;
 use lakatos_data::arrange::sort_by_key;
-use lakatos_data::shape::Kind;
+use lakatos_data::shape::{Field, Kind, Order};
 use lakatos_data::tree::{Node, Token, Tree};
 
 use crate::differences::differences;
@@ -83,6 +83,16 @@ impl Skeleton {
         (!written.is_source).then(|| (written.subject.clone(), written.pattern(usize::MAX)))
     }
 
+    /// Is it said of the whole of an argument? A sequence is looked through, and not below.
+    pub fn is_about_whole(&self, shape: &Shape, argument: usize) -> bool {
+        let is_sequence = |field: &Field| matches!(field.link.shape().core().shape.def().kind, Kind::Seq(_));
+        let core = shape.core().shape;
+        let Kind::Sum(sum) = &core.def().kind else { return true };
+        let is_part = matches!(&self.scope, Scope::Part { argument: of, .. } if *of == argument);
+        let is_row = !is_part && sum.cons[0].fields.get(argument).is_some_and(is_sequence);
+        is_row || self.is_whole(shape, argument)
+    }
+
     /// Can only the whole of an argument fit: has its type no parts of its own kind?
     pub fn is_whole(&self, shape: &Shape, argument: usize) -> bool {
         match &self.scope {
@@ -94,9 +104,8 @@ impl Skeleton {
         let Kind::Sum(sum) = &core.def().kind else { return true };
         let Some(field) = sum.cons[0].fields.get(argument) else { return true };
         let of = field.link.shape().core().shape;
-        // An argument that is a sequence is looked through, and not below.
-        if let Kind::Seq(_) = &of.def().kind {
-            return true;
+        if let Kind::Seq(seq) = &of.def().kind {
+            return seq.order != Order::Free;
         }
         !is_below_itself(&of)
     }

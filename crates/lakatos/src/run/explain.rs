@@ -289,7 +289,7 @@ impl Words<'_> {
             let names = self.names();
             let Some((subject, pattern)) = skeleton.text(shape, number, self.reader(&names)) else { continue };
             let mut need = model::Need::new(subject, pattern);
-            need.is_whole = skeleton.is_whole(shape, number);
+            need.is_whole = skeleton.is_about_whole(shape, number);
             need.is_of_class = skeleton.is_of_class;
             needs.push(need);
         }
