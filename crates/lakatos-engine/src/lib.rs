@@ -19,3 +19,5 @@ pub mod tally;
 pub mod tiers;
 #[cfg(feature = "variations")]
 pub mod vary;
+#[cfg(feature = "words")]
+pub mod words;

@@ -9,7 +9,7 @@ mod arrange;
 mod relate;
 mod words;
 
-pub use words::Word;
+pub use crate::words::Word;
 
 use lakatos_data::shape::Kind;
 use lakatos_data::site::{Site, sites};

@@ -23,6 +23,7 @@ use crate::inside::Scope;
 use crate::options::Options;
 use crate::pattern::Pattern;
 use crate::region::{Outline, Region};
+use crate::rule::Rule;
 use crate::skeleton::{self, Skeleton};
 use crate::store::Known;
 
@@ -267,6 +268,7 @@ impl Finder<'_, '_> {
             }
         }
         self.drop_rules_of_others();
+        self.drop_what_is_said();
         Told { classes: self.classes, searched }
     }
 
@@ -309,6 +311,24 @@ impl Finder<'_, '_> {
             for rule in explanation.rules.iter().filter(|rule| rule.condition.is_none()) {
                 before.push(rule.pattern.clone());
             }
+        }
+    }
+
+    /// What a rule says already is left out: a further case that it covers, and a need that is its pattern.
+    fn drop_what_is_said(&mut self) {
+        for class in &mut self.classes {
+            let Some(explanation) = &mut class.explanation else { continue };
+            let rules = &explanation.rules;
+            class.also = class.also.take().filter(|also| !rules.iter().any(|rule| rule.has(also)));
+            let is_said = |needs: &Skeleton| {
+                let is_same = |rule: &Rule| {
+                    rule.condition.is_none()
+                        && rule.pattern.is_more_general(&needs.pattern)
+                        && needs.pattern.is_more_general(&rule.pattern)
+                };
+                needs.is_of_class && rules.iter().any(is_same)
+            };
+            explanation.needs = explanation.needs.take().filter(|needs| !is_said(needs));
         }
     }
 }

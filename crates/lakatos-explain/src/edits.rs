@@ -9,7 +9,7 @@ use lakatos_data::shape::{Kind, Seq};
 use lakatos_data::site::{Site, sites};
 use lakatos_data::tree::{Node, Token, Tree};
 
-use crate::instances::Sampler;
+use crate::instances::{LITERALS, Sampler};
 
 /// Values that are drawn in the course of an edit are of this size.
 const SIZE: u32 = 20;
@@ -17,6 +17,9 @@ const SIZE: u32 = 20;
 impl Sampler {
     /// A value that differs from this one in one place; `None` if the edit that was chosen is not possible there.
     pub fn edit(&mut self, shape: &Shape, value: &Tree) -> Option<Tree> {
+        if self.has_literals() && self.chance(LITERALS) {
+            return self.put_literal(shape, value).filter(|edited| edited != value);
+        }
         let sites = sites(shape, value.root()).ok()?;
         let place = self.below(sites.len());
         let (site, node) = (&sites[place], value.node(place)?);

@@ -30,7 +30,7 @@ pub struct Existential {
 pub fn existentials(known: &mut Known<'_>, case: &Tree, rules: &[Rule], options: &Options) -> Vec<Existential> {
     let shape = known.conjecture().shape.clone();
     let Ok(sites) = sites(&shape, case.root()) else { return Vec::new() };
-    let mut sampler = Sampler::new(options.seed ^ 2, options.bounds());
+    let mut sampler = Sampler::new(options.seed ^ 2, options.bounds()).with_literals(&options.literals);
     sampler.learn(&shape, case);
     let mut places: Vec<usize> = (1..sites.len()).collect();
     sort_by_key(&mut places, &|place| sites[*place].depth);

@@ -14,7 +14,9 @@ use lakatos_data::tree::{Token, Tree};
 use lakatos_engine::random::{Numbers, Random};
 use lakatos_engine::tiers::{End, Tiers};
 use std::ops::ControlFlow;
+use std::sync::Arc;
 
+use crate::literals::Literals;
 use crate::pattern::{Pattern, Slot};
 
 /// How many atoms of a kind there are.
@@ -31,6 +33,9 @@ const MOST_NODES: usize = 4_000;
 /// Of each shape so many parts of failing cases are kept, none of them larger than this.
 const MOST_PARTS: usize = 40;
 const LARGEST_PART: usize = 60;
+
+/// How many values of a hundred have a literal in them, if there are literals.
+pub(crate) const LITERALS: usize = 15;
 
 /// Which slots of an instance get values of their own; the others keep what they have in the failing case.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -67,6 +72,7 @@ pub struct Sampler {
     /// Parts of failing cases, by the number of their shape in `cores`.
     parts: Vec<Vec<Tree>>,
     bounds: Bounds,
+    pub(crate) literals: Arc<Literals>,
 }
 
 /// The values of a shape.
@@ -81,8 +87,8 @@ struct Values {
 impl Sampler {
     /// A sampler whose values follow from a seed.
     pub fn new(seed: u64, bounds: Bounds) -> Sampler {
-        let (ids, values, cores, parts) = Default::default();
-        Sampler { numbers: Numbers::new(seed), ids, values, cores, parts, bounds }
+        let (ids, values, cores, parts, literals) = Default::default();
+        Sampler { numbers: Numbers::new(seed), ids, values, cores, parts, bounds, literals }
     }
 
     /// From now on values may be so large.
@@ -186,12 +192,20 @@ impl Sampler {
                 _ => self.edit(&slot.shape, &slot.original),
             };
             if let Some(value) = value {
+                let value = match self.has_literals() && self.chance(LITERALS) {
+                    true => self.put_literal(&slot.shape, &value).unwrap_or(value),
+                    false => value,
+                };
                 if value.tokens().len() <= MOST_NODES && value.depth() <= self.bounds.depth {
                     return Some(value);
                 }
             }
         }
         None
+    }
+
+    pub(crate) fn has_literals(&self) -> bool {
+        !self.literals.body.is_empty() || !self.literals.sources.is_empty()
     }
 
     /// An instance of a pattern; `None` if what was made is none.

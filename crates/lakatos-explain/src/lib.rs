@@ -6,7 +6,7 @@
 //!
 //! The modules in reading order: [`pattern`]; the [`positions`] that can be left open, and the [`differences`] of other
 //! cases as sets of them; the [`candidates`] that no passing case refutes; what is [known](store) of cases; the
-//! [`instances`] of a pattern, some of them [`edits`]; the search for [`patterns`]; the cases [`outside`] them; the [`skeleton`], which the failure
+//! [`instances`] of a pattern, some of them [`edits`] or with [`literals`] in them; the search for [`patterns`]; the cases [`outside`] them; the [`skeleton`], which the failure
 //! needs; a [`condition`] on what a pattern leaves open, and the search for [`conditions`]; the places where every
 //! constructor [fails](exists); the [nearest passing case](nearest); the whole
 //! [explanation](mod@explain); the [regions](region) around failures, and the [`classes`] that they tell apart;
@@ -23,6 +23,7 @@ pub mod exists;
 pub mod explain;
 pub mod inside;
 pub mod instances;
+pub mod literals;
 pub mod nearest;
 pub mod options;
 pub mod outline;
@@ -39,6 +40,7 @@ pub mod store;
 pub use classes::{Class, Classes, find_classes};
 pub use condition::{Claim, Condition};
 pub use explain::{Ended, Explanation, Found, explain, explain_known};
+pub use literals::Literals;
 pub use options::Options;
 pub use pattern::{Part, Pattern, Slot};
 pub use region::Region;

@@ -1,6 +1,9 @@
 //! How much is done to explain a failing case.
 
+use std::sync::Arc;
+
 use crate::instances::Bounds;
+use crate::literals::Literals;
 
 /// How much is done.
 #[derive(Clone, Debug)]
@@ -11,6 +14,8 @@ pub struct Options {
     pub conditions: bool,
     /// What all random choices follow from.
     pub seed: u64,
+    /// The literals of the source, which some cases have in them.
+    pub literals: Arc<Literals>,
     /// How many rules are wanted.
     pub rules: usize,
     /// How many instances of a pattern must fail, and none pass.
@@ -37,6 +42,7 @@ impl Default for Options {
             runs: 2_000,
             conditions: true,
             seed: 0,
+            literals: Arc::default(),
             rules: 3,
             instances: 30,
             fresh: 100,

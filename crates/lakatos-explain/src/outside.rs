@@ -15,7 +15,7 @@ const CASES: u32 = 45;
 /// Tries cases that no rule matches, and counts for each rule what is known of the cases outside it.
 pub fn try_outside(known: &mut Known<'_>, case: &Tree, rules: &mut [Rule], options: &Options) {
     let shape = known.conjecture().shape.clone();
-    let mut sampler = Sampler::new(options.seed ^ 1, options.bounds());
+    let mut sampler = Sampler::new(options.seed ^ 1, options.bounds()).with_literals(&options.literals);
     let mut tried = 0;
     for turn in 0..CASES * 6 {
         let made = match turn % 3 {

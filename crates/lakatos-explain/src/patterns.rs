@@ -74,7 +74,7 @@ enum Sampled {
 pub fn rules(known: &mut Known<'_>, case: &Tree, has_passed: bool, options: &Options) -> Vec<Rule> {
     let shape = known.conjecture().shape.clone();
     let Some(positions) = Positions::of(&shape, case) else { return Vec::new() };
-    let mut sampler = Sampler::new(options.seed, options.bounds());
+    let mut sampler = Sampler::new(options.seed, options.bounds()).with_literals(&options.literals);
     sampler.learn(&shape, case);
     let candidates = Candidates::new(positions.all());
     let mut search = Search { known, shape, positions, sampler, candidates, options, banned: Vec::new(), has_passed };

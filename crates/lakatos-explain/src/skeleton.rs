@@ -14,7 +14,7 @@ use std::ops::Range;
 
 use lakatos_data::Shape;
 use lakatos_data::arrange::sort_by_key;
-use lakatos_data::shape::{Kind, Order};
+use lakatos_data::shape::{Field, Kind, Order};
 use lakatos_data::tree::{Node, Token, Tree};
 
 use crate::differences::differences;
@@ -23,7 +23,7 @@ use crate::instances::Sampler;
 use crate::options::Options;
 use crate::pattern::{Part, Pattern};
 use crate::positions::{Mask, Position, Positions};
-use crate::print::{Reader, write, write_part};
+use crate::print::{Reader, write, write_inside, write_part};
 use crate::store::{Answer, Known};
 
 /// How many values are tried in place of one part.
@@ -78,9 +78,19 @@ impl Skeleton {
         let written = match self.scope {
             Scope::Together if number > 0 => return None,
             Scope::Together => write(&self.pattern, shape, reader, None),
-            _ => write(&self.pattern.of_argument(number)?, shape, reader, None),
+            _ => write_inside(&self.pattern.of_argument(number)?, shape, reader),
         };
         (!written.is_source).then(|| (written.subject.clone(), written.pattern(usize::MAX)))
+    }
+
+    /// Is it said of the whole of an argument? A sequence is looked through, and not below.
+    pub fn is_about_whole(&self, shape: &Shape, argument: usize) -> bool {
+        let is_sequence = |field: &Field| matches!(field.link.shape().core().shape.def().kind, Kind::Seq(_));
+        let core = shape.core().shape;
+        let Kind::Sum(sum) = &core.def().kind else { return true };
+        let is_part = matches!(&self.scope, Scope::Part { argument: of, .. } if *of == argument);
+        let is_row = !is_part && sum.cons[0].fields.get(argument).is_some_and(is_sequence);
+        is_row || self.is_whole(shape, argument)
     }
 
     /// Can only the whole of an argument fit: has its type no parts of its own kind?
@@ -143,7 +153,7 @@ const LEAST_AGAIN: u64 = 3;
 /// is known.
 pub fn is_confirmed(known: &mut Known<'_>, skeleton: &Skeleton, options: &Options) -> bool {
     let shape = known.conjecture().shape.clone();
-    let mut sampler = Sampler::new(options.seed ^ 3, options.large_bounds());
+    let mut sampler = Sampler::new(options.seed ^ 3, options.large_bounds()).with_literals(&options.literals);
     let mut cases = sampler.smallest_values(&shape).to_vec();
     for turn in 0..MOST_AGAIN as u32 {
         cases.extend(sampler.random(&shape, 2 + turn / 6));
@@ -208,7 +218,7 @@ impl<'s, 'j> Search<'s, 'j> {
     fn new(known: &'s mut Known<'j>, case: &Tree, options: &Options) -> Option<Search<'s, 'j>> {
         let shape = known.conjecture().shape.clone();
         let positions = Positions::of(&shape, case)?;
-        let sampler = Sampler::new(options.seed, options.bounds());
+        let sampler = Sampler::new(options.seed, options.bounds()).with_literals(&options.literals);
         Some(Search { known, shape, positions, sampler })
     }
 

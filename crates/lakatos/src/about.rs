@@ -110,7 +110,7 @@ pub fn depth<T: Data>(value: &T) -> usize {
     deepest
 }
 
-/// The parts of a value that are of its own type, itself included.
+/// The parts of a value that are of its own type, itself included. Each comes after its own parts.
 ///
 /// ```
 /// #[derive(lakatos::Data)]
@@ -135,6 +135,7 @@ pub fn parts<T: Data>(value: &T) -> Vec<T> {
             parts.extend(term.tree().node(place).and_then(|node| build(node, Room::modest()).ok()));
         }
     }
+    parts.reverse();
     parts
 }
 

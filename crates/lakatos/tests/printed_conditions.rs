@@ -49,6 +49,16 @@ fn eval(exp: &Exp) -> Option<i64> {
     }
 }
 
+/// Panics where something is divided by zero.
+fn value(exp: &Exp) -> i64 {
+    match exp {
+        Exp::C(x) => *x,
+        Exp::Neg(a) => value(a).wrapping_neg(),
+        Exp::Add(a, b) => value(a).wrapping_add(value(b)),
+        Exp::Div(a, b) => value(a) / value(b),
+    }
+}
+
 fn count(x: i64, xs: &[i64]) -> usize {
     xs.iter().filter(|y| **y == x).count()
 }
@@ -139,6 +149,12 @@ fn conditions_on_types_of_the_user_compile() {
         e = Exp::Add(c(1), c(-1)), Exp::Add(c(1), c(1)); fits!(e, some Exp::C(x) if x < 0);
         e = Exp::Div(c(1), c(0)), Exp::Div(c(1), c(2));
             fits!(e, Exp::Div(e2, e3) if fits!(eval(&e3), Some(0)) || eval(&e3).is_none() || eval(&e2).is_none());
+        e = Exp::Neg(Box::new(Exp::Div(c(1), c(0)))), Exp::Div(c(1), c(2));
+            fits!(e, some Exp::Div(_, e2) if fits!(eval(&e2), Some(0)));
+        e = Exp::Div(c(1), Box::new(Exp::Div(c(1), c(0)))), Exp::Div(c(1), c(2));
+            fits!(e, some Exp::Div(_, e2) if value(&e2) == 0);
+        e = Exp::Div(c(1), Box::new(Exp::Div(c(1), c(0)))), Exp::Div(c(4), c(2));
+            about::parts(&e).iter().any(|e2| value(&e2) == 0);
         e = Exp::Div(c(1), c(0)), Exp::Div(c(1), c(2));
             fits!(e, Exp::Div(e2, Exp::C(x)) if x == 0 || eval(&e2).is_none());
         t = Tree::Node(Box::new(node(1)), 2, leaf()), node(1); fits!(t, Tree::Node(t2, _, _) if about::depth(t2) > 1);

@@ -7,21 +7,7 @@ use lakatos_data::shape::{Kind, Seq};
 use super::arrange::any_order;
 use super::{Base, any_of, elements};
 use crate::random::Numbers;
-
-/// The value of a literal.
-#[derive(Clone, Debug, PartialEq)]
-pub enum Word {
-    /// An integer, or a byte.
-    Integer(i128),
-    /// A float.
-    Float(f64),
-    /// A character.
-    Character(char),
-    /// A text.
-    Text(String),
-    /// Bytes.
-    Bytes(Vec<u8>),
-}
+use crate::words::Word;
 
 /// In one of so many cases every part that can be a literal is one, with an even chance; in the others one part is.
 const ALL: u64 = 4;

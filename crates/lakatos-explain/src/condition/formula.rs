@@ -60,6 +60,19 @@ impl Formula {
         false
     }
 
+    /// Does it say something of one length alone? What holds at one length seldom is all there is, and longer ones are far
+    /// away. (That the length is all that matters is another thing.)
+    pub(crate) fn fixes_length(&self, space: &Space) -> bool {
+        let is_length = |literal: &Literal| match &space.expressions[literal.expression].made {
+            Made::Function(function, _) => matches!(space.functions[*function].word, Word::Length | Word::Bytes),
+            Made::Variable(_) => false,
+        };
+        let fixes = |all: &Vec<Literal>| {
+            all.len() > 1 && all.iter().any(|one| matches!(one.says, Says::Is(_)) && is_length(one))
+        };
+        self.alternatives.iter().any(fixes)
+    }
+
     /// Does it say the property again?
     pub(crate) fn restates(&self, space: &Space) -> bool {
         let all = space.all_asserted();

@@ -112,7 +112,7 @@ const REMAINDER_SIZE: u32 = 3;
 const LARGEST_DIVISOR: i128 = 100_000;
 
 /// The divisors that people use, where a larger one would do, too.
-const DIVISORS: [i128; 8] = [2, 3, 4, 5, 7, 8, 10, 16];
+pub(crate) const DIVISORS: [i128; 8] = [2, 3, 4, 5, 7, 8, 10, 16];
 
 /// All literals of a space, for what is left of a sample.
 pub(crate) struct Literals<'s> {

@@ -12,6 +12,8 @@ use lakatos_data::Tree;
 use lakatos_data::keys::Keys;
 use lakatos_data::site::sites;
 
+use super::elements::Elements;
+use super::literals::{Literal, Says};
 use super::values::{Type, Types, Value, tree_of, value_of};
 use super::vocabulary::{Function, Vocabulary};
 use super::words::{Word, apply, measured};
@@ -32,14 +34,15 @@ pub(crate) struct Context {
     pub(crate) quantifiers: Vec<Quantifier>,
     /// Patterns of which a part of a value may be a case, with the place and the shape of the value.
     pub(crate) patterns: Vec<(Pattern, usize, Shape)>,
+    pub(super) elements: Elements,
     /// How much was computed.
     pub(crate) work: u64,
 }
 
 impl Context {
     pub(crate) fn new(backgrounds: SharedBackgrounds) -> Context {
-        let (types, calls, results, quantifiers, patterns) = Default::default();
-        Context { types, backgrounds, calls, results, quantifiers, patterns, work: 0 }
+        let (types, calls, results, quantifiers, patterns, elements) = Default::default();
+        Context { types, backgrounds, calls, results, quantifiers, patterns, elements, work: 0 }
     }
 
     /// The value of a function.
@@ -104,12 +107,16 @@ impl Context {
 }
 
 /// What is said of the elements.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq)]
 pub(crate) enum OfElements {
-    Some,
-    All,
-    /// Some element has this number.
-    SomeIs(i128),
+    /// This of some.
+    Some(Says),
+    /// This of all.
+    All(Says),
+    /// Of how many this holds.
+    Count(Says),
+    /// The sum of their numbers.
+    Total,
     Greatest,
     Least,
 }
@@ -127,30 +134,59 @@ pub(crate) struct Quantifier {
 }
 
 impl Quantifier {
-    pub(crate) fn value(&self, context: &mut Context, value: &Value) -> Value {
-        let (Some(tree), Type::Data(number)) = (value.tree(), self.over) else { return Value::Undefined };
+    /// Is a function of the user's called for an element for which it has no result, before it is known what is said?
+    fn calls_in_vain(&self, context: &mut Context, value: &Value) -> bool {
+        let (Some(tree), Type::Data(number)) = (value.tree(), self.over) else { return false };
         let shape = context.types.shape(number).clone();
-        let mut numbers: Vec<i128> = Vec::new();
-        let (mut some, mut all) = (false, true);
         for element in elements_of(&shape, self.is_of_parts, tree) {
-            let value = value_of(self.element, element.root());
-            match self.space.value(self.expression, &[value], context) {
-                Value::Bool(true) => some = true,
-                Value::Int(number) => numbers.push(number),
-                _ => all = false,
+            let row = [value_of(self.element, element.root())];
+            if self.space.calls_in_vain(self.expression, &row, context) {
+                return true;
+            }
+            let value = self.space.value(self.expression, &row, context);
+            let is_known = match self.says {
+                OfElements::Some(says) => self.literal(says).holds(&value),
+                OfElements::All(says) => !self.literal(says).holds(&value),
+                _ => false,
+            };
+            if is_known {
+                return false;
             }
         }
-        match self.says {
-            OfElements::Some => Value::Bool(some),
-            OfElements::All => Value::Bool(all),
-            OfElements::SomeIs(number) => Value::Bool(numbers.contains(&number)),
-            OfElements::Greatest => numbers.iter().max().map_or(Value::Undefined, |number| Value::Int(*number)),
-            OfElements::Least => numbers.iter().min().map_or(Value::Undefined, |number| Value::Int(*number)),
+        false
+    }
+
+    pub(crate) fn value(&self, context: &mut Context, value: &Value) -> Value {
+        let Some(column) = context.of_elements(self, value) else { return Value::Undefined };
+        let says = match self.says {
+            OfElements::Some(says) | OfElements::All(says) | OfElements::Count(says) => says,
+            OfElements::Total | OfElements::Greatest | OfElements::Least => Says::IsTrue,
+        };
+        let (mut holding, mut numbers) = (0, Vec::new());
+        let count = column.len() as i128;
+        for value in column.iter() {
+            holding += i128::from(self.literal(says).holds(value));
+            if let Value::Int(number) = value {
+                numbers.push(*number);
+            }
         }
+        let number = |number: Option<i128>| number.map_or(Value::Undefined, Value::Int);
+        match self.says {
+            OfElements::Some(_) => Value::Bool(holding > 0),
+            OfElements::All(_) => Value::Bool(holding == count),
+            OfElements::Count(_) => Value::Int(holding),
+            OfElements::Total => Value::Int(numbers.iter().fold(0, |sum: i128, number| sum.saturating_add(*number))),
+            OfElements::Greatest => number(numbers.iter().copied().max()),
+            OfElements::Least => number(numbers.iter().copied().min()),
+        }
+    }
+
+    fn literal(&self, says: Says) -> Literal {
+        Literal { expression: self.expression, says }
     }
 }
 
-/// The elements of a value, or the parts that have its type.
+/// The elements of a value, or the parts that have its type, each after its own parts.
 pub(crate) fn elements_of(shape: &Shape, is_of_parts: bool, tree: &Tree) -> Vec<Tree> {
     let mut all = Vec::new();
     if !is_of_parts {
@@ -164,6 +200,7 @@ pub(crate) fn elements_of(shape: &Shape, is_of_parts: bool, tree: &Tree) -> Vec<
             all.extend(tree.node(place).map(|node| node.to_tree()));
         }
     }
+    all.reverse();
     all
 }
 
@@ -217,7 +254,11 @@ pub(crate) struct Space {
     merged: Vec<(Made, Like)>,
     size: u32,
     most: usize,
+    of_base: usize,
 }
+
+/// What is longer needs a value for the failing case, where that is known.
+const SHORT: u32 = 3;
 
 impl Space {
     /// Does an expression call a function of the user's that has no result for these values, although it has arguments?
@@ -230,16 +271,30 @@ impl Space {
             }
             has_arguments &= self.value(*argument, row, context) != Value::Undefined;
         }
-        let is_background = matches!(self.functions[*function].word, Word::Background(_));
-        is_background && has_arguments && self.value(expression, row, context) == Value::Undefined
+        match self.functions[*function].word {
+            Word::Background(_) => has_arguments && self.value(expression, row, context) == Value::Undefined,
+            Word::Quantified(number) => {
+                let quantifier = context.quantifiers[number as usize].clone();
+                let value = self.value(arguments[0], row, context);
+                quantifier.calls_in_vain(context, &value)
+            }
+            _ => false,
+        }
     }
 
     /// The variables alone.
     pub(crate) fn new(vocabulary: Vocabulary, variables: &[Variable], sample: &[Vec<Value>], most: usize) -> Space {
         let (functions, variables) = (Rc::new(vocabulary.functions), variables.to_vec());
-        let mut space = Space { functions, expressions: Vec::new(), variables, merged: Vec::new(), size: 1, most };
+        let mut space =
+            Space { functions, expressions: Vec::new(), variables, merged: Vec::new(), size: 1, most, of_base: 0 };
         space.begin(sample);
         space
+    }
+
+    /// The first values are of the failing case: what is long, and has a value for none of them, is left out.
+    pub(crate) fn with_base(mut self, of_base: usize) -> Space {
+        self.of_base = of_base;
+        self
     }
 
     fn begin(&mut self, sample: &[Vec<Value>]) {
@@ -317,7 +372,9 @@ impl Space {
             arguments.push(number);
             self.combine(function, left - size, before, arguments, seen, first, context);
             arguments.pop();
-            if self.expressions.len() >= self.most {
+            // Statements come last, and are few.
+            let is_statement = matches!(self.functions[function].word, Word::Quantified(_) | Word::Fits(_));
+            if self.expressions.len() >= if is_statement { 2 * self.most } else { self.most } {
                 return;
             }
         }
@@ -339,31 +396,48 @@ impl Space {
             let given: Vec<&Value> = arguments.iter().map(|number| &self.expressions[*number].values[case]).collect();
             values.push(context.value(what, &given));
         }
-        let key = (what.result, hash(&values));
-        let is_constant = values.iter().all(|value| *value == values[0]);
-        if let (Some(known), false) = (seen.find(&key), is_constant) {
-            self.leave_out(Made::Function(function, arguments), Like::Expression(first[known]));
-            return;
-        }
-        if is_constant {
-            // (It is of no use now; a new case may show that it is not constant.)
-            self.leave_out(Made::Function(function, arguments), Like::Constant(values.swap_remove(0)));
+        let base = &values[..self.of_base];
+        if self.size > SHORT && !base.is_empty() && base.iter().all(|value| *value == Value::Undefined) {
             return;
         }
         let is_direct = arguments.iter().any(|number| !self.expressions[*number].is_part);
-        let is_field = matches!(what.word, Word::Field(..));
-        let looks_inside = matches!(what.word, Word::Quantified(_));
-        let mut asserted = if is_direct || looks_inside { what.asserted } else { 0 };
+        let (is_field, looks_inside) = match what.word {
+            Word::Field(..) => (true, None),
+            Word::Quantified(number) => (false, Some(context.quantifiers[number as usize].is_of_parts)),
+            _ => (false, None),
+        };
+        let mut asserted = if is_direct || looks_inside.is_some() { what.asserted } else { 0 };
         let mut symbols = what.symbols;
         for number in &arguments {
             asserted |= self.expressions[*number].asserted;
             symbols += self.expressions[*number].symbols;
         }
+        let key = (what.result, hash(&values));
+        let is_constant = values.iter().all(|value| *value == values[0]);
+        let known = seen.find(&key).map(|known| first[known]);
+        if is_constant {
+            // (It is of no use now; a new case may show that it is not constant.)
+            self.leave_out(Made::Function(function, arguments), Like::Constant(values.swap_remove(0)));
+            return;
+        }
+        // What is said of proper parts is no restatement, even if it agrees with one.
+        let is_news =
+            |known: &usize| looks_inside == Some(true) && asserted == 0 && self.expressions[*known].asserted != 0;
+        match known {
+            Some(known) if !is_news(&known) => {
+                self.leave_out(Made::Function(function, arguments), Like::Expression(known));
+                return;
+            }
+            Some(_) => {}
+            None => {
+                seen.insert(key);
+                first.push(self.expressions.len());
+            }
+        }
         let size = self.size;
-        seen.insert(key);
-        first.push(self.expressions.len());
         let made = Made::Function(function, arguments);
-        let is_part = is_field || !is_direct;
+        // A part of what the assertion is about is no part of an argument.
+        let is_part = (is_field && asserted == 0) || !is_direct;
         self.expressions.push(Expression { made, of: what.result, size, symbols, values, asserted, is_part });
     }
 

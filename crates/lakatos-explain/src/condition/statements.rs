@@ -9,7 +9,8 @@ use lakatos_data::keys::Keys;
 use lakatos_data::site::sites;
 use lakatos_data::tree::Tree;
 
-use super::space::{Context, OfElements, Quantifier, Space, Variable, elements_of};
+use super::literals::{DIVISORS, Says};
+use super::space::{Context, Expression, Made, OfElements, Quantifier, Space, Variable, elements_of};
 use super::values::{Type, Value, value_of};
 use super::vocabulary::{Vocabulary, is_below_itself};
 use super::words::Word;
@@ -19,6 +20,9 @@ const MOST_ELEMENTS: usize = 200;
 const MOST_EXPRESSIONS: usize = 250;
 const ELEMENT_SIZE: u32 = 4;
 const PART_SIZE: u32 = 5;
+
+/// What has this size is an element, or directly said of one.
+const DIRECT: u32 = 2;
 
 /// So many values of the failing case are asked for by name.
 const MOST_NAMED: usize = 2;
@@ -60,10 +64,16 @@ pub(crate) fn add_statements(
             rows.push(vec![value_of(of, met.get(element).root())]);
         }
         let variable = Variable { of, is_whole: is_of_parts };
-        let mut space = Space::new(inner, &[variable], &rows, MOST_EXPRESSIONS);
+        let mut space = Space::new(inner, &[variable], &rows, MOST_EXPRESSIONS).with_base(of_base);
         space.grow(if is_of_parts { PART_SIZE } else { ELEMENT_SIZE }, context);
-        let made =
-            Quantifier { over, element: of, is_of_parts, space: Rc::new(space), expression: 0, says: OfElements::Some };
+        let made = Quantifier {
+            over,
+            element: of,
+            is_of_parts,
+            space: Rc::new(space),
+            expression: 0,
+            says: OfElements::Total,
+        };
         add_from(context, vocabulary, &made, of_base);
     }
 }
@@ -101,34 +111,72 @@ fn gather(
 /// All that can be said with the expressions of a space. So many of its first values are of the failing case.
 fn add_from(context: &mut Context, vocabulary: &mut Vocabulary, made: &Quantifier, of_base: usize) {
     for (number, expression) in made.space.expressions.iter().enumerate() {
-        let mut says: Vec<(OfElements, Type)> = Vec::new();
-        match expression.of {
-            Type::Bool => {
-                says.push((OfElements::Some, Type::Bool));
-                if !made.is_of_parts {
-                    says.push((OfElements::All, Type::Bool));
-                }
-            }
-            Type::Int(_) | Type::Char => {
-                let mut named: Vec<i128> = Vec::new();
-                for value in &expression.values[..of_base] {
-                    match value {
-                        Value::Int(value) if !named.contains(value) && named.len() < MOST_NAMED => named.push(*value),
-                        _ => {}
-                    }
-                }
-                says.extend(named.into_iter().map(|value| (OfElements::SomeIs(value), Type::Bool)));
-                if expression.of != Type::Char {
-                    says.extend([(OfElements::Greatest, expression.of), (OfElements::Least, expression.of)]);
-                }
-            }
-            _ => {}
-        }
-        for (says, result) in says {
+        for (says, result) in said_of(expression, made.is_of_parts, of_base) {
             let word = Word::Quantified(context.quantifiers.len() as u32);
             context.quantifiers.push(Quantifier { expression: number, says, ..made.clone() });
-            let symbols = 1 + expression.symbols + u32::from(matches!(says, OfElements::SomeIs(_)));
+            let own = match says {
+                OfElements::Some(Says::IsTrue) | OfElements::All(_) | OfElements::Greatest | OfElements::Least => 0,
+                OfElements::Some(Says::Is(_)) => 1,
+                OfElements::Count(_) | OfElements::Total => 2,
+                _ => 3,
+            };
+            let symbols = 1 + expression.symbols + own;
             vocabulary.add_statement(word, made.over, result, symbols, expression.asserted);
+        }
+    }
+}
+
+/// What can be said with an expression, and the type of that.
+fn said_of(expression: &Expression, is_of_parts: bool, of_base: usize) -> Vec<(OfElements, Type)> {
+    let mut says: Vec<(OfElements, Type)> = Vec::new();
+    match expression.of {
+        Type::Bool => {
+            says.push((OfElements::Some(Says::IsTrue), Type::Bool));
+            if !is_of_parts {
+                says.push((OfElements::All(Says::IsTrue), Type::Bool));
+                if expression.size <= DIRECT {
+                    says.push((OfElements::Count(Says::IsTrue), Type::USIZE));
+                }
+            }
+        }
+        Type::Int(_) | Type::Char => {
+            let mut named: Vec<i128> = Vec::new();
+            for value in &expression.values[..of_base] {
+                match value {
+                    Value::Int(value) if !named.contains(value) && named.len() < MOST_NAMED => named.push(*value),
+                    _ => {}
+                }
+            }
+            says.extend(named.iter().map(|value| (OfElements::Some(Says::Is(*value)), Type::Bool)));
+            if expression.of != Type::Char {
+                says.extend([(OfElements::Greatest, expression.of), (OfElements::Least, expression.of)]);
+                if expression.size <= DIRECT {
+                    add_sums(expression, is_of_parts, &named, &mut says);
+                }
+            }
+        }
+        _ => {}
+    }
+    says
+}
+
+/// The sum, and the remainders that some numbers of the failing case have by the divisors that people use.
+fn add_sums(expression: &Expression, is_of_parts: bool, named: &[i128], says: &mut Vec<(OfElements, Type)>) {
+    let is_field = matches!(&expression.made, Made::Function(_, arguments) if arguments.len() == 1);
+    if !is_of_parts && is_field && !expression.values.contains(&Value::Undefined) {
+        says.push((OfElements::Total, Type::I128));
+    }
+    for by in DIVISORS {
+        let mut rests: Vec<i128> = Vec::new();
+        for number in named {
+            let rest = number.rem_euclid(by);
+            if !rests.contains(&rest) {
+                rests.push(rest);
+                says.push((OfElements::Some(Says::Remainder(by, rest)), Type::Bool));
+            }
+        }
+        if let (false, [rest]) = (is_of_parts, rests.as_slice()) {
+            says.push((OfElements::All(Says::Remainder(by, *rest)), Type::Bool));
         }
     }
 }

@@ -166,8 +166,14 @@ struct Writer<'w> {
 
 impl Writer<'_> {
     fn literal(&mut self, literal: &Literal) -> Option<String> {
-        let core = self.core(literal)?;
-        let mut text = core;
+        let mut text = self.core(literal)?;
+        if literal.says == Says::IsNot
+            && self.steps.is_empty()
+            && self.is_order(literal.expression)
+            && text.matches(" < ").count() == 1
+        {
+            return Some(text.replacen(" < ", " >= ", 1));
+        }
         for step in std::mem::take(&mut self.steps).into_iter().rev() {
             text = match step {
                 Step::Guard(guard) if text.starts_with(&format!("{guard} && ")) => text,
@@ -191,6 +197,13 @@ impl Writer<'_> {
             Says::IsNot => Some(negated(&text)),
             _ => Some(text),
         }
+    }
+
+    /// Is it `x < y`, of numbers or characters?
+    fn is_order(&self, expression: usize) -> bool {
+        let Made::Function(function, _) = &self.space.expressions[expression].made else { return false };
+        let function = &self.space.functions[*function];
+        function.word == Word::Less && matches!(function.parameters[0], Type::Int(_) | Type::Char)
     }
 
     /// The literal, where all that it needs has a value.
@@ -263,6 +276,27 @@ impl Writer<'_> {
 
     /// What is said of each element, with a place for the word.
     fn each(&mut self, quantifier: &Quantifier, value: &Written, inner: &Literal) -> Option<String> {
+        if quantifier.is_of_parts {
+            // A part that fits a pattern has no name of its own, and takes none from those inside.
+            let name = self.new_name_like("part");
+            self.taken.pop();
+            let names = self.taken.len();
+            match self.each_named(quantifier, value, inner, name)? {
+                text if text.starts_with("fits!") => return Some(text),
+                _ => self.taken.truncate(names),
+            }
+        }
+        let name = self.new_name(quantifier.element);
+        self.each_named(quantifier, value, inner, name)
+    }
+
+    fn each_named(
+        &mut self,
+        quantifier: &Quantifier,
+        value: &Written,
+        inner: &Literal,
+        name: String,
+    ) -> Option<String> {
         let sequence = self.context.types.sequence(quantifier.over);
         let (is_text, is_map) = match sequence {
             Some(seq) => (is_text(seq.text), seq.order == Order::Map),
@@ -273,7 +307,6 @@ impl Writer<'_> {
             (false, true) => format!("{}.chars()", value.receiver()),
             (false, false) => format!("{}.iter()", value.receiver()),
         };
-        let name = self.new_name(quantifier.element);
         let form = if is_text { Form::Value } else { Form::Reference };
         let (pattern, names) = if is_map {
             let value = self.new_name_like("v");
@@ -470,7 +503,7 @@ impl Writer<'_> {
             Word::HasRepeats if is_text => about("has_repeats", format!("{}.chars()", x.receiver())),
             Word::HasRepeats => about("has_repeats", x.lent()),
             Word::HasEqualNeighbours => {
-                let name = self.new_name_like("item");
+                let name = self.new_name_like("x");
                 Written::atom(format!("fits!({}, [.., {name}, {name}, ..])", x.text))
             }
             Word::IsSorted if is_text => method("chars().is_sorted"),
@@ -639,27 +672,27 @@ impl Writer<'_> {
     fn statement(&mut self, number: u32, x: &Written) -> Option<Written> {
         let quantifier = self.context.quantifiers[number as usize].clone();
         let (says, word) = match quantifier.says {
-            OfElements::Some => (Says::IsTrue, "any"),
-            OfElements::All => (Says::IsTrue, "all"),
-            OfElements::SomeIs(number) => (Says::Is(number), "any"),
+            OfElements::Some(says) => (says, "any(|"),
+            OfElements::All(says) => (says, "all(|"),
+            OfElements::Count(says) => (says, "filter(|&"),
+            // The value itself.
+            OfElements::Total => (Says::IsTrue, "map(|"),
             // As a number it would have to be taken out of an `Option`.
             OfElements::Greatest | OfElements::Least => return None,
         };
         let inner = Literal { expression: quantifier.expression, says };
-        Some(Written::atom(self.each(&quantifier, x, &inner)?.replacen('\u{0}', word, 1)))
+        let text = self.each(&quantifier, x, &inner)?.replacen("\u{0}(|", word, 1);
+        Some(Written::atom(match quantifier.says {
+            OfElements::Count(_) => format!("{text}.count()"),
+            OfElements::Total => format!("about::sum({text})"),
+            _ => text,
+        }))
     }
 
     fn fitting(&mut self, number: u32, x: &Written) -> Option<Written> {
         let (pattern, place, shape) = &self.context.patterns[number as usize];
         let text = crate::print::write_part(pattern, *place, shape, self.from)?;
-        let text = match text.strip_prefix('[') {
-            Some(inner) => {
-                let inner = inner.strip_suffix("..]").or_else(|| inner.strip_suffix(']'))?;
-                format!("[.., {}, ..]", inner.trim_end().trim_end_matches(','))
-            }
-            None if is_below_itself(shape) => format!("some {text}"),
-            None => text,
-        };
+        let text = if is_below_itself(shape) { format!("some {text}") } else { text };
         Some(Written::atom(format!("fits!({}, {text})", x.text)))
     }
 }

@@ -49,7 +49,7 @@ pub(crate) fn edited(sampler: &mut Sampler, shape: &Shape, from: &Tree) -> Optio
     (case != *from).then_some(case)
 }
 
-/// A case in which one number is as much larger as another is smaller: a sum stays as it is.
+/// A case in which one number is as much larger as another is smaller, or larger, too: a sum stays as it is, or a difference.
 fn shifted(sampler: &mut Sampler, shape: &Shape, from: &Tree) -> Option<Tree> {
     let all = sites(shape, from.root()).ok()?;
     let mut leaves = Vec::new();
@@ -63,8 +63,9 @@ fn shifted(sampler: &mut Sampler, shape: &Shape, from: &Tree) -> Option<Tree> {
     }
     let (one, other) = (leaves[sampler.below(leaves.len())], leaves[sampler.below(leaves.len())]);
     let by = 1 << sampler.below(5);
+    let other_by = if sampler.chance(50) { by } else { -by };
     let mut case = from.clone();
-    for ((place, leaf), by) in [(one, by), (other, -by)] {
+    for ((place, leaf), by) in [(one, by), (other, other_by)] {
         let bits = case.node(place)?.bits()?.checked_add(by)?;
         if !leaf.has(bits) {
             return None;

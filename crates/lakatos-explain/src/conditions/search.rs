@@ -87,7 +87,7 @@ pub struct Sought<'s> {
 /// Rules with conditions, the best first.
 pub fn conditions(known: &mut Known<'_>, sought: &Sought<'_>, options: &Options) -> Vec<Rule> {
     let shape = known.conjecture().shape.clone();
-    let mut sampler = Sampler::new(options.seed ^ 0x5eed, options.bounds());
+    let mut sampler = Sampler::new(options.seed ^ 0x5eed, options.bounds()).with_literals(&options.literals);
     sampler.learn(&shape, sought.case);
     let context = Rc::new(RefCell::new(Context::new(sought.backgrounds.clone())));
     let patterns = under::patterns(&shape, sought.case, sought.rules);
@@ -110,6 +110,7 @@ pub fn conditions(known: &mut Known<'_>, sought: &Sought<'_>, options: &Options)
             options,
             pool,
             whole: false,
+            restates: false,
         };
         if let Some(rule) = search.exact(sought) {
             let is_readable = rule.is_exact() && rule.symbols() <= READABLE;
@@ -124,8 +125,12 @@ pub fn conditions(known: &mut Known<'_>, sought: &Sought<'_>, options: &Options)
     if found.is_empty() {
         if let Some(pool) = first_pool {
             let sampler = &mut sampler;
-            let mut search = Search { known, shape, sampler, context, options, pool, whole: false };
+            let mut search = Search { known, shape, sampler, context, options, pool, whole: false, restates: false };
             found.extend(search.one_sided(sought));
+            if found.is_empty() && sought.rules.is_empty() {
+                search.restates = true;
+                found.extend(search.exact(sought).filter(Rule::is_exact));
+            }
         }
     }
     sort_by_key(&mut found, &|rule| (rule.condition.as_ref().map(|condition| condition.claim), rule.symbols()));
@@ -164,6 +169,8 @@ pub(super) struct Search<'s, 'j> {
     pub(super) pool: Pool,
     /// Whether every case of the pattern was run.
     whole: bool,
+    /// Whether a condition may say the property again.
+    restates: bool,
 }
 
 /// What trying a condition came to.
@@ -209,7 +216,8 @@ impl Search<'_, '_> {
                 Tried::Confirmed(again) => {
                     let (yes, no) = self.pool.held_out();
                     let is_enough = self.is_enough(formula, &space, again);
-                    let is_exact = is_enough && is_closed && (self.whole || yes + no > first);
+                    let is_certain = is_closed && (self.whole || !formula.fixes_length(&space));
+                    let is_exact = is_enough && is_certain && (self.whole || yes + no > first);
                     return if is_enough { self.rule(formula, space, is_exact) } else { None };
                 }
             }
@@ -316,12 +324,12 @@ impl Search<'_, '_> {
         for size in 2..=LARGEST {
             space.grow(size, &mut self.context.borrow_mut());
             let most = if size == 2 { 1 } else { 2 };
-            let formulas = self.acceptable(Learner::new(space, &fails, false).exact(most, false), space);
+            let formulas = self.acceptable(Learner::new(space, &fails, self.restates).exact(most, false), space);
             if !formulas.is_empty() {
                 return Some(formulas);
             }
         }
-        let formulas = self.acceptable(Learner::new(space, &fails, false).exact(3, true), space);
+        let formulas = self.acceptable(Learner::new(space, &fails, self.restates).exact(3, true), space);
         (!formulas.is_empty()).then_some(formulas)
     }
 
@@ -414,7 +422,10 @@ impl Search<'_, '_> {
         }
         if with_attacks && wrong.is_empty() && !self.whole {
             let both: Vec<Tree> = passing.iter().chain(&failing).cloned().collect();
-            self.attack(formula, space, &both, &mut wrong);
+            self.attack(formula, space, &both, true, &mut wrong);
+            if formula.size(space) > SMALL && wrong.is_empty() {
+                self.attack(formula, space, &failing, false, &mut wrong);
+            }
         }
         // Gaps were closed in between: all that is known counts.
         wrong.extend(self.pool.contradictions(formula, space, &self.context, false, MOST_WRONG));
@@ -445,8 +456,8 @@ impl Search<'_, '_> {
         canonical(&self.shape, &self.pool.pattern.filled(&bindings)?)
     }
 
-    /// Edits cases, and runs those of which the condition holds.
-    fn attack(&mut self, formula: &Formula, space: &Space, cases: &[Tree], wrong: &mut Vec<usize>) {
+    /// Edits cases, and runs those of which the condition holds, or does not.
+    fn attack(&mut self, formula: &Formula, space: &Space, cases: &[Tree], is_to_hold: bool, wrong: &mut Vec<usize>) {
         let mut hits = 0;
         for _ in 0..ATTACKS * 20 {
             if hits >= ATTACKS || wrong.len() >= 3 || cases.is_empty() || self.pool.is_stopped {
@@ -457,12 +468,12 @@ impl Search<'_, '_> {
             let case = edited(self.sampler, &shape, from).and_then(|case| canonical(&shape, &case));
             let Some(case) = case.filter(|case| !self.pool.knows(case)) else { continue };
             let Some(row) = self.pool.row(&case) else { continue };
-            if !formula.holds(space, &row, &mut self.context.borrow_mut()) {
+            if formula.holds(space, &row, &mut self.context.borrow_mut()) != is_to_hold {
                 continue;
             }
             hits += 1;
             match self.pool.ask(self.known, &case) {
-                Some(number) if !self.pool.fails[number] => wrong.push(number),
+                Some(number) if self.pool.fails[number] != is_to_hold => wrong.push(number),
                 _ => {}
             }
         }
@@ -500,7 +511,7 @@ impl Search<'_, '_> {
                         yes += usize::from(self.pool.ask(self.known, &case).is_some());
                     }
                 }
-                self.attack(formula, &space, &passing, &mut wrong);
+                self.attack(formula, &space, &passing, true, &mut wrong);
                 wrong.extend(self.pool.contradictions(formula, &space, &self.context, true, MOST_WRONG));
             }
             if self.pool.is_stopped {

@@ -87,8 +87,26 @@ pub fn write_named(
     names: &[Option<String>],
     guard: Option<&str>,
 ) -> Written {
+    write_with(Writer::new(pattern, names, reader.from), pattern, shape, reader, guard)
+}
+
+/// The same for a pattern that parts of the arguments fit: the elements of a sequence may stand anywhere in it.
+pub fn write_inside(pattern: &Pattern, shape: &Shape, reader: Reader<'_>) -> Written {
+    let names = name_slots(pattern, reader.arguments, &[]);
+    let mut writer = Writer::new(pattern, &names, reader.from);
+    writer.windows = pattern.children(0);
+    write_with(writer, pattern, shape, reader, None)
+}
+
+fn write_with(
+    mut writer: Writer<'_>,
+    pattern: &Pattern,
+    shape: &Shape,
+    reader: Reader<'_>,
+    guard: Option<&str>,
+) -> Written {
     let core = shape.core().shape;
-    let mut writer = Writer::new(pattern, names, reader.from);
+    let names = writer.names;
     let (mut arguments, mut subjects, mut docs) = (Vec::new(), Vec::new(), Vec::new());
     if let Kind::Sum(sum) = &core.def().kind {
         for (number, place) in pattern.children(0).into_iter().enumerate() {
@@ -118,6 +136,7 @@ pub fn write_named(
 pub fn write_part(pattern: &Pattern, place: usize, shape: &Shape, from: Option<&str>) -> Option<String> {
     let names = name_slots(pattern, &[], &[]);
     let mut writer = Writer::new(pattern, &names, from);
+    writer.windows = vec![place];
     let text = writer.part(place, shape).text(usize::MAX);
     writer.is_code.then_some(text)
 }

@@ -1,7 +1,7 @@
 //! The parts of a pattern, each by how its shape is written.
 
 use lakatos_data::leaf::Leaf;
-use lakatos_data::shape::{Call, Con, Def, Kind, Reveal, Seq, SeqText, Shape, Show, Style, Wrap, WrapText};
+use lakatos_data::shape::{Call, Con, Def, Kind, Order, Reveal, Seq, SeqText, Shape, Show, Style, Wrap, WrapText};
 use lakatos_data::text::{Paths, can_be_named, constructor_path};
 use lakatos_data::tree::{Token, Tree};
 
@@ -15,18 +15,20 @@ const MOST_REVEALED: u32 = 16;
 /// Writes a pattern.
 pub(super) struct Writer<'w> {
     pattern: &'w Pattern,
-    names: &'w [Option<String>],
+    pub(super) names: &'w [Option<String>],
     from: Option<&'w str>,
     /// Whether `fits!` reads what was written.
     pub(super) is_code: bool,
     /// Whether some of it is not the value, but what a function made it of.
     pub(super) is_source: bool,
+    /// The sequences whose elements may stand anywhere in a longer one: `[.., x, x, ..]`.
+    pub(super) windows: Vec<usize>,
     revealed: u32,
 }
 
 impl<'w> Writer<'w> {
     pub(super) fn new(pattern: &'w Pattern, names: &'w [Option<String>], from: Option<&'w str>) -> Writer<'w> {
-        Writer { pattern, names, from, is_code: true, is_source: false, revealed: 0 }
+        Writer { pattern, names, from, is_code: true, is_source: false, windows: Vec::new(), revealed: 0 }
     }
 
     /// The part at a place, which has this shape.
@@ -124,6 +126,7 @@ impl<'w> Writer<'w> {
             (Kind::Sum(sum), Part::Con { con, .. }) => {
                 self.constructor(&children, shape.def(), &sum.cons[con as usize])
             }
+            (Kind::Seq(seq), Part::Seq { .. }) if self.is_window(place, seq) => self.window(&children, seq),
             (Kind::Seq(seq), Part::Seq { rest, .. }) => self.sequence(&children, seq, rest),
             (Kind::Bind(bind), Part::Con { .. }) => {
                 // Under other values of the first part the second has another shape, but it is written in the same way.
@@ -246,6 +249,21 @@ impl<'w> Writer<'w> {
                 _ => "..".to_owned(),
             }));
         }
+        Doc::group("[", docs, "]")
+    }
+
+    /// Can elements stand before and after those of the pattern?
+    fn is_window(&self, place: usize, seq: &Seq) -> bool {
+        seq.order == Order::Free && seq.lo < seq.hi && self.windows.contains(&place)
+    }
+
+    /// Elements that follow one another somewhere in a sequence.
+    fn window(&mut self, children: &[usize], seq: &Seq) -> Doc {
+        let mut docs = vec![Doc::Text("..".to_owned())];
+        for child in children {
+            docs.push(self.part(*child, &seq.elem.shape()));
+        }
+        docs.push(Doc::Text("..".to_owned()));
         Doc::group("[", docs, "]")
     }
 

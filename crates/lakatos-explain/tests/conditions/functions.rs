@@ -40,6 +40,11 @@ impl Functions {
         self.add::<R>(path, vec![lent::<T>()], is_asserted, Box::new(move |given| reify(&f(&built(given[0])?))))
     }
 
+    /// A function of a reference that has no result for some.
+    pub(crate) fn of_some<T: Data, R: Data>(self, path: &str, f: fn(&T) -> Option<R>) -> Functions {
+        self.add::<R>(path, vec![lent::<T>()], false, Box::new(move |given| reify(&f(&built(given[0])?)?)))
+    }
+
     /// A function of a value and a reference.
     pub(crate) fn of_two<T: Data, U: Data, R: Data>(
         self,

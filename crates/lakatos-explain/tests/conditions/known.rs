@@ -26,7 +26,7 @@ impl Row {
     }
 }
 
-fn row(condition: &'static str, property: Property) -> Row {
+pub(crate) fn row(condition: &'static str, property: Property) -> Row {
     Row { condition, property }
 }
 

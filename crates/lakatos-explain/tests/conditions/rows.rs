@@ -4,6 +4,7 @@ use lakatos_macros::Data;
 
 use crate::functions::Functions;
 use crate::property::{Property, discard, holds, one, two};
+use crate::types::{Interval, Tree};
 use crate::{expect_rules, explained_with};
 
 fn count(x: i64, xs: &[i64]) -> usize {
@@ -98,18 +99,26 @@ fn of_expressions() -> Functions {
 }
 
 #[test]
-fn a_calculator_with_a_premise_divides_by_what_is_zero_or_nothing() {
+fn a_calculator_with_a_premise_divides_by_what_is_zero() {
     let property = one("e", |e: Exp| if no_div0(&e) { holds(eval(&e).is_some()) } else { discard() });
-    let condition = "fits!(eval(&e3), Some(0)) || eval(&e3).is_none() || eval(&e2).is_none()";
-    let rule = format!("given the premise, when fits!(e, Exp::Div(e2, e3) if {condition})");
-    expect_rules(&property, of_expressions(), &[&rule]);
+    let rule = "given the premise, exactly when fits!(e, some Exp::Div(_, e2) if fits!(eval(&e2), Some(0)))";
+    expect_rules(&property, of_expressions(), &[rule]);
 }
 
 #[test]
 fn a_calculator_without_a_premise_is_not_explained_by_what_it_asserts() {
     let property = one("e", |e: Exp| holds(eval(&e).is_some()));
-    let rule = "when fits!(e, Exp::Div(e2, Exp::C(x)) if x == 0 || eval(&e2).is_none())";
+    let rule = "exactly when fits!(e, some Exp::Div(_, e2) if fits!(eval(&e2), Some(0)))";
     expect_rules(&property, of_expressions(), &[rule]);
+}
+
+#[test]
+fn a_function_that_panics_is_asked_only_where_it_has_a_result() {
+    let property = one("e", |e: Exp| if no_div0(&e) { holds(eval(&e).is_some()) } else { discard() });
+    let functions = Functions::default().of_some("eval", eval).of_one("no_div0", false, no_div0);
+    // The parts of a part are asked before it: what does not divide by zero has a value.
+    let rule = "given the premise, exactly when fits!(e, some Exp::Div(_, e2) if eval(&e2) == 0)";
+    expect_rules(&property, functions, &[rule]);
 }
 
 #[test]
@@ -120,6 +129,35 @@ fn words_are_lost_where_a_text_begins_with_a_blank() {
     });
     let (_, texts) = explained_with(&property, Functions::default());
     assert!(texts.contains(&"whenever text.trim() != text".to_owned()), "{texts:?}");
+}
+
+fn has_two_blanks(text: &str) -> bool {
+    let blanks: Vec<bool> = text.chars().map(char::is_whitespace).collect();
+    blanks.windows(2).any(|pair| pair[0] && pair[1])
+}
+
+#[test]
+fn words_without_blanks_around_them_are_lost_where_two_blanks_follow_each_other() {
+    let property = one("text", |text: String| {
+        if text.is_empty() || text.trim() != text {
+            return discard();
+        }
+        let blanks = text.chars().filter(|c| c.is_whitespace()).count();
+        holds(text.split_whitespace().count() == blanks + 1)
+    });
+    let functions = Functions::default().of_one("has_two_blanks", false, |text: &String| has_two_blanks(text));
+    expect_rules(&property, functions, &["given the premise, exactly when has_two_blanks(&text)"]);
+}
+
+#[test]
+fn a_condition_that_says_the_property_again_is_marked_and_stands_alone() {
+    // The number of ones is odd: no other word says this.
+    let is_even = |x: &u32| x.count_ones() % 2 == 0;
+    let property = one("x", move |x: u32| holds(is_even(&x)));
+    let functions = Functions::default().of_one("is_even", true, is_even);
+    let (explanation, texts) = explained_with(&property, functions);
+    assert_eq!(texts, ["exactly when !is_even(&x)"]);
+    assert!(explanation.rules[0].condition.as_ref().is_some_and(|condition| condition.restates));
 }
 
 #[derive(Clone, Debug, PartialEq, Data)]
@@ -170,5 +208,37 @@ fn thresholds_are_found() {
     expect_rules(&third, Functions::default(), &["fits!(bytes, [x, _, x, ..])"]);
     let keys = two(["a", "b"], |a: BTreeMap<u8, u8>, b: BTreeMap<u8, u8>| holds(!a.keys().any(|k| b.contains_key(k))));
     expect_rules(&keys, Functions::default(), &["exactly when a.keys().any(|k| b.contains_key(k))"]);
+    let deep = one("t", |t: Tree| holds(t.depth() <= 5));
+    expect_rules(&deep, Functions::default(), &["exactly when about::depth(&t) >= 7"]);
+    let zero = one("i", |i: Interval| holds(!(i.lo <= 0 && i.hi >= 0)));
+    expect_rules(&zero, Functions::default(), &["exactly when i.lo <= 0 && i.hi >= 0"]);
     expect_rules(&one("x", |x: f64| holds(x.is_nan() || x >= 10.0)), Functions::default(), &["exactly when x < 10.0"]);
+}
+
+#[derive(Clone, Debug, PartialEq, Data)]
+#[data(crate = lakatos_data)]
+struct Line {
+    price: u16,
+    tax: u16,
+}
+
+#[test]
+fn elements_are_counted_and_added_up_and_have_remainders() {
+    use std::collections::BTreeMap;
+    let none = Functions::default;
+    let thirds = one("xs", |xs: Vec<u16>| holds(xs.iter().all(|x| x % 3 != 1)));
+    expect_rules(&thirds, none(), &["exactly when xs.iter().any(|x| *x % 3 == 1)"]);
+    let signed = one("xs", |xs: Vec<i32>| holds(xs.iter().all(|x| x.rem_euclid(4) != 3)));
+    expect_rules(&signed, none(), &["exactly when xs.iter().any(|x| x.rem_euclid(4) == 3)"]);
+    let values = one("m", |m: BTreeMap<u8, u8>| holds(m.values().all(|v| v % 5 != 2)));
+    expect_rules(&values, none(), &["exactly when m.iter().any(|(_, v)| *v % 5 == 2)"]);
+    let total =
+        one("lines", |lines: Vec<Line>| holds(lines.iter().map(|line| u64::from(line.price)).sum::<u64>() <= 300));
+    expect_rules(&total, none(), &["exactly when about::sum(lines.iter().map(|l| l.price)) > 300"]);
+    let upper = one("s", |s: String| holds(s.chars().filter(|c| c.is_uppercase()).count() <= 2));
+    expect_rules(&upper, none(), &["exactly when s.chars().filter(|&c| c.is_uppercase()).count() >= 3"]);
+    let both = two(["a", "b"], |a: Vec<u8>, b: Vec<u8>| holds(a.len() + b.len() <= 10));
+    expect_rules(&both, none(), &["exactly when about::sum([a.len(), b.len()]) > 10"]);
+    let fields = one("l", |l: Line| holds(u32::from(l.price) + u32::from(l.tax) <= 90));
+    expect_rules(&fields, none(), &["exactly when about::sum([l.price, l.tax]) > 90"]);
 }

@@ -74,7 +74,7 @@ json_table! {
     struct Dropped { function, is_slow => "slow" }
     struct Also { arguments }
     struct Rule {
-        value, pattern, when, is_exact => "exact", is_code => "code", guards, instances, beside, otherwise, outside,
+        value, pattern, when, is_exact => "exact", restates, is_code => "code", guards, instances, beside, otherwise, outside,
         outside_passed
     }
     struct Exists { type_name, cases }

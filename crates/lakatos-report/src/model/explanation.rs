@@ -79,6 +79,8 @@ pub struct Rule {
     pub when: Option<String>,
     /// Whether exactly these cases fail, on all cases that were tried, and next to every threshold of the condition.
     pub is_exact: bool,
+    /// Whether the condition only says the property again: it uses all functions of the assertion on whole arguments.
+    pub restates: bool,
     /// Whether `fits!` takes the pattern, with the value that is matched, and the condition compiles.
     pub is_code: bool,
     /// The premises that a case of this form has to satisfy, as they are written.
@@ -114,19 +116,23 @@ impl Rule {
 
     /// The statement that leaves the cases of this form out.
     pub fn exclusion(&self) -> Option<String> {
+        // Nothing would be left that fails, and nothing is learned from it.
+        if self.restates {
+            return None;
+        }
         let condition = self.condition()?;
         let is_one = !condition.contains(" && ") && !condition.contains(" || ") && !condition.contains('=');
         Some(match (&self.pattern, condition.strip_prefix('!')) {
             // What is not to be false is to be true.
             (None, Some(opposite)) if is_one && !opposite.starts_with('(') => format!("assume!({opposite});"),
-            (None, _) if condition.contains(' ') || condition.starts_with('!') => format!("assume!(!({condition}));"),
+            (None, _) if !is_one_call(&condition) => format!("assume!(!({condition}));"),
             _ => format!("assume!(!{condition});"),
         })
     }
 
-    /// The premises and the condition as a guard of the pattern.
+    /// The premises and the condition as a guard of the pattern. Premises about names of the body are said beside it.
     pub(crate) fn guard(&self) -> String {
-        let mut all = self.guards.clone();
+        let mut all = if self.is_code { self.guards.clone() } else { Vec::new() };
         if let Some(when) = &self.when {
             let is_loose = when.contains(" || ") && !all.is_empty();
             all.push(if is_loose { format!("({when})") } else { when.clone() });
@@ -226,4 +232,16 @@ impl Also {
     pub fn new(arguments: Vec<Argument>) -> Also {
         Also { arguments }
     }
+}
+
+/// Is a condition one call, so that `!` before it denies all of it? Where a literal could hide a bracket, it is not known.
+fn is_one_call(condition: &str) -> bool {
+    let mut depth = 0_i32;
+    for c in condition.chars() {
+        depth += i32::from(matches!(c, '(' | '[')) - i32::from(matches!(c, ')' | ']'));
+        if (depth == 0 && c == ' ') || matches!(c, '\'' | '"') {
+            return false;
+        }
+    }
+    !condition.starts_with('!')
 }

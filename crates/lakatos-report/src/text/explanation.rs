@@ -131,14 +131,18 @@ fn write_rule(page: &mut Page, rule: &Rule) {
         }
     };
     let is_below = whole.chars().count() > page.width() / IN_A_SENTENCE;
-    let words = page.words().say(if rule.is_exact { "It fails exactly when " } else { "It fails whenever " });
+    let words = page.words().say(match (rule.restates, rule.is_exact) {
+        (true, _) => "This only restates the property: it fails exactly when ",
+        (false, true) => "It fails exactly when ",
+        (false, false) => "It fails whenever ",
+    });
     let words = match (&rule.pattern, is_below) {
         (Some(_), true) => words.code(&rule.value).say(" fits the pattern below"),
         (Some(_), false) => words.code(&rule.value).say(" fits ").code(&whole),
         (None, true) => words.say("the condition below holds"),
         (None, false) => words.code(&whole),
     };
-    page.sentence(&evidence(words.say(": "), rule));
+    page.sentence(&evidence(given(words, rule).say(": "), rule));
     if let Some(code) = rule.exclusion().or_else(|| is_below.then(|| whole.clone())) {
         let width = page.width() - INDENT;
         let mut lines = broken(&code, width);
@@ -150,6 +154,17 @@ fn write_rule(page: &mut Page, rule: &Rule) {
             page.indented(&format!("{}{}", &line[..line.len() - code.len()], code_line(code)));
         }
     }
+}
+
+/// The premises that stand in no guard.
+fn given(mut words: Words, rule: &Rule) -> Words {
+    if rule.is_code {
+        return words;
+    }
+    for (number, premise) in rule.guards.iter().enumerate() {
+        words = words.say(if number == 0 { ", given " } else { " and " }).code(premise);
+    }
+    words
 }
 
 /// How many cases say so.

@@ -205,6 +205,7 @@ impl Chance {
             Rule::new(self.pick(&NAMES).to_owned(), pattern, self.number()),
             when = self.maybe(Chance::text),
             is_exact = self.below(2) == 0,
+            restates = self.below(2) == 0,
             is_code = self.below(2) == 0,
             guards = self.many(2, Chance::text),
             beside = self.number(),

@@ -202,6 +202,7 @@ fn rule(rule: &Rule) -> Json {
         ("pattern", option(rule.pattern.as_ref(), |pattern| text(pattern))),
         ("when", option(rule.when.as_ref(), |when| text(when))),
         ("exact", Json::Bool(rule.is_exact)),
+        ("restates", Json::Bool(rule.restates)),
         ("code", Json::Bool(rule.is_code)),
         ("guards", list(&rule.guards, |guard| text(guard))),
         ("instances", number(rule.instances)),

@@ -225,6 +225,18 @@ crate::gallery! {
         nearest = nearest(1),
         runs = 760,
     )),
+    falsified_with_a_condition_that_restates_the_property: explained(with!(
+        Explanation::default(),
+        rules = vec![with!(
+            Rule::new("(x, xs)".to_owned(), None, 412),
+            when = Some("!is_kept(x, &xs)".to_owned()),
+            is_exact = true,
+            restates = true,
+            outside = 350,
+            outside_passed = 350,
+        )],
+        runs = 760,
+    )),
     falsified_with_a_condition_on_a_pattern: explained(with!(
         Explanation::default(),
         rules = vec![
@@ -249,6 +261,19 @@ crate::gallery! {
         )],
         needs = vec![with!(Need::new("xs".to_owned(), "[x, x]".to_owned()), without = 96)],
         nearest = nearest(2),
+        runs = 212,
+    )),
+    falsified_under_premises_of_the_body: explained(with!(
+        Explanation::default(),
+        rules = vec![
+            with!(
+                rule("(x, [y, ys @ ..])"),
+                when = Some("ys.contains(&y)".to_owned()),
+                guards = vec!["m >= 1".to_owned(), "is_small(&sorted)".to_owned()],
+                is_code = false,
+            ),
+            with!(rule(LONG), guards = vec!["m >= 1".to_owned()], is_code = false, outside_passed = 90),
+        ],
         runs = 212,
     )),
     falsified_with_a_rule_that_is_longer_than_a_line: explained(with!(

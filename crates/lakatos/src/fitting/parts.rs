@@ -67,7 +67,8 @@ fn look_for(values: &[&dyn Apart], is_it: &mut dyn FnMut(&Site, Node<'_>) -> boo
     false
 }
 
-/// The parts that are a `T`, the values themselves included.
+/// The parts that are a `T`, the values themselves included. Each comes after its own parts: a guard is asked of a part only
+/// if it does not hold of what is inside of it. So a function that panics where something inside is bad is not called there.
 pub fn parts<T: Data>(values: &[&dyn Apart]) -> Vec<T> {
     let wanted = T::shape();
     let mut parts = Vec::new();
@@ -81,6 +82,7 @@ pub fn parts<T: Data>(values: &[&dyn Apart]) -> Vec<T> {
         }
         false
     });
+    parts.reverse();
     parts
 }
 

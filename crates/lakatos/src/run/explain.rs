@@ -3,8 +3,11 @@
 //! The engine tries cases that are like it; here it is given the property, what reduction has tried already, and the time
 //! that is left. What it finds out becomes text.
 
+mod premise;
+
 use std::cell::RefCell;
 use std::rc::Rc;
+use std::sync::Arc;
 
 use lakatos_data::site::sites;
 use lakatos_data::tables::Signature;
@@ -23,7 +26,9 @@ use lakatos_explain::{
 };
 use lakatos_report::model::{self, CutShort};
 
+use self::premise::looks_at_the_body;
 use super::events::{Activity, Event, FailingCase};
+use super::literals::Literals;
 use super::search::plan_of;
 use super::{Run, Step};
 use crate::outcome;
@@ -91,7 +96,8 @@ pub(super) fn runs_for(run: &Run<'_>, failure: &Failure) -> u64 {
 /// Explains the case, and the classes beside it.
 pub(super) fn explain_all(run: &mut Run<'_>, shown: &mut Shown, runs: u64) {
     // The same case is explained in the same way, whatever the seed of the search.
-    let options = Options { runs, ..run.settings.explaining.options().clone() };
+    let literals = Arc::new(Literals::new(run.identity, run.settings).to_explain());
+    let options = Options { runs, literals, ..run.settings.explaining.options().clone() };
     let how = how_to_find_classes(run, shown, options);
     run.stopwatch.begin_explaining();
     let has_passed = run.search.ran() > 1;
@@ -283,7 +289,7 @@ impl Words<'_> {
             let names = self.names();
             let Some((subject, pattern)) = skeleton.text(shape, number, self.reader(&names)) else { continue };
             let mut need = model::Need::new(subject, pattern);
-            need.is_whole = skeleton.is_whole(shape, number);
+            need.is_whole = skeleton.is_about_whole(shape, number);
             need.is_of_class = skeleton.is_of_class;
             needs.push(need);
         }
@@ -308,7 +314,8 @@ impl Words<'_> {
         let Some(arguments) = self.judge.conjecture().premises.get(number) else { return false };
         let names = self.names();
         let words: Vec<&str> = text.split(|c: char| !c.is_alphanumeric() && c != '_').collect();
-        arguments.iter().all(|argument| words.contains(&names[*argument].as_str()))
+        let is_of_them = arguments.iter().all(|argument| words.contains(&names[*argument].as_str()));
+        is_of_them && !looks_at_the_body(text, &names)
     }
 
     /// The rule as text; `None` if it is about what a generator was given, which nobody sees.
@@ -336,6 +343,7 @@ impl Words<'_> {
             told.is_code &= text.is_some();
             told.when = Some(text.or_else(|| condition.text(&names, scope, None))?);
             told.is_exact = rule.is_exact();
+            told.restates = condition.restates;
             told.beside = condition.passing;
         }
         if told.when.is_none() || told.pattern.is_some() {

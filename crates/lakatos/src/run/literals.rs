@@ -46,6 +46,14 @@ impl Literals {
         words
     }
 
+    /// Those that cases may have in them which show whether a rule is true.
+    #[cfg(feature = "explain")]
+    pub(super) fn to_explain(mut self) -> lakatos_explain::Literals {
+        let mut literals = lakatos_explain::Literals::default();
+        (literals.body, literals.sources) = (self.words(Whose::Body), self.words(Whose::Sources));
+        literals
+    }
+
     fn all(&self, whose: Whose) -> &[Literal] {
         match whose {
             Whose::Body => &self.body,

@@ -19,6 +19,7 @@ reports! {
     xmonad
     xmonad_with_premise
     words
+    premise_of_the_body
 }
 
 /// SmartCheck's section 7.2: first failures of hundreds of lines, and a report of at most 25.

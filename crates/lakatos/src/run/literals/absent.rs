@@ -20,6 +20,11 @@ impl Literals {
         Vec::new()
     }
 
+    #[cfg(feature = "explain")]
+    pub(super) fn to_explain(self) -> lakatos_explain::Literals {
+        lakatos_explain::Literals::default()
+    }
+
     pub(super) fn in_words(&self, _: &[(Whose, usize)]) -> Vec<model::Literal> {
         Vec::new()
     }

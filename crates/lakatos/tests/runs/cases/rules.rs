@@ -89,3 +89,11 @@ fn grammar_of_40_types(unit: Unit) {
 fn grammar_as_it_is_found(unit: Unit) {
     assert!(!has_wrong_parameter(&unit));
 }
+
+#[lakatos::test]
+#[ignore = "run by another test"]
+fn premise_of_the_body(x: u16, xs: Vec<u16>) {
+    let half = x / 2;
+    assume!(half >= x.leading_zeros() as u16);
+    assert!(xs.first() != Some(&x) || xs.get(1).is_none_or(|y| y.count_ones() % 3 != 0));
+}

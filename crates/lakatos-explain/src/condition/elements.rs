@@ -1,0 +1,99 @@
+//! What expressions say of the elements of a value.
+//!
+//! Many statements are about the elements of the same values, and share expressions. So each expression is computed once for
+//! the elements of a value.
+
+use std::cell::RefCell;
+use std::rc::Rc;
+
+use lakatos_data::Tree;
+use lakatos_data::keys::Keys;
+
+use super::space::{Context, Made, Quantifier, Space, elements_of};
+use super::values::{Type, Value, value_of};
+
+/// The most values whose elements are kept.
+const MOST_KEPT: usize = 4_000;
+
+/// The values of an expression, one for each element.
+type Column = Rc<Vec<Value>>;
+
+/// The elements of the values that were asked about last.
+#[derive(Default)]
+pub(crate) struct Elements {
+    /// Where a value is in memory, its type, and whether its parts are its elements.
+    places: Keys<(usize, u32, bool)>,
+    kept: Vec<Rc<Row>>,
+}
+
+/// The elements of a value.
+struct Row {
+    /// Keeps the value where it is.
+    _of: Rc<Tree>,
+    elements: Column,
+    columns: RefCell<Vec<(Rc<Space>, Vec<Option<Column>>)>>,
+}
+
+impl Row {
+    fn known(&self, space: &Rc<Space>, expression: usize) -> Option<Column> {
+        let columns = self.columns.borrow();
+        let (_, known) = columns.iter().find(|(other, _)| Rc::ptr_eq(other, space))?;
+        known.get(expression)?.clone()
+    }
+
+    fn keep(&self, space: &Rc<Space>, expression: usize, column: &Column) {
+        let mut columns = self.columns.borrow_mut();
+        let place = columns.iter().position(|(other, _)| Rc::ptr_eq(other, space)).unwrap_or_else(|| {
+            columns.push((space.clone(), vec![None; space.expressions.len()]));
+            columns.len() - 1
+        });
+        columns[place].1[expression] = Some(column.clone());
+    }
+}
+
+impl Context {
+    /// What the expression of a quantifier says of each element; `None` if the value has no elements.
+    pub(super) fn of_elements(&mut self, quantifier: &Quantifier, value: &Value) -> Option<Column> {
+        let (Value::Tree(tree), Type::Data(number)) = (value, quantifier.over) else { return None };
+        let key = (Rc::as_ptr(tree) as usize, number, quantifier.is_of_parts);
+        let row = match self.elements.places.find(&key) {
+            Some(place) => self.elements.kept[place].clone(),
+            None => {
+                let mut elements = Vec::new();
+                for element in elements_of(self.types.shape(number), quantifier.is_of_parts, tree) {
+                    elements.push(value_of(quantifier.element, element.root()));
+                }
+                let row = Rc::new(Row { _of: tree.clone(), elements: Rc::new(elements), columns: RefCell::default() });
+                if self.elements.kept.len() == MOST_KEPT {
+                    self.elements = Elements::default();
+                }
+                self.elements.places.number(key);
+                self.elements.kept.push(row.clone());
+                row
+            }
+        };
+        Some(self.column(&row, &quantifier.space, quantifier.expression))
+    }
+
+    fn column(&mut self, row: &Rc<Row>, space: &Rc<Space>, expression: usize) -> Column {
+        if let Some(known) = row.known(space, expression) {
+            return known;
+        }
+        // The only variable is the element.
+        let Made::Function(function, arguments) = &space.expressions[expression].made else {
+            return row.elements.clone();
+        };
+        let mut columns = Vec::with_capacity(arguments.len());
+        for argument in arguments {
+            columns.push(self.column(row, space, *argument));
+        }
+        let mut values = Vec::with_capacity(row.elements.len());
+        for element in 0..row.elements.len() {
+            let given: Vec<&Value> = columns.iter().map(|column| &column[element]).collect();
+            values.push(self.value(&space.functions[*function], &given));
+        }
+        let column = Rc::new(values);
+        row.keep(space, expression, &column);
+        column
+    }
+}
