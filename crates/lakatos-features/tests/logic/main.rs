@@ -2,6 +2,7 @@
 
 #![expect(clippy::nonminimal_bool, reason = "statements are as they are written down")]
 
+mod attacks;
 mod book;
 mod hotel;
 mod must_hold;

@@ -64,6 +64,7 @@ json_table! {
         "every value" = Quantity::Every,
         "not every value" = Quantity::NotEvery,
         "every value up to a size" = Quantity::EveryUpTo,
+        "doubtful" = Quantity::Doubtful,
     }
 
     struct Other { arguments, failure, replay, explanation }

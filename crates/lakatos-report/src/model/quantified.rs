@@ -34,6 +34,9 @@ pub enum Quantity {
     NotEvery,
     /// `forall`: it holds for the values up to a size.
     EveryUpTo,
+    /// Either: before it, the case asked another quantifier that is known up to a size only, and what this one says may
+    /// rest on that.
+    Doubtful,
 }
 
 impl Quantified {
@@ -45,7 +48,7 @@ impl Quantified {
 
     /// Is it known of all values there are?
     pub fn is_decided(&self) -> bool {
-        !matches!(self.answer, Quantity::NoneFound | Quantity::EveryUpTo)
+        !matches!(self.answer, Quantity::NoneFound | Quantity::EveryUpTo | Quantity::Doubtful)
     }
 
     /// What is known of it, as a sentence.
@@ -59,6 +62,7 @@ impl Quantified {
             Quantity::Every => "it holds for every value".to_owned(),
             Quantity::NotEvery => format!("it does not hold for {value}"),
             Quantity::EveryUpTo => format!("it holds up to size {size}; larger values were not tried"),
+            Quantity::Doubtful => "it may rest on a quantifier before it that is known up to a size only".to_owned(),
         };
         format!("`{}` at {}: {says}.", self.quantifier, self.place)
     }

@@ -417,8 +417,9 @@ impl Chance {
             Quantity::Every,
             Quantity::NotEvery,
             Quantity::EveryUpTo,
+            Quantity::Doubtful,
         ];
-        let (place, answer) = (self.text(), answers[self.below(6) as usize]);
+        let (place, answer) = (self.text(), answers[self.below(7) as usize]);
         with!(
             Quantified::new(&self.text(), place, answer),
             up_to = self.maybe(Chance::number),

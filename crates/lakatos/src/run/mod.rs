@@ -200,6 +200,8 @@ fn run_phases(
     }
     let _active = Active::new(&identity.property.name);
     let _apart = NestedRemarks::new();
+    #[cfg(feature = "lazy")]
+    let _nested = crate::trial::quantified::NestedQuantifiers::new();
     let mut run = Run::new(judge, identity, settings, listener);
     for phase in PHASES {
         if let ControlFlow::Break(verdict) = phase(&mut run) {

@@ -6,6 +6,7 @@
 
 use std::cell::{Cell, RefCell};
 
+use lakatos_data::lazy::replace_doubt;
 use lakatos_data::leaf::Leaf;
 use lakatos_data::shape::Kind;
 use lakatos_data::site::sites;
@@ -13,7 +14,7 @@ use lakatos_data::tree::Token;
 use lakatos_data::{Shape, Tree};
 use lakatos_engine::judge::{Assumption, Reason, Verdict};
 use lakatos_engine::tally::Mark;
-use lakatos_lazy::logic::{Step, Told};
+use lakatos_lazy::logic::{Opened, Step, Told, apart};
 
 use super::remarks;
 use crate::settings::RANDOM_ATOMS;
@@ -46,6 +47,34 @@ pub(crate) fn note(told: Told) {
     }
 }
 
+/// The least size up to which a quantifier of this case was searched that is unknown.
+pub(crate) fn unknown_so_far() -> Option<u64> {
+    UNKNOWN.get()
+}
+
+/// While this lives, a property is tried whose quantifiers say nothing to the case or the formula in which it stands.
+pub(crate) struct NestedQuantifiers {
+    unknown: Option<u64>,
+    asked_atoms: bool,
+    steps: Vec<Step>,
+    _apart: Opened,
+}
+
+impl NestedQuantifiers {
+    pub(crate) fn new() -> NestedQuantifiers {
+        let (unknown, asked_atoms, steps) = (UNKNOWN.take(), ASKED_ATOMS.take(), STEPS.take());
+        NestedQuantifiers { unknown, asked_atoms, steps, _apart: apart() }
+    }
+}
+
+impl Drop for NestedQuantifiers {
+    fn drop(&mut self) {
+        UNKNOWN.set(self.unknown);
+        ASKED_ATOMS.set(self.asked_atoms);
+        STEPS.set(std::mem::take(&mut self.steps));
+    }
+}
+
 /// What a verdict is worth that quantifiers had a part in. The next case begins anew.
 pub(crate) fn qualify(shape: &Shape, case: Option<&Tree>, verdict: Verdict, is_genuine_only: bool) -> Verdict {
     let verdict = match verdict {
@@ -55,7 +84,10 @@ pub(crate) fn qualify(shape: &Shape, case: Option<&Tree>, verdict: Verdict, is_g
         verdict => verdict,
     };
     ASKED_ATOMS.set(false);
-    let Some(_) = UNKNOWN.take() else { return verdict };
+    // (A value of a quantifier that was looked at too late leaves a doubt.)
+    if UNKNOWN.take().or(replace_doubt(None)).is_none() {
+        return verdict;
+    }
     match verdict {
         Verdict::Fail(_) if is_genuine_only => Verdict::Discard(Reason::Elsewhere(&UNDECIDED)),
         Verdict::Fail(failure) => Verdict::Maybe(failure),
@@ -85,7 +117,7 @@ fn has_known_atoms(shape: &Shape, case: Option<&Tree>) -> bool {
 /// Was a quantifier unknown since this was asked last?
 pub(crate) fn take_unknown() -> bool {
     ASKED_ATOMS.set(false);
-    UNKNOWN.take().is_some()
+    UNKNOWN.take().or(replace_doubt(None)).is_some()
 }
 
 /// The quantifiers of the case that was shown.
