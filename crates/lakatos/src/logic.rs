@@ -20,10 +20,10 @@ use lakatos_report::model::Quantified;
 
 pub use lakatos_lazy::logic::Answer;
 
-use crate::outcome::quantifiers::quantified;
 use crate::process::mode::{is_showing, is_trying};
 use crate::settings::RANDOM_ATOMS;
 use crate::trial::quantified::{note, unknown_so_far};
+use crate::trial::quantifiers::quantified;
 
 /// How often the closures of one quantifier may be run in a case.
 const RUNS_IN_A_CASE: u64 = 20_000;

@@ -1,5 +1,7 @@
 //! What became of the quantifiers that were asked in a case.
 
+use super::{DemandDriven, Search};
+
 /// A quantifier that a case asked, and what became of it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
@@ -37,6 +39,18 @@ pub enum Quantity {
     /// Either: before it, the case asked another quantifier that is known up to a size only, and what this one says may
     /// rest on that.
     Doubtful,
+}
+
+/// The name of the table that says how many cases asked a quantifier of which not all is known.
+pub const UNKNOWN_QUANTIFIERS: &str = "quantifiers searched up to a size only";
+
+impl Search {
+    /// Did a case ask a quantifier of which not all is known?
+    pub fn has_unknown_quantifiers(&self) -> bool {
+        let is_undecided = |demand: &DemandDriven| demand.quantifiers.iter().any(|quantified| !quantified.is_decided());
+        self.demand.as_ref().is_some_and(is_undecided)
+            || self.tables.iter().any(|table| table.name == UNKNOWN_QUANTIFIERS)
+    }
 }
 
 impl Quantified {

@@ -44,8 +44,10 @@ fn quantifiers(page: &mut Page, demand: &DemandDriven) {
 
 /// Says of a case that fails only as far as a quantifier was searched why it may be spurious.
 pub(super) fn doubt(search: &Search) -> Option<&'static str> {
-    let undecided = search.demand.as_ref()?.quantifiers.iter().any(|quantified| !quantified.is_decided());
-    undecided.then_some(
+    let told = search.demand.as_ref().map_or(&[][..], |demand| &demand.quantifiers);
+    // Where it is not known what became of each, one of them may be why.
+    let undecided = told.iter().any(|quantified| !quantified.is_decided());
+    (undecided || (told.is_empty() && search.has_unknown_quantifiers())).then_some(
         "This case is possibly spurious: a quantifier in it was searched up to a size only. Quantify over a type of \
          `lakatos::lazy`, whose search can end, or declare with `genuine = true` that such cases do not count.",
     )

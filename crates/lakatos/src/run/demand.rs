@@ -19,7 +19,8 @@ use super::confirm::Candidate;
 use super::{Run, Step, end_by_misuse};
 use crate::outcome;
 use crate::settings::{Engine, RANDOM_ATOMS, Setting};
-use crate::trial::{quantified, verdict_of};
+use crate::trial::quantifiers::Quantifiers;
+use crate::trial::verdict_of;
 
 /// For each case that the exhaustive search may try, so many runs are made on demand.
 const RUNS_FOR_EACH: u64 = 10;
@@ -58,14 +59,13 @@ pub(super) fn search(run: &mut Run<'_>) -> Step {
     }
 }
 
-/// Says what became of the quantifiers of the case that was shown.
-pub(super) fn tell_quantifiers(run: &mut Run<'_>) {
-    let steps = quantified::take_steps();
-    if steps.is_empty() {
-        return;
+impl Run<'_> {
+    /// Says what became of the quantifiers of the case that was shown.
+    pub(super) fn tell_quantifiers(&mut self, quantifiers: Quantifiers) {
+        if !quantifiers.0.is_empty() {
+            self.search.demand.get_or_insert_with(DemandDriven::default).quantifiers = quantifiers.0;
+        }
     }
-    let demand = run.search.demand.get_or_insert_with(DemandDriven::default);
-    demand.quantifiers = steps.iter().map(outcome::quantifiers::quantified).collect();
 }
 
 /// Finds the parts of the failing case that the property never looks at.

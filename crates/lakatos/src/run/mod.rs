@@ -10,6 +10,9 @@ mod conclude;
 mod confirm;
 #[cfg(feature = "lazy")]
 mod demand;
+#[cfg(not(feature = "lazy"))]
+#[path = "demand/absent.rs"]
+mod demand;
 pub(crate) mod events;
 mod examples;
 #[cfg(feature = "explain")]

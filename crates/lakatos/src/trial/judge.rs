@@ -39,6 +39,7 @@ use crate::trial::guarantee::Guarantees;
 use crate::trial::noted::Noted;
 use crate::trial::panics::{Ended, is_assumption_false, run_showing, run_trying, take_false_assumption};
 use crate::trial::premises::ask;
+use crate::trial::quantifiers::Quantifiers;
 use crate::trial::remarks;
 use crate::trial::watched_source::WatchedSource;
 
@@ -245,7 +246,7 @@ impl<'a> BodyJudge<'a> {
         let late = self.memory.watch.ends();
         let verdict = ended.unwrap_or_else(|ended| self.thrown(ended, doing, case));
         let verdict = or_late(self.qualify(case, verdict), late);
-        LastRun { verdict, backtrace, notes: remarks::take_notes() }
+        LastRun { verdict, backtrace, notes: remarks::take_notes(), quantifiers: Quantifiers::take() }
     }
 
     /// What a body is told of a case that is tried alone.

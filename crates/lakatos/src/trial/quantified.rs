@@ -5,19 +5,33 @@
 //! proof, and a premise that is false may hold.
 
 use std::cell::{Cell, RefCell};
+use std::ops::Range;
+use std::sync::atomic::{AtomicBool, Ordering};
 
 use lakatos_data::lazy::replace_doubt;
 use lakatos_data::leaf::Leaf;
 use lakatos_data::shape::Kind;
 use lakatos_data::site::sites;
-use lakatos_data::tree::Token;
+use lakatos_data::tree::{Node, Token};
 use lakatos_data::{Shape, Tree};
-use lakatos_engine::judge::{Assumption, Reason, Verdict};
+use lakatos_engine::judge::{Assumption, Batch, Conjecture, Held, Judge, Partial, Reason, Verdict};
+use lakatos_engine::random::Schedule;
 use lakatos_engine::tally::Mark;
 use lakatos_lazy::logic::{Opened, Step, Told, apart};
+use lakatos_report::model::UNKNOWN_QUANTIFIERS;
 
 use super::remarks;
 use crate::settings::RANDOM_ATOMS;
+
+/// Has a case of this process, or of one that it has started, asked an unknown quantifier? Few do, and others need not be
+/// tried again to know it.
+static HAS_UNKNOWNS: AtomicBool = AtomicBool::new(false);
+
+/// A process that was started says that a case has asked an unknown quantifier.
+#[cfg(feature = "isolate")]
+pub(crate) fn hear_of_unknowns() {
+    HAS_UNKNOWNS.store(true, Ordering::Relaxed);
+}
 
 thread_local! {
     static UNKNOWN: Cell<Option<u64>> = const { Cell::new(None) };
@@ -26,7 +40,9 @@ thread_local! {
 }
 
 /// The name of the table that says how many cases ask an unknown quantifier.
-pub(crate) const TABLE: &str = "quantifiers searched up to a size only";
+pub(crate) const TABLE: &str = UNKNOWN_QUANTIFIERS;
+/// How the labels of unknown quantifiers begin in it.
+const UP_TO_SIZE: &str = "up to size ";
 
 static MARK: Mark = Mark { name: TABLE, file: "", line: 0, wanted: None };
 
@@ -42,8 +58,9 @@ pub(crate) fn note(told: Told) {
         remarks::label(&MARK, format_args!("up to {RANDOM_ATOMS} atoms of a type"));
     }
     if let Some(size) = told.unknown {
+        HAS_UNKNOWNS.store(true, Ordering::Relaxed);
         UNKNOWN.set(Some(UNKNOWN.get().map_or(size, |least| least.min(size))));
-        remarks::label(&MARK, format_args!("up to size {size}"));
+        remarks::label(&MARK, format_args!("{UP_TO_SIZE}{size}"));
     }
 }
 
@@ -118,6 +135,58 @@ fn has_known_atoms(shape: &Shape, case: Option<&Tree>) -> bool {
 pub(crate) fn take_unknown() -> bool {
     ASKED_ATOMS.set(false);
     UNKNOWN.take().or(replace_doubt(None)).is_some()
+}
+
+/// What the property says of a case, where a pass that asks an unknown quantifier is no pass: it may be a failure.
+pub(crate) fn known_verdict(judge: &mut dyn Judge, case: &Tree, verdict: Verdict) -> Verdict {
+    if verdict != Verdict::Pass || !HAS_UNKNOWNS.load(Ordering::Relaxed) {
+        return verdict;
+    }
+    let batch = judge.terms(std::slice::from_ref(case), false);
+    let mut said = batch.tally.entries().iter();
+    let is_unknown = said.any(|said| said.mark.name == TABLE && said.label.starts_with(UP_TO_SIZE));
+    match batch.into_verdict() {
+        Verdict::Pass if is_unknown => Verdict::Discard(Reason::Elsewhere(&UNDECIDED)),
+        verdict => verdict,
+    }
+}
+
+/// A judge that knows no other passes than [`known_verdict`] does: for explanations, whose rules rest on passes, too.
+pub(crate) struct KnownPasses<'a>(pub(crate) &'a mut dyn Judge);
+
+impl Judge for KnownPasses<'_> {
+    fn conjecture(&self) -> &Conjecture {
+        self.0.conjecture()
+    }
+
+    fn seeds(&mut self, numbers: Range<u64>, schedule: &Schedule) -> Batch {
+        self.0.seeds(numbers, schedule)
+    }
+
+    fn record(&mut self, number: u64, schedule: &Schedule) -> Option<Tree> {
+        self.0.record(number, schedule)
+    }
+
+    fn terms(&mut self, cases: &[Tree], asked: bool) -> Batch {
+        self.0.terms(cases, asked)
+    }
+
+    fn term(&mut self, case: &Tree) -> Verdict {
+        let verdict = self.0.term(case);
+        known_verdict(self.0, case, verdict)
+    }
+
+    fn read(&mut self, edited: &Tree) -> Option<Tree> {
+        self.0.read(edited)
+    }
+
+    fn premise(&mut self, premise: usize, arguments: &[Node<'_>]) -> Held {
+        self.0.premise(premise, arguments)
+    }
+
+    fn partial(&mut self) -> Option<&mut dyn Partial> {
+        self.0.partial()
+    }
 }
 
 /// The quantifiers of the case that was shown.

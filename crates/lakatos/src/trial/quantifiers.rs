@@ -7,8 +7,21 @@ use lakatos_lazy::logic::{Answer, Quantifier, Step, Verdict};
 use lakatos_report::model::{Quantified, Quantity};
 use lakatos_report::text::numbers::grouped;
 
+use super::quantified::take_steps;
+
 /// How many lines a report has for one quantifier.
 const MOST_LINES: usize = 24;
+
+/// The quantifiers of a case that was shown.
+#[derive(Debug, Default)]
+pub(crate) struct Quantifiers(pub(crate) Vec<Quantified>);
+
+impl Quantifiers {
+    /// Those that were asked since this was called last.
+    pub(crate) fn take() -> Quantifiers {
+        Quantifiers(take_steps().iter().map(quantified).collect())
+    }
+}
 
 /// What became of a quantifier.
 pub(crate) fn quantified(step: &Step) -> Quantified {
