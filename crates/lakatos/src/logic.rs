@@ -21,8 +21,7 @@ use lakatos_report::model::Quantified;
 pub use lakatos_lazy::logic::Answer;
 
 use crate::process::mode::{is_showing, is_trying};
-use crate::settings::RANDOM_ATOMS;
-use crate::trial::quantified::{note, unknown_so_far};
+use crate::trial::quantified::{atoms, note, unknown_so_far};
 use crate::trial::quantifiers::quantified;
 
 /// How often the closures of one quantifier may be run in a case.
@@ -77,7 +76,7 @@ fn ask<T: Data>(quantifier: Quantifier, caller: &'static Location<'static>, hold
         return quantify(quantifier, written, holds).said;
     }
     let is_case = is_trying();
-    let scope = Scope { atoms: RANDOM_ATOMS, records: is_showing(), ..Scope::default() };
+    let scope = Scope { atoms: atoms(), records: is_showing(), ..Scope::default() };
     let scope = if is_case { Scope { runs: RUNS_IN_A_CASE, last: LARGEST_IN_A_CASE, ..scope } } else { scope };
     let opened = open(scope);
     if is_case {
@@ -129,7 +128,7 @@ impl Drop for Telling {
 /// assert_eq!(decide(|| forall(|x: &Nat| exists(|y: &Nat| x < y))).answer(), Answer::Unknown);
 /// ```
 pub fn decide(formula: impl FnOnce() -> bool) -> Decided {
-    let scope = Scope { atoms: RANDOM_ATOMS, records: true, ..Scope::default() };
+    let scope = Scope { atoms: atoms(), records: true, ..Scope::default() };
     let (said, told) = within(scope, formula);
     let quantifiers = told.steps.iter().map(quantified).collect();
     Decided { answer: Answer::of(said, told.unknown.is_some()), runs: told.runs, quantifiers }

@@ -2,6 +2,7 @@
 
 #![expect(clippy::nonminimal_bool, reason = "statements are as they are written down")]
 
+mod atoms;
 mod attacks;
 mod book;
 mod hotel;

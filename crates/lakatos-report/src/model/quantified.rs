@@ -14,6 +14,8 @@ pub struct Quantified {
     pub answer: Quantity,
     /// Where neither is known: the size up to which all values were tried.
     pub up_to: Option<u64>,
+    /// How many atoms of each kind there are, where that is not the usual number.
+    pub atoms: Option<u32>,
     /// The value that decides it, as far as it was looked at: `_` stands for the rest.
     pub value: Option<String>,
     /// Who chose what, a line for each value: not all of them, where there are many.
@@ -56,8 +58,8 @@ impl Search {
 impl Quantified {
     /// One of which nothing is known yet.
     pub fn new(quantifier: &str, place: String, answer: Quantity) -> Quantified {
-        let (up_to, value, steps) = (None, None, Vec::new());
-        Quantified { quantifier: quantifier.to_owned(), place, answer, up_to, value, steps }
+        let (up_to, atoms, value, steps) = (None, None, None, Vec::new());
+        Quantified { quantifier: quantifier.to_owned(), place, answer, up_to, atoms, value, steps }
     }
 
     /// Is it known of all values there are?
@@ -78,6 +80,11 @@ impl Quantified {
             Quantity::EveryUpTo => format!("it holds up to size {size}; larger values were not tried"),
             Quantity::Doubtful => "it may rest on a quantifier before it that is known up to a size only".to_owned(),
         };
-        format!("`{}` at {}: {says}.", self.quantifier, self.place)
+        let atoms = match self.atoms {
+            None => String::new(),
+            Some(1) => ", with 1 atom of each kind".to_owned(),
+            Some(atoms) => format!(", with {atoms} atoms of each kind"),
+        };
+        format!("`{}` at {}{atoms}: {says}.", self.quantifier, self.place)
     }
 }

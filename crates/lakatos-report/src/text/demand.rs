@@ -28,6 +28,10 @@ pub(super) fn write(page: &mut Page, search: &Search) {
             "The demand-driven search ended at a case that fails in the lazy copy and passes in the code as it is \
              written: the copy does something else."
         }
+        Some(DemandEnd::Undecided) => {
+            "The demand-driven search ended at a case that fails in the lazy copy; in the code as it is written, a \
+             quantifier of it is known up to a size only. Quantify over the types of the copy."
+        }
     };
     page.sentence(&page.words().say(says));
 }

@@ -401,8 +401,9 @@ impl Chance {
             keys = self.below(2) == 0,
             deferred = self.below(2) == 0,
             ended = self.maybe(|chance| {
-                let ends = [DemandEnd::Runs, DemandEnd::Time, DemandEnd::Drift, DemandEnd::Unconfirmed];
-                ends[chance.below(4) as usize]
+                let ends =
+                    [DemandEnd::Runs, DemandEnd::Time, DemandEnd::Drift, DemandEnd::Unconfirmed, DemandEnd::Undecided];
+                ends[chance.below(5) as usize]
             }),
             unseen = self.many(3, |chance| (chance.text(), chance.text())),
             quantifiers = self.many(3, Chance::quantified)
@@ -423,6 +424,7 @@ impl Chance {
         with!(
             Quantified::new(&self.text(), place, answer),
             up_to = self.maybe(Chance::number),
+            atoms = self.maybe(|chance| chance.below(6) as u32),
             value = self.maybe(Chance::text),
             steps = self.many(3, Chance::text)
         )

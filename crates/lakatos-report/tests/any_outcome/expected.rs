@@ -471,6 +471,7 @@ fn demand(demand: &DemandDriven) -> Json {
             DemandEnd::Time => "time",
             DemandEnd::Drift => "drift",
             DemandEnd::Unconfirmed => "unconfirmed",
+            DemandEnd::Undecided => "undecided",
             _ => "unknown",
         })
     };
@@ -503,6 +504,7 @@ fn quantified(quantified: &Quantified) -> Json {
         ("place", text(&quantified.place)),
         ("answer", text(answer)),
         ("up_to", option(quantified.up_to, number)),
+        ("atoms", option(quantified.atoms.map(u64::from), number)),
         ("value", option(quantified.value.as_ref(), |value| text(value))),
         ("steps", list(&quantified.steps, |step| text(step))),
     ])

@@ -20,7 +20,7 @@ use lakatos_engine::tally::Mark;
 use lakatos_lazy::logic::{Opened, Step, Told, apart};
 use lakatos_report::model::UNKNOWN_QUANTIFIERS;
 
-use super::remarks;
+use super::remarks::{self, NestedRemarks};
 use crate::settings::RANDOM_ATOMS;
 
 /// Has a case of this process, or of one that it has started, asked an unknown quantifier? Few do, and others need not be
@@ -36,6 +36,10 @@ pub(crate) fn hear_of_unknowns() {
 thread_local! {
     static UNKNOWN: Cell<Option<u64>> = const { Cell::new(None) };
     static ASKED_ATOMS: Cell<bool> = const { Cell::new(false) };
+    /// Whether the case before asked a quantifier over atoms.
+    static HAD_ATOMS: Cell<bool> = const { Cell::new(false) };
+    /// How many atoms of each kind quantifiers go through.
+    static ATOMS: Cell<u32> = const { Cell::new(RANDOM_ATOMS) };
     static STEPS: RefCell<Vec<Step>> = const { RefCell::new(Vec::new()) };
 }
 
@@ -73,6 +77,7 @@ pub(crate) fn unknown_so_far() -> Option<u64> {
 pub(crate) struct NestedQuantifiers {
     unknown: Option<u64>,
     asked_atoms: bool,
+    atoms: u32,
     steps: Vec<Step>,
     _apart: Opened,
 }
@@ -80,7 +85,8 @@ pub(crate) struct NestedQuantifiers {
 impl NestedQuantifiers {
     pub(crate) fn new() -> NestedQuantifiers {
         let (unknown, asked_atoms, steps) = (UNKNOWN.take(), ASKED_ATOMS.take(), STEPS.take());
-        NestedQuantifiers { unknown, asked_atoms, steps, _apart: apart() }
+        let atoms = ATOMS.replace(RANDOM_ATOMS);
+        NestedQuantifiers { unknown, asked_atoms, atoms, steps, _apart: apart() }
     }
 }
 
@@ -88,7 +94,36 @@ impl Drop for NestedQuantifiers {
     fn drop(&mut self) {
         UNKNOWN.set(self.unknown);
         ASKED_ATOMS.set(self.asked_atoms);
+        ATOMS.set(self.atoms);
         STEPS.set(std::mem::take(&mut self.steps));
+    }
+}
+
+/// How many atoms of each kind quantifiers go through.
+pub(crate) fn atoms() -> u32 {
+    ATOMS.get()
+}
+
+/// Did the case before ask a quantifier over atoms?
+pub(crate) fn has_gone_through_atoms() -> bool {
+    HAD_ATOMS.get()
+}
+
+/// While this lives, there are fewer atoms, and what a case says beside its verdict counts for nothing.
+pub(crate) struct FewAtoms {
+    before: u32,
+    _apart: NestedRemarks,
+}
+
+impl FewAtoms {
+    pub(crate) fn new(atoms: u32) -> FewAtoms {
+        FewAtoms { before: ATOMS.replace(atoms), _apart: NestedRemarks::new() }
+    }
+}
+
+impl Drop for FewAtoms {
+    fn drop(&mut self) {
+        ATOMS.set(self.before);
     }
 }
 
@@ -100,7 +135,7 @@ pub(crate) fn qualify(shape: &Shape, case: Option<&Tree>, verdict: Verdict, is_g
         }
         verdict => verdict,
     };
-    ASKED_ATOMS.set(false);
+    HAD_ATOMS.set(ASKED_ATOMS.replace(false));
     // (A value of a quantifier that was looked at too late leaves a doubt.)
     if UNKNOWN.take().or(replace_doubt(None)).is_none() {
         return verdict;
@@ -124,7 +159,7 @@ fn has_known_atoms(shape: &Shape, case: Option<&Tree>) -> bool {
     case.tokens().iter().zip(sites.iter()).all(|(token, site)| {
         let def = site.core.shape.def();
         match (&def.kind, token) {
-            (Kind::Leaf(Leaf::Atom), Token::Leaf(bits)) => (0..i128::from(RANDOM_ATOMS)).contains(&bits.get()),
+            (Kind::Leaf(Leaf::Atom), Token::Leaf(bits)) => (0..i128::from(ATOMS.get())).contains(&bits.get()),
             (_, Token::Con { con: 1, arity: 1, .. }) => !(def.type_name)().contains("Fun"),
             _ => true,
         }

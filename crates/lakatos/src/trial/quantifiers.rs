@@ -7,7 +7,8 @@ use lakatos_lazy::logic::{Answer, Quantifier, Step, Verdict};
 use lakatos_report::model::{Quantified, Quantity};
 use lakatos_report::text::numbers::grouped;
 
-use super::quantified::take_steps;
+use super::quantified::{atoms, take_steps};
+use crate::settings::RANDOM_ATOMS;
 
 /// How many lines a report has for one quantifier.
 const MOST_LINES: usize = 24;
@@ -30,6 +31,7 @@ pub(crate) fn quantified(step: &Step) -> Quantified {
     if let Verdict::UpTo(size) = step.verdict {
         told.up_to = Some(size);
     }
+    told.atoms = Some(atoms()).filter(|atoms| *atoms < RANDOM_ATOMS);
     told.value = step.witness().and_then(value_text);
     add_lines(step, 0, &mut told.steps);
     if told.steps.len() > MOST_LINES {

@@ -279,6 +279,7 @@ impl Put for Quantifiers {
             let number = QUANTITIES.iter().position(|answer| *answer == quantified.answer).unwrap_or(0);
             writer.text(&quantified.quantifier).text(&quantified.place).byte(number as u8);
             quantified.up_to.put(writer);
+            quantified.atoms.put(writer);
             quantified.value.put(writer);
             quantified.steps.put(writer);
         });
@@ -309,7 +310,8 @@ impl Get for Quantified {
         let (quantifier, place): (String, String) = (reader.get()?, reader.get()?);
         let answer = *QUANTITIES.get(usize::from(reader.byte()?))?;
         let mut quantified = Quantified::new(&quantifier, place, answer);
-        (quantified.up_to, quantified.value, quantified.steps) = (reader.get()?, reader.get()?, reader.get()?);
+        (quantified.up_to, quantified.atoms) = (reader.get()?, reader.get()?);
+        (quantified.value, quantified.steps) = (reader.get()?, reader.get()?);
         Some(quantified)
     }
 }
