@@ -59,6 +59,12 @@ impl Generators<'_> {
         let first = parts.next()?;
         Some(match constructor {
             Constructor::List => vec(first, ..).map(Value::List).boxed(),
+            // Whether open elements differ is not known before they are put into the set.
+            Constructor::Set if self.opens => vec(first, ..).map(|all| Value::Set(all.into_iter().collect())).boxed(),
+            Constructor::Map if self.opens => {
+                let entries = vec((first, parts.next()?), ..);
+                entries.map(|all| Value::Map(all.into_iter().collect())).boxed()
+            }
             Constructor::Set => vec_set(first, ..).map(|all| Value::Set(all.into_iter().collect())).boxed(),
             Constructor::Option => option(first).map(|some| Value::Option(some.map(Box::new))).boxed(),
             Constructor::Tree => tree(first),

@@ -23,7 +23,7 @@ const HARD: usize = 20;
 
 /// A mutant needs larger values if brute force finds no refuting case among so many of the smallest, and finds one among all
 /// that it tries.
-const EASY: usize = 400;
+const EASY: usize = 100;
 
 /// A law.
 #[derive(Clone, Debug)]

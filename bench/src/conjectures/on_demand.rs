@@ -1,7 +1,8 @@
 //! A conjecture as the demand-driven search alone tries it.
 //!
-//! Lists, sets, maps and trees are chosen as a whole; the numbers, atoms and truth values in them when a function looks at
-//! them. An element that is only moved is never chosen, and is equal to itself.
+//! How long a list is, and which form a tree has, is chosen at once; the numbers, atoms and truth values in them are chosen
+//! when a function looks at them, those of sets and keys when they are put in. An element that is only moved is never
+//! chosen, and is equal to itself.
 
 use std::ops::ControlFlow;
 use std::rc::Rc;

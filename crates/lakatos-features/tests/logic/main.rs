@@ -7,6 +7,7 @@ mod attacks;
 mod book;
 mod hotel;
 mod must_hold;
+mod own_types;
 mod plain;
 mod reports;
 mod statements;
