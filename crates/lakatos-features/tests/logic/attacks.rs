@@ -59,7 +59,7 @@ fn a_property_inside_of_a_formula_or_of_another_has_its_own_unknowns() {
     // And those of the outer one are not forgotten.
     let outcome = check().run(|x: bool| {
         let found = far();
-        assert!(check().run(|x: bool| x || !x).is_pass());
+        assert!(check().run(|_: bool| true).is_pass());
         x || found
     });
     assert!(matches!(outcome.verdict, Verdict::Maybe(_)), "{outcome}");

@@ -115,17 +115,17 @@ pub fn within<R>(scope: Scope, work: impl FnOnce() -> R) -> (R, Told) {
 /// From now on, quantifiers are searched like this, until what is returned is dropped.
 #[must_use]
 pub fn open(scope: Scope) -> Opened {
-    opened(Some(scope))
+    enter(Some(scope))
 }
 
 /// From now on, whatever is asked is nothing to who asked before, until what is returned is dropped: for a property that is
 /// tried inside of a formula, or of another property.
 #[must_use]
-pub fn apart() -> Opened {
-    opened(None)
+pub fn step_out() -> Opened {
+    enter(None)
 }
 
-fn opened(scope: Option<Scope>) -> Opened {
+fn enter(scope: Option<Scope>) -> Opened {
     let outer = with_nest(|nest| {
         let spare = std::mem::take(&mut nest.spare);
         let inner = Nest { scope, product: 1, spare, ..Nest::default() };

@@ -17,7 +17,7 @@ use lakatos_data::{Shape, Tree};
 use lakatos_engine::judge::{Assumption, Batch, Conjecture, Held, Judge, Partial, Reason, Verdict};
 use lakatos_engine::random::Schedule;
 use lakatos_engine::tally::Mark;
-use lakatos_lazy::logic::{Opened, Step, Told, apart};
+use lakatos_lazy::logic::{Opened, Step, Told, step_out};
 use lakatos_report::model::UNKNOWN_QUANTIFIERS;
 
 use super::remarks::{self, NestedRemarks};
@@ -86,7 +86,7 @@ impl NestedQuantifiers {
     pub(crate) fn new() -> NestedQuantifiers {
         let (unknown, asked_atoms, steps) = (UNKNOWN.take(), ASKED_ATOMS.take(), STEPS.take());
         let atoms = ATOMS.replace(RANDOM_ATOMS);
-        NestedQuantifiers { unknown, asked_atoms, atoms, steps, _apart: apart() }
+        NestedQuantifiers { unknown, asked_atoms, atoms, steps, _apart: step_out() }
     }
 }
 
