@@ -2,8 +2,8 @@
 
 use crate::output::Output;
 use crate::{
-    audit, budget, compile, conjectures, defaults, etna, faults, find, generalize, narrow, premises, shrink, suites,
-    throughput, tiers, universe, weight,
+    audit, budget, compile, conjectures, defaults, etna, faults, find, generalize, hotel, narrow, premises, shrink,
+    suites, throughput, tiers, universe, weight,
 };
 
 /// One comparison.
@@ -44,6 +44,7 @@ pub(crate) const BENCHES: &[Bench] = &[
     faults::BENCH,
     find::BENCH,
     generalize::BENCH,
+    hotel::BENCH,
     narrow::BENCH,
     premises::BENCH,
     shrink::BENCH,

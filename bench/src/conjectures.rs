@@ -10,6 +10,7 @@ mod generators;
 mod laws;
 mod library;
 mod mutate;
+mod on_demand;
 mod strategies;
 mod syntax;
 mod term;
@@ -27,10 +28,9 @@ use generators::Column;
 use laws::{Statement, THEORIES};
 use mutate::Operator;
 use strategies::{STRATEGIES, Strategy};
-use trial::{Ended, Property};
+use trial::Ended;
 
-/// A strategy in a column. The row of the demand-driven search belongs between `exhaustive` and `default`: it needs
-/// values that are inspected part by part, see [`strategies`].
+/// A strategy in a column.
 const CASES: &[&str] = &[
     "random_2000_fin",
     "random_2000_int",
@@ -38,6 +38,8 @@ const CASES: &[&str] = &[
     "random_20000_int",
     "exhaustive_fin",
     "exhaustive_int",
+    "demand_fin",
+    "demand_int",
     "default_fin",
     "default_int",
 ];
@@ -63,6 +65,8 @@ fn run(request: &Request, output: &mut Output) -> Result<(), String> {
     let mut statements = laws::statements()?;
     if request.quick {
         statements = laws::fewer(statements, QUICK);
+    } else {
+        statements.extend(laws::hard_statements()?);
     }
     output.progress(BRUTE_FORCE);
     let brute = brute_force(&statements);
@@ -106,24 +110,25 @@ fn of_case(case: &str) -> Option<(&'static Strategy, Column)> {
 
 fn row(case: &'static str, statements: &[Statement]) -> Result<Row, String> {
     let (strategy, column) = of_case(case).ok_or_else(|| format!("there is no strategy for {case}"))?;
-    let check = (strategy.check)();
     let mut row = Row { case, refuted: Vec::new(), cpu: Vec::new() };
     for statement in statements {
-        let property = Property::new(&statement.conjecture, column)
-            .ok_or_else(|| format!("{} cannot be executed: {}", statement.name, statement.conjecture))?;
-        let (ended, cpu) = usage::thread(|| property.run(&check));
+        let (ended, cpu) = usage::thread(|| strategy.run(&statement.conjecture, column));
+        let ended = ended.ok_or_else(|| format!("{} cannot be executed: {}", statement.name, statement.conjecture))?;
         row.refuted.push(matches!(ended?, Ended::Refuted));
         row.cpu.push(cpu);
     }
     Ok(row)
 }
 
-/// Puts the figures of a row: of all theories, and of each.
+/// Puts the figures of a row: of the sample, of what needs larger values, and of the sample by theory.
 fn put_all(row: &Row, who: &'static str, statements: &[Statement], is_false: &[bool], output: &mut Output) {
-    let of_all = Share::of(row, statements, is_false, |_| true);
+    let of_all = Share::of(row, statements, is_false, |statement| !statement.is_hard);
     of_all.put(row.case, who, output);
+    let hard = Share::of(row, statements, is_false, |statement| statement.is_hard);
+    hard.put(&format!("{}/hard", row.case), who, output);
     for theory in THEORIES {
-        let share = Share::of(row, statements, is_false, |statement| statement.theory == theory);
+        let of_theory = |statement: &Statement| !statement.is_hard && statement.theory == theory;
+        let share = Share::of(row, statements, is_false, of_theory);
         share.put(&format!("{}/{theory}", row.case), who, output);
     }
 }

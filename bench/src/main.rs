@@ -17,6 +17,7 @@ mod etna;
 mod faults;
 mod find;
 mod generalize;
+mod hotel;
 mod narrow;
 mod output;
 mod premises;

@@ -9,11 +9,12 @@ use std::sync::Arc;
 use lakatos::Data;
 use lakatos::atoms::{A, B, C};
 use lakatos::generator::{Boxed, Generator, Myself, any, just, one_of, option, recursive, vec, vec_map, vec_set};
+use lakatos::lazy::Lazy;
 use lakatos::small::{Nat, U2};
 use lakatos_data::function::{Fun, Fun2};
 
 use super::types::{Constructor, Type};
-use super::value::{Function, Node, Value};
+use super::value::{Function, Node, Open, Value};
 
 /// What type variables stand for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -39,13 +40,15 @@ pub(super) struct Generators<'a> {
     pub(super) column: Column,
     /// Which type variables are ordered.
     pub(super) ordered: &'a BTreeSet<usize>,
+    /// Whether numbers, atoms and truth values are chosen when they are looked at.
+    pub(super) opens: bool,
 }
 
 impl Generators<'_> {
     /// The generator of a type; `None` if functions of such types are not generated here.
     pub(super) fn of(&self, of: &Type) -> Option<Boxed<Value>> {
         if let Some(leaf) = self.leaf(of) {
-            return Some(leaf.generator());
+            return Some(leaf.generator(self.opens));
         }
         let (constructor, parts) = match of {
             Type::Made(constructor, parts) => (*constructor, parts),
@@ -56,6 +59,12 @@ impl Generators<'_> {
         let first = parts.next()?;
         Some(match constructor {
             Constructor::List => vec(first, ..).map(Value::List).boxed(),
+            // Whether open elements differ is not known before they are put into the set.
+            Constructor::Set if self.opens => vec(first, ..).map(|all| Value::Set(all.into_iter().collect())).boxed(),
+            Constructor::Map if self.opens => {
+                let entries = vec((first, parts.next()?), ..);
+                entries.map(|all| Value::Map(all.into_iter().collect())).boxed()
+            }
             Constructor::Set => vec_set(first, ..).map(|all| Value::Set(all.into_iter().collect())).boxed(),
             Constructor::Option => option(first).map(|some| Value::Option(some.map(Box::new))).boxed(),
             Constructor::Tree => tree(first),
@@ -102,24 +111,28 @@ impl Generators<'_> {
 }
 
 impl Leaf {
-    fn generator(self) -> Boxed<Value> {
-        fn values<T: Plain>() -> Boxed<Value> {
-            any::<T>().map(Plain::value).boxed()
+    fn generator(self, opens: bool) -> Boxed<Value> {
+        fn values<T: Plain>(opens: bool) -> Boxed<Value> {
+            if !opens {
+                return any::<T>().map(Plain::value).boxed();
+            }
+            let open = |lazy: Lazy<T>| Value::Open(Open::new(move || T::clone(&lazy).value()));
+            any::<Lazy<T>>().map(open).boxed()
         }
         match self {
-            Leaf::FirstAtom => values::<A>(),
-            Leaf::SecondAtom => values::<B>(),
-            Leaf::ThirdAtom => values::<C>(),
-            Leaf::Ordered => values::<U2>(),
-            Leaf::Int => values::<i64>(),
-            Leaf::Nat => values::<Nat>(),
-            Leaf::Bool => values::<bool>(),
+            Leaf::FirstAtom => values::<A>(opens),
+            Leaf::SecondAtom => values::<B>(opens),
+            Leaf::ThirdAtom => values::<C>(opens),
+            Leaf::Ordered => values::<U2>(opens),
+            Leaf::Int => values::<i64>(opens),
+            Leaf::Nat => values::<Nat>(opens),
+            Leaf::Bool => values::<bool>(opens),
         }
     }
 }
 
 /// A Rust type whose values are numbers or truth values of terms.
-trait Plain: Data + Sized {
+trait Plain: Data + Clone {
     fn value(self) -> Value;
 
     /// The other way; numbers that do not fit are brought into the type.
@@ -199,7 +212,7 @@ fn tree(label: Boxed<Value>) -> Boxed<Value> {
             let (left, right) = (left.tree().clone(), right.tree().clone());
             Value::Tree(Some(Arc::new(Node { left, label, right })))
         });
-        one_of([just(Value::Tree(None)).boxed(), node.boxed()])
+        one_of([just(()).map(|()| Value::Tree(None)).boxed(), node.boxed()])
     })
     .boxed()
 }

@@ -2,6 +2,7 @@
 
 use std::collections::BTreeSet;
 
+use super::brute;
 use super::generators::Column;
 use super::mutate::{Mutant, Operator, all_mutants};
 use super::term::Conjecture;
@@ -16,6 +17,13 @@ pub(super) const THEORIES: [&str; 7] = ["arithmetic", "lists", "sets", "relation
 
 /// How many mutants of each theory are tried: those whose texts have the least hashes.
 const SAMPLE: usize = 60;
+
+/// How many more are tried that need larger values: the next by their hashes that [`needs_larger_values`].
+const HARD: usize = 20;
+
+/// A mutant needs larger values if brute force finds no refuting case among so many of the smallest, and finds one among all
+/// that it tries.
+const EASY: usize = 100;
 
 /// A law.
 #[derive(Clone, Debug)]
@@ -33,6 +41,8 @@ pub(super) struct Statement {
     pub(super) name: &'static str,
     /// What was done to the law.
     pub(super) operator: Option<Operator>,
+    /// Whether it was chosen because it needs larger values.
+    pub(super) is_hard: bool,
     pub(super) conjecture: Conjecture,
 }
 
@@ -77,15 +87,38 @@ pub(super) fn statements() -> Result<Vec<Statement>, String> {
     for theory in THEORIES {
         for law in laws.iter().filter(|law| law.theory == theory) {
             let (name, conjecture) = (law.name, law.conjecture.clone());
-            statements.push(Statement { theory, name, operator: None, conjecture });
+            statements.push(Statement { theory, name, operator: None, is_hard: false, conjecture });
         }
-        let mut mutants = mutants(&laws, theory);
-        mutants.sort_by_cached_key(|mutant| hash_of(&mutant.conjecture.canonical()));
-        for Mutant { law, operator, conjecture } in mutants.into_iter().take(SAMPLE) {
-            statements.push(Statement { theory, name: law, operator: Some(operator), conjecture });
+        for Mutant { law, operator, conjecture } in in_order(&laws, theory).into_iter().take(SAMPLE) {
+            statements.push(Statement { theory, name: law, operator: Some(operator), is_hard: false, conjecture });
         }
     }
     Ok(statements)
+}
+
+/// The mutants of a theory in the order in which they are taken.
+fn in_order(laws: &[Law], theory: &str) -> Vec<Mutant> {
+    let mut mutants = mutants(laws, theory);
+    mutants.sort_by_cached_key(|mutant| hash_of(&mutant.conjecture.canonical()));
+    mutants
+}
+
+/// Mutants beyond the sample that need larger values.
+pub(super) fn hard_statements() -> Result<Vec<Statement>, String> {
+    let laws = laws()?;
+    let mut statements = Vec::new();
+    for theory in THEORIES {
+        let rest = in_order(&laws, theory).into_iter().skip(SAMPLE);
+        for mutant in rest.filter(|mutant| needs_larger_values(&mutant.conjecture)).take(HARD) {
+            let Mutant { law, operator, conjecture } = mutant;
+            statements.push(Statement { theory, name: law, operator: Some(operator), is_hard: true, conjecture });
+        }
+    }
+    Ok(statements)
+}
+
+fn needs_larger_values(conjecture: &Conjecture) -> bool {
+    brute::refuting_case(conjecture, EASY).is_none() && brute::refuting_case(conjecture, brute::CASES).is_some()
 }
 
 /// The first laws and mutants of each theory.

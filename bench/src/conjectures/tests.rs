@@ -230,19 +230,18 @@ fn refuted(text: &str) -> Vec<bool> {
     let conjecture = conjecture(text);
     let tried = |case: &&str| {
         let (strategy, column) = of_case(case).unwrap();
-        let property = Property::new(&conjecture, column).unwrap();
-        matches!(property.run(&(strategy.check)()).unwrap(), Ended::Refuted)
+        matches!(strategy.run(&conjecture, column).unwrap().unwrap(), Ended::Refuted)
     };
     CASES.iter().filter(|case| !case.contains("20000")).map(tried).collect()
 }
 
 #[test]
 fn the_engines_refute_what_is_false_and_nothing_else() {
-    assert_eq!(refuted("(eq (append xs ys) (append ys xs))"), [true; 6]);
-    assert_eq!(refuted("(subset s t) ==> (subset t u) ==> (subset u s)"), [true; 6]);
-    assert_eq!(refuted("(eq (map f (map g xs)) (map (compose g f) xs))"), [true; 6]);
-    assert_eq!(refuted("(eq (rev (rev xs)) xs)"), [false; 6]);
-    assert_eq!(refuted("(eq (hd xs) (hd xs))"), [false; 6]);
+    assert_eq!(refuted("(eq (append xs ys) (append ys xs))"), [true; 8]);
+    assert_eq!(refuted("(subset s t) ==> (subset t u) ==> (subset u s)"), [true; 8]);
+    assert_eq!(refuted("(eq (map f (map g xs)) (map (compose g f) xs))"), [true; 8]);
+    assert_eq!(refuted("(eq (rev (rev xs)) xs)"), [false; 8]);
+    assert_eq!(refuted("(eq (hd xs) (hd xs))"), [false; 8]);
 }
 
 #[test]

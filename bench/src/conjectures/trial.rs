@@ -4,7 +4,7 @@
 //! what stands before the last `assume!`.
 
 use std::cell::RefCell;
-use std::sync::{Arc, Mutex};
+use std::sync::Arc;
 
 use lakatos::Check;
 use lakatos::generator::{Boxed, Generator, just};
@@ -24,8 +24,6 @@ pub(super) const VARIABLES: usize = 6;
 pub(super) struct Property {
     conjecture: Arc<Conjecture>,
     generators: Vec<Argument>,
-    /// The case that was refuted last.
-    refuted: Arc<Mutex<Option<Vec<Value>>>>,
 }
 
 type Argument = Arc<Boxed<Value>>;
@@ -33,6 +31,8 @@ type Argument = Arc<Boxed<Value>>;
 thread_local! {
     /// The property that is tried: an instance is visited by a function that captures nothing.
     static TRIED: RefCell<Option<Property>> = const { RefCell::new(None) };
+    /// The case that was refuted last.
+    static REFUTED: RefCell<Option<Vec<Value>>> = const { RefCell::new(None) };
 }
 
 /// What came of a property.
@@ -45,30 +45,27 @@ pub(super) enum Ended {
 impl Property {
     /// The property, if there are generators for all of its variables.
     pub(super) fn new(conjecture: &Conjecture, column: Column) -> Option<Property> {
-        let generators = Generators { column, ordered: &conjecture.ordered };
+        let generators = Generators { column, ordered: &conjecture.ordered, opens: false };
         let mut arguments = Vec::new();
         for variable in 0..VARIABLES.max(conjecture.types.len()) {
             // (What is not there has one value, of size zero: it changes no tier.)
             let generator = match conjecture.types.get(variable) {
                 Some(of) => generators.of(of)?,
-                None => just(Value::Bool(false)).boxed(),
+                None => just(()).map(|()| Value::Bool(false)).boxed(),
             };
             arguments.push(Arc::new(generator));
         }
-        (arguments.len() == VARIABLES).then(|| Property {
-            conjecture: Arc::new(conjecture.clone()),
-            generators: arguments,
-            refuted: Arc::default(),
-        })
+        (arguments.len() == VARIABLES)
+            .then(|| Property { conjecture: Arc::new(conjecture.clone()), generators: arguments })
     }
 
     /// Tries to refute it; the error is for people.
     pub(super) fn run(&self, check: &Check) -> Result<Ended, String> {
-        *self.last_refuted() = None;
+        REFUTED.set(None);
         TRIED.set(Some(self.clone()));
         let outcome = tested::outcome(&STATEMENT, check, &Instance { types: "", visit });
         TRIED.set(None);
-        let case = self.last_refuted().take();
+        let case = REFUTED.take();
         match (&outcome.verdict, case) {
             (Verdict::Falsified(_), Some(case)) if self.conjecture.says(&case) == Says::Refuted => Ok(Ended::Refuted),
             (Verdict::Proved | Verdict::Passed | Verdict::Vacuous(_), None) => Ok(Ended::NotRefuted),
@@ -76,15 +73,11 @@ impl Property {
         }
     }
 
-    fn last_refuted(&self) -> std::sync::MutexGuard<'_, Option<Vec<Value>>> {
-        self.refuted.lock().unwrap_or_else(std::sync::PoisonError::into_inner)
-    }
-
     fn body(&self, case: &Case, values: &[Value]) -> bool {
         match self.conjecture.says(values) {
             Says::Holds => true,
             Says::Refuted => {
-                *self.last_refuted() = Some(values.to_vec());
+                REFUTED.set(Some(values.to_vec()));
                 false
             }
             Says::Premise(number) => {

@@ -1,6 +1,6 @@
 //! One who chooses, as values with holes see it.
 
-use std::cell::RefCell;
+use std::cell::{Cell, RefCell};
 use std::cmp::Ordering;
 use std::rc::Rc;
 
@@ -89,6 +89,28 @@ pub trait Choices {
 
 thread_local! {
     static CURRENT: RefCell<Option<Rc<dyn Choices>>> = const { RefCell::new(None) };
+    static DOUBT: Cell<Doubt> = const { Cell::new(None) };
+}
+
+/// Whether what the innermost run on this thread says may be otherwise, because something in it is known up to a size only:
+/// the least such size.
+pub type Doubt = Option<u64>;
+
+/// The doubt of the innermost run on this thread is another one from now on; what it was.
+pub fn replace_doubt(doubt: Doubt) -> Doubt {
+    DOUBT.replace(doubt)
+}
+
+/// The doubt of the innermost run on this thread.
+pub fn doubt() -> Doubt {
+    DOUBT.get()
+}
+
+/// Adds to the doubt of the innermost run on this thread.
+pub fn add_doubt(doubt: Doubt) {
+    if let Some(size) = doubt {
+        DOUBT.set(Some(DOUBT.get().map_or(size, |least| least.min(size))));
+    }
 }
 
 /// Does something during which keys and conjunctions ask these choices.

@@ -64,16 +64,7 @@ pub trait Judge {
 
     /// Tries one case.
     fn term(&mut self, case: &Tree) -> Verdict {
-        let mut batch = self.terms(std::slice::from_ref(case), false);
-        match (batch.stop.take(), batch.maybe.take()) {
-            (Some((_, verdict)), _) => verdict,
-            (None, Some((_, failure))) => Verdict::Maybe(failure),
-            (None, None) if batch.passed > 0 => Verdict::Pass,
-            (None, None) => match batch.discards.counts().first() {
-                Some((reason, _)) => Verdict::Discard(*reason),
-                None => Verdict::Discard(Reason::Refused),
-            },
-        }
+        self.terms(std::slice::from_ref(case), false).into_verdict()
     }
 
     /// The case that an edited one is read as: what fits is kept, part by part (see
@@ -214,6 +205,19 @@ impl Batch {
     /// How many cases were tried, with the one that stopped it.
     pub fn tried(&self) -> u64 {
         self.passed + self.maybes + self.discards.total() + u64::from(self.stop.is_some())
+    }
+
+    /// The verdict of a batch of one case.
+    pub fn into_verdict(self) -> Verdict {
+        match (self.stop, self.maybe) {
+            (Some((_, verdict)), _) => verdict,
+            (None, Some((_, failure))) => Verdict::Maybe(failure),
+            (None, None) if self.passed > 0 => Verdict::Pass,
+            (None, None) => match self.discards.counts().first() {
+                Some((reason, _)) => Verdict::Discard(*reason),
+                None => Verdict::Discard(Reason::Refused),
+            },
+        }
     }
 
     /// How many cases ran to their end, with one that failed.

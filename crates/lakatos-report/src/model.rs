@@ -26,7 +26,7 @@ pub use explanation::{Also, Change, CutShort, Dropped, Exists, Explanation, Near
 pub use failure::{Failure, FailureKind, How, Origin};
 pub use lakatos_data::words::{Filter, Misuse, Partial, Place, Share};
 pub use other::Other;
-pub use quantified::{Quantified, Quantity};
+pub use quantified::{Quantified, Quantity, UNKNOWN_QUANTIFIERS};
 pub use reduced::{Reduced, ReductionStep, Rest, Steps};
 
 /// The version of the form in which an outcome is written as JSON.

@@ -14,15 +14,15 @@ use std::fmt;
 use std::panic::Location;
 
 use lakatos_data::Data;
-use lakatos_lazy::logic::{Quantifier, Scope, is_open, quantify, within};
+use lakatos_data::lazy::add_doubt;
+use lakatos_lazy::logic::{Quantifier, Scope, is_open, open, quantify, told_so_far, within};
 use lakatos_report::model::Quantified;
 
 pub use lakatos_lazy::logic::Answer;
 
-use crate::outcome::quantifiers::quantified;
 use crate::process::mode::{is_showing, is_trying};
-use crate::settings::RANDOM_ATOMS;
-use crate::trial::quantified::note;
+use crate::trial::quantified::{atoms, note, unknown_so_far};
+use crate::trial::quantifiers::quantified;
 
 /// How often the closures of one quantifier may be run in a case.
 const RUNS_IN_A_CASE: u64 = 20_000;
@@ -76,19 +76,38 @@ fn ask<T: Data>(quantifier: Quantifier, caller: &'static Location<'static>, hold
         return quantify(quantifier, written, holds).said;
     }
     let is_case = is_trying();
-    let scope = Scope { atoms: RANDOM_ATOMS, records: is_showing(), ..Scope::default() };
+    let scope = Scope { atoms: atoms(), records: is_showing(), ..Scope::default() };
     let scope = if is_case { Scope { runs: RUNS_IN_A_CASE, last: LARGEST_IN_A_CASE, ..scope } } else { scope };
-    let (said, told) = within(scope, || quantify(quantifier, written, holds).said);
-    match told.unknown {
-        _ if is_case => note(told),
-        None => {}
-        Some(size) => panic!(
+    let opened = open(scope);
+    if is_case {
+        add_doubt(unknown_so_far());
+    }
+    let telling = Telling { is_case };
+    let said = quantify(quantifier, written, holds).said;
+    let unknown = if is_case { None } else { told_so_far().unknown };
+    drop(telling);
+    drop(opened);
+    if let Some(size) = unknown {
+        panic!(
             "`{}` at {caller} is known up to size {size} only, and no property is tried on this thread that could say so: \
              ask it in a property, outside of threads that the property starts, or by `lakatos::logic::decide`",
             quantifier.name()
-        ),
+        );
     }
     said
+}
+
+/// Tells the case in the end what was asked, also when a closure panics: an unknown may be why.
+struct Telling {
+    is_case: bool,
+}
+
+impl Drop for Telling {
+    fn drop(&mut self) {
+        if self.is_case {
+            note(told_so_far());
+        }
+    }
 }
 
 /// What is known of a formula, and how.
@@ -109,7 +128,7 @@ fn ask<T: Data>(quantifier: Quantifier, caller: &'static Location<'static>, hold
 /// assert_eq!(decide(|| forall(|x: &Nat| exists(|y: &Nat| x < y))).answer(), Answer::Unknown);
 /// ```
 pub fn decide(formula: impl FnOnce() -> bool) -> Decided {
-    let scope = Scope { atoms: RANDOM_ATOMS, records: true, ..Scope::default() };
+    let scope = Scope { atoms: atoms(), records: true, ..Scope::default() };
     let (said, told) = within(scope, formula);
     let quantifiers = told.steps.iter().map(quantified).collect();
     Decided { answer: Answer::of(said, told.unknown.is_some()), runs: told.runs, quantifiers }

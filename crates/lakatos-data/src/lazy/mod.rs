@@ -20,7 +20,9 @@ mod open;
 mod supplied;
 mod value;
 
-pub use crate::choices::{Choices, Hole, Place, Question, current, with_choices};
+pub use crate::choices::{
+    Choices, Doubt, Hole, Place, Question, add_doubt, current, doubt, replace_doubt, with_choices,
+};
 pub use crate::supply::{Chance, Supply};
 pub use conjunction::{Conjunction, RightSide};
 pub use demand::Demand;

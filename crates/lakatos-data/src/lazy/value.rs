@@ -11,7 +11,7 @@ use std::rc::Rc;
 
 use super::MARK;
 use super::demand::Demand;
-use crate::choices::{Choices, Hole, current};
+use crate::choices::{Choices, Doubt, Hole, add_doubt, current, doubt, replace_doubt};
 use crate::data::Data;
 use crate::parts::Parts;
 use crate::shape::{Def, Id, Kind, Link, Wrap};
@@ -57,7 +57,24 @@ enum Origin<T> {
         /// Who chose when it was deferred, and what was looked at when it was worked out.
         choices: Option<Rc<dyn Choices>>,
         looked: OnceCell<Vec<u32>>,
+        /// What was not known when it was worked out is not known to anybody who looks at it later.
+        doubt: Cell<Doubt>,
     },
+}
+
+/// While this lives, work is done that has a doubt of its own. In the end, also of a panic, the run around has it, too.
+struct Apart(Doubt);
+
+impl Apart {
+    fn new() -> Apart {
+        Apart(replace_doubt(None))
+    }
+}
+
+impl Drop for Apart {
+    fn drop(&mut self) {
+        add_doubt(self.0);
+    }
 }
 
 const SHARED: &str = "a value is shared only by its clones";
@@ -90,7 +107,8 @@ impl<T> Lazy<T> {
     /// When the value is looked at while it is worked out, or again after the work has panicked.
     pub fn defer(work: impl FnOnce() -> T + 'static) -> Lazy<T> {
         let work: Box<dyn FnOnce() -> T> = Box::new(work);
-        let origin = Origin::Deferred { work: Cell::new(Some(work)), choices: current(), looked: OnceCell::new() };
+        let (looked, doubt) = (OnceCell::new(), Cell::new(None));
+        let origin = Origin::Deferred { work: Cell::new(Some(work)), choices: current(), looked, doubt };
         Lazy(Rc::new(Slot { value: OnceCell::new(), origin: Some(origin), copy: Cell::new(None) }))
     }
 
@@ -114,10 +132,13 @@ impl<T> Lazy<T> {
             Origin::Hole { hole, draw } => {
                 self.0.value.get_or_init(|| draw(hole).expect("only what cannot be refused waits to be drawn"))
             }
-            Origin::Deferred { work, choices, looked } => {
+            Origin::Deferred { work, choices, looked, doubt: of_work } => {
                 let work = work.take().expect(WORKED_OUT_TWICE);
                 let begun = choices.as_ref().map(|choices| choices.deferral_begins());
+                let apart = Apart::new();
                 let value = self.0.value.get_or_init(work);
+                of_work.set(doubt());
+                drop(apart);
                 if let (Some(choices), Some(begun)) = (choices, begun) {
                     looked.get_or_init(|| choices.deferral_ends(begun));
                 }
@@ -163,7 +184,8 @@ impl<T> Deref for Lazy<T> {
                 hole.choices.look(hole.place);
                 value
             }
-            (Some(value), Some(Origin::Deferred { choices, looked, .. })) => {
+            (Some(value), Some(Origin::Deferred { choices, looked, doubt, .. })) => {
+                add_doubt(doubt.get());
                 if let (Some(choices), Some(looked)) = (choices, looked.get()) {
                     choices.look_again(looked);
                 }

@@ -40,6 +40,21 @@ fn copy_of_another_time(visitor: &mut Visitor<'_>) {
 }
 
 #[test]
+fn a_case_that_the_copy_alone_decides_is_possibly_spurious() {
+    let outcome = outcome(|visitor| {
+        visitor.add_lazy_copy(copy_that_fails);
+        tested::visit(visitor, (drawn::<Box<u8>>(), ()), Vec::new(), Vec::new(), |_, (number, ())| {
+            *number < 7 || lakatos::logic::exists(|y: &u64| *y == 1_000_000)
+        });
+    });
+    assert!(matches!(outcome.verdict, Verdict::Maybe(_)), "{outcome}");
+    let text = outcome.to_string().replace("\n    ", " ");
+    let says = "The demand-driven search ended at a case that fails in the lazy copy; in the code as it is written, a \
+                quantifier of it is known up to a size only. Quantify over the types of the copy.";
+    assert!(text.contains(says), "{text}");
+}
+
+#[test]
 fn a_case_that_fails_in_the_copy_alone_is_not_a_failure() {
     let outcome = outcome(|visitor| {
         visitor.add_lazy_copy(copy_that_fails);

@@ -2,9 +2,12 @@
 
 #![expect(clippy::nonminimal_bool, reason = "statements are as they are written down")]
 
+mod atoms;
+mod attacks;
 mod book;
 mod hotel;
 mod must_hold;
+mod own_types;
 mod plain;
 mod reports;
 mod statements;

@@ -16,7 +16,7 @@ fn check(name: &str) -> Check {
 
 /// Compares a report with the files of its name.
 #[track_caller]
-fn is_as_written(outcome: &Outcome) {
+pub(crate) fn is_as_written(outcome: &Outcome) {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../golden/quantified");
     for (end, text) in [("txt", outcome.to_string()), ("json", outcome.to_json() + "\n")] {
         let path = folder.join(format!("{}.{end}", outcome.property.name));

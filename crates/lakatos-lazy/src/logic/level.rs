@@ -3,6 +3,7 @@
 //! Its places have numbers of their own, so that a key of an outer search is never taken for one of its own: keys are
 //! compared through their thread, and that knows the innermost search only.
 
+use std::cell::Cell;
 use std::cmp::Ordering;
 use std::rc::Rc;
 
@@ -17,15 +18,43 @@ const PLACES: u32 = 1 << 26;
 /// No more quantifiers are open at once.
 pub(super) const MOST_LEVELS: u32 = 60;
 
+/// What is said when a value is looked at that a closure has put aside.
+const TOO_LATE: &str = "a value of a quantifier is looked at after its closure has returned, when nobody chooses its parts any \
+                        more: `lakatos::logic::decide` has the witness";
+
+/// An open quantifier, for one run of its closure.
 pub(super) struct Level {
     chooser: Rc<Chooser>,
     first: u32,
     outer: Option<Rc<dyn Choices>>,
+    is_over: Cell<bool>,
+}
+
+/// Says in the end that the run is over.
+pub(super) struct Closing(Rc<Level>);
+
+impl Drop for Closing {
+    fn drop(&mut self) {
+        self.0.is_over.set(true);
+    }
 }
 
 impl Level {
     pub(super) fn new(chooser: Rc<Chooser>, depth: u32, outer: Option<Rc<dyn Choices>>) -> Rc<Level> {
-        Rc::new(Level { chooser, first: depth * PLACES, outer })
+        Rc::new(Level { chooser, first: depth * PLACES, outer, is_over: Cell::new(false) })
+    }
+
+    /// When what is returned is dropped, the run of the closure is over: the places of its value are those of another one.
+    pub(super) fn close_later(self: &Rc<Level>) -> Closing {
+        Closing(Rc::clone(self))
+    }
+
+    /// Parts that are still open cannot be chosen when the run is over.
+    fn is_in_time(&self) {
+        if self.is_over.get() {
+            nest::mark();
+            panic!("{TOO_LATE}");
+        }
     }
 
     /// Where the value of the quantifier stands.
@@ -42,7 +71,7 @@ impl Level {
     fn of_keys<R>(&self, (left, right): (Place, Place), ask: impl Fn(&dyn Choices, Place, Place) -> R, else_: R) -> R {
         let is_own = |place: Place| place.0 >= self.first;
         match (is_own(left), is_own(right), &self.outer) {
-            (true, true, _) => ask(&*self.chooser, self.own(left), self.own(right)),
+            (true, true, _) if !self.is_over.get() => ask(&*self.chooser, self.own(left), self.own(right)),
             (false, false, Some(outer)) => ask(&**outer, left, right),
             _ => {
                 nest::mark();
@@ -54,6 +83,7 @@ impl Level {
 
 impl Choices for Level {
     fn choose(&self, place: Place, question: Question<'_>) -> u128 {
+        self.is_in_time();
         self.chooser.choose(self.own(place), question)
     }
 
@@ -70,6 +100,7 @@ impl Choices for Level {
     }
 
     fn fill(&self, place: Place) {
+        self.is_in_time();
         self.chooser.fill(self.own(place));
     }
 
@@ -78,6 +109,9 @@ impl Choices for Level {
     }
 
     fn look(&self, place: Place) {
+        if self.is_over.get() {
+            return nest::mark();
+        }
         self.chooser.look(self.own(place));
     }
 

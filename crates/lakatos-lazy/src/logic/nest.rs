@@ -8,6 +8,7 @@ use std::cell::RefCell;
 use std::collections::HashMap;
 use std::rc::Rc;
 
+use lakatos_data::lazy::{Doubt, add_doubt, doubt, replace_doubt};
 use lakatos_engine::tiers::Tiers;
 
 use super::step::Step;
@@ -63,8 +64,6 @@ pub(super) struct Nest {
     pub(super) left: u64,
     /// The number of values that the open quantifiers go through together, where they go through all.
     pub(super) product: u128,
-    /// Whether the run of the innermost closure is marked, and the least size up to which something was searched.
-    pub(super) mark: Option<u64>,
     /// What is written down of the innermost run.
     pub(super) steps: Vec<Step>,
     pub(super) spare: Spare,
@@ -116,31 +115,43 @@ pub fn within<R>(scope: Scope, work: impl FnOnce() -> R) -> (R, Told) {
 /// From now on, quantifiers are searched like this, until what is returned is dropped.
 #[must_use]
 pub fn open(scope: Scope) -> Opened {
+    enter(Some(scope))
+}
+
+/// From now on, whatever is asked is nothing to who asked before, until what is returned is dropped: for a property that is
+/// tried inside of a formula, or of another property.
+#[must_use]
+pub fn step_out() -> Opened {
+    enter(None)
+}
+
+fn enter(scope: Option<Scope>) -> Opened {
     let outer = with_nest(|nest| {
         let spare = std::mem::take(&mut nest.spare);
-        let inner = Nest { scope: Some(scope), product: 1, spare, ..Nest::default() };
+        let inner = Nest { scope, product: 1, spare, ..Nest::default() };
         std::mem::replace(nest, inner)
     });
-    Opened(Some(outer))
+    Opened(Some((outer, replace_doubt(None))))
 }
 
 /// A scope that is open. Puts back what was open before, also when the work panics; the spare things stay.
-pub struct Opened(Option<Nest>);
+pub struct Opened(Option<(Nest, Doubt)>);
 
 impl Drop for Opened {
     fn drop(&mut self) {
-        if let Some(mut outer) = self.0.take() {
+        if let Some((mut outer, doubt)) = self.0.take() {
             with_nest(|nest| {
                 outer.spare = std::mem::take(&mut nest.spare);
                 *nest = outer;
             });
+            replace_doubt(doubt);
         }
     }
 }
 
 /// What was asked so far in the scope of this thread: for one who runs something that may panic.
 pub fn told_so_far() -> Told {
-    with_nest(|nest| Told { unknown: nest.mark, steps: nest.steps.clone(), ..nest.told.clone() })
+    with_nest(|nest| Told { unknown: doubt(), steps: nest.steps.clone(), ..nest.told.clone() })
 }
 
 /// Is a scope open on this thread? Then whoever opened it is told what is unknown.
@@ -150,10 +161,10 @@ pub fn is_open() -> bool {
 
 /// Marks the innermost run: what it says must not count.
 pub(super) fn mark() {
-    with_nest(|nest| nest.mark = Some(nest.mark.map_or(nest.bound, |mark| mark.min(nest.bound))));
+    add_doubt(Some(with_nest(|nest| nest.bound)));
 }
 
 /// The mark of the run that is over, and how often closures were run in it. The next one begins without.
 pub fn end_run() -> (Option<u64>, u64) {
-    with_nest(|nest| (nest.mark.take(), std::mem::take(&mut nest.told.runs)))
+    (replace_doubt(None), with_nest(|nest| std::mem::take(&mut nest.told.runs)))
 }

@@ -5,7 +5,9 @@ use std::ops::ControlFlow;
 use std::rc::Rc;
 
 use lakatos_data::data::reify;
-use lakatos_data::lazy::{Choices, Demand, current, has_open_parts, with_choices};
+use lakatos_data::lazy::{
+    Choices, Demand, Doubt, add_doubt, current, doubt, has_open_parts, replace_doubt, with_choices,
+};
 use lakatos_data::leaf::Leaf;
 use lakatos_data::shape::Kind;
 use lakatos_data::{Data, Shape, Tree};
@@ -91,20 +93,22 @@ impl<T: Data> Asked<'_, T> {
     /// Tells the run around what was found, and the code around what it may go on with.
     fn finish(&self, found: Searched, bound: u64, is_alone: bool) -> Found {
         let unknown = if found.verdict.is_none() { Some(bound) } else { None };
-        nest::with_nest(|nest| {
-            if let (Some(bound), false) = (unknown, is_alone) {
-                nest.mark = Some(nest.mark.map_or(bound, |mark| mark.min(bound)));
-            }
-            if self.scope.records {
-                nest.steps.push(Step {
-                    quantifier: self.quantifier,
-                    place: self.written,
-                    branches: found.branches,
-                    others: found.others,
-                    verdict: found.verdict.unwrap_or(Verdict::UpTo(bound)),
-                });
-            }
-        });
+        // The closure may have seen what an earlier quantifier of this run said.
+        let is_doubtful = doubt().is_some();
+        if !is_alone {
+            add_doubt(unknown);
+        }
+        if self.scope.records {
+            let verdict = found.verdict.unwrap_or(Verdict::UpTo(bound));
+            let step = Step {
+                quantifier: self.quantifier,
+                place: self.written,
+                branches: found.branches,
+                others: found.others,
+                verdict: if is_doubtful { Verdict::Doubtful } else { verdict },
+            };
+            nest::with_nest(|nest| nest.steps.push(step));
+        }
         Found { said: found.said, unknown, is_alone }
     }
 
@@ -129,12 +133,14 @@ impl<T: Data> Asked<'_, T> {
         let of = TypeId::of::<T>();
         let spare = nest::with_nest(|nest| nest.spare.take_chooser(of));
         let chooser = spare.unwrap_or_else(|| Chooser::new(std::slice::from_ref(&self.shape), Strategy::Jumping));
-        let level = Level::new(Rc::clone(&chooser), values.depth, current());
-        let choices = Rc::clone(&level) as Rc<dyn Choices>;
+        let outer = current();
         chooser.begin(Bound::Size(bound), bound);
         chooser.limit_atoms(self.scope.atoms);
         let is_closed = loop {
             chooser.begin_stretch(Mark::default());
+            let level = Level::new(Rc::clone(&chooser), values.depth, outer.clone());
+            let choices = Rc::clone(&level) as Rc<dyn Choices>;
+            let _closed = level.close_later();
             let tree =
                 || chooser.tree().root().children().next().and_then(|part| Tree::from_tokens(part.tokens().to_vec()));
             let drawn = with_choices(&choices, || T::draw(&mut Demand::at(Rc::clone(&choices), level.root())));
@@ -185,6 +191,8 @@ impl<T: Data> Asked<'_, T> {
                 break;
             }
         }
+        // Of values that an equality merges, a closure may tell apart what the equality does not.
+        is_closed &= tiers.merged().is_empty();
         nest::with_nest(|nest| nest.spare.keep_tiers(of, atoms, tiers));
         is_closed
     }
@@ -218,7 +226,7 @@ struct Values<'a> {
 
 /// What belongs to the run around, and is put back.
 struct Around {
-    mark: Option<u64>,
+    doubt: Doubt,
     steps: Vec<Step>,
     product: u128,
 }
@@ -227,9 +235,8 @@ impl<'a> Values<'a> {
     fn open(quantifier: Quantifier, records: bool, shape: &'a Shape) -> Values<'a> {
         let (depth, around) = nest::with_nest(|nest| {
             nest.depth += 1;
-            let around =
-                Around { mark: nest.mark.take(), steps: std::mem::take(&mut nest.steps), product: nest.product };
-            (nest.depth, around)
+            let steps = std::mem::take(&mut nest.steps);
+            (nest.depth, Around { doubt: replace_doubt(None), steps, product: nest.product })
         });
         let (branches, others) = (Vec::new(), 0);
         let (decided, unknown, cut, may_be_decided) = (false, false, false, false);
@@ -252,16 +259,15 @@ impl<'a> Values<'a> {
         tree: impl FnOnce() -> Option<Tree>,
         cannot_say: impl FnOnce() -> bool,
     ) -> bool {
-        nest::with_nest(|nest| {
-            nest.mark = None;
-            nest.steps.clear();
-        });
+        replace_doubt(None);
+        nest::with_nest(|nest| nest.steps.clear());
         let said = run();
-        let (is_marked, is_over, steps) = nest::with_nest(|nest| {
+        let (is_over, steps) = nest::with_nest(|nest| {
             nest.told.runs += 1;
             nest.left = nest.left.saturating_sub(1);
-            (nest.mark.take().is_some(), nest.left == 0, std::mem::take(&mut nest.steps))
+            (nest.left == 0, std::mem::take(&mut nest.steps))
         });
+        let is_marked = replace_doubt(None).is_some();
         let answer = Answer::of(said, is_marked || cannot_say());
         let decides = said == self.quantifier.decided_by();
         self.decided = decides && answer != Answer::Unknown;
@@ -307,15 +313,12 @@ impl<'a> Values<'a> {
 /// Also when the closure panics: then the mark of its run is one of the run around.
 impl Drop for Values<'_> {
     fn drop(&mut self) {
-        let (mark, steps) = (self.around.mark, std::mem::take(&mut self.around.steps));
+        let steps = std::mem::take(&mut self.around.steps);
         nest::with_nest(|nest| {
             nest.depth -= 1;
             nest.product = self.around.product;
             nest.steps = steps;
-            nest.mark = match (mark, nest.mark) {
-                (Some(one), Some(other)) => Some(one.min(other)),
-                (one, other) => one.or(other),
-            };
         });
+        add_doubt(self.around.doubt);
     }
 }

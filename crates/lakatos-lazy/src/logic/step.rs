@@ -13,6 +13,8 @@ pub enum Verdict {
     Closed,
     /// None was found; larger ones than this were not tried.
     UpTo(u64),
+    /// Before it, the run asked another one that is unknown: what was found may rest on what that one said.
+    Doubtful,
 }
 
 /// A quantifier that was asked.
@@ -58,7 +60,7 @@ impl Step {
         match self.verdict {
             Verdict::Decided => Answer::of(self.quantifier.decided_by(), false),
             Verdict::Closed => Answer::of(!self.quantifier.decided_by(), false),
-            Verdict::UpTo(_) => Answer::Unknown,
+            Verdict::UpTo(_) | Verdict::Doubtful => Answer::Unknown,
         }
     }
 }

@@ -55,7 +55,7 @@ json_table! {
 
     struct Counterexample { arguments, notes, failure, found, replay, simpler, others, atoms, searched, explanation }
     struct Atoms { type_text, different, needed }
-    struct Quantified { quantifier, place, answer, up_to, value, steps }
+    struct Quantified { quantifier, place, answer, up_to, atoms, value, steps }
 
     words Quantity {
         "witness" = Quantity::Witness,
@@ -64,6 +64,7 @@ json_table! {
         "every value" = Quantity::Every,
         "not every value" = Quantity::NotEvery,
         "every value up to a size" = Quantity::EveryUpTo,
+        "doubtful" = Quantity::Doubtful,
     }
 
     struct Other { arguments, failure, replay, explanation }
@@ -155,6 +156,7 @@ json_table! {
         "time" = DemandEnd::Time,
         "drift" = DemandEnd::Drift,
         "unconfirmed" = DemandEnd::Unconfirmed,
+        "undecided" = DemandEnd::Undecided,
     }
 
     struct Kept { tried, from, fixed, stale, problems, written, command }

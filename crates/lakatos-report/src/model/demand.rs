@@ -49,4 +49,6 @@ pub enum DemandEnd {
     Drift,
     /// A case that fails with open parts passes when it is built: the lazy copy does something else than the property.
     Unconfirmed,
+    /// A case that fails with open parts asks a quantifier, when it is built, that is known up to a size only.
+    Undecided,
 }

@@ -1,5 +1,7 @@
 //! What became of the quantifiers that were asked in a case.
 
+use super::{DemandDriven, Search};
+
 /// A quantifier that a case asked, and what became of it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
@@ -12,6 +14,8 @@ pub struct Quantified {
     pub answer: Quantity,
     /// Where neither is known: the size up to which all values were tried.
     pub up_to: Option<u64>,
+    /// How many atoms of each kind there are, where that is not the usual number.
+    pub atoms: Option<u32>,
     /// The value that decides it, as far as it was looked at: `_` stands for the rest.
     pub value: Option<String>,
     /// Who chose what, a line for each value: not all of them, where there are many.
@@ -34,18 +38,33 @@ pub enum Quantity {
     NotEvery,
     /// `forall`: it holds for the values up to a size.
     EveryUpTo,
+    /// Either: before it, the case asked another quantifier that is known up to a size only, and what this one says may
+    /// rest on that.
+    Doubtful,
+}
+
+/// The name of the table that says how many cases asked a quantifier of which not all is known.
+pub const UNKNOWN_QUANTIFIERS: &str = "quantifiers searched up to a size only";
+
+impl Search {
+    /// Did a case ask a quantifier of which not all is known?
+    pub fn has_unknown_quantifiers(&self) -> bool {
+        let is_undecided = |demand: &DemandDriven| demand.quantifiers.iter().any(|quantified| !quantified.is_decided());
+        self.demand.as_ref().is_some_and(is_undecided)
+            || self.tables.iter().any(|table| table.name == UNKNOWN_QUANTIFIERS)
+    }
 }
 
 impl Quantified {
     /// One of which nothing is known yet.
     pub fn new(quantifier: &str, place: String, answer: Quantity) -> Quantified {
-        let (up_to, value, steps) = (None, None, Vec::new());
-        Quantified { quantifier: quantifier.to_owned(), place, answer, up_to, value, steps }
+        let (up_to, atoms, value, steps) = (None, None, None, Vec::new());
+        Quantified { quantifier: quantifier.to_owned(), place, answer, up_to, atoms, value, steps }
     }
 
     /// Is it known of all values there are?
     pub fn is_decided(&self) -> bool {
-        !matches!(self.answer, Quantity::NoneFound | Quantity::EveryUpTo)
+        !matches!(self.answer, Quantity::NoneFound | Quantity::EveryUpTo | Quantity::Doubtful)
     }
 
     /// What is known of it, as a sentence.
@@ -59,7 +78,13 @@ impl Quantified {
             Quantity::Every => "it holds for every value".to_owned(),
             Quantity::NotEvery => format!("it does not hold for {value}"),
             Quantity::EveryUpTo => format!("it holds up to size {size}; larger values were not tried"),
+            Quantity::Doubtful => "it may rest on a quantifier before it that is known up to a size only".to_owned(),
         };
-        format!("`{}` at {}: {says}.", self.quantifier, self.place)
+        let atoms = match self.atoms {
+            None => String::new(),
+            Some(1) => ", with 1 atom of each kind".to_owned(),
+            Some(atoms) => format!(", with {atoms} atoms of each kind"),
+        };
+        format!("`{}` at {}{atoms}: {says}.", self.quantifier, self.place)
     }
 }

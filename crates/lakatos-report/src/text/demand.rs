@@ -28,6 +28,10 @@ pub(super) fn write(page: &mut Page, search: &Search) {
             "The demand-driven search ended at a case that fails in the lazy copy and passes in the code as it is \
              written: the copy does something else."
         }
+        Some(DemandEnd::Undecided) => {
+            "The demand-driven search ended at a case that fails in the lazy copy; in the code as it is written, a \
+             quantifier of it is known up to a size only. Quantify over the types of the copy."
+        }
     };
     page.sentence(&page.words().say(says));
 }
@@ -44,8 +48,10 @@ fn quantifiers(page: &mut Page, demand: &DemandDriven) {
 
 /// Says of a case that fails only as far as a quantifier was searched why it may be spurious.
 pub(super) fn doubt(search: &Search) -> Option<&'static str> {
-    let undecided = search.demand.as_ref()?.quantifiers.iter().any(|quantified| !quantified.is_decided());
-    undecided.then_some(
+    let told = search.demand.as_ref().map_or(&[][..], |demand| &demand.quantifiers);
+    // Where it is not known what became of each, one of them may be why.
+    let undecided = told.iter().any(|quantified| !quantified.is_decided());
+    (undecided || (told.is_empty() && search.has_unknown_quantifiers())).then_some(
         "This case is possibly spurious: a quantifier in it was searched up to a size only. Quantify over a type of \
          `lakatos::lazy`, whose search can end, or declare with `genuine = true` that such cases do not count.",
     )

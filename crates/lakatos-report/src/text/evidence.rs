@@ -158,7 +158,10 @@ fn smaller(search: &Search) -> String {
     if let Some(merged) = search.merged() {
         up_to = format!(", up to {}", equality(&merged.types));
     }
-    let except = if search.maybes == 0 { "" } else { ", except through a part that is declared partial" };
+    let except = match search.maybes {
+        0 => String::new(),
+        _ => format!(", except through {}", doubtful_part(search)),
+    };
     format!("; no smaller case{with} fails{up_to}{except}")
 }
 
@@ -432,10 +435,19 @@ pub(super) fn reached(page: &mut Page, constructors: &Constructors) {
     page.sentence(&words.say("."));
 }
 
-/// The cases that failed only through a part that is declared partial.
+/// Through what cases fail whose failure is no counterexample.
+pub(super) fn doubtful_part(search: &Search) -> &'static str {
+    if search.has_unknown_quantifiers() {
+        "a quantifier that is known up to a size only, or a part that is declared partial"
+    } else {
+        "a part that is declared partial"
+    }
+}
+
+/// The cases that failed only through a part that is declared partial, or through a quantifier that is not known.
 pub(super) fn spurious(page: &mut Page, search: &Search) {
     if search.maybes > 0 {
         let cases = counted(search.maybes, "case");
-        page.sentence(&page.words().say(&cases).say(" failed only through a part that is declared partial."));
+        page.sentence(&page.words().say(&cases).say(" failed only through ").say(doubtful_part(search)).say("."));
     }
 }

@@ -296,10 +296,11 @@ fn evidence_of_a_failure(page: &mut Page, search: &Search, case: &Counterexample
 }
 
 fn flaky(page: &mut Page, property: &Property, case: &Counterexample, tried_again: &Again, search: &Search) {
+    let doubtfully = format!("it fails only through {}", evidence::doubtful_part(search));
     let (ended, second) = match tried_again {
         Again::Passed => ("passed", "it passes"),
         Again::Discarded => ("was discarded", "it is discarded"),
-        Again::Maybe => ("failed only doubtfully", "it fails only through a part that is declared partial"),
+        Again::Maybe => ("failed only doubtfully", doubtfully.as_str()),
         Again::Failed(_) => ("failed otherwise", ""),
     };
     headline(page, property, Paint::Red, &format!(" is flaky: a case failed, and {ended} when it was tried again"));
@@ -383,18 +384,19 @@ fn stale(page: &mut Page, property: &Property, count: u64, search: &Search) {
 fn nothing_said(page: &mut Page, property: &Property, vacuous: &Vacuous, search: &Search) {
     let Vacuous { ran, panicked, discarded, .. } = *vacuous;
     let many = if ran == panicked { "every case" } else { "nearly every case" };
+    let failed = how_doubtfully(search);
     let became = match (panicked, discarded) {
-        (0, _) => "was discarded",
-        (_, 0) => "panicked",
-        _ => "was discarded or panicked",
+        (0, _) => "was discarded".to_owned(),
+        (_, 0) => failed.to_owned(),
+        _ => format!("was discarded or {failed}"),
     };
     headline(page, property, Paint::Red, &format!(" is not tested: {many} {became}"));
     page.gap();
-    page.sentence(&what_became(page, vacuous).say("."));
+    page.sentence(&what_became(page, vacuous, failed).say("."));
     evidence::filters(page, search);
     if let Some(case) = &vacuous.case {
         page.gap();
-        page.sentence(&page.words().say("The first case that panicked:"));
+        page.sentence(&page.words().say(&format!("The first case that {failed}:")));
         arguments(page, property, case);
         notes::write(page, &case.notes);
         failure::write(page, "", &case.failure);
@@ -431,15 +433,20 @@ fn out_of_time(page: &mut Page, property: &Property, search: &Search) {
     }
 }
 
+/// How a case ended that does not count.
+fn how_doubtfully(search: &Search) -> &'static str {
+    if search.has_unknown_quantifiers() { "failed possibly spuriously" } else { "panicked" }
+}
+
 /// How many cases ran, panicked and were discarded.
-fn what_became(page: &Page, vacuous: &Vacuous) -> Words {
+fn what_became(page: &Page, vacuous: &Vacuous, failed: &str) -> Words {
     let Vacuous { ran, panicked, discarded, chief, .. } = vacuous;
     let words = page.words().say(&if *ran == 0 { "No case".to_owned() } else { counted(*ran, "case") }).say(" ran");
     let words = match (*panicked, *ran) {
         (0, _) => words,
-        (1, 1) => words.say(", which panicked"),
-        (panicked, ran) if panicked == ran => words.say(", all of which panicked"),
-        (panicked, _) => words.say(", ").say(&grouped(panicked)).say(" of which panicked"),
+        (1, 1) => words.say(", which ").say(failed),
+        (panicked, ran) if panicked == ran => words.say(", all of which ").say(failed),
+        (panicked, _) => words.say(", ").say(&grouped(panicked)).say(" of which ").say(failed),
     };
     if *discarded == 0 && *panicked > 0 {
         return words;
@@ -455,7 +462,12 @@ fn what_became(page: &Page, vacuous: &Vacuous) -> Words {
 
 fn remedies(vacuous: &Vacuous, search: &Search) -> Vec<&'static str> {
     let chief = vacuous.chief.as_ref().map(|chief| &chief.reason);
+    let quantifiers = "A quantifier that is known up to a size only refutes nothing and rules nothing out. Quantify over a type \
+                       of `lakatos::lazy`, whose search can end, or over a type with few values.";
     let mut hints = Vec::new();
+    if vacuous.panicked > 0 && search.has_unknown_quantifiers() {
+        return vec![quantifiers];
+    }
     if vacuous.panicked > 0 {
         hints.push(
             "A panic does not count as a failure here, because the property says `panics = maybe`, or marks what panics \
@@ -468,8 +480,6 @@ fn remedies(vacuous: &Vacuous, search: &Search) -> Vec<&'static str> {
     }
     let panics = "Panics count as no failure because of `panics = discard`, or of `genuine = true` where a part is declared \
                   partial. Leave that out, and mark only the call that may panic: `partial!(..)`.";
-    let quantifiers = "A quantifier that is known up to a size only refutes nothing and rules nothing out. Quantify over a type \
-                       of `lakatos::lazy`, whose search can end, or over a type with few values.";
     if search.exhaustive.as_ref().is_some_and(|search| search.whole) {
         hints.push(match chief {
             Some(DiscardReason::Panicked) => panics,

@@ -402,8 +402,9 @@ impl Chance {
             keys = self.below(2) == 0,
             deferred = self.below(2) == 0,
             ended = self.maybe(|chance| {
-                let ends = [DemandEnd::Runs, DemandEnd::Time, DemandEnd::Drift, DemandEnd::Unconfirmed];
-                ends[chance.below(4) as usize]
+                let ends =
+                    [DemandEnd::Runs, DemandEnd::Time, DemandEnd::Drift, DemandEnd::Unconfirmed, DemandEnd::Undecided];
+                ends[chance.below(5) as usize]
             }),
             unseen = self.many(3, |chance| (chance.text(), chance.text())),
             quantifiers = self.many(3, Chance::quantified)
@@ -418,11 +419,13 @@ impl Chance {
             Quantity::Every,
             Quantity::NotEvery,
             Quantity::EveryUpTo,
+            Quantity::Doubtful,
         ];
-        let (place, answer) = (self.text(), answers[self.below(6) as usize]);
+        let (place, answer) = (self.text(), answers[self.below(7) as usize]);
         with!(
             Quantified::new(&self.text(), place, answer),
             up_to = self.maybe(Chance::number),
+            atoms = self.maybe(|chance| chance.below(6) as u32),
             value = self.maybe(Chance::text),
             steps = self.many(3, Chance::text)
         )

@@ -472,6 +472,7 @@ fn demand(demand: &DemandDriven) -> Json {
             DemandEnd::Time => "time",
             DemandEnd::Drift => "drift",
             DemandEnd::Unconfirmed => "unconfirmed",
+            DemandEnd::Undecided => "undecided",
             _ => "unknown",
         })
     };
@@ -496,6 +497,7 @@ fn quantified(quantified: &Quantified) -> Json {
         Quantity::Every => "every value",
         Quantity::NotEvery => "not every value",
         Quantity::EveryUpTo => "every value up to a size",
+        Quantity::Doubtful => "doubtful",
         _ => "unknown",
     };
     object([
@@ -503,6 +505,7 @@ fn quantified(quantified: &Quantified) -> Json {
         ("place", text(&quantified.place)),
         ("answer", text(answer)),
         ("up_to", option(quantified.up_to, number)),
+        ("atoms", option(quantified.atoms.map(u64::from), number)),
         ("value", option(quantified.value.as_ref(), |value| text(value))),
         ("steps", list(&quantified.steps, |step| text(step))),
     ])

@@ -72,7 +72,7 @@ fn try_bytes(data: &[u8], identity: &Identity, body: &dyn Body) {
 fn outcome_of_run(judge: &dyn PropertyJudge, identity: &Identity, case: &Tree, shown: LastRun) -> Option<Outcome> {
     let mut found = Found::new(Finder::Replay, 1);
     found.size = outcome::size(judge, case);
-    let LastRun { verdict, backtrace, notes } = shown;
+    let LastRun { verdict, backtrace, notes, .. } = shown;
     let verdict = match verdict {
         Verdict::Pass | Verdict::Discard(_) | Verdict::Maybe(_) => return None,
         Verdict::Fail(failure) => {

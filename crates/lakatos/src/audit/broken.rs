@@ -34,7 +34,7 @@ pub(super) fn describe(
     let mut found = model::Found::new(Finder::Replay, place);
     found.size = outcome::size(judge, &case);
     let case = simpler(judge, &property.name, case, settings, &mut found);
-    let LastRun { verdict, backtrace, notes } = judge.show(&case);
+    let LastRun { verdict, backtrace, notes, .. } = judge.show(&case);
     let failure = match verdict {
         Verdict::Fail(failure) => failure,
         _ => failure_of("it failed once, and does not fail again"),

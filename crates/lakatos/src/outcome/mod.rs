@@ -2,8 +2,6 @@
 
 pub(crate) mod argument;
 pub(crate) mod meaning;
-#[cfg(feature = "lazy")]
-pub(crate) mod quantifiers;
 pub(crate) mod replay;
 pub(crate) mod shares;
 pub(crate) mod steps;

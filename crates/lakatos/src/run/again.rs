@@ -49,8 +49,9 @@ fn case_again(run: &mut Run<'_>, text: &str) -> model::Verdict {
 
 /// Runs a case, which is called so if it turns out to be none.
 fn given_case(run: &mut Run<'_>, case: &Tree, called: String, is_explained: bool) -> model::Verdict {
+    let LastRun { verdict, backtrace, notes, quantifiers } = run.judge.show(case);
+    run.tell_quantifiers(quantifiers);
     let Run { judge, identity, search, .. } = run;
-    let LastRun { verdict, backtrace, notes } = judge.show(case);
     search.replayed = true;
     let shown = |failure| {
         let mut found = model::Found::new(Finder::Replay, 1);

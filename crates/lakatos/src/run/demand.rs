@@ -9,8 +9,9 @@ use std::time::Duration;
 use lakatos_data::text::{Layout, rust};
 use lakatos_data::{Term, Tree};
 use lakatos_engine::exhaustive::Hit;
-use lakatos_engine::judge::Verdict;
+use lakatos_engine::judge::{Reason, Verdict};
 use lakatos_lazy::follow::looked_at;
+use lakatos_lazy::logic::{Scope, within};
 use lakatos_lazy::search::Watch;
 use lakatos_lazy::{Bound, Limits, Narrowed, Stop, Strategy};
 use lakatos_report::model::{DemandDriven, DemandEnd, Finder};
@@ -19,7 +20,9 @@ use super::confirm::Candidate;
 use super::{Run, Step, end_by_misuse};
 use crate::outcome;
 use crate::settings::{Engine, RANDOM_ATOMS, Setting};
-use crate::trial::{quantified, verdict_of};
+use crate::trial::quantified::UNDECIDED;
+use crate::trial::quantifiers::Quantifiers;
+use crate::trial::verdict_of;
 
 /// For each case that the exhaustive search may try, so many runs are made on demand.
 const RUNS_FOR_EACH: u64 = 10;
@@ -58,21 +61,25 @@ pub(super) fn search(run: &mut Run<'_>) -> Step {
     }
 }
 
-/// Says what became of the quantifiers of the case that was shown.
-pub(super) fn tell_quantifiers(run: &mut Run<'_>) {
-    let steps = quantified::take_steps();
-    if steps.is_empty() {
-        return;
+impl Run<'_> {
+    /// Says what became of the quantifiers of the case that was shown.
+    pub(super) fn tell_quantifiers(&mut self, quantifiers: Quantifiers) {
+        if !quantifiers.0.is_empty() {
+            self.search.demand.get_or_insert_with(DemandDriven::default).quantifiers = quantifiers.0;
+        }
     }
-    let demand = run.search.demand.get_or_insert_with(DemandDriven::default);
-    demand.quantifiers = steps.iter().map(outcome::quantifiers::quantified).collect();
 }
 
 /// Finds the parts of the failing case that the property never looks at.
 pub(super) fn find_unseen(run: &mut Run<'_>) -> Step {
     let Some(case) = run.candidate.as_ref().map(|candidate| candidate.case.clone()) else { return Step::Continue(()) };
     let Some(partial) = run.judge.partial() else { return Step::Continue(()) };
-    let (seen, verdict) = looked_at(partial, &case);
+    let scope = Scope { atoms: RANDOM_ATOMS, ..Scope::default() };
+    let ((seen, verdict), told) = within(scope, || looked_at(partial, &case));
+    // What a quantifier does not know may be otherwise where something else stands for what was not looked at.
+    if told.unknown.is_some() {
+        return Step::Continue(());
+    }
     let (Some(demand), Verdict::Fail(_)) = (&mut run.search.demand, verdict) else { return Step::Continue(()) };
     let layout = Layout { width: usize::MAX, ..Layout::default() };
     let shapes = run.judge.conjecture().arguments.clone();
@@ -113,6 +120,7 @@ fn demand_of(done: &Narrowed) -> DemandDriven {
 
 /// A case failed as far as it was chosen: the code as it is written decides.
 fn take_case(run: &mut Run<'_>, chosen: &Tree, number: u64) {
+    let mut ended = DemandEnd::Unconfirmed;
     if let Some(case) = run.judge.read(chosen) {
         let verdict = verdict_of(run.judge, &case);
         if let Verdict::Fail(_) = verdict {
@@ -122,8 +130,12 @@ fn take_case(run: &mut Run<'_>, chosen: &Tree, number: u64) {
             run.candidate = Some(Candidate::new(hit, Finder::Demand, 0));
             return;
         }
+        let is_undecided = |reason| matches!(reason, Reason::Elsewhere(why) if why == &UNDECIDED);
+        if matches!(verdict, Verdict::Maybe(_)) || matches!(verdict, Verdict::Discard(reason) if is_undecided(reason)) {
+            ended = DemandEnd::Undecided;
+        }
     }
     if let Some(demand) = &mut run.search.demand {
-        demand.ended = Some(DemandEnd::Unconfirmed);
+        demand.ended = Some(ended);
     }
 }

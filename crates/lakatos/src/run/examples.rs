@@ -8,6 +8,8 @@ use super::{Run, Step};
 use crate::outcome;
 use crate::settings::{Panics, misuse};
 use crate::trial::LastRun;
+#[cfg(feature = "lazy")]
+use crate::trial::quantified::UNDECIDED;
 
 /// Tries the examples, up to the first that fails.
 pub(super) fn try_examples(run: &mut Run<'_>) -> Step {
@@ -30,8 +32,11 @@ pub(super) fn try_examples(run: &mut Run<'_>) -> Step {
 /// Tries an example, and says what came of it.
 fn try_example(run: &mut Run<'_>, number: usize) -> model::Verdict {
     let rule = run.settings.panic_rule();
+    let LastRun { verdict, backtrace, notes, quantifiers } = run.judge.example(number);
+    if let Verdict::Fail(_) | Verdict::Maybe(_) = verdict {
+        run.tell_quantifiers(quantifiers);
+    }
     let Run { judge, identity, .. } = run;
-    let LastRun { verdict, backtrace, notes } = judge.example(number);
     let case = |failure| {
         let arguments = outcome::example_arguments(*judge, identity, number);
         let failure = outcome::failure(identity, failure, backtrace);
@@ -51,6 +56,8 @@ fn try_example(run: &mut Run<'_>, number: usize) -> model::Verdict {
         Verdict::Maybe(failure) => model::Verdict::Maybe(case(failure)),
         // Only the run wants genuine cases: the example is one in another run.
         Verdict::Discard(Reason::Panicked) if rule.body != Panics::Discard => model::Verdict::Passed,
+        #[cfg(feature = "lazy")]
+        Verdict::Discard(Reason::Elsewhere(why)) if why == &UNDECIDED => model::Verdict::Passed,
         Verdict::Discard(reason) => {
             let text = outcome::reason_text(*judge, identity, reason);
             model::Verdict::Misuse(misuse(

@@ -37,6 +37,8 @@ use crate::settings::Setting;
 use crate::trial::PropertyJudge;
 use crate::trial::backgrounds::{CalledFunctions, Dropped};
 use crate::trial::panics::run_listing;
+#[cfg(feature = "lazy")]
+use crate::trial::quantified::KnownPasses;
 
 /// Where a run ends a process, another one has to be started for the next: only this many are tried.
 const COSTLY: u64 = 200;
@@ -119,7 +121,10 @@ pub(super) fn explain_all(run: &mut Run<'_>, shown: &mut Shown, runs: u64) {
             stopwatch.may_reduce()
         };
         let verdicts = verdicts.take().unwrap_or_default();
-        let mut known = Known::new(judge.as_judge(), verdicts, &shown.failure, runs, &mut may_go_on)
+        let judge = judge.as_judge();
+        #[cfg(feature = "lazy")]
+        let judge = &mut KnownPasses(judge);
+        let mut known = Known::new(judge, verdicts, &shown.failure, runs, &mut may_go_on)
             .with_backgrounds(functions.clone())
             .with_listener(&hear_rule);
         let found = Found { case: &shown.case, failure: &shown.failure, has_passed };

@@ -17,11 +17,8 @@ use crate::trial::LastRun;
 /// Runs the case for the last time, and says how it ended.
 pub(super) fn show(run: &mut Run<'_>) -> Step {
     let Some(mut candidate) = run.candidate.take() else { return Step::Continue(()) };
-    #[cfg(feature = "lazy")]
-    crate::trial::quantified::take_steps();
-    let LastRun { verdict, backtrace, notes } = run.judge.show(&candidate.case);
-    #[cfg(feature = "lazy")]
-    super::demand::tell_quantifiers(run);
+    let LastRun { verdict, backtrace, notes, quantifiers } = run.judge.show(&candidate.case);
+    run.tell_quantifiers(quantifiers);
     let details = FailureDetails { backtrace, notes };
     if let Verdict::Maybe(_) = candidate.hit.verdict {
         run.doubtful = Some(run.counterexample(&candidate, details));

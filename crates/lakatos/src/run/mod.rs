@@ -10,6 +10,9 @@ mod conclude;
 mod confirm;
 #[cfg(feature = "lazy")]
 mod demand;
+#[cfg(not(feature = "lazy"))]
+#[path = "demand/absent.rs"]
+mod demand;
 pub(crate) mod events;
 mod examples;
 #[cfg(feature = "explain")]
@@ -200,6 +203,8 @@ fn run_phases(
     }
     let _active = Active::new(&identity.property.name);
     let _apart = NestedRemarks::new();
+    #[cfg(feature = "lazy")]
+    let _nested = crate::trial::quantified::NestedQuantifiers::new();
     let mut run = Run::new(judge, identity, settings, listener);
     for phase in PHASES {
         if let ControlFlow::Break(verdict) = phase(&mut run) {

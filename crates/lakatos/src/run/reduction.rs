@@ -19,6 +19,8 @@ use crate::outcome;
 use crate::outcome::steps::reduction_step;
 use crate::settings::{Setting, Settings};
 use crate::trial::panics::run_listing;
+#[cfg(feature = "lazy")]
+use crate::trial::quantified::known_verdict;
 use crate::trial::{PropertyJudge, verdict_of};
 
 /// Who follows a reduction.
@@ -201,6 +203,8 @@ impl Trial for Reducing<'_> {
             stopwatch.count_reduction();
         }
         let verdict = verdict_of(self.judge, case);
+        #[cfg(feature = "lazy")]
+        let verdict = known_verdict(self.judge.as_judge(), case, verdict);
         self.follow.ended(case, &verdict);
         match verdict {
             Verdict::Maybe(failure) if self.doubtful => Verdict::Fail(failure),

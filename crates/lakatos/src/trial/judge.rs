@@ -2,6 +2,8 @@
 
 mod body;
 #[cfg(feature = "lazy")]
+mod fewer_atoms;
+#[cfg(feature = "lazy")]
 mod partial;
 mod row;
 
@@ -39,6 +41,7 @@ use crate::trial::guarantee::Guarantees;
 use crate::trial::noted::Noted;
 use crate::trial::panics::{Ended, is_assumption_false, run_showing, run_trying, take_false_assumption};
 use crate::trial::premises::ask;
+use crate::trial::quantifiers::Quantifiers;
 use crate::trial::remarks;
 use crate::trial::watched_source::WatchedSource;
 
@@ -245,7 +248,7 @@ impl<'a> BodyJudge<'a> {
         let late = self.memory.watch.ends();
         let verdict = ended.unwrap_or_else(|ended| self.thrown(ended, doing, case));
         let verdict = or_late(self.qualify(case, verdict), late);
-        LastRun { verdict, backtrace, notes: remarks::take_notes() }
+        LastRun { verdict, backtrace, notes: remarks::take_notes(), quantifiers: Quantifiers::take() }
     }
 
     /// What a body is told of a case that is tried alone.
@@ -329,6 +332,8 @@ impl<'a> BodyJudge<'a> {
         let guaranteed =
             matches!(verdict, Verdict::Discard(Reason::Premise(number)) if self.shared.guarantees.has(number));
         let verdict = if guaranteed { self.check_guarantee(&tree(), verdict) } else { verdict };
+        #[cfg(feature = "lazy")]
+        let verdict = self.with_fewer_atoms(verdict, &mut tree);
         if tally.take(verdict) {
             tally.batch.reached.add_all(reached);
         }
@@ -342,7 +347,10 @@ impl<'a> BodyJudge<'a> {
         let ended = self.settled(ended, build, told, case);
         let late = self.memory.watch.ends();
         let verdict = ended.unwrap_or_else(|ended| self.thrown(ended, told.doing(), Some(case)));
-        or_late(self.check_guarantee(case, self.qualify(Some(case), verdict)), late)
+        let verdict = self.qualify(Some(case), verdict);
+        #[cfg(feature = "lazy")]
+        let verdict = self.with_fewer_atoms(verdict, &mut || case.clone());
+        or_late(self.check_guarantee(case, verdict), late)
     }
 }
 
@@ -496,6 +504,12 @@ impl PropertyJudge for BodyJudge<'_> {
         self.show_example(number)
     }
 
+    #[cfg(feature = "lazy")]
+    fn show(&mut self, case: &Tree) -> LastRun {
+        self.show_with_atoms(case)
+    }
+
+    #[cfg(not(feature = "lazy"))]
     fn show(&mut self, case: &Tree) -> LastRun {
         self.show_term(case)
     }

@@ -22,6 +22,8 @@ pub(crate) mod parent;
 pub(crate) mod premises;
 #[cfg(feature = "lazy")]
 pub(crate) mod quantified;
+#[cfg_attr(not(feature = "lazy"), path = "quantifiers/absent.rs")]
+pub(crate) mod quantifiers;
 pub(crate) mod remarks;
 pub(crate) mod second_look;
 pub(crate) mod threads;
@@ -42,6 +44,7 @@ use lakatos_report::model::Notes;
 #[cfg(feature = "explain")]
 use crate::property::functions::BodyFunctions;
 use crate::property::{Premise, Recorder, Watch};
+use crate::trial::quantifiers::Quantifiers;
 
 /// A judge of a property, and what else a run wants to know of it.
 pub(crate) trait PropertyJudge: Judge {
@@ -109,6 +112,8 @@ pub(crate) struct LastRun {
     pub(crate) backtrace: Option<String>,
     /// What the body noted.
     pub(crate) notes: Notes,
+    /// What became of its quantifiers.
+    pub(crate) quantifiers: Quantifiers,
 }
 
 /// What a property says of one case.

@@ -5,27 +5,48 @@
 //! proof, and a premise that is false may hold.
 
 use std::cell::{Cell, RefCell};
+use std::ops::Range;
+use std::sync::atomic::{AtomicBool, Ordering};
 
+use lakatos_data::lazy::replace_doubt;
 use lakatos_data::leaf::Leaf;
 use lakatos_data::shape::Kind;
 use lakatos_data::site::sites;
-use lakatos_data::tree::Token;
+use lakatos_data::tree::{Node, Token};
 use lakatos_data::{Shape, Tree};
-use lakatos_engine::judge::{Assumption, Reason, Verdict};
+use lakatos_engine::judge::{Assumption, Batch, Conjecture, Held, Judge, Partial, Reason, Verdict};
+use lakatos_engine::random::Schedule;
 use lakatos_engine::tally::Mark;
-use lakatos_lazy::logic::{Step, Told};
+use lakatos_lazy::logic::{Opened, Step, Told, step_out};
+use lakatos_report::model::UNKNOWN_QUANTIFIERS;
 
-use super::remarks;
+use super::remarks::{self, NestedRemarks};
 use crate::settings::RANDOM_ATOMS;
+
+/// Has a case of this process, or of one that it has started, asked an unknown quantifier? Few do, and others need not be
+/// tried again to know it.
+static HAS_UNKNOWNS: AtomicBool = AtomicBool::new(false);
+
+/// A process that was started says that a case has asked an unknown quantifier.
+#[cfg(feature = "isolate")]
+pub(crate) fn hear_of_unknowns() {
+    HAS_UNKNOWNS.store(true, Ordering::Relaxed);
+}
 
 thread_local! {
     static UNKNOWN: Cell<Option<u64>> = const { Cell::new(None) };
     static ASKED_ATOMS: Cell<bool> = const { Cell::new(false) };
+    /// Whether the case before asked a quantifier over atoms.
+    static HAD_ATOMS: Cell<bool> = const { Cell::new(false) };
+    /// How many atoms of each kind quantifiers go through.
+    static ATOMS: Cell<u32> = const { Cell::new(RANDOM_ATOMS) };
     static STEPS: RefCell<Vec<Step>> = const { RefCell::new(Vec::new()) };
 }
 
 /// The name of the table that says how many cases ask an unknown quantifier.
-pub(crate) const TABLE: &str = "quantifiers searched up to a size only";
+pub(crate) const TABLE: &str = UNKNOWN_QUANTIFIERS;
+/// How the labels of unknown quantifiers begin in it.
+const UP_TO_SIZE: &str = "up to size ";
 
 static MARK: Mark = Mark { name: TABLE, file: "", line: 0, wanted: None };
 
@@ -41,8 +62,68 @@ pub(crate) fn note(told: Told) {
         remarks::label(&MARK, format_args!("up to {RANDOM_ATOMS} atoms of a type"));
     }
     if let Some(size) = told.unknown {
+        HAS_UNKNOWNS.store(true, Ordering::Relaxed);
         UNKNOWN.set(Some(UNKNOWN.get().map_or(size, |least| least.min(size))));
-        remarks::label(&MARK, format_args!("up to size {size}"));
+        remarks::label(&MARK, format_args!("{UP_TO_SIZE}{size}"));
+    }
+}
+
+/// The least size up to which a quantifier of this case was searched that is unknown.
+pub(crate) fn unknown_so_far() -> Option<u64> {
+    UNKNOWN.get()
+}
+
+/// While this lives, a property is tried whose quantifiers say nothing to the case or the formula in which it stands.
+pub(crate) struct NestedQuantifiers {
+    unknown: Option<u64>,
+    asked_atoms: bool,
+    atoms: u32,
+    steps: Vec<Step>,
+    _apart: Opened,
+}
+
+impl NestedQuantifiers {
+    pub(crate) fn new() -> NestedQuantifiers {
+        let (unknown, asked_atoms, steps) = (UNKNOWN.take(), ASKED_ATOMS.take(), STEPS.take());
+        let atoms = ATOMS.replace(RANDOM_ATOMS);
+        NestedQuantifiers { unknown, asked_atoms, atoms, steps, _apart: step_out() }
+    }
+}
+
+impl Drop for NestedQuantifiers {
+    fn drop(&mut self) {
+        UNKNOWN.set(self.unknown);
+        ASKED_ATOMS.set(self.asked_atoms);
+        ATOMS.set(self.atoms);
+        STEPS.set(std::mem::take(&mut self.steps));
+    }
+}
+
+/// How many atoms of each kind quantifiers go through.
+pub(crate) fn atoms() -> u32 {
+    ATOMS.get()
+}
+
+/// Did the case before ask a quantifier over atoms?
+pub(crate) fn has_gone_through_atoms() -> bool {
+    HAD_ATOMS.get()
+}
+
+/// While this lives, there are fewer atoms, and what a case says beside its verdict counts for nothing.
+pub(crate) struct FewAtoms {
+    before: u32,
+    _apart: NestedRemarks,
+}
+
+impl FewAtoms {
+    pub(crate) fn new(atoms: u32) -> FewAtoms {
+        FewAtoms { before: ATOMS.replace(atoms), _apart: NestedRemarks::new() }
+    }
+}
+
+impl Drop for FewAtoms {
+    fn drop(&mut self) {
+        ATOMS.set(self.before);
     }
 }
 
@@ -54,8 +135,11 @@ pub(crate) fn qualify(shape: &Shape, case: Option<&Tree>, verdict: Verdict, is_g
         }
         verdict => verdict,
     };
-    ASKED_ATOMS.set(false);
-    let Some(_) = UNKNOWN.take() else { return verdict };
+    HAD_ATOMS.set(ASKED_ATOMS.replace(false));
+    // (A value of a quantifier that was looked at too late leaves a doubt.)
+    if UNKNOWN.take().or(replace_doubt(None)).is_none() {
+        return verdict;
+    }
     match verdict {
         Verdict::Fail(_) if is_genuine_only => Verdict::Discard(Reason::Elsewhere(&UNDECIDED)),
         Verdict::Fail(failure) => Verdict::Maybe(failure),
@@ -75,7 +159,7 @@ fn has_known_atoms(shape: &Shape, case: Option<&Tree>) -> bool {
     case.tokens().iter().zip(sites.iter()).all(|(token, site)| {
         let def = site.core.shape.def();
         match (&def.kind, token) {
-            (Kind::Leaf(Leaf::Atom), Token::Leaf(bits)) => (0..i128::from(RANDOM_ATOMS)).contains(&bits.get()),
+            (Kind::Leaf(Leaf::Atom), Token::Leaf(bits)) => (0..i128::from(ATOMS.get())).contains(&bits.get()),
             (_, Token::Con { con: 1, arity: 1, .. }) => !(def.type_name)().contains("Fun"),
             _ => true,
         }
@@ -85,7 +169,59 @@ fn has_known_atoms(shape: &Shape, case: Option<&Tree>) -> bool {
 /// Was a quantifier unknown since this was asked last?
 pub(crate) fn take_unknown() -> bool {
     ASKED_ATOMS.set(false);
-    UNKNOWN.take().is_some()
+    UNKNOWN.take().or(replace_doubt(None)).is_some()
+}
+
+/// What the property says of a case, where a pass that asks an unknown quantifier is no pass: it may be a failure.
+pub(crate) fn known_verdict(judge: &mut dyn Judge, case: &Tree, verdict: Verdict) -> Verdict {
+    if verdict != Verdict::Pass || !HAS_UNKNOWNS.load(Ordering::Relaxed) {
+        return verdict;
+    }
+    let batch = judge.terms(std::slice::from_ref(case), false);
+    let mut said = batch.tally.entries().iter();
+    let is_unknown = said.any(|said| said.mark.name == TABLE && said.label.starts_with(UP_TO_SIZE));
+    match batch.into_verdict() {
+        Verdict::Pass if is_unknown => Verdict::Discard(Reason::Elsewhere(&UNDECIDED)),
+        verdict => verdict,
+    }
+}
+
+/// A judge that knows no other passes than [`known_verdict`] does: for explanations, whose rules rest on passes, too.
+pub(crate) struct KnownPasses<'a>(pub(crate) &'a mut dyn Judge);
+
+impl Judge for KnownPasses<'_> {
+    fn conjecture(&self) -> &Conjecture {
+        self.0.conjecture()
+    }
+
+    fn seeds(&mut self, numbers: Range<u64>, schedule: &Schedule) -> Batch {
+        self.0.seeds(numbers, schedule)
+    }
+
+    fn record(&mut self, number: u64, schedule: &Schedule) -> Option<Tree> {
+        self.0.record(number, schedule)
+    }
+
+    fn terms(&mut self, cases: &[Tree], asked: bool) -> Batch {
+        self.0.terms(cases, asked)
+    }
+
+    fn term(&mut self, case: &Tree) -> Verdict {
+        let verdict = self.0.term(case);
+        known_verdict(self.0, case, verdict)
+    }
+
+    fn read(&mut self, edited: &Tree) -> Option<Tree> {
+        self.0.read(edited)
+    }
+
+    fn premise(&mut self, premise: usize, arguments: &[Node<'_>]) -> Held {
+        self.0.premise(premise, arguments)
+    }
+
+    fn partial(&mut self) -> Option<&mut dyn Partial> {
+        self.0.partial()
+    }
 }
 
 /// The quantifiers of the case that was shown.

@@ -29,6 +29,7 @@ use crate::trial::LastRun;
 use crate::trial::PropertyJudge;
 use crate::trial::judge::{Doing, bit, of_panic};
 use crate::trial::noted::Noted;
+use crate::trial::quantifiers::Quantifiers;
 use crate::trial::remarks;
 use crate::trial::threads::JudgeMaker;
 
@@ -196,7 +197,7 @@ impl<'a> Isolated<'a> {
         };
         loss.notes.iter().for_each(|note| remarks::note(format_args!("{note}")));
         let notes = remarks::take_notes();
-        LastRun { verdict: self.verdict(*loss), backtrace, notes }
+        LastRun { verdict: self.verdict(*loss), backtrace, notes, quantifiers: Quantifiers::default() }
     }
 }
 

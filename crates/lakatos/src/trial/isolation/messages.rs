@@ -16,10 +16,15 @@ use lakatos_engine::random::Schedule;
 use lakatos_engine::reach::Reached;
 use lakatos_engine::tally::Mark;
 use lakatos_report::model::Notes;
+#[cfg(feature = "lazy")]
+use lakatos_report::model::{Quantified, Quantity};
 
 use super::wire::{Get, Put, WireReader, WireWriter};
 use crate::trial::LastRun;
 use crate::trial::noted::Noted;
+#[cfg(feature = "lazy")]
+use crate::trial::quantified::{TABLE, hear_of_unknowns};
+use crate::trial::quantifiers::Quantifiers;
 
 /// What is asked of a child.
 #[derive(Clone, Debug)]
@@ -152,7 +157,7 @@ wire! {
     structure Place { file line column }
     structure Misuse { problem remedy }
     structure Failure { kind message place }
-    structure LastRun { verdict backtrace notes }
+    structure LastRun { verdict backtrace notes quantifiers }
     structure Notes { first left_out last }
     structure Length { lo hi longest }
     choice Held { 0 Yes 1 No 2 Unknown }
@@ -239,6 +244,10 @@ impl Get for &'static Mark {
     fn get(reader: &mut WireReader<'_>) -> Option<Self> {
         let (name, file, line): (String, String, u32) = (reader.get()?, reader.get()?, reader.get()?);
         let wanted = reader.get::<Option<u64>>()?.map(f64::from_bits);
+        #[cfg(feature = "lazy")]
+        if name == TABLE {
+            hear_of_unknowns();
+        }
         let mut known = MARKS.lock().unwrap_or_else(PoisonError::into_inner);
         let is_same =
             |other: &&&Mark| (other.name, other.file, other.line) == (&name, &file, line) && other.wanted == wanted;
@@ -247,6 +256,63 @@ impl Get for &'static Mark {
             known.push(new);
             new
         }))
+    }
+}
+
+#[cfg(not(feature = "lazy"))]
+impl Put for Quantifiers {
+    fn put(&self, _: &mut WireWriter) {}
+}
+
+#[cfg(not(feature = "lazy"))]
+impl Get for Quantifiers {
+    fn get(_: &mut WireReader<'_>) -> Option<Self> {
+        Some(Quantifiers)
+    }
+}
+
+/// Each is written as in the lines of a report, and its answer by its number.
+#[cfg(feature = "lazy")]
+impl Put for Quantifiers {
+    fn put(&self, writer: &mut WireWriter) {
+        writer.list(&self.0, |writer, quantified| {
+            let number = QUANTITIES.iter().position(|answer| *answer == quantified.answer).unwrap_or(0);
+            writer.text(&quantified.quantifier).text(&quantified.place).byte(number as u8);
+            quantified.up_to.put(writer);
+            quantified.atoms.put(writer);
+            quantified.value.put(writer);
+            quantified.steps.put(writer);
+        });
+    }
+}
+
+#[cfg(feature = "lazy")]
+impl Get for Quantifiers {
+    fn get(reader: &mut WireReader<'_>) -> Option<Self> {
+        Some(Quantifiers(reader.get()?))
+    }
+}
+
+#[cfg(feature = "lazy")]
+const QUANTITIES: [Quantity; 7] = [
+    Quantity::Witness,
+    Quantity::NoWitness,
+    Quantity::NoneFound,
+    Quantity::Every,
+    Quantity::NotEvery,
+    Quantity::EveryUpTo,
+    Quantity::Doubtful,
+];
+
+#[cfg(feature = "lazy")]
+impl Get for Quantified {
+    fn get(reader: &mut WireReader<'_>) -> Option<Self> {
+        let (quantifier, place): (String, String) = (reader.get()?, reader.get()?);
+        let answer = *QUANTITIES.get(usize::from(reader.byte()?))?;
+        let mut quantified = Quantified::new(&quantifier, place, answer);
+        (quantified.up_to, quantified.atoms) = (reader.get()?, reader.get()?);
+        (quantified.value, quantified.steps) = (reader.get()?, reader.get()?);
+        Some(quantified)
     }
 }
 

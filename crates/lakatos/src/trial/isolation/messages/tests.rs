@@ -132,7 +132,15 @@ fn verdicts_with_their_cases_are_understood() {
             is_understood(&Message::Recorded(case));
             let backtrace = notes.first().cloned();
             let notes = Notes { first: notes.clone(), left_out: u64::from(kind), last: notes };
-            is_understood(&Message::Shown(LastRun { verdict, backtrace, notes }));
+            #[cfg(not(feature = "lazy"))]
+            let quantifiers = Quantifiers;
+            #[cfg(feature = "lazy")]
+            let quantifiers = Quantifiers(vec![Quantified::new(
+                "exists",
+                format!("src/a.rs:{kind}"),
+                QUANTITIES[usize::from(kind) % QUANTITIES.len()],
+            )]);
+            is_understood(&Message::Shown(LastRun { verdict, backtrace, notes, quantifiers }));
         },
     );
     assert!(outcome.is_pass(), "{outcome}");

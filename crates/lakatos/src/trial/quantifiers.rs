@@ -7,8 +7,22 @@ use lakatos_lazy::logic::{Answer, Quantifier, Step, Verdict};
 use lakatos_report::model::{Quantified, Quantity};
 use lakatos_report::text::numbers::grouped;
 
+use super::quantified::{atoms, take_steps};
+use crate::settings::RANDOM_ATOMS;
+
 /// How many lines a report has for one quantifier.
 const MOST_LINES: usize = 24;
+
+/// The quantifiers of a case that was shown.
+#[derive(Debug, Default)]
+pub(crate) struct Quantifiers(pub(crate) Vec<Quantified>);
+
+impl Quantifiers {
+    /// Those that were asked since this was called last.
+    pub(crate) fn take() -> Quantifiers {
+        Quantifiers(take_steps().iter().map(quantified).collect())
+    }
+}
 
 /// What became of a quantifier.
 pub(crate) fn quantified(step: &Step) -> Quantified {
@@ -17,6 +31,7 @@ pub(crate) fn quantified(step: &Step) -> Quantified {
     if let Verdict::UpTo(size) = step.verdict {
         told.up_to = Some(size);
     }
+    told.atoms = Some(atoms()).filter(|atoms| *atoms < RANDOM_ATOMS);
     told.value = step.witness().and_then(value_text);
     add_lines(step, 0, &mut told.steps);
     if told.steps.len() > MOST_LINES {
@@ -28,6 +43,7 @@ pub(crate) fn quantified(step: &Step) -> Quantified {
 
 fn quantity(step: &Step) -> Quantity {
     match (step.quantifier, step.verdict) {
+        (_, Verdict::Doubtful) => Quantity::Doubtful,
         (Quantifier::Exists, Verdict::Decided) => Quantity::Witness,
         (Quantifier::Exists, Verdict::Closed) => Quantity::NoWitness,
         (Quantifier::Exists, Verdict::UpTo(_)) => Quantity::NoneFound,
