@@ -3,6 +3,8 @@
 //! Where a check refuses nearly everything, drawing until it accepts something is hopeless. A supply finds what the check
 //! accepts, at random and in order of size; everywhere else its values are those of a shape with a check.
 
+use std::sync::Arc;
+
 use crate::tree::{Node, Tree};
 
 /// By what a value is chosen at random.
@@ -22,6 +24,15 @@ pub trait Supply: Send + Sync {
     /// A value that it accepts. The same chance gives the same value, whatever was found before.
     fn find(&self, chance: Chance) -> Option<Tree>;
 
-    /// All values of a size that it accepts, each once; `None` if that takes too much work.
-    fn list(&self, size: usize) -> Option<Vec<Tree>>;
+    /// All values of a size that it accepts, each once, in order; `None` if that takes more runs of the check than these.
+    fn list(&self, size: usize, runs: u64) -> Option<Listed>;
+}
+
+/// The values of one size.
+#[derive(Clone, Debug)]
+pub struct Listed {
+    /// The values.
+    pub values: Arc<[Tree]>,
+    /// What it took to list them, whoever did it first.
+    pub runs: u64,
 }

@@ -200,6 +200,11 @@ impl Chooser {
         self.0.borrow().relations.values()
     }
 
+    /// How the keys are related that were compared.
+    pub(crate) fn relations(&self) -> Relations {
+        self.0.borrow().relations.clone()
+    }
+
     /// There are only so many atoms of each kind.
     pub fn limit_atoms(&self, atoms: u32) {
         self.0.borrow_mut().atoms = Some(atoms);

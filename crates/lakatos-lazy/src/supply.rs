@@ -10,7 +10,7 @@ use std::rc::Rc;
 use std::sync::{Mutex, OnceLock, PoisonError};
 
 use lakatos_data::Tree;
-use lakatos_data::lazy::{Chance, Choices, Supply};
+use lakatos_data::lazy::{Chance, Choices, Listed, Supply};
 use lakatos_data::shape::Shape;
 use lakatos_data::tree::Node;
 use lakatos_engine::random::Numbers;
@@ -19,7 +19,7 @@ use crate::chooser::Chooser;
 use crate::edits::edit;
 use crate::finder::{Finder, Reach};
 use crate::learned::Learned;
-use crate::lister::Lister;
+use crate::lister::{Lister, Orders};
 
 /// So many runs tell the ways apart.
 const TRIAL: u64 = 2_000;
@@ -27,7 +27,7 @@ const TRIAL: u64 = 2_000;
 const FEW: usize = 10;
 /// Then all values are listed that so many runs find.
 const RUNS_OF_SMALL: u64 = 20_000;
-/// A tier may take so many runs, together with those before it.
+/// A tier takes no more runs than this.
 const RUNS_OF_TIERS: u64 = 300_000;
 /// No value takes more runs than this.
 const RUNS_OF_A_VALUE: u64 = 1_000;
@@ -317,9 +317,13 @@ impl<'a> Trial<'a> {
 
     /// Lists small values; up to which size?
     fn list_small(&mut self) -> Option<u64> {
-        let mut lister = Lister::new(&self.supplier.shape);
+        let mut lister = Lister::new(&self.supplier.shape, Orders::One);
         let mut sizes = 0;
-        while !lister.is_closed && lister.list_next(&self.supplier.shape, &*self.supplier.run, RUNS_OF_SMALL) {
+        while !lister.is_closed {
+            let left = RUNS_OF_SMALL.saturating_sub(lister.runs);
+            if !lister.list_next(&self.supplier.shape, &*self.supplier.run, left) {
+                break;
+            }
             sizes += 1;
         }
         let values: Vec<Tree> = lister.all().cloned().collect();
@@ -353,14 +357,17 @@ impl Supply for Supplier {
         value
     }
 
-    fn list(&self, size: usize) -> Option<Vec<Tree>> {
+    fn list(&self, size: usize, runs: u64) -> Option<Listed> {
         let mut lister = self.lister.lock().unwrap_or_else(PoisonError::into_inner);
-        let lister = lister.get_or_insert_with(|| Lister::new(&self.shape));
+        let lister = lister.get_or_insert_with(|| Lister::new(&self.shape, Orders::Each));
+        let mut left = runs.min(RUNS_OF_TIERS);
         while lister.listed(size).is_none() {
-            if !lister.list_next(&self.shape, &*self.run, RUNS_OF_TIERS) {
+            let before = lister.runs;
+            if !lister.list_next(&self.shape, &*self.run, left) {
                 return None;
             }
+            left = left.saturating_sub(lister.runs - before);
         }
-        lister.listed(size).map(<[Tree]>::to_vec)
+        lister.listed(size).filter(|listed| listed.runs <= runs).cloned()
     }
 }
