@@ -55,6 +55,11 @@ pub trait Choices {
     /// A hole that was filled before is looked at.
     fn look(&self, place: Place);
 
+    /// A key stands here that is such a leaf.
+    fn key_waits(&self, place: Place, leaf: &Leaf) {
+        let _ = (place, leaf);
+    }
+
     /// How two keys compare.
     fn compare(&self, left: Place, right: Place) -> Ordering;
 

@@ -7,16 +7,19 @@ mod decide;
 
 use std::cell::RefCell;
 use std::cmp::Ordering;
+use std::collections::HashMap;
+use std::hash::BuildHasherDefault;
 use std::rc::Rc;
 
 use lakatos_data::lazy::{Choices, Place, Question};
+use lakatos_data::leaf::Leaf;
 use lakatos_data::shape::Def;
 use lakatos_data::{Shape, Tree};
 
 use crate::aim::Aim;
 use crate::bounds::{Bound, Needs};
 use crate::decision::Decision;
-use crate::learned::Learned;
+use crate::learned::{Learned, Mixed};
 use crate::parts::{Chosen, NONE, Parts};
 use crate::relations::{Relation, Relations};
 
@@ -70,6 +73,8 @@ struct State {
     roots: u32,
     /// What choices aim at, if they are made at random.
     aim: Option<Aim>,
+    /// What the keys are, by their places, if they get values when they are compared.
+    leaves: Option<HashMap<u32, Leaf, BuildHasherDefault<Mixed>>>,
     /// The questions of this run: how many, and which, as one number.
     asked: (u64, u64),
     /// How many decisions of earlier runs this one has come by.
@@ -115,6 +120,7 @@ impl Chooser {
             growing: 0,
             roots: Needs::growing(shapes),
             aim: None,
+            leaves: None,
             asked: (0, 0),
             met: 0,
             drifted: false,
@@ -200,9 +206,9 @@ impl Chooser {
         self.0.borrow().relations.values()
     }
 
-    /// How the keys are related that were compared.
-    pub(crate) fn relations(&self) -> Relations {
-        self.0.borrow().relations.clone()
+    /// From now on keys that are compared get values, as other leaves do.
+    pub(crate) fn choose_keys(&self) {
+        self.0.borrow_mut().leaves = Some(HashMap::default());
     }
 
     /// There are only so many atoms of each kind.
@@ -333,12 +339,24 @@ impl Choices for Chooser {
         self.0.borrow_mut().look(place);
     }
 
+    fn key_waits(&self, place: Place, leaf: &Leaf) {
+        if let Some(leaves) = &mut self.0.borrow_mut().leaves {
+            leaves.insert(place.0, *leaf);
+        }
+    }
+
     fn compare(&self, left: Place, right: Place) -> Ordering {
+        if let Some(order) = self.0.borrow_mut().order_of_values(left, right) {
+            return order;
+        }
         let relation = self.0.borrow_mut().relate(left, right, true);
         relation.order().unwrap_or_else(|| left.cmp(&right))
     }
 
     fn is_equal(&self, left: Place, right: Place) -> bool {
+        if let Some(order) = self.0.borrow_mut().order_of_values(left, right) {
+            return order.is_eq();
+        }
         self.0.borrow_mut().relate(left, right, false) == Relation::Equal
     }
 

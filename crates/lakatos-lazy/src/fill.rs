@@ -29,60 +29,36 @@ impl Scale {
 
 /// The first argument, complete; `None` if a check inside it refuses what was chosen, or its keys have too few values.
 pub fn complete(chooser: &Chooser, shape: &Shape, scale: Scale) -> Option<Tree> {
-    let ranks = chooser.key_values();
-    let most = ranks.iter().copied().max().unwrap_or(0);
-    fill(chooser, shape, &mut Scaled { ranks, most, scale, is_refused: false })
-}
-
-/// The first argument, complete, with the values of the keys that somebody says.
-pub(crate) fn fill(chooser: &Chooser, shape: &Shape, keys: &mut dyn KeyValues) -> Option<Tree> {
-    let mut source = Filling { chooser, keys, here: Place(0), above: Vec::new() };
+    let values = chooser.key_values();
+    let most = values.iter().copied().max().unwrap_or(0);
+    let source = Filling { chooser, values, most, scale, here: Place(0), above: Vec::new(), is_refused: false };
+    let mut source = source;
     let tree = drive(shape, &mut source);
-    tree.filter(|_| !keys.is_refused())
-}
-
-/// Says which values the keys have that were compared.
-pub(crate) trait KeyValues {
-    /// The value of the key with this number, which is such a leaf.
-    fn value(&mut self, key: u32, leaf: &Leaf) -> i128;
-
-    /// Was there a key without a value?
-    fn is_refused(&self) -> bool {
-        false
-    }
-}
-
-/// Keys on a scale.
-struct Scaled {
-    ranks: Vec<i128>,
-    most: i128,
-    scale: Scale,
-    is_refused: bool,
-}
-
-impl KeyValues for Scaled {
-    /// The value of a key, on the scale if all of them have room there.
-    fn value(&mut self, key: u32, leaf: &Leaf) -> i128 {
-        for scale in [self.scale, Scale::SMALLEST] {
-            if leaf.has(scale.value(0)) && leaf.has(scale.value(self.most)) {
-                return scale.value(self.ranks[key as usize]);
-            }
-        }
-        self.is_refused = true;
-        leaf.unrank(0)
-    }
-
-    fn is_refused(&self) -> bool {
-        self.is_refused
-    }
+    tree.filter(|_| !source.is_refused)
 }
 
 /// Answers with what is chosen, and has the rest chosen.
 struct Filling<'a> {
     chooser: &'a Chooser,
-    keys: &'a mut dyn KeyValues,
+    values: Vec<i128>,
+    most: i128,
+    scale: Scale,
     here: Place,
     above: Vec<Place>,
+    is_refused: bool,
+}
+
+impl Filling<'_> {
+    /// The value of a key, on the scale if all of them have room there.
+    fn key_value(&mut self, leaf: &Leaf, rank: i128) -> i128 {
+        for scale in [self.scale, Scale::SMALLEST] {
+            if leaf.has(scale.value(0)) && leaf.has(scale.value(self.most)) {
+                return scale.value(rank);
+            }
+        }
+        self.is_refused = true;
+        leaf.unrank(0)
+    }
 }
 
 impl Source for Filling<'_> {
@@ -96,7 +72,7 @@ impl Source for Filling<'_> {
 
     fn leaf(&mut self, leaf: &Leaf) -> i128 {
         match self.chooser.key(self.here) {
-            Some(key) => self.keys.value(key, leaf),
+            Some(key) => self.key_value(leaf, self.values[key as usize]),
             None => leaf.unrank(self.chooser.choose(self.here, Question::Leaf(leaf))),
         }
     }

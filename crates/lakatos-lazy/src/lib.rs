@@ -19,7 +19,6 @@
 //! The engine knows no values. It runs a property through [`Partial`](lakatos_engine::judge::Partial), on one thread.
 
 pub mod aim;
-mod assign;
 pub mod bounds;
 pub mod chooser;
 pub mod decision;

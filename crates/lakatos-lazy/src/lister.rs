@@ -11,7 +11,6 @@ use lakatos_data::lazy::{Choices, Listed, with_choices};
 use lakatos_data::order::Measured;
 use lakatos_data::shape::Shape;
 
-use crate::assign::assignments;
 use crate::bounds::Bound;
 use crate::chooser::{Blame, Chooser, Mark, Strategy};
 use crate::fill::{Scale, complete};
@@ -29,7 +28,6 @@ pub enum Orders {
 
 /// What was listed so far.
 pub struct Lister {
-    orders: Orders,
     chooser: Option<Chooser>,
     sizes: Vec<Listed>,
     /// How often the premise was asked, and values were completed.
@@ -42,7 +40,10 @@ impl Lister {
     /// Nothing is listed yet.
     pub fn new(shape: &Shape, orders: Orders) -> Lister {
         let chooser = Chooser::new(std::slice::from_ref(shape), Strategy::Learning);
-        Lister { orders, chooser: Rc::try_unwrap(chooser).ok(), sizes: Vec::new(), runs: 0, is_closed: false }
+        if orders == Orders::Each {
+            chooser.choose_keys();
+        }
+        Lister { chooser: Rc::try_unwrap(chooser).ok(), sizes: Vec::new(), runs: 0, is_closed: false }
     }
 
     /// The values of a size, if they were listed.
@@ -66,8 +67,7 @@ impl Lister {
         let chooser = Rc::new(chooser);
         let size = self.sizes.len() as u64;
         let smallest = chooser.smallest(std::slice::from_ref(shape));
-        let mut listing =
-            Listing { chooser: &chooser, shape, orders: self.orders, runs, left: runs, values: Vec::new() };
+        let mut listing = Listing { chooser: &chooser, shape, runs, left: runs, values: Vec::new() };
         let is_closed = &mut self.is_closed;
         let done = match size.checked_sub(smallest) {
             // There are no larger ones.
@@ -75,7 +75,7 @@ impl Lister {
             Some(left) => {
                 chooser.begin(Bound::Size(size), left);
                 let done = listing.list(premise);
-                *is_closed = done && !chooser.is_unknown() && self.orders == Orders::One;
+                *is_closed = done && !chooser.is_unknown();
                 done
             }
             None => true,
@@ -103,7 +103,6 @@ fn sort(shape: &Shape, values: &mut Vec<Tree>) {
 struct Listing<'a> {
     chooser: &'a Rc<Chooser>,
     shape: &'a Shape,
-    orders: Orders,
     /// So many runs are allowed.
     runs: u64,
     /// So many of them are left.
@@ -156,21 +155,8 @@ impl Listing<'_> {
 
     /// Lists what is chosen, if it has the size: smaller ones were listed before. `false` if that takes too many runs.
     fn complete(&mut self) -> bool {
-        let smallest = complete(self.chooser, self.shape, Scale::SMALLEST);
-        match self.orders {
-            Orders::One if self.chooser.left() > 0 => self.take_run(),
-            Orders::One => {
-                self.values.extend(smallest);
-                self.take_run()
-            }
-            Orders::Each => match assignments(self.chooser, self.shape, self.left) {
-                Some(values) => {
-                    self.left = self.left.saturating_sub(values.len() as u64);
-                    self.values.extend(values);
-                    self.take_run()
-                }
-                None => false,
-            },
-        }
+        let value = complete(self.chooser, self.shape, Scale::SMALLEST);
+        self.values.extend(value.filter(|_| self.chooser.left() == 0));
+        self.take_run()
     }
 }

@@ -1,7 +1,7 @@
 //! Values of which a function of a lazy copy holds.
 
 use lakatos::Check;
-use lakatos::generator::vec;
+use lakatos::generator::{Generator, any, vec};
 use lakatos::lazy::satisfying;
 use lakatos::report::Verdict;
 use lakatos::settings::Engine;
@@ -81,4 +81,32 @@ fn they_stand_at_arguments(#[with(satisfying(tree_lazy::is_ordered))] tree: Tree
 #[lakatos::test(exhaustive = 200, random = 200)]
 fn they_may_be_lazy(#[with(satisfying(tree_lazy::is_ordered))] tree: tree_lazy::Tree) {
     assert!(tree_lazy::is_ordered(&tree));
+}
+
+/// Where drawing until one is right gives up, every ordered tree up to a size is tried, once.
+#[test]
+fn the_exhaustive_search_lists_them() {
+    let listed = Check::new().engine(Engine::Exhaustive).exhaustive(2_000).with(satisfying(tree_lazy::is_ordered));
+    let listed = listed.run(|tree: Tree| is_ordered(&tree));
+    let filtered = Check::new().engine(Engine::Exhaustive).exhaustive(2_000).with(any::<Tree>().filter(is_ordered));
+    let filtered = filtered.run(|tree: Tree| is_ordered(&tree));
+    println!("{listed}\n{:?}\n{filtered}\n{:?}", listed.search.exhaustive, filtered.search.exhaustive);
+}
+
+#[lakatos::test(expect = falsified, exhaustive = 3000)]
+fn a_case_is_generalized(#[with(satisfying(tree_lazy::is_ordered))] tree: Tree, key: i32) {
+    assert!(size(&tree) < 3 || key < 5);
+}
+
+#[derive(lakatos::Data, Clone, Debug)]
+struct Ordered {
+    #[with(satisfying(tree_lazy::is_ordered))]
+    tree: Tree,
+    more: Vec<bool>,
+}
+
+#[lakatos::test(exhaustive = 500, random = 200)]
+fn they_stand_at_fields(ordered: Ordered) {
+    let _ = ordered.more;
+    assert!(is_ordered(&ordered.tree));
 }

@@ -1,5 +1,6 @@
 //! Answers: what was chosen before, or a new decision.
 
+use std::cmp::Ordering;
 use std::sync::Arc;
 
 use lakatos_data::lazy::{Place, Question};
@@ -94,6 +95,17 @@ impl State {
         let part = self.parts.at(place);
         let (name, makers) = (part.path, [part.maker, NONE]);
         self.decide(subject, options, withheld, name, makers, Vec::new());
+    }
+
+    /// How the values of two keys compare, if keys get values.
+    pub(super) fn order_of_values(&mut self, left: Place, right: Place) -> Option<Ordering> {
+        let leaves = self.leaves.as_ref()?;
+        let leaves = [left, right].map(|place| (place, leaves.get(&place.0).copied()));
+        let [one, other] = leaves.map(|(place, leaf)| {
+            let leaf = leaf?;
+            Some(leaf.unrank(self.choose(place, Question::Leaf(&leaf))))
+        });
+        Some(one?.cmp(&other?))
     }
 
     /// How two keys compare, in order or only whether they are equal.
