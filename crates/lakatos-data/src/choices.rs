@@ -75,6 +75,11 @@ pub trait Choices {
     /// The innermost conjunction is evaluated. If the right side is false, the left side is not a reason.
     fn conjunction_ends(&self, right_is_false: bool);
 
+    /// A side of a conjunction is evaluated, which is written so.
+    fn side_is(&self, side: &'static str, holds: bool) {
+        let _ = (side, holds);
+    }
+
     /// A deferred value is worked out. What it looks at from now on, until [`deferral_ends`](Choices::deferral_ends), is a
     /// reason for whatever looks at the value later.
     fn deferral_begins(&self) -> usize;

@@ -24,8 +24,26 @@ pub trait Supply: Send + Sync {
     /// A value that it accepts. The same chance gives the same value, whatever was found before.
     fn find(&self, chance: Chance) -> Option<Tree>;
 
+    /// Are hardly any values found at random? Nothing, as long as none was to be found.
+    fn scarcity(&self) -> Option<Scarcity> {
+        None
+    }
+
     /// All values of a size that it accepts, each once, in order; `None` if that takes more runs of the check than these.
     fn list(&self, size: usize, runs: u64) -> Option<Listed>;
+}
+
+/// What is known where hardly any values are found at random.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Scarcity {
+    /// How often the check was made to find values at random.
+    pub runs: u64,
+    /// How many different values that found.
+    pub values: u64,
+    /// Random values are made from all values up to this size, which were listed; nothing if not even those were.
+    pub listed: Option<u64>,
+    /// The condition in the check that was false most often, if conditions are told apart.
+    pub rejects: Option<&'static str>,
 }
 
 /// The values of one size.

@@ -94,6 +94,8 @@ struct State {
     /// How many decisions there were when each hole began to be filled that is being filled.
     fills: Vec<u32>,
     conjunctions: Vec<Sides>,
+    /// The side of a conjunction because of which the stretch is false, as far as is known.
+    rejects: Option<&'static str>,
 }
 
 /// A conjunction that is being evaluated: where its notes begin, and those of its left side when that holds.
@@ -131,6 +133,7 @@ impl Chooser {
             scope: 1,
             fills: Vec::new(),
             conjunctions: Vec::new(),
+            rejects: None,
         };
         Rc::new(Chooser(RefCell::new(state)))
     }
@@ -226,6 +229,7 @@ impl Chooser {
         state.fills.clear();
         state.scope += 1;
         state.overflowed = false;
+        state.rejects = None;
     }
 
     /// Where the run is.
@@ -244,6 +248,11 @@ impl Chooser {
     /// Were more keys compared in this stretch than can be kept apart? Then it says nothing.
     pub fn has_overflowed(&self) -> bool {
         self.0.borrow().overflowed
+    }
+
+    /// The condition because of which the stretch was false, if conditions are told apart.
+    pub fn rejects(&self) -> Option<&'static str> {
+        self.0.borrow().rejects
     }
 
     /// Something was not tried that may matter.
@@ -380,6 +389,16 @@ impl Choices for Chooser {
         if let (Some(mut sides), false) = (state.conjunctions.pop(), right_is_false) {
             state.looked.append(&mut sides.left);
         }
+    }
+
+    fn side_is(&self, side: &'static str, holds: bool) {
+        let state = &mut *self.0.borrow_mut();
+        // The innermost one that is false is told; what was false before one that holds was no reason.
+        state.rejects = match state.rejects {
+            _ if holds => None,
+            None if !side.is_empty() => Some(side),
+            known => known,
+        };
     }
 
     fn deferral_begins(&self) -> usize {

@@ -10,7 +10,7 @@ use std::rc::Rc;
 use std::sync::{Mutex, OnceLock, PoisonError};
 
 use lakatos_data::Tree;
-use lakatos_data::lazy::{Chance, Choices, Listed, Supply};
+use lakatos_data::lazy::{Chance, Choices, Listed, Scarcity, Supply};
 use lakatos_data::shape::Shape;
 use lakatos_data::tree::Node;
 use lakatos_engine::random::Numbers;
@@ -62,6 +62,8 @@ struct Prepared {
     ways: Vec<Way>,
     learned: Learned,
     figures: Figures,
+    /// The condition because of which the premise was false most often.
+    rejects: Option<&'static str>,
 }
 
 /// How hard it is to satisfy a premise.
@@ -252,6 +254,7 @@ impl<'a> Trial<'a> {
     fn prepare(mut self) -> Prepared {
         self.compare(TRIAL);
         let mut figures = Figures { runs: self.finder.runs, values: self.seen.len() as u64, ..Figures::default() };
+        let rejects = self.finder.rejects.iter().max_by_key(|(_, times)| *times).map(|(condition, _)| *condition);
         if self.seen.len() < FEW && !self.finder.has_drifted {
             figures.listed = self.list_small();
             // What is known by now may make the other ways worth it.
@@ -260,7 +263,7 @@ impl<'a> Trial<'a> {
         }
         self.reach_further(TRIAL);
         figures.has_drifted = self.finder.has_drifted;
-        Prepared { known: self.known, ways: self.ways, learned: self.finder.knowledge(), figures }
+        Prepared { known: self.known, ways: self.ways, learned: self.finder.knowledge(), figures, rejects }
     }
 
     /// Tries all ways, and then more often the best.
@@ -355,6 +358,12 @@ impl Supply for Supplier {
             self.idle.lock().unwrap_or_else(PoisonError::into_inner).push(chooser);
         }
         value
+    }
+
+    fn scarcity(&self) -> Option<Scarcity> {
+        let Prepared { figures, rejects, .. } = self.prepared.get()?;
+        let Figures { runs, values, listed, has_drifted } = *figures;
+        (values < FEW as u64 && !has_drifted).then_some(Scarcity { runs, values, listed, rejects: *rejects })
     }
 
     fn list(&self, size: usize, runs: u64) -> Option<Listed> {

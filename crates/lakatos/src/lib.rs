@@ -259,7 +259,7 @@ pub mod report {
         Discard, DiscardReason, Dropped, Exhaustive, Exists, Expected, ExpectedEnd, Explanation, Failure, FailureKind,
         Filter, Finder, Found, How, Kept, LateOnce, Length, Merged, Misuse, Nearest, Need, Notes, Origin, Other,
         Outcome, Partial, Place, Property, Quantified, Quantity, Random, Reduced, ReductionStep, Remembered, Replay,
-        Rule, Sample, Search, Share, Steered, Steps, Table, Target, VERSION, Vacuous, Value, Verdict,
+        Rule, Sample, Scarce, Search, Share, Steered, Steps, Table, Target, VERSION, Vacuous, Value, Verdict,
     };
     pub use lakatos_report::text::{Style, report};
 

@@ -21,7 +21,7 @@ mod supplied;
 mod value;
 
 pub use crate::choices::{Choices, Hole, Place, Question, current, with_choices};
-pub use crate::supply::{Chance, Listed, Supply};
+pub use crate::supply::{Chance, Listed, Scarcity, Supply};
 pub use conjunction::{Conjunction, RightSide};
 pub use demand::Demand;
 pub use held::{Held, KeepValue};

@@ -10,7 +10,7 @@ use crate::model::{
     Discard, DiscardReason, Dropped, Exhaustive, Exists, Expected, ExpectedEnd, Explanation, Failure, FailureKind,
     Filter, Finder, Found, How, Kept, LateOnce, Length, Literal, Merged, Misuse, Nearest, Need, Notes, Origin, Other,
     Outcome, Partial, Place, Property, Quantified, Quantity, Random, Reduced, ReductionStep, Remembered, Replay, Rest,
-    Rule, Sample, Search, Share, Slow, Stage, Steered, Steps, Table, Target, TimeLimit, TimeUp, Vacuous, Value,
+    Rule, Sample, Scarce, Search, Share, Slow, Stage, Steered, Steps, Table, Target, TimeLimit, TimeUp, Vacuous, Value,
     Verdict,
 };
 
@@ -148,7 +148,8 @@ json_table! {
         time,
     }
 
-    struct DemandDriven { runs, cases, complete, closed, keys, deferred, ended, unseen, quantifiers }
+    struct DemandDriven { runs, cases, complete, closed, keys, deferred, ended, unseen, quantifiers, scarce }
+    struct Scarce { argument, runs, values, listed, rejects }
 
     words DemandEnd {
         "runs" = DemandEnd::Runs,

@@ -405,7 +405,16 @@ impl Chance {
                 ends[chance.below(4) as usize]
             }),
             unseen = self.many(3, |chance| (chance.text(), chance.text())),
-            quantifiers = self.many(3, Chance::quantified)
+            quantifiers = self.many(3, Chance::quantified),
+            scarce = self.many(3, |chance| {
+                with!(
+                    Scarce::new(chance.text()),
+                    runs = chance.number(),
+                    values = chance.number(),
+                    listed = chance.maybe(Chance::number),
+                    rejects = chance.maybe(Chance::text)
+                )
+            })
         )
     }
 

@@ -81,6 +81,8 @@ const PHASES: &[Phase] = &[
     #[cfg(feature = "lazy")]
     demand::find_unseen,
     last::show,
+    #[cfg(feature = "lazy")]
+    demand::tell_scarce,
     explain::explain,
     conclude::conclude,
 ];
