@@ -42,6 +42,8 @@ pub struct Scarcity {
     pub values: u64,
     /// Random values are made from all values up to this size, which were listed; nothing if not even those were.
     pub listed: Option<u64>,
+    /// How many values there are to make random ones from.
+    pub known: u64,
     /// The condition in the check that was false most often, if conditions are told apart.
     pub rejects: Option<&'static str>,
 }

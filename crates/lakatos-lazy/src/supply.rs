@@ -361,9 +361,15 @@ impl Supply for Supplier {
     }
 
     fn scarcity(&self) -> Option<Scarcity> {
-        let Prepared { figures, rejects, .. } = self.prepared.get()?;
+        let Prepared { figures, rejects, known, .. } = self.prepared.get()?;
         let Figures { runs, values, listed, has_drifted } = *figures;
-        (values < FEW as u64 && !has_drifted).then_some(Scarcity { runs, values, listed, rejects: *rejects })
+        (values < FEW as u64 && !has_drifted).then_some(Scarcity {
+            runs,
+            values,
+            listed,
+            known: known.len() as u64,
+            rejects: *rejects,
+        })
     }
 
     fn list(&self, size: usize, runs: u64) -> Option<Listed> {

@@ -412,9 +412,11 @@ impl Chance {
                     runs = chance.number(),
                     values = chance.number(),
                     listed = chance.maybe(Chance::number),
+                    known = chance.number(),
                     rejects = chance.maybe(Chance::text)
                 )
-            })
+            }),
+            lifted = self.many(2, |chance| Lifted::new(chance.text(), chance.text(), chance.text()))
         )
     }
 

@@ -14,11 +14,12 @@ use lakatos_engine::judge::Verdict;
 use lakatos_lazy::follow::looked_at;
 use lakatos_lazy::search::Watch;
 use lakatos_lazy::{Bound, Limits, Narrowed, Stop, Strategy};
-use lakatos_report::model::{DemandDriven, DemandEnd, Finder, Scarce};
+use lakatos_report::model::{DemandDriven, DemandEnd, Finder, Lifted, Scarce};
 
 use super::confirm::Candidate;
 use super::{Run, Step, end_by_misuse};
 use crate::outcome;
+use crate::property::lifted::names_of;
 use crate::settings::{Engine, RANDOM_ATOMS, Setting};
 use crate::trial::{quantified, verdict_of};
 
@@ -69,6 +70,21 @@ pub(super) fn tell_quantifiers(run: &mut Run<'_>) {
     demand.quantifiers = steps.iter().map(outcome::quantifiers::quantified).collect();
 }
 
+/// Says which arguments are drawn by generators because of premises.
+pub(super) fn tell_lifted(run: &mut Run<'_>) -> Step {
+    let arguments = run.judge.conjecture().arguments.iter().enumerate();
+    let lifted: Vec<Lifted> = arguments
+        .filter_map(|(index, shape)| {
+            let names = names_of(shape)?;
+            Some(Lifted::new(run.identity.argument(index), names.generator.to_owned(), names.function.to_owned()))
+        })
+        .collect();
+    if !lifted.is_empty() {
+        run.search.demand.get_or_insert_with(DemandDriven::default).lifted = lifted;
+    }
+    Step::Continue(())
+}
+
 /// Says which arguments have hardly any values that are found at random.
 pub(super) fn tell_scarce(run: &mut Run<'_>) -> Step {
     let arguments = &run.judge.conjecture().arguments;
@@ -86,6 +102,7 @@ fn scarce_parts(run: &Run<'_>, index: usize, shape: &Shape) -> Vec<Scarce> {
         let scarcity = supply.scarcity()?;
         let mut scarce = Scarce::new(run.identity.argument(index));
         (scarce.runs, scarce.values, scarce.listed) = (scarcity.runs, scarcity.values, scarcity.listed);
+        scarce.known = scarcity.known;
         scarce.rejects = scarcity.rejects.map(str::to_owned);
         Some(scarce)
     };

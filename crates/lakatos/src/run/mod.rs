@@ -75,6 +75,8 @@ const PHASES: &[Phase] = &[
     examples::try_examples,
     #[cfg(feature = "lazy")]
     demand::search,
+    #[cfg(feature = "lazy")]
+    demand::tell_lifted,
     search::search,
     confirm::confirm,
     reduction::reduce,
