@@ -6,6 +6,7 @@ mod deferred;
 mod faults;
 mod in_files;
 mod inline;
+mod lifted;
 mod satisfying;
 mod shelf;
 mod textbook;
