@@ -30,6 +30,8 @@ pub enum Growth {
     Size(u64),
     /// To the depth that bounds it.
     Depth,
+    /// Of a hundred parts that can grow so many do.
+    Percent(u64),
 }
 
 /// How far a value is.
@@ -69,7 +71,15 @@ impl Aim {
         options: &Options,
         standing: Standing,
     ) -> (usize, Turns) {
-        let around = Turns::Around((options.count() as u32).saturating_sub(1));
+        let around = match options {
+            // In a value that is changed, parts grow once: whatever else is wrong is mended by what does not grow.
+            Options::Cons { needs, .. }
+                if matches!(self.growth, Growth::Percent(_)) && needs.iter().any(|need| need.growing.0) =>
+            {
+                Turns::Sampled { left: 0, seed: 0, below: 1 }
+            }
+            _ => Turns::Around((options.count() as u32).saturating_sub(1)),
+        };
         if let Some(at) = self.guide.choice(path, subject, options) {
             return (at, around);
         }
@@ -113,6 +123,7 @@ impl Aim {
                 self.numbers.below(left + standing.growing.max(1)) < left
             }
             Growth::Depth => standing.levels > 0 && self.numbers.below(100) < GROWS,
+            Growth::Percent(percent) => self.numbers.below(100) < percent,
         };
         let grows = |at: &usize| needs[*at].growing.1 > 0;
         let is_choice = needs.iter().any(|need| need.growing.0);
@@ -131,6 +142,7 @@ impl Aim {
         match self.growth {
             Growth::Size(target) => target.saturating_sub(standing.spent) / cost.max(1) + 1,
             Growth::Depth => u64::from(standing.levels) + 2,
+            Growth::Percent(_) => 4,
         }
     }
 

@@ -113,10 +113,11 @@ impl<'a> Finder<'a> {
         }
     }
 
-    /// A value near another one, in which holes are open, with at most so many runs.
-    pub fn edit(&mut self, numbers: &mut Numbers, value: &Tree, growth: u64, runs: u64) -> Option<Tree> {
-        let aim = Aim::new(numbers.next(), Growth::Size(growth)).near(value);
-        self.begin(Reach::Size(growth + value.tokens().len() as u64), aim);
+    /// A value near another one, in which holes are open, with at most so many runs. Of a hundred parts of the holes so many
+    /// grow.
+    pub fn edit(&mut self, numbers: &mut Numbers, value: &Tree, percent: u64, runs: u64) -> Option<Tree> {
+        let aim = Aim::new(numbers.next(), Growth::Percent(percent)).near(value);
+        self.begin(Reach::Size(value.tokens().len() as u64 / 2), aim);
         self.attempt(numbers, runs)
     }
 

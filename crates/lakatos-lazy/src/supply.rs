@@ -42,6 +42,15 @@ const LEAST_RUNS: u64 = 70;
 /// The runs of an attempt while the ways are compared.
 const RUNS_OF_A_TRY: u64 = 70;
 
+/// Of a hundred parts that are chosen anew so many grow.
+const GROWING: [u64; 4] = [20, 40, 50, 60];
+/// A change takes at most so many runs. What is chosen anew has to be compared with what is there, and is seldom right at
+/// once.
+const RUNS_OF_A_CHANGE: [u64; 4] = [2, 4, 8, 16];
+
+/// So many changes a value has on average that is made from one that is known.
+const MEAN_STEPS: u64 = 4;
+
 type Run = Box<dyn Fn(&Rc<dyn Choices>) -> Option<bool> + Send + Sync>;
 type Holds = Box<dyn Fn(Node<'_>) -> bool + Send + Sync>;
 
@@ -113,7 +122,9 @@ impl Way {
 
     /// What it is worth: new parts for each thousand runs.
     fn worth(&self) -> u64 {
-        if self.is_taken() { 1 + self.parts * 1_000 / self.runs } else { 0 }
+        let worth = if self.is_taken() { 1 + self.parts * 1_000 / self.runs } else { 0 };
+        // A value is changed several times.
+        if self.reach.is_none() { worth.div_ceil(MEAN_STEPS) } else { worth }
     }
 
     fn is_taken(&self) -> bool {
@@ -175,22 +186,35 @@ impl Supplier {
 
     /// A value that is known, changed several times, as far as the premise lets it.
     fn changed(&self, finder: &mut Finder<'_>, known: &[Tree], numbers: &mut Numbers) -> Option<Tree> {
-        let mut value = known.get(numbers.below(known.len().max(1) as u64) as usize)?.clone();
-        let steps = 1 + numbers.below(12);
-        for _ in 0..4 * steps {
+        let is_large = numbers.below(2) == 0;
+        let any = numbers.below(known.len().max(1) as u64) as usize;
+        let mut value = if is_large { larger(known, numbers) } else { known.get(any) }?.clone();
+        let mut steps = 1 + numbers.below(2 * MEAN_STEPS);
+        for _ in 0..3 * steps {
             if let Some(next) = change(finder, numbers, &value, known) {
                 value = next;
+                steps -= 1;
+            }
+            if steps == 0 {
+                break;
             }
         }
         Some(value)
     }
 }
 
+/// The largest of a few of these.
+fn larger<'a>(values: &'a [Tree], numbers: &mut Numbers) -> Option<&'a Tree> {
+    let any = |_| values.get(numbers.below(values.len().max(1) as u64) as usize);
+    (0..4).filter_map(any).max_by_key(|value| value.tokens().len())
+}
+
 /// One change of a value, if the premise lets it.
 fn change(finder: &mut Finder<'_>, numbers: &mut Numbers, value: &Tree, others: &[Tree]) -> Option<Tree> {
     let draft = edit(value, others, numbers);
-    let growth = 1 + numbers.below(4);
-    finder.edit(numbers, &draft, growth, 2)
+    let percent = GROWING[numbers.below(GROWING.len() as u64) as usize];
+    let runs = RUNS_OF_A_CHANGE[numbers.below(RUNS_OF_A_CHANGE.len() as u64) as usize];
+    finder.edit(numbers, &draft, percent, runs)
 }
 
 /// Somewhat less than a reach.
@@ -262,6 +286,9 @@ impl<'a> Trial<'a> {
             self.compare(TRIAL);
         }
         self.reach_further(TRIAL);
+        if !self.ways.iter().any(|way| way.is_far() && way.is_taken()) {
+            self.climb(TRIAL);
+        }
         figures.has_drifted = self.finder.has_drifted;
         Prepared { known: self.known, ways: self.ways, learned: self.finder.knowledge(), figures, rejects }
     }
@@ -297,6 +324,18 @@ impl<'a> Trial<'a> {
             let value = self.finder.grow(&mut self.numbers, reach, RUNS_OF_A_LONG_TRY);
             let parts = value.map_or(0, |value| self.keep(value));
             self.ways[number].add(self.finder.runs - before, parts);
+        }
+    }
+
+    /// Makes larger values from those that are known: where growing fails, small steps may lead there.
+    fn climb(&mut self, runs: u64) {
+        let last = self.finder.runs + runs;
+        while self.finder.runs < last && !self.finder.has_drifted {
+            let Some(value) = larger(&self.known, &mut self.numbers).cloned() else { return };
+            let found = change(&mut self.finder, &mut self.numbers, &value, &self.known);
+            if let Some(found) = found {
+                self.keep(found);
+            }
         }
     }
 
