@@ -20,6 +20,8 @@ use crate::relations::Relation;
 pub struct Aim {
     numbers: Numbers,
     growth: Growth,
+    /// Whether a part was to grow.
+    has_grown: bool,
     guide: Guide,
 }
 
@@ -30,8 +32,8 @@ pub enum Growth {
     Size(u64),
     /// To the depth that bounds it.
     Depth,
-    /// Of a hundred parts that can grow so many do.
-    Percent(u64),
+    /// By at most so many nodes, and by one at least.
+    Nodes(u64),
 }
 
 /// How far a value is.
@@ -55,7 +57,7 @@ const BELOW: [u64; 8] = [8, 8, 8, 32, 32, 32, 200, u64::MAX];
 impl Aim {
     /// Grows so, by these numbers.
     pub fn new(seed: u64, growth: Growth) -> Aim {
-        Aim { numbers: Numbers::new(seed), growth, guide: Guide::default() }
+        Aim { numbers: Numbers::new(seed), growth, has_grown: false, guide: Guide::default() }
     }
 
     /// The same, near a value, in which holes are left open.
@@ -74,7 +76,7 @@ impl Aim {
         let around = match options {
             // In a value that is changed, parts grow once: whatever else is wrong is mended by what does not grow.
             Options::Cons { needs, .. }
-                if matches!(self.growth, Growth::Percent(_)) && needs.iter().any(|need| need.growing.0) =>
+                if matches!(self.growth, Growth::Nodes(_)) && needs.iter().any(|need| need.growing.0) =>
             {
                 Turns::Sampled { left: 0, seed: 0, below: 1 }
             }
@@ -123,8 +125,12 @@ impl Aim {
                 self.numbers.below(left + standing.growing.max(1)) < left
             }
             Growth::Depth => standing.levels > 0 && self.numbers.below(100) < GROWS,
-            Growth::Percent(percent) => self.numbers.below(100) < percent,
+            Growth::Nodes(0) => false,
+            Growth::Nodes(_) => !std::mem::replace(&mut self.has_grown, true) || self.numbers.below(2) == 0,
         };
+        if let (true, Growth::Nodes(nodes)) = (wants, &mut self.growth) {
+            *nodes -= 1;
+        }
         let grows = |at: &usize| needs[*at].growing.1 > 0;
         let is_choice = needs.iter().any(|need| need.growing.0);
         let offered = || (0..needs.len()).filter(|at| options.fits(*at));
@@ -142,7 +148,7 @@ impl Aim {
         match self.growth {
             Growth::Size(target) => target.saturating_sub(standing.spent) / cost.max(1) + 1,
             Growth::Depth => u64::from(standing.levels) + 2,
-            Growth::Percent(_) => 4,
+            Growth::Nodes(nodes) => nodes + 1,
         }
     }
 

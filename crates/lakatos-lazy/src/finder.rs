@@ -113,10 +113,10 @@ impl<'a> Finder<'a> {
         }
     }
 
-    /// A value near another one, in which holes are open, with at most so many runs. Of a hundred parts of the holes so many
-    /// grow.
-    pub fn edit(&mut self, numbers: &mut Numbers, value: &Tree, percent: u64, runs: u64) -> Option<Tree> {
-        let aim = Aim::new(numbers.next(), Growth::Percent(percent)).near(value);
+    /// A value near another one, in which holes are open, with at most so many runs. Together the holes get at most so
+    /// many nodes.
+    pub fn edit(&mut self, numbers: &mut Numbers, value: &Tree, nodes: u64, runs: u64) -> Option<Tree> {
+        let aim = Aim::new(numbers.next(), Growth::Nodes(nodes)).near(value);
         self.begin(Reach::Size(value.tokens().len() as u64 / 2), aim);
         self.attempt(numbers, runs)
     }

@@ -42,8 +42,8 @@ const LEAST_RUNS: u64 = 70;
 /// The runs of an attempt while the ways are compared.
 const RUNS_OF_A_TRY: u64 = 70;
 
-/// Of a hundred parts that are chosen anew so many grow.
-const GROWING: [u64; 4] = [20, 40, 50, 60];
+/// What is chosen anew has at most so many nodes.
+const NODES: [u64; 8] = [0, 1, 1, 1, 1, 2, 3, 8];
 /// A change takes at most so many runs. What is chosen anew has to be compared with what is there, and is seldom right at
 /// once.
 const RUNS_OF_A_CHANGE: [u64; 4] = [2, 4, 8, 16];
@@ -212,9 +212,9 @@ fn larger<'a>(values: &'a [Tree], numbers: &mut Numbers) -> Option<&'a Tree> {
 /// One change of a value, if the premise lets it.
 fn change(finder: &mut Finder<'_>, numbers: &mut Numbers, value: &Tree, others: &[Tree]) -> Option<Tree> {
     let draft = edit(value, others, numbers);
-    let percent = GROWING[numbers.below(GROWING.len() as u64) as usize];
+    let nodes = NODES[numbers.below(NODES.len() as u64) as usize];
     let runs = RUNS_OF_A_CHANGE[numbers.below(RUNS_OF_A_CHANGE.len() as u64) as usize];
-    finder.edit(numbers, &draft, percent, runs)
+    finder.edit(numbers, &draft, nodes, runs)
 }
 
 /// Somewhat less than a reach.
