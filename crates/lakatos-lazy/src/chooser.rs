@@ -4,6 +4,7 @@
 
 mod back;
 mod decide;
+mod looked;
 
 use std::cell::RefCell;
 use std::cmp::Ordering;
@@ -87,7 +88,8 @@ struct State {
     has_deferred: bool,
     /// Whether a decision was given up although the bound kept choices back.
     unknown: bool,
-    /// The decisions that were looked at since the stretch began.
+    /// The decisions that were looked at since the stretch began, and the relations of keys that follow from others: see
+    /// `looked`.
     looked: Vec<u32>,
     /// The scope in which that is noted.
     scope: u32,
@@ -98,10 +100,10 @@ struct State {
     rejects: Option<&'static str>,
 }
 
-/// A conjunction that is being evaluated: where its notes begin, and those of its left side when that holds.
+/// A conjunction that is being evaluated: where its notes begin, and where those of its left side end when that holds.
 struct Sides {
     begin: usize,
-    left: Vec<u32>,
+    end: usize,
 }
 
 impl Chooser {
@@ -372,22 +374,23 @@ impl Choices for Chooser {
     fn conjunction_begins(&self) {
         let state = &mut *self.0.borrow_mut();
         state.scope += 1;
-        state.conjunctions.push(Sides { begin: state.looked.len(), left: Vec::new() });
+        let begin = state.looked.len();
+        state.conjunctions.push(Sides { begin, end: begin });
     }
 
     fn left_side_holds(&self) {
         let state = &mut *self.0.borrow_mut();
         state.scope += 1;
         if let Some(sides) = state.conjunctions.last_mut() {
-            sides.left = state.looked.split_off(sides.begin);
+            sides.end = state.looked.len();
         }
     }
 
     fn conjunction_ends(&self, right_is_false: bool) {
         let state = &mut *self.0.borrow_mut();
         state.scope += 1;
-        if let (Some(mut sides), false) = (state.conjunctions.pop(), right_is_false) {
-            state.looked.append(&mut sides.left);
+        if let (Some(sides), true) = (state.conjunctions.pop(), right_is_false) {
+            state.looked.drain(sides.begin..sides.end);
         }
     }
 

@@ -206,14 +206,13 @@ impl Relations {
         }
     }
 
-    /// The decisions from which it follows how two keys are related.
-    pub fn reasons(&self, left: u32, right: u32, reasons: &mut Vec<u32>) {
-        match self.known(left, right) {
-            Some(Relation::Less) => self.reasons_of_path(left, right, true, reasons),
-            Some(Relation::Greater) => self.reasons_of_path(right, left, true, reasons),
-            Some(Relation::Equal) => self.reasons_of_path(left, right, false, reasons),
-            Some(Relation::Different) => self.reasons_of_difference(left, right, reasons),
-            None => {}
+    /// The decisions from which it follows that two keys are related so.
+    pub fn reasons(&self, left: u32, right: u32, relation: Relation, reasons: &mut Vec<u32>) {
+        match relation {
+            Relation::Less => self.reasons_of_path(left, right, true, reasons),
+            Relation::Greater => self.reasons_of_path(right, left, true, reasons),
+            Relation::Equal => self.reasons_of_path(left, right, false, reasons),
+            Relation::Different => self.reasons_of_difference(left, right, reasons),
         }
     }
 
@@ -398,16 +397,16 @@ mod tests {
         relations.add(2, 1, Relation::Equal, 12);
         relations.add(2, 3, Relation::Less, 13);
         let mut reasons = Vec::new();
-        relations.reasons(0, 3, &mut reasons);
+        relations.reasons(0, 3, Relation::Less, &mut reasons);
         reasons.sort_unstable();
         assert_eq!(reasons, [10, 12, 13], "and not the one above");
         let mut reasons = Vec::new();
-        relations.reasons(2, 1, &mut reasons);
+        relations.reasons(2, 1, Relation::Equal, &mut reasons);
         assert_eq!(reasons, [12]);
         relations.add_key(7);
         relations.add(5, 2, Relation::Different, 14);
         let mut reasons = Vec::new();
-        relations.reasons(1, 5, &mut reasons);
+        relations.reasons(1, 5, Relation::Different, &mut reasons);
         reasons.sort_unstable();
         assert_eq!(reasons, [12, 14]);
     }

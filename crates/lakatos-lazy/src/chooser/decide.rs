@@ -6,7 +6,7 @@ use std::sync::Arc;
 use lakatos_data::lazy::{Place, Question};
 use lakatos_data::leaf::Leaf;
 
-use super::{State, Strategy};
+use super::{State, Strategy, looked};
 use crate::aim::Standing;
 use crate::bounds::{Bound, Count};
 use crate::decision::{Decision, Options, Subject, Turns};
@@ -117,10 +117,14 @@ impl State {
         };
         let known = self.relations.known(one, other);
         let (options, reasons) = match known {
-            Some(Relation::Different) if by_order => (IF_DIFFERENT, self.reasons(one, other)),
+            Some(Relation::Different) if by_order => {
+                let mut reasons = Vec::new();
+                self.relations.reasons(one, other, Relation::Different, &mut reasons);
+                (IF_DIFFERENT, reasons)
+            }
             Some(known) => {
                 if self.notes() {
-                    self.relations.reasons(one, other, &mut self.looked);
+                    self.looked.push(looked::relation(one, other, known));
                 }
                 return known;
             }
@@ -136,12 +140,6 @@ impl State {
         let options = Options::Relations(options);
         self.decide(Subject::Keys(one, other, swapped), options, false, name, makers, reasons);
         self.relations.known(one, other).unwrap_or(Relation::Less)
-    }
-
-    fn reasons(&self, one: u32, other: u32) -> Vec<u32> {
-        let mut reasons = Vec::new();
-        self.relations.reasons(one, other, &mut reasons);
-        reasons
     }
 
     /// The number of a key among those that were compared.
