@@ -6,8 +6,14 @@ use lakatos::Data;
 use lakatos::generator::{Generator, any};
 use lakatos::lazy::satisfying;
 
-use crate::satisfying::tree::{self, Tree, is_ordered, size};
+use crate::satisfying::tree::{Tree, is_ordered, size};
 use crate::satisfying::tree_lazy;
+
+impl Tree {
+    fn is_ordered(&self) -> bool {
+        is_ordered(self)
+    }
+}
 
 #[lakatos::generator(satisfies = is_ordered)]
 fn ordered_trees() -> impl Generator<Value = Tree> {
@@ -23,7 +29,7 @@ fn a_property_elsewhere(tree: Tree, key: i32) {
 
 #[lakatos::test(exhaustive = 3, random = 3)]
 fn by_reference_and_by_a_path(shown: &Tree) {
-    lakatos::assume!(tree::is_ordered(shown));
+    lakatos::assume!(Tree::is_ordered(shown));
     assert!(is_ordered(shown));
 }
 

@@ -9,6 +9,7 @@ mod inline;
 mod lifted;
 mod satisfying;
 mod shelf;
+mod styles;
 mod textbook;
 mod typed;
 mod zoo;
