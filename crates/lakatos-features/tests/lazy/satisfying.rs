@@ -140,6 +140,34 @@ fn they_stand_at_fields(ordered: Ordered) {
     assert!(is_ordered(&ordered.tree));
 }
 
+/// A premise that next to no value satisfies that is drawn or listed first.
+#[test]
+fn a_property_whose_premise_is_sparse_is_tested_on_demand() {
+    let check = || Check::new().exhaustive(1_000).random(1_000);
+    let outcome = check().run(|tree: Tree| {
+        lakatos::assume!(is_ordered(&tree) && size(&tree) >= 6);
+        assert!(size(&tree) >= 6);
+    });
+    assert!(matches!(outcome.verdict, Verdict::Vacuous(_)), "{outcome}");
+    let outcome = check().run(|tree: tree_lazy::Tree| {
+        lakatos::assume!(tree_lazy::is_ordered(&tree) && tree_lazy::size(&tree) >= 6);
+        assert!(tree_lazy::size(&tree) >= 6);
+    });
+    let demand = outcome.search.demand.as_ref().expect("it is searched on demand");
+    assert!(outcome.is_pass() && demand.cases >= 132, "trees of six nodes have 132 forms: {outcome}");
+}
+
+/// The same with a body that fails: the smallest tree is found that has the premise and fails.
+#[test]
+fn a_property_whose_premise_is_sparse_is_refuted_on_demand() {
+    let outcome = Check::new().exhaustive(1_000).random(1_000).run(|tree: tree_lazy::Tree| {
+        lakatos::assume!(tree_lazy::is_ordered(&tree) && tree_lazy::size(&tree) >= 6);
+        assert!(tree_lazy::size(&tree) != 6);
+    });
+    let Verdict::Falsified(case) = &outcome.verdict else { panic!("{outcome}") };
+    assert_eq!(case.arguments[0].rust.matches("Node").count(), 6, "{outcome}");
+}
+
 #[lakatos::lazy]
 mod numbers {
     use lakatos::Data;
