@@ -98,8 +98,14 @@ impl Aim {
         }
     }
 
-    /// The first choice of how two keys compare: equal less often than otherwise.
-    pub(crate) fn relation(&mut self, one: u64, other: u64, options: &Options) -> (usize, Turns) {
+    /// The first choice of how two keys compare: mostly as two others did, of which the comparison stands; else equal less
+    /// often than otherwise. What is asked in one order is often right in one order.
+    pub(crate) fn relation(
+        &mut self,
+        (one, other): (u64, u64),
+        options: &Options,
+        recent: &dyn Fn(u64) -> Option<Relation>,
+    ) -> (usize, Turns) {
         let Options::Relations(relations) = options else { return (0, Turns::InOrder) };
         let turns = Turns::Around(relations.len() as u32 - 1);
         if let Some(known) = self.guide.relation(one, other) {
@@ -107,6 +113,12 @@ impl Aim {
                 *relation == known || (*relation == Relation::Different && known != Relation::Equal)
             };
             if let Some(at) = relations.iter().position(fits) {
+                return (at, turns);
+            }
+        }
+        if self.numbers.below(4) > 0 {
+            let like = recent(self.numbers.next());
+            if let Some(at) = relations.iter().position(|relation| Some(*relation) == like) {
                 return (at, turns);
             }
         }

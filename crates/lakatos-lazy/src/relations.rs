@@ -9,6 +9,9 @@ use std::cmp::Ordering;
 /// At most so many keys are compared in one case.
 pub const MOST_KEYS: usize = 256;
 
+/// So many comparisons count as chosen last.
+const RECENT: usize = 8;
+
 type Row = [u64; MOST_KEYS / 64];
 
 /// How two keys are related.
@@ -150,6 +153,13 @@ impl Relations {
             Relation::Equal => self.add_equal(left, right),
             Relation::Different => self.add_different(left, right),
         }
+    }
+
+    /// One of the comparisons that were chosen last, by a number.
+    pub fn recent(&self, number: u64) -> Option<Relation> {
+        let few = self.links.len().min(RECENT);
+        let back = number.checked_rem(few as u64)? as usize;
+        self.links.get(self.links.len() - 1 - back).map(|link| link.relation)
     }
 
     fn change(&mut self, key: usize) -> &mut Rows {

@@ -30,9 +30,9 @@ const RUNS_OF_SMALL: u64 = 20_000;
 /// A tier takes no more runs than this.
 const RUNS_OF_TIERS: u64 = 300_000;
 /// No value takes more runs than this.
-const RUNS_OF_A_VALUE: u64 = 1_000;
+const RUNS_OF_A_VALUE: u64 = 400;
 /// A way that takes more runs for a value is not taken.
-const MOST_RUNS_FOR_EACH: u64 = 400;
+const MOST_RUNS_FOR_EACH: u64 = 150;
 /// The same for ways to large values.
 const RUNS_OF_A_LONG_TRY: u64 = 400;
 /// So many values are kept to be changed.

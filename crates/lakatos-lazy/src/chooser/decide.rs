@@ -206,7 +206,7 @@ impl State {
             Subject::Con(place) | Subject::Len(place, _) | Subject::Leaf(place, _) => place,
             Subject::Keys(one, other, _) => {
                 let path = |key: u32| self.parts.at(Place(self.relations.place(key))).path;
-                return aim.relation(path(one), path(other), options);
+                return aim.relation((path(one), path(other)), options, &|number| self.relations.recent(number));
             }
         };
         let part = self.parts.at(place);
