@@ -55,6 +55,11 @@ pub trait Choices {
     /// A hole that was filled before is looked at.
     fn look(&self, place: Place);
 
+    /// A key stands here that is such a leaf.
+    fn key_waits(&self, place: Place, leaf: &Leaf) {
+        let _ = (place, leaf);
+    }
+
     /// How two keys compare.
     fn compare(&self, left: Place, right: Place) -> Ordering;
 
@@ -69,6 +74,11 @@ pub trait Choices {
 
     /// The innermost conjunction is evaluated. If the right side is false, the left side is not a reason.
     fn conjunction_ends(&self, right_is_false: bool);
+
+    /// A side of a conjunction is evaluated, which is written so.
+    fn side_is(&self, side: &'static str, holds: bool) {
+        let _ = (side, holds);
+    }
 
     /// A deferred value is worked out. What it looks at from now on, until [`deferral_ends`](Choices::deferral_ends), is a
     /// reason for whatever looks at the value later.

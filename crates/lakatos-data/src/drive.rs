@@ -63,8 +63,8 @@ impl<S: Source> Driver<'_, S> {
     fn value(&mut self, shape: &Shape) -> bool {
         match &shape.def().kind {
             #[cfg(feature = "lazy")]
-            Kind::Wrap(Wrap { check: Some(Check::Supplied(supply)), .. }) => match self.record.chance() {
-                Some(chance) => self.graft(supply.find(chance)),
+            Kind::Wrap(Wrap { check: Some(Check::Supplied(supply)), .. }) => match self.record.supplied(&**supply) {
+                Some(tree) => self.graft(tree),
                 None => self.attempt(shape, 0),
             },
             Kind::Wrap(wrap) if wrap.check.is_some() => self.attempt(shape, 0),

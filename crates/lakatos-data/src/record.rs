@@ -10,7 +10,7 @@ use crate::rule::Rule;
 use crate::shape::{Def, Order, Seq, Shape};
 use crate::source::{Resume, Row, Source};
 #[cfg(feature = "lazy")]
-use crate::supply::Chance;
+use crate::supply::Supply;
 use crate::tree::{Node, Token, Tree, set_spans};
 
 /// A source that keeps the answers of another. What was tried in vain leaves no trace.
@@ -104,8 +104,8 @@ impl<S: Source> Source for Record<S> {
     }
 
     #[cfg(feature = "lazy")]
-    fn chance(&mut self) -> Option<Chance> {
-        self.inner.chance()
+    fn supplied(&mut self, supply: &dyn Supply) -> Option<Option<Tree>> {
+        self.inner.supplied(supply)
     }
 
     #[cfg(feature = "lazy")]
@@ -184,8 +184,8 @@ impl<S: Source + ?Sized> Source for &mut S {
         (**self).hole(def)
     }
     #[cfg(feature = "lazy")]
-    fn chance(&mut self) -> Option<Chance> {
-        (**self).chance()
+    fn supplied(&mut self, supply: &dyn Supply) -> Option<Option<Tree>> {
+        (**self).supplied(supply)
     }
     #[cfg(feature = "lazy")]
     fn given(&mut self, token: Token, def: Option<&Def>) {

@@ -11,9 +11,9 @@ use crate::leaf::Leaf;
 use crate::rule::Rule;
 use crate::shape::{Def, Seq, Shape};
 #[cfg(feature = "lazy")]
-use crate::supply::Chance;
+use crate::supply::Supply;
 #[cfg(feature = "lazy")]
-use crate::tree::Token;
+use crate::tree::{Token, Tree};
 
 /// Answers the questions of one drawing, in order. Every answer is valid for its question, whatever happens: a source
 /// that cannot go on (a misfit, no stack left) says so by refusing to [`enter`](Source::enter) the next part.
@@ -72,10 +72,12 @@ pub trait Source {
         None
     }
 
-    /// Is the value that is to be drawn here chosen at random? Then somebody who knows more of it may choose it, by this.
+    /// The value to be drawn here, if this source takes it from a supply and asks for none of its parts: `Some(None)` where
+    /// the supply has none.
     #[cfg(feature = "lazy")]
     #[inline]
-    fn chance(&mut self) -> Option<Chance> {
+    fn supplied(&mut self, supply: &dyn Supply) -> Option<Option<Tree>> {
+        let _ = supply;
         None
     }
 

@@ -3,6 +3,8 @@
 //! Where a check refuses nearly everything, drawing until it accepts something is hopeless. A supply finds what the check
 //! accepts, at random and in order of size; everywhere else its values are those of a shape with a check.
 
+use std::sync::Arc;
+
 use crate::tree::{Node, Tree};
 
 /// By what a value is chosen at random.
@@ -22,6 +24,35 @@ pub trait Supply: Send + Sync {
     /// A value that it accepts. The same chance gives the same value, whatever was found before.
     fn find(&self, chance: Chance) -> Option<Tree>;
 
-    /// All values of a size that it accepts, each once; `None` if that takes too much work.
-    fn list(&self, size: usize) -> Option<Vec<Tree>>;
+    /// Are hardly any values found at random? Nothing, as long as none was to be found.
+    fn scarcity(&self) -> Option<Scarcity> {
+        None
+    }
+
+    /// All values of a size that it accepts, each once, in order; `None` if that takes more runs of the check than these.
+    fn list(&self, size: usize, runs: u64) -> Option<Listed>;
+}
+
+/// What is known where hardly any values are found at random.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Scarcity {
+    /// How often the check was made to find values at random.
+    pub runs: u64,
+    /// How many different values that found.
+    pub values: u64,
+    /// Random values are made from all values up to this size, which were listed; nothing if not even those were.
+    pub listed: Option<u64>,
+    /// How many values there are to make random ones from.
+    pub known: u64,
+    /// The condition in the check that was false most often, if conditions are told apart.
+    pub rejects: Option<&'static str>,
+}
+
+/// The values of one size.
+#[derive(Clone, Debug)]
+pub struct Listed {
+    /// The values.
+    pub values: Arc<[Tree]>,
+    /// What it took to list them, whoever did it first.
+    pub runs: u64,
 }

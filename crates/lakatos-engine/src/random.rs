@@ -32,7 +32,7 @@ use lakatos_data::leaf::Leaf;
 use lakatos_data::shape::{Def, Kind, Seq};
 use lakatos_data::source::{Row, Source};
 #[cfg(feature = "lazy")]
-use lakatos_data::supply::Chance;
+use lakatos_data::supply::{Chance, Supply};
 #[cfg(feature = "lazy")]
 use lakatos_data::tree::Token;
 use lakatos_data::{Shape, Tree};
@@ -687,8 +687,8 @@ impl Source for Random {
     }
 
     #[cfg(feature = "lazy")]
-    fn chance(&mut self) -> Option<Chance> {
-        Some(Chance { seed: self.numbers.next(), size: self.size })
+    fn supplied(&mut self, supply: &dyn Supply) -> Option<Option<Tree>> {
+        Some(supply.find(Chance { seed: self.numbers.next(), size: self.size }))
     }
 
     #[cfg(feature = "lazy")]

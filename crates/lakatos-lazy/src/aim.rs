@@ -20,6 +20,8 @@ use crate::relations::Relation;
 pub struct Aim {
     numbers: Numbers,
     growth: Growth,
+    /// Whether a part was to grow.
+    has_grown: bool,
     guide: Guide,
 }
 
@@ -30,6 +32,8 @@ pub enum Growth {
     Size(u64),
     /// To the depth that bounds it.
     Depth,
+    /// By at most so many nodes, and by one at least.
+    Nodes(u64),
 }
 
 /// How far a value is.
@@ -53,7 +57,7 @@ const BELOW: [u64; 8] = [8, 8, 8, 32, 32, 32, 200, u64::MAX];
 impl Aim {
     /// Grows so, by these numbers.
     pub fn new(seed: u64, growth: Growth) -> Aim {
-        Aim { numbers: Numbers::new(seed), growth, guide: Guide::default() }
+        Aim { numbers: Numbers::new(seed), growth, has_grown: false, guide: Guide::default() }
     }
 
     /// The same, near a value, in which holes are left open.
@@ -69,7 +73,15 @@ impl Aim {
         options: &Options,
         standing: Standing,
     ) -> (usize, Turns) {
-        let around = Turns::Around((options.count() as u32).saturating_sub(1));
+        let around = match options {
+            // In a value that is changed, parts grow once: whatever else is wrong is mended by what does not grow.
+            Options::Cons { needs, .. }
+                if matches!(self.growth, Growth::Nodes(_)) && needs.iter().any(|need| need.growing.0) =>
+            {
+                Turns::Sampled { left: 0, seed: 0, below: 1 }
+            }
+            _ => Turns::Around((options.count() as u32).saturating_sub(1)),
+        };
         if let Some(at) = self.guide.choice(path, subject, options) {
             return (at, around);
         }
@@ -86,8 +98,14 @@ impl Aim {
         }
     }
 
-    /// The first choice of how two keys compare: equal less often than otherwise.
-    pub(crate) fn relation(&mut self, one: u64, other: u64, options: &Options) -> (usize, Turns) {
+    /// The first choice of how two keys compare: mostly as two others did, of which the comparison stands; else equal less
+    /// often than otherwise. What is asked in one order is often right in one order.
+    pub(crate) fn relation(
+        &mut self,
+        (one, other): (u64, u64),
+        options: &Options,
+        recent: &dyn Fn(u64) -> Option<Relation>,
+    ) -> (usize, Turns) {
         let Options::Relations(relations) = options else { return (0, Turns::InOrder) };
         let turns = Turns::Around(relations.len() as u32 - 1);
         if let Some(known) = self.guide.relation(one, other) {
@@ -95,6 +113,12 @@ impl Aim {
                 *relation == known || (*relation == Relation::Different && known != Relation::Equal)
             };
             if let Some(at) = relations.iter().position(fits) {
+                return (at, turns);
+            }
+        }
+        if self.numbers.below(4) > 0 {
+            let like = recent(self.numbers.next());
+            if let Some(at) = relations.iter().position(|relation| Some(*relation) == like) {
                 return (at, turns);
             }
         }
@@ -113,7 +137,12 @@ impl Aim {
                 self.numbers.below(left + standing.growing.max(1)) < left
             }
             Growth::Depth => standing.levels > 0 && self.numbers.below(100) < GROWS,
+            Growth::Nodes(0) => false,
+            Growth::Nodes(_) => !std::mem::replace(&mut self.has_grown, true) || self.numbers.below(2) == 0,
         };
+        if let (true, Growth::Nodes(nodes)) = (wants, &mut self.growth) {
+            *nodes -= 1;
+        }
         let grows = |at: &usize| needs[*at].growing.1 > 0;
         let is_choice = needs.iter().any(|need| need.growing.0);
         let offered = || (0..needs.len()).filter(|at| options.fits(*at));
@@ -131,6 +160,7 @@ impl Aim {
         match self.growth {
             Growth::Size(target) => target.saturating_sub(standing.spent) / cost.max(1) + 1,
             Growth::Depth => u64::from(standing.levels) + 2,
+            Growth::Nodes(nodes) => nodes + 1,
         }
     }
 

@@ -1,10 +1,13 @@
 //! What a bound offers: the constructors, lengths and leaves whose smallest value still fits.
 
 use std::collections::HashMap;
+use std::hash::BuildHasherDefault;
 use std::sync::Arc;
 
 use lakatos_data::least::Least;
 use lakatos_data::shape::{Def, Kind, Seq, Shape, ShapeId, Style, WrapText};
+
+use crate::learned::Mixed;
 
 /// How large cases may be.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -38,13 +41,16 @@ pub struct Need {
     pub growing: (bool, u32),
 }
 
+/// They are asked for at every choice: a quick hash matters.
+type ByShape<T> = HashMap<ShapeId, T, BuildHasherDefault<Mixed>>;
+
 /// What is known of the types of a case.
 #[derive(Default)]
 pub struct Needs {
     least: Least,
-    constructors: HashMap<ShapeId, Arc<[Need]>>,
-    arities: HashMap<ShapeId, Arc<[u32]>>,
-    waiting: HashMap<ShapeId, bool>,
+    constructors: ByShape<Arc<[Need]>>,
+    arities: ByShape<Arc<[u32]>>,
+    waiting: ByShape<bool>,
 }
 
 impl Needs {

@@ -4,19 +4,23 @@
 
 mod back;
 mod decide;
+mod looked;
 
 use std::cell::RefCell;
 use std::cmp::Ordering;
+use std::collections::HashMap;
+use std::hash::BuildHasherDefault;
 use std::rc::Rc;
 
 use lakatos_data::lazy::{Choices, Place, Question};
+use lakatos_data::leaf::Leaf;
 use lakatos_data::shape::Def;
 use lakatos_data::{Shape, Tree};
 
 use crate::aim::Aim;
 use crate::bounds::{Bound, Needs};
 use crate::decision::Decision;
-use crate::learned::Learned;
+use crate::learned::{Learned, Mixed};
 use crate::parts::{Chosen, NONE, Parts};
 use crate::relations::{Relation, Relations};
 
@@ -70,6 +74,8 @@ struct State {
     roots: u32,
     /// What choices aim at, if they are made at random.
     aim: Option<Aim>,
+    /// What the keys are, by their places, if they get values when they are compared.
+    leaves: Option<HashMap<u32, Leaf, BuildHasherDefault<Mixed>>>,
     /// The questions of this run: how many, and which, as one number.
     asked: (u64, u64),
     /// How many decisions of earlier runs this one has come by.
@@ -82,19 +88,22 @@ struct State {
     has_deferred: bool,
     /// Whether a decision was given up although the bound kept choices back.
     unknown: bool,
-    /// The decisions that were looked at since the stretch began.
+    /// The decisions that were looked at since the stretch began, and the relations of keys that follow from others: see
+    /// `looked`.
     looked: Vec<u32>,
     /// The scope in which that is noted.
     scope: u32,
     /// How many decisions there were when each hole began to be filled that is being filled.
     fills: Vec<u32>,
     conjunctions: Vec<Sides>,
+    /// The side of a conjunction because of which the stretch is false, as far as is known.
+    rejects: Option<&'static str>,
 }
 
-/// A conjunction that is being evaluated: where its notes begin, and those of its left side when that holds.
+/// A conjunction that is being evaluated: where its notes begin, and where those of its left side end when that holds.
 struct Sides {
     begin: usize,
-    left: Vec<u32>,
+    end: usize,
 }
 
 impl Chooser {
@@ -115,6 +124,7 @@ impl Chooser {
             growing: 0,
             roots: Needs::growing(shapes),
             aim: None,
+            leaves: None,
             asked: (0, 0),
             met: 0,
             drifted: false,
@@ -125,6 +135,7 @@ impl Chooser {
             scope: 1,
             fills: Vec::new(),
             conjunctions: Vec::new(),
+            rejects: None,
         };
         Rc::new(Chooser(RefCell::new(state)))
     }
@@ -200,6 +211,11 @@ impl Chooser {
         self.0.borrow().relations.values()
     }
 
+    /// From now on keys that are compared get values, as other leaves do.
+    pub(crate) fn choose_keys(&self) {
+        self.0.borrow_mut().leaves = Some(HashMap::default());
+    }
+
     /// There are only so many atoms of each kind.
     pub fn limit_atoms(&self, atoms: u32) {
         self.0.borrow_mut().atoms = Some(atoms);
@@ -215,6 +231,7 @@ impl Chooser {
         state.fills.clear();
         state.scope += 1;
         state.overflowed = false;
+        state.rejects = None;
     }
 
     /// Where the run is.
@@ -233,6 +250,11 @@ impl Chooser {
     /// Were more keys compared in this stretch than can be kept apart? Then it says nothing.
     pub fn has_overflowed(&self) -> bool {
         self.0.borrow().overflowed
+    }
+
+    /// The condition because of which the stretch was false, if conditions are told apart.
+    pub fn rejects(&self) -> Option<&'static str> {
+        self.0.borrow().rejects
     }
 
     /// Something was not tried that may matter.
@@ -328,35 +350,58 @@ impl Choices for Chooser {
         self.0.borrow_mut().look(place);
     }
 
+    fn key_waits(&self, place: Place, leaf: &Leaf) {
+        if let Some(leaves) = &mut self.0.borrow_mut().leaves {
+            leaves.insert(place.0, *leaf);
+        }
+    }
+
     fn compare(&self, left: Place, right: Place) -> Ordering {
+        if let Some(order) = self.0.borrow_mut().order_of_values(left, right) {
+            return order;
+        }
         let relation = self.0.borrow_mut().relate(left, right, true);
         relation.order().unwrap_or_else(|| left.cmp(&right))
     }
 
     fn is_equal(&self, left: Place, right: Place) -> bool {
+        if let Some(order) = self.0.borrow_mut().order_of_values(left, right) {
+            return order.is_eq();
+        }
         self.0.borrow_mut().relate(left, right, false) == Relation::Equal
     }
 
     fn conjunction_begins(&self) {
         let state = &mut *self.0.borrow_mut();
         state.scope += 1;
-        state.conjunctions.push(Sides { begin: state.looked.len(), left: Vec::new() });
+        let begin = state.looked.len();
+        state.conjunctions.push(Sides { begin, end: begin });
     }
 
     fn left_side_holds(&self) {
         let state = &mut *self.0.borrow_mut();
         state.scope += 1;
         if let Some(sides) = state.conjunctions.last_mut() {
-            sides.left = state.looked.split_off(sides.begin);
+            sides.end = state.looked.len();
         }
     }
 
     fn conjunction_ends(&self, right_is_false: bool) {
         let state = &mut *self.0.borrow_mut();
         state.scope += 1;
-        if let (Some(mut sides), false) = (state.conjunctions.pop(), right_is_false) {
-            state.looked.append(&mut sides.left);
+        if let (Some(sides), true) = (state.conjunctions.pop(), right_is_false) {
+            state.looked.drain(sides.begin..sides.end);
         }
+    }
+
+    fn side_is(&self, side: &'static str, holds: bool) {
+        let state = &mut *self.0.borrow_mut();
+        // The innermost one that is false is told; what was false before one that holds was no reason.
+        state.rejects = match state.rejects {
+            _ if holds => None,
+            None if !side.is_empty() => Some(side),
+            known => known,
+        };
     }
 
     fn deferral_begins(&self) -> usize {

@@ -16,7 +16,13 @@ fn change(tokens: &[Token], others: &[Tree], numbers: &mut Numbers) -> Vec<Token
     let at = numbers.below(tokens.len() as u64) as usize;
     match numbers.below(8) {
         // Chosen anew.
-        0..=2 => replace(tokens, at, &[Token::Hole]),
+        0 => replace(tokens, at, &[Token::Hole]),
+        // The same where a value ends, so that it can grow there.
+        1 | 2 => {
+            let ends: Vec<usize> = (0..tokens.len()).filter(|at| is_end(tokens[*at])).collect();
+            let end = ends.get(numbers.below(ends.len().max(1) as u64) as usize);
+            replace(tokens, end.copied().unwrap_or(at), &[Token::Hole])
+        }
         // The form of another part, or of a part of another value, with other leaves.
         3 | 4 => {
             let from = numbers.below(tokens.len() as u64) as usize;
@@ -38,6 +44,10 @@ fn change(tokens: &[Token], others: &[Tree], numbers: &mut Numbers) -> Vec<Token
         6 => change_leaves(tokens, numbers, true),
         _ => change_leaves(tokens, numbers, false),
     }
+}
+
+fn is_end(token: Token) -> bool {
+    !matches!(token, Token::Leaf(_)) && token.children() == 0
 }
 
 fn without_leaf(token: Token) -> Token {

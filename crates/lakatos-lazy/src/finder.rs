@@ -32,6 +32,8 @@ pub struct Finder<'a> {
     smallest: u64,
     /// How often the premise was asked.
     pub runs: u64,
+    /// The conditions in the premise because of which it was false, and how often.
+    pub rejects: Vec<(&'static str, u64)>,
     /// Whether it asked differently when it was asked again.
     pub has_drifted: bool,
 }
@@ -57,7 +59,7 @@ impl<'a> Finder<'a> {
     pub fn by(chooser: Rc<Chooser>, shape: &'a Shape, premise: Premise<'a>) -> Finder<'a> {
         let smallest = chooser.smallest(std::slice::from_ref(shape));
         let choices = Rc::clone(&chooser) as Rc<dyn Choices>;
-        Finder { premise, shape, chooser, choices, smallest, runs: 0, has_drifted: false }
+        Finder { premise, shape, chooser, choices, smallest, runs: 0, rejects: Vec::new(), has_drifted: false }
     }
 
     /// Who chooses, for later, unless the premise has kept a part of a value.
@@ -111,10 +113,11 @@ impl<'a> Finder<'a> {
         }
     }
 
-    /// A value near another one, in which holes are open, with at most so many runs.
-    pub fn edit(&mut self, numbers: &mut Numbers, value: &Tree, growth: u64, runs: u64) -> Option<Tree> {
-        let aim = Aim::new(numbers.next(), Growth::Size(growth)).near(value);
-        self.begin(Reach::Size(growth + value.tokens().len() as u64), aim);
+    /// A value near another one, in which holes are open, with at most so many runs. Together the holes get at most so
+    /// many nodes.
+    pub fn edit(&mut self, numbers: &mut Numbers, value: &Tree, nodes: u64, runs: u64) -> Option<Tree> {
+        let aim = Aim::new(numbers.next(), Growth::Nodes(nodes)).near(value);
+        self.begin(Reach::Size(value.tokens().len() as u64 / 2), aim);
         self.attempt(numbers, runs)
     }
 
@@ -141,11 +144,22 @@ impl<'a> Finder<'a> {
             if held == Some(true) && !self.chooser.has_overflowed() {
                 return complete(&self.chooser, self.shape, scale(numbers));
             }
+            self.note_rejection();
             if !self.chooser.go_back(Blame::Looked) {
                 return None;
             }
         }
         None
+    }
+}
+
+impl Finder<'_> {
+    fn note_rejection(&mut self) {
+        let Some(condition) = self.chooser.rejects() else { return };
+        match self.rejects.iter_mut().find(|(known, _)| std::ptr::eq(*known, condition)) {
+            Some((_, times)) => *times += 1,
+            None => self.rejects.push((condition, 1)),
+        }
     }
 }
 

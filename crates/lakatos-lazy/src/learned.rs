@@ -40,6 +40,18 @@ impl Hasher for Mixed {
         }
     }
 
+    fn write_u32(&mut self, number: u32) {
+        self.write_u64(u64::from(number));
+    }
+
+    fn write_usize(&mut self, number: usize) {
+        self.write_u64(number as u64);
+    }
+
+    fn write_isize(&mut self, number: isize) {
+        self.write_u64(number as u64);
+    }
+
     fn write_u64(&mut self, number: u64) {
         self.0 = self.0.rotate_left(5) ^ number;
         self.0 = self.0.wrapping_mul(0x9e37_79b9_7f4a_7c15);

@@ -9,6 +9,9 @@ use std::cmp::Ordering;
 /// At most so many keys are compared in one case.
 pub const MOST_KEYS: usize = 256;
 
+/// So many comparisons count as chosen last.
+const RECENT: usize = 8;
+
 type Row = [u64; MOST_KEYS / 64];
 
 /// How two keys are related.
@@ -152,6 +155,13 @@ impl Relations {
         }
     }
 
+    /// One of the comparisons that were chosen last, by a number.
+    pub fn recent(&self, number: u64) -> Option<Relation> {
+        let few = self.links.len().min(RECENT);
+        let back = number.checked_rem(few as u64)? as usize;
+        self.links.get(self.links.len() - 1 - back).map(|link| link.relation)
+    }
+
     fn change(&mut self, key: usize) -> &mut Rows {
         self.before.push((key as u32, self.rows[key]));
         &mut self.rows[key]
@@ -206,14 +216,13 @@ impl Relations {
         }
     }
 
-    /// The decisions from which it follows how two keys are related.
-    pub fn reasons(&self, left: u32, right: u32, reasons: &mut Vec<u32>) {
-        match self.known(left, right) {
-            Some(Relation::Less) => self.reasons_of_path(left, right, true, reasons),
-            Some(Relation::Greater) => self.reasons_of_path(right, left, true, reasons),
-            Some(Relation::Equal) => self.reasons_of_path(left, right, false, reasons),
-            Some(Relation::Different) => self.reasons_of_difference(left, right, reasons),
-            None => {}
+    /// The decisions from which it follows that two keys are related so.
+    pub fn reasons(&self, left: u32, right: u32, relation: Relation, reasons: &mut Vec<u32>) {
+        match relation {
+            Relation::Less => self.reasons_of_path(left, right, true, reasons),
+            Relation::Greater => self.reasons_of_path(right, left, true, reasons),
+            Relation::Equal => self.reasons_of_path(left, right, false, reasons),
+            Relation::Different => self.reasons_of_difference(left, right, reasons),
         }
     }
 
@@ -398,16 +407,16 @@ mod tests {
         relations.add(2, 1, Relation::Equal, 12);
         relations.add(2, 3, Relation::Less, 13);
         let mut reasons = Vec::new();
-        relations.reasons(0, 3, &mut reasons);
+        relations.reasons(0, 3, Relation::Less, &mut reasons);
         reasons.sort_unstable();
         assert_eq!(reasons, [10, 12, 13], "and not the one above");
         let mut reasons = Vec::new();
-        relations.reasons(2, 1, &mut reasons);
+        relations.reasons(2, 1, Relation::Equal, &mut reasons);
         assert_eq!(reasons, [12]);
         relations.add_key(7);
         relations.add(5, 2, Relation::Different, 14);
         let mut reasons = Vec::new();
-        relations.reasons(1, 5, &mut reasons);
+        relations.reasons(1, 5, Relation::Different, &mut reasons);
         reasons.sort_unstable();
         assert_eq!(reasons, [12, 14]);
     }

@@ -10,7 +10,7 @@ use std::rc::Rc;
 use std::sync::{Mutex, OnceLock, PoisonError};
 
 use lakatos_data::Tree;
-use lakatos_data::lazy::{Chance, Choices, Supply};
+use lakatos_data::lazy::{Chance, Choices, Listed, Scarcity, Supply};
 use lakatos_data::shape::Shape;
 use lakatos_data::tree::Node;
 use lakatos_engine::random::Numbers;
@@ -19,7 +19,7 @@ use crate::chooser::Chooser;
 use crate::edits::edit;
 use crate::finder::{Finder, Reach};
 use crate::learned::Learned;
-use crate::lister::Lister;
+use crate::lister::{Lister, Orders};
 
 /// So many runs tell the ways apart.
 const TRIAL: u64 = 2_000;
@@ -27,12 +27,12 @@ const TRIAL: u64 = 2_000;
 const FEW: usize = 10;
 /// Then all values are listed that so many runs find.
 const RUNS_OF_SMALL: u64 = 20_000;
-/// A tier may take so many runs, together with those before it.
+/// A tier takes no more runs than this.
 const RUNS_OF_TIERS: u64 = 300_000;
 /// No value takes more runs than this.
-const RUNS_OF_A_VALUE: u64 = 1_000;
+const RUNS_OF_A_VALUE: u64 = 400;
 /// A way that takes more runs for a value is not taken.
-const MOST_RUNS_FOR_EACH: u64 = 400;
+const MOST_RUNS_FOR_EACH: u64 = 150;
 /// The same for ways to large values.
 const RUNS_OF_A_LONG_TRY: u64 = 400;
 /// So many values are kept to be changed.
@@ -41,6 +41,15 @@ const MOST_KEPT: usize = 2_000;
 const LEAST_RUNS: u64 = 70;
 /// The runs of an attempt while the ways are compared.
 const RUNS_OF_A_TRY: u64 = 70;
+
+/// What is chosen anew has at most so many nodes.
+const NODES: [u64; 8] = [0, 1, 1, 1, 1, 2, 3, 8];
+/// A change takes at most so many runs. What is chosen anew has to be compared with what is there, and is seldom right at
+/// once.
+const RUNS_OF_A_CHANGE: [u64; 4] = [2, 4, 8, 16];
+
+/// So many changes a value has on average that is made from one that is known.
+const MEAN_STEPS: u64 = 4;
 
 type Run = Box<dyn Fn(&Rc<dyn Choices>) -> Option<bool> + Send + Sync>;
 type Holds = Box<dyn Fn(Node<'_>) -> bool + Send + Sync>;
@@ -62,6 +71,8 @@ struct Prepared {
     ways: Vec<Way>,
     learned: Learned,
     figures: Figures,
+    /// The condition because of which the premise was false most often.
+    rejects: Option<&'static str>,
 }
 
 /// How hard it is to satisfy a premise.
@@ -111,7 +122,9 @@ impl Way {
 
     /// What it is worth: new parts for each thousand runs.
     fn worth(&self) -> u64 {
-        if self.is_taken() { 1 + self.parts * 1_000 / self.runs } else { 0 }
+        let worth = if self.is_taken() { 1 + self.parts * 1_000 / self.runs } else { 0 };
+        // A value is changed several times.
+        if self.reach.is_none() { worth.div_ceil(MEAN_STEPS) } else { worth }
     }
 
     fn is_taken(&self) -> bool {
@@ -173,22 +186,35 @@ impl Supplier {
 
     /// A value that is known, changed several times, as far as the premise lets it.
     fn changed(&self, finder: &mut Finder<'_>, known: &[Tree], numbers: &mut Numbers) -> Option<Tree> {
-        let mut value = known.get(numbers.below(known.len().max(1) as u64) as usize)?.clone();
-        let steps = 1 + numbers.below(12);
-        for _ in 0..4 * steps {
+        let is_large = numbers.below(2) == 0;
+        let any = numbers.below(known.len().max(1) as u64) as usize;
+        let mut value = if is_large { larger(known, numbers) } else { known.get(any) }?.clone();
+        let mut steps = 1 + numbers.below(2 * MEAN_STEPS);
+        for _ in 0..3 * steps {
             if let Some(next) = change(finder, numbers, &value, known) {
                 value = next;
+                steps -= 1;
+            }
+            if steps == 0 {
+                break;
             }
         }
         Some(value)
     }
 }
 
+/// The largest of a few of these.
+fn larger<'a>(values: &'a [Tree], numbers: &mut Numbers) -> Option<&'a Tree> {
+    let any = |_| values.get(numbers.below(values.len().max(1) as u64) as usize);
+    (0..4).filter_map(any).max_by_key(|value| value.tokens().len())
+}
+
 /// One change of a value, if the premise lets it.
 fn change(finder: &mut Finder<'_>, numbers: &mut Numbers, value: &Tree, others: &[Tree]) -> Option<Tree> {
     let draft = edit(value, others, numbers);
-    let growth = 1 + numbers.below(4);
-    finder.edit(numbers, &draft, growth, 2)
+    let nodes = NODES[numbers.below(NODES.len() as u64) as usize];
+    let runs = RUNS_OF_A_CHANGE[numbers.below(RUNS_OF_A_CHANGE.len() as u64) as usize];
+    finder.edit(numbers, &draft, nodes, runs)
 }
 
 /// Somewhat less than a reach.
@@ -252,6 +278,7 @@ impl<'a> Trial<'a> {
     fn prepare(mut self) -> Prepared {
         self.compare(TRIAL);
         let mut figures = Figures { runs: self.finder.runs, values: self.seen.len() as u64, ..Figures::default() };
+        let rejects = self.finder.rejects.iter().max_by_key(|(_, times)| *times).map(|(condition, _)| *condition);
         if self.seen.len() < FEW && !self.finder.has_drifted {
             figures.listed = self.list_small();
             // What is known by now may make the other ways worth it.
@@ -259,8 +286,11 @@ impl<'a> Trial<'a> {
             self.compare(TRIAL);
         }
         self.reach_further(TRIAL);
+        if !self.ways.iter().any(|way| way.is_far() && way.is_taken()) {
+            self.climb(TRIAL);
+        }
         figures.has_drifted = self.finder.has_drifted;
-        Prepared { known: self.known, ways: self.ways, learned: self.finder.knowledge(), figures }
+        Prepared { known: self.known, ways: self.ways, learned: self.finder.knowledge(), figures, rejects }
     }
 
     /// Tries all ways, and then more often the best.
@@ -297,6 +327,18 @@ impl<'a> Trial<'a> {
         }
     }
 
+    /// Makes larger values from those that are known: where growing fails, small steps may lead there.
+    fn climb(&mut self, runs: u64) {
+        let last = self.finder.runs + runs;
+        while self.finder.runs < last && !self.finder.has_drifted {
+            let Some(value) = larger(&self.known, &mut self.numbers).cloned() else { return };
+            let found = change(&mut self.finder, &mut self.numbers, &value, &self.known);
+            if let Some(found) = found {
+                self.keep(found);
+            }
+        }
+    }
+
     fn change(&mut self) -> Option<Tree> {
         let count = self.known.len() as u64;
         let value = self.known.get(self.numbers.below(count.max(1)) as usize)?.clone();
@@ -317,9 +359,13 @@ impl<'a> Trial<'a> {
 
     /// Lists small values; up to which size?
     fn list_small(&mut self) -> Option<u64> {
-        let mut lister = Lister::new(&self.supplier.shape);
+        let mut lister = Lister::new(&self.supplier.shape, Orders::One);
         let mut sizes = 0;
-        while !lister.is_closed && lister.list_next(&self.supplier.shape, &*self.supplier.run, RUNS_OF_SMALL) {
+        while !lister.is_closed {
+            let left = RUNS_OF_SMALL.saturating_sub(lister.runs);
+            if !lister.list_next(&self.supplier.shape, &*self.supplier.run, left) {
+                break;
+            }
             sizes += 1;
         }
         let values: Vec<Tree> = lister.all().cloned().collect();
@@ -353,14 +399,29 @@ impl Supply for Supplier {
         value
     }
 
-    fn list(&self, size: usize) -> Option<Vec<Tree>> {
+    fn scarcity(&self) -> Option<Scarcity> {
+        let Prepared { figures, rejects, known, .. } = self.prepared.get()?;
+        let Figures { runs, values, listed, has_drifted } = *figures;
+        (values < FEW as u64 && !has_drifted).then_some(Scarcity {
+            runs,
+            values,
+            listed,
+            known: known.len() as u64,
+            rejects: *rejects,
+        })
+    }
+
+    fn list(&self, size: usize, runs: u64) -> Option<Listed> {
         let mut lister = self.lister.lock().unwrap_or_else(PoisonError::into_inner);
-        let lister = lister.get_or_insert_with(|| Lister::new(&self.shape));
+        let lister = lister.get_or_insert_with(|| Lister::new(&self.shape, Orders::Each));
+        let mut left = runs.min(RUNS_OF_TIERS);
         while lister.listed(size).is_none() {
-            if !lister.list_next(&self.shape, &*self.run, RUNS_OF_TIERS) {
+            let before = lister.runs;
+            if !lister.list_next(&self.shape, &*self.run, left) {
                 return None;
             }
+            left = left.saturating_sub(lister.runs - before);
         }
-        lister.listed(size).map(<[Tree]>::to_vec)
+        lister.listed(size).filter(|listed| listed.runs <= runs).cloned()
     }
 }

@@ -31,6 +31,12 @@ fn lazy(tokens: &[TokenTree]) -> TokenStream {
     crate::lazy(attribute, item)
 }
 
+#[cfg(feature = "lazy")]
+fn generator(tokens: &[TokenTree]) -> TokenStream {
+    let (attribute, item) = attribute_and_item(tokens);
+    crate::generator(attribute, item)
+}
+
 /// (Errors stand in a block: it is an expression.)
 #[cfg(feature = "fits")]
 fn fits(tokens: &[TokenTree]) -> TokenStream {
@@ -336,6 +342,18 @@ fn modules_are_copied_beside_themselves() {
 #[test]
 fn a_module_that_cannot_be_copied_is_refused_at_the_place_of_the_error() {
     compare("lazy_refused.txt", &expansions("lazy_refused", lazy));
+}
+
+#[cfg(feature = "lazy")]
+#[test]
+fn generators_are_told_beside_themselves() {
+    compare("generator.txt", &expansions("generator", generator));
+}
+
+#[cfg(feature = "lazy")]
+#[test]
+fn a_generator_that_no_property_could_use_is_refused_at_the_place_of_the_error() {
+    compare("generator_refused.txt", &expansions("generator_refused", generator));
 }
 
 #[cfg(feature = "fits")]

@@ -25,6 +25,8 @@ mod golden;
 mod item;
 #[cfg(feature = "lazy")]
 mod lazy;
+#[cfg(feature = "lazy")]
+mod lift;
 mod model;
 mod nearest;
 mod reference;
@@ -108,6 +110,13 @@ pub fn subject(attribute: TokenStream, item: TokenStream) -> TokenStream {
 #[cfg_attr(not(test), proc_macro_attribute)]
 pub fn lazy(attribute: TokenStream, item: TokenStream) -> TokenStream {
     lazy::expand(attribute, item)
+}
+
+/// What it expands to: the function, and beside it that its generator draws values for a premise.
+#[cfg(feature = "lazy")]
+#[cfg_attr(not(test), proc_macro_attribute)]
+pub fn generator(attribute: TokenStream, item: TokenStream) -> TokenStream {
+    lift::expand(attribute, item)
 }
 
 /// What it expands to: nested matches that leave a block with `true`.

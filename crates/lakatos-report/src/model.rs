@@ -20,7 +20,7 @@ use std::time::Duration;
 use lakatos_data::Term;
 use lakatos_data::text::print::{Layout, rust};
 
-pub use demand::{DemandDriven, DemandEnd};
+pub use demand::{DemandDriven, DemandEnd, Lifted, Scarce};
 pub use expected::{Expected, ExpectedEnd};
 pub use explanation::{Also, Change, CutShort, Dropped, Exists, Explanation, Nearest, Need, Rule};
 pub use failure::{Failure, FailureKind, How, Origin};

@@ -130,6 +130,9 @@ pub use lakatos_macros::Data;
 #[doc(hidden)]
 pub use lakatos_macros::fits as __fits;
 #[cfg(all(feature = "lazy", feature = "macros"))]
+#[doc = include_str!("generator.md")]
+pub use lakatos_macros::generator;
+#[cfg(all(feature = "lazy", feature = "macros"))]
 #[doc = include_str!("lazy.md")]
 pub use lakatos_macros::lazy;
 #[cfg(feature = "macros")]
@@ -257,9 +260,9 @@ pub mod report {
     pub use lakatos_report::model::{
         Again, Argument, Atoms, Change, Constructors, Counterexample, Cover, CutShort, DemandDriven, DemandEnd,
         Discard, DiscardReason, Dropped, Exhaustive, Exists, Expected, ExpectedEnd, Explanation, Failure, FailureKind,
-        Filter, Finder, Found, How, Kept, LateOnce, Length, Merged, Misuse, Nearest, Need, Notes, Origin, Other,
-        Outcome, Partial, Place, Property, Quantified, Quantity, Random, Reduced, ReductionStep, Remembered, Replay,
-        Rule, Sample, Search, Share, Steered, Steps, Table, Target, VERSION, Vacuous, Value, Verdict,
+        Filter, Finder, Found, How, Kept, LateOnce, Length, Lifted, Merged, Misuse, Nearest, Need, Notes, Origin,
+        Other, Outcome, Partial, Place, Property, Quantified, Quantity, Random, Reduced, ReductionStep, Remembered,
+        Replay, Rule, Sample, Scarce, Search, Share, Steered, Steps, Table, Target, VERSION, Vacuous, Value, Verdict,
     };
     pub use lakatos_report::text::{Style, report};
 

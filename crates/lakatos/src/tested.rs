@@ -16,6 +16,8 @@ pub use std::{line, vec};
 pub use crate::property::functions::{
     BodyFunctions, Call, Calls, IsData, IsForeign, Slot, lend, slot, tie, tie_place, value,
 };
+#[cfg(feature = "lazy")]
+pub use crate::property::lifted::{IsLifted, IsNotLifted, Lift, Satisfies};
 pub use crate::property::{Answer, Answered, AsItIs, AsItsSource, Case, Example, Inputs, Premise, Statement, given};
 pub use crate::trial::panics::{Partial, discard, discard_here};
 #[cfg(feature = "target")]

@@ -4,7 +4,7 @@ use std::rc::Rc;
 
 use crate::choices::{Choices, Hole, Place, Question};
 use crate::leaf::Leaf;
-use crate::shape::{Def, Seq};
+use crate::shape::{Def, Kind, Seq};
 use crate::source::Source;
 
 /// A source that asks for what is drawn from it to be chosen now, except for what may wait.
@@ -47,6 +47,9 @@ impl Source for Demand<'_> {
 
     fn hole(&mut self, def: &Def) -> Option<Hole> {
         let may_wait = self.choices.may_wait(def);
+        if let Kind::Leaf(leaf) = &def.kind {
+            self.choices.key_waits(self.here, leaf);
+        }
         may_wait.then(|| Hole { choices: Rc::clone(&self.choices), place: self.here })
     }
 

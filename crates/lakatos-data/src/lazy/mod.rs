@@ -23,7 +23,7 @@ mod value;
 pub use crate::choices::{
     Choices, Doubt, Hole, Place, Question, add_doubt, current, doubt, replace_doubt, with_choices,
 };
-pub use crate::supply::{Chance, Supply};
+pub use crate::supply::{Chance, Listed, Scarcity, Supply};
 pub use conjunction::{Conjunction, RightSide};
 pub use demand::Demand;
 pub use held::{Held, KeepValue};

@@ -15,9 +15,9 @@ pub fn draw_supplied<T: Data, S: Source + ?Sized>(
     supply: &dyn Supply,
     check: impl Fn(&T) -> bool,
 ) -> Option<T> {
-    match source.chance() {
-        Some(chance) => {
-            let tree = supply.find(chance)?;
+    match source.supplied(supply) {
+        Some(found) => {
+            let tree = found?;
             let mut given = Given { build: Build::new(tree.root(), Room::modest()), outer: source };
             let value = T::draw(&mut given)?;
             given.build.fitted().then_some(value)

@@ -107,6 +107,8 @@ impl Plan {
             }
             Form::Bind(_) => self.count_bind(id, size),
             Form::Function(_) => self.count_functions(id, size),
+            #[cfg(feature = "lazy")]
+            Form::Supplied(_) => self.count_supplied(id, size),
         }
     }
 
@@ -122,6 +124,9 @@ impl Plan {
             Form::List(ListPlan { lo, .. }) | Form::Choice { lo, .. } => usize::from(*lo == 0),
             Form::Function(_) => 0,
             Form::Leaf(_) | Form::Bind(_) => 1,
+            // It counts by itself.
+            #[cfg(feature = "lazy")]
+            Form::Supplied(_) => return Ok(()),
         };
         for edge in &self.edges(id) {
             self.part_at(*edge, cost, size)?;

@@ -25,6 +25,8 @@ mod listing;
 mod merged;
 mod plan;
 mod simplest;
+#[cfg(feature = "lazy")]
+mod supplied;
 mod walk;
 mod work;
 

@@ -14,6 +14,8 @@ use lakatos_data::tables::Signature;
 use super::choose::{Entry, Table};
 use super::edge::{Counts, Edge, Extent, Last, NodeId};
 use super::flat::{Flat, Piece, heads_at};
+#[cfg(feature = "lazy")]
+use super::supplied::{self, SuppliedPlan};
 use super::work::Limit;
 
 /// A node: a shape without wrappers.
@@ -50,6 +52,9 @@ pub(super) enum Form {
     Bind(BindPlan),
     /// A function: a default, and entries that say something else.
     Function(FunctionPlan),
+    /// What somebody else lists.
+    #[cfg(feature = "lazy")]
+    Supplied(SuppliedPlan),
 }
 
 /// A sum of constructors.
@@ -379,10 +384,14 @@ impl Plan {
     }
 
     /// Finds the number of a shape, or gives it one and notes that its form is still to be made.
-    fn place(&mut self, shape: &Shape, left: &mut Vec<(NodeId, Shape)>) -> Edge {
+    pub(super) fn place(&mut self, shape: &Shape, left: &mut Vec<(NodeId, Shape)>) -> Edge {
         let core = shape.core();
         let mut checked = false;
         for layer in shape.layers() {
+            #[cfg(feature = "lazy")]
+            if supplied::supply_of(&layer).is_some() {
+                return self.place_supplied(shape, &layer, checked, left);
+            }
             checked |= is_checked(&layer, &core.shape, self.merges);
             if matches!(layer.def().kind, Kind::Wrap(Wrap { listed: false, .. })) {
                 return self.nowhere(&layer);
@@ -401,7 +410,13 @@ impl Plan {
         Edge { to, cost, checked, leaf }
     }
 
-    fn push(&mut self, form: Form, last: Last) {
+    /// The number of a shape: that of the next node, if it is new.
+    #[cfg(feature = "lazy")]
+    pub(super) fn number(&mut self, shape: &Shape) -> NodeId {
+        self.known.number(shape.id())
+    }
+
+    pub(super) fn push(&mut self, form: Form, last: Last) {
         self.nodes.push(Node::new(form));
         self.counts.add(last);
     }
@@ -441,6 +456,9 @@ impl Plan {
                 })
             }
             Kind::Sum(sum) => self.form_of_sum(core, sum, left),
+            #[cfg(feature = "lazy")]
+            Kind::Wrap(wrap) => self.form_of_supplied(core, wrap, left),
+            #[cfg(not(feature = "lazy"))]
             Kind::Wrap(_) => Form::Sum(SumPlan::default()),
         }
     }
@@ -604,6 +622,8 @@ impl Plan {
             Form::Choice { table, .. } => table.parts(),
             Form::Bind(bind) => (bind.first, None),
             Form::Function(function) => (function.keys, Some(function.values)),
+            #[cfg(feature = "lazy")]
+            Form::Supplied(supplied) => (supplied.inner, None),
         };
         edges.push(first);
         if let Some(second) = second {
@@ -630,6 +650,8 @@ impl Plan {
             Form::Choice { table, lo, hi } => table.last(&self.counts, *lo, *hi),
             Form::Bind(bind) => self.last_of_pairs(bind),
             Form::Function(function) => function.last(&self.counts),
+            #[cfg(feature = "lazy")]
+            Form::Supplied(supplied) => self.counts.last(supplied.inner),
         }
     }
 

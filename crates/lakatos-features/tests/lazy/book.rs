@@ -1,6 +1,7 @@
 //! The code of the chapter on premises that are hard to satisfy.
 
 use lakatos::Check;
+use lakatos::generator::Generator;
 use lakatos::lazy::satisfying;
 
 #[lakatos::lazy(key = i32)]
@@ -63,6 +64,18 @@ use tree::{Tree, is_search_tree};
 
 #[lakatos::test(exhaustive = 100, random = 100)]
 fn drawn_trees_are_ordered(#[with(satisfying(tree_lazy::is_search_tree))] tree: Tree) {
+    assert!(is_search_tree(&tree));
+}
+
+#[lakatos::generator(satisfies = is_search_tree)]
+fn search_trees() -> impl Generator<Value = Tree> {
+    satisfying(tree_lazy::is_search_tree)
+}
+
+#[lakatos::test(exhaustive = 100, random = 100)]
+fn a_search_tree_stays_one(tree: Tree, key: i32) {
+    lakatos::assume!(is_search_tree(&tree));
+    let _ = key;
     assert!(is_search_tree(&tree));
 }
 

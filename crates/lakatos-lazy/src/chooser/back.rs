@@ -11,7 +11,7 @@
 //!
 //! A decision also depends on those without which there would be nothing to decide.
 
-use super::{Blame, State, Strategy};
+use super::{Blame, State, Strategy, looked};
 use crate::parts::NONE;
 
 /// Why the choices of a decision did not do.
@@ -50,9 +50,7 @@ impl State {
         let all_matter = matches!(blame, Blame::All) || self.strategy == Strategy::Chronological;
         let mut decisions = Vec::new();
         if !all_matter {
-            decisions = std::mem::take(&mut self.looked);
-            decisions.sort_unstable();
-            decisions.dedup();
+            decisions = looked::decisions(std::mem::take(&mut self.looked), &self.relations);
             self.learn(&decisions);
         }
         Reasons { decisions, all_matter, bounded: false }

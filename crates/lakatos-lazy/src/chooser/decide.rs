@@ -1,11 +1,12 @@
 //! Answers: what was chosen before, or a new decision.
 
+use std::cmp::Ordering;
 use std::sync::Arc;
 
 use lakatos_data::lazy::{Place, Question};
 use lakatos_data::leaf::Leaf;
 
-use super::{State, Strategy};
+use super::{State, Strategy, looked};
 use crate::aim::Standing;
 use crate::bounds::{Bound, Count};
 use crate::decision::{Decision, Options, Subject, Turns};
@@ -96,6 +97,17 @@ impl State {
         self.decide(subject, options, withheld, name, makers, Vec::new());
     }
 
+    /// How the values of two keys compare, if keys get values.
+    pub(super) fn order_of_values(&mut self, left: Place, right: Place) -> Option<Ordering> {
+        let leaves = self.leaves.as_ref()?;
+        let leaves = [left, right].map(|place| (place, leaves.get(&place.0).copied()));
+        let [one, other] = leaves.map(|(place, leaf)| {
+            let leaf = leaf?;
+            Some(leaf.unrank(self.choose(place, Question::Leaf(&leaf))))
+        });
+        Some(one?.cmp(&other?))
+    }
+
     /// How two keys compare, in order or only whether they are equal.
     pub(super) fn relate(&mut self, left: Place, right: Place, by_order: bool) -> Relation {
         self.count_question(mix(u64::from(left.0), u64::from(right.0)));
@@ -105,10 +117,14 @@ impl State {
         };
         let known = self.relations.known(one, other);
         let (options, reasons) = match known {
-            Some(Relation::Different) if by_order => (IF_DIFFERENT, self.reasons(one, other)),
+            Some(Relation::Different) if by_order => {
+                let mut reasons = Vec::new();
+                self.relations.reasons(one, other, Relation::Different, &mut reasons);
+                (IF_DIFFERENT, reasons)
+            }
             Some(known) => {
                 if self.notes() {
-                    self.relations.reasons(one, other, &mut self.looked);
+                    self.looked.push(looked::relation(one, other, known));
                 }
                 return known;
             }
@@ -124,12 +140,6 @@ impl State {
         let options = Options::Relations(options);
         self.decide(Subject::Keys(one, other, swapped), options, false, name, makers, reasons);
         self.relations.known(one, other).unwrap_or(Relation::Less)
-    }
-
-    fn reasons(&self, one: u32, other: u32) -> Vec<u32> {
-        let mut reasons = Vec::new();
-        self.relations.reasons(one, other, &mut reasons);
-        reasons
     }
 
     /// The number of a key among those that were compared.
@@ -196,7 +206,7 @@ impl State {
             Subject::Con(place) | Subject::Len(place, _) | Subject::Leaf(place, _) => place,
             Subject::Keys(one, other, _) => {
                 let path = |key: u32| self.parts.at(Place(self.relations.place(key))).path;
-                return aim.relation(path(one), path(other), options);
+                return aim.relation((path(one), path(other)), options, &|number| self.relations.recent(number));
             }
         };
         let part = self.parts.at(place);

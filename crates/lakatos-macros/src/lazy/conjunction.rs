@@ -10,6 +10,7 @@ use super::items::is_of_macro;
 use super::keys::{in_groups, mentions};
 use super::{parsed, regroup};
 use crate::cursor::{is_mark, is_mark_at, is_one_of, is_word, is_word_at, stream, tokens_inside};
+use crate::shown;
 
 /// What can be changed without `mut`.
 pub(super) const CELLS: [&str; 8] =
@@ -115,10 +116,13 @@ fn is_comparison(tokens: &[TokenTree], at: usize) -> bool {
 /// An expression without weaker marks: rewritten if it is a conjunction with something on both sides.
 fn in_stretch(tokens: &[TokenTree], in_let_chain: bool, root: &str) -> Vec<TokenTree> {
     let mut sides: Vec<Vec<TokenTree>> = vec![Vec::new()];
+    // The sides as they are written.
+    let mut written: Vec<Vec<TokenTree>> = vec![Vec::new()];
     let mut at = 0;
     while at < tokens.len() {
         if is_conjunction(tokens, at) {
             sides.push(Vec::new());
+            written.push(Vec::new());
             at += 2;
             continue;
         }
@@ -128,14 +132,15 @@ fn in_stretch(tokens: &[TokenTree], in_let_chain: bool, root: &str) -> Vec<Token
         } else {
             in_groups(&tokens[at], &mut |inside| in_expressions(inside, root))
         };
-        if let Some(side) = sides.last_mut() {
+        if let (Some(side), Some(written)) = (sides.last_mut(), written.last_mut()) {
             side.push(token);
+            written.push(tokens[at].clone());
         }
         at += 1;
     }
     let is_whole = sides.len() > 1 && sides.iter().all(|side| !side.is_empty());
     if is_whole && !in_let_chain {
-        return conjoined(&sides, root);
+        return conjoined(&sides, &written, root);
     }
     let marks: Vec<TokenTree> = parsed("&&");
     sides.join(&marks[..])
@@ -154,16 +159,22 @@ fn is_conjunction(tokens: &[TokenTree], at: usize) -> bool {
     is_double && follows_operand
 }
 
-fn conjoined(sides: &[Vec<TokenTree>], root: &str) -> Vec<TokenTree> {
-    let [left, rest @ ..] = sides else { return Vec::new() };
+fn conjoined(sides: &[Vec<TokenTree>], written: &[Vec<TokenTree>], root: &str) -> Vec<TokenTree> {
+    let ([left, rest @ ..], [left_text, rest_texts @ ..]) = (sides, written) else { return Vec::new() };
     if rest.is_empty() {
         return left.clone();
     }
-    let right = conjoined(rest, root);
-    let mut inside = parsed(&format!("let __lakatos_conjunction = {root}::lazy::Conjunction::new(); if"));
+    let right = conjoined(rest, rest_texts, root);
+    let left_text = text(left_text);
+    // A conjunction on the right tells its own sides.
+    let right_text = if let [only] = rest_texts { text(only) } else { String::new() };
+    let mut inside =
+        parsed(&format!("let __lakatos_conjunction = {root}::lazy::Conjunction::written({left_text:?}); if"));
     inside.push(Group::new(Delimiter::Parenthesis, stream(left)).into());
-    let mut holds =
-        parsed("let __lakatos_right = __lakatos_conjunction.holds(); let __lakatos_says: ::core::primitive::bool =");
+    let mut holds = parsed(&format!(
+        "let __lakatos_right = __lakatos_conjunction.then({right_text:?}); \
+         let __lakatos_says: ::core::primitive::bool ="
+    ));
     holds.extend(right);
     holds.extend(parsed("; __lakatos_right.says(__lakatos_says)"));
     inside.push(Group::new(Delimiter::Brace, stream(&holds)).into());
@@ -171,4 +182,16 @@ fn conjoined(sides: &[Vec<TokenTree>], root: &str) -> Vec<TokenTree> {
     // In parentheses, because a block that begins a statement ends it.
     let block: TokenTree = Group::new(Delimiter::Brace, stream(&inside)).into();
     vec![Group::new(Delimiter::Parenthesis, stream(&[block])).into()]
+}
+
+/// Longer conditions are not told whole.
+const LONGEST_TEXT: usize = 80;
+
+/// How a side is told.
+fn text(side: &[TokenTree]) -> String {
+    let text = shown::expression(side);
+    match text.char_indices().nth(LONGEST_TEXT) {
+        Some((end, _)) => format!("{} ..", text[..end].trim_end()),
+        None => text,
+    }
 }

@@ -59,9 +59,12 @@ fn is_property(attribute: &[TokenTree]) -> bool {
         if root.to_string() == "lakatos" && test.to_string() == "test")
 }
 
-/// Is it `test`, or `cfg(test)`?
+/// Is it `test`, or `cfg(test)`, or `lakatos::generator`, whose values are those of the module as it is written?
 fn is_of_tests(attribute: &[TokenTree]) -> bool {
     match attribute {
+        [TokenTree::Ident(root), _, _, TokenTree::Ident(generator), ..] => {
+            root.to_string() == "lakatos" && generator.to_string() == "generator"
+        }
         [only] => is_word(only, "test"),
         [cfg, TokenTree::Group(group)] if is_word(cfg, "cfg") => {
             tokens_inside(group).iter().any(|token| is_word(token, "test"))

@@ -8,6 +8,11 @@
 mod functions;
 #[cfg(feature = "lazy")]
 mod lazy;
+#[cfg(feature = "lazy")]
+mod lifting;
+#[cfg(not(feature = "lazy"))]
+#[path = "emit/lifting/absent.rs"]
+mod lifting;
 
 use proc_macro::{Group, Span, TokenStream, TokenTree};
 
@@ -370,7 +375,7 @@ impl<'a> Writer<'a> {
     /// Makes the generator that stands at an argument: once, since premises draw from it, too.
     fn generator(&mut self, index: usize) -> Piece {
         let argument = &self.function.arguments[index];
-        let Some(generator) = &argument.generator else { return Piece::NONE };
+        let Some(generator) = &argument.generator else { return self.generator_of_premise(index) };
         let kind = self.drawn(argument).0;
         let code = &mut self.code;
         let (index, given) = (code.number(index), code.tokens(&generator.tokens));
@@ -390,7 +395,7 @@ impl<'a> Writer<'a> {
         let mut inputs = Vec::with_capacity(arguments.len());
         for index in arguments {
             let argument = &function.arguments[*index];
-            inputs.push(if argument.generator.is_some() {
+            inputs.push(if argument.generator.is_some() || self.lifting_function(*index).is_some() {
                 let index = self.code.number(*index);
                 self.code.text("::core::clone::Clone::clone(&generator_$0)", &[index])
             } else {

@@ -8,10 +8,10 @@ use crate::json_table;
 use crate::model::{
     Again, Also, Argument, Atoms, Change, Constructors, Counterexample, Cover, CutShort, DemandDriven, DemandEnd,
     Discard, DiscardReason, Dropped, Exhaustive, Exists, Expected, ExpectedEnd, Explanation, Failure, FailureKind,
-    Filter, Finder, Found, How, Kept, LateOnce, Length, Literal, Merged, Misuse, Nearest, Need, Notes, Origin, Other,
-    Outcome, Partial, Place, Property, Quantified, Quantity, Random, Reduced, ReductionStep, Remembered, Replay, Rest,
-    Rule, Sample, Search, Share, Slow, Stage, Steered, Steps, Table, Target, TimeLimit, TimeUp, Vacuous, Value,
-    Verdict,
+    Filter, Finder, Found, How, Kept, LateOnce, Length, Lifted, Literal, Merged, Misuse, Nearest, Need, Notes, Origin,
+    Other, Outcome, Partial, Place, Property, Quantified, Quantity, Random, Reduced, ReductionStep, Remembered, Replay,
+    Rest, Rule, Sample, Scarce, Search, Share, Slow, Stage, Steered, Steps, Table, Target, TimeLimit, TimeUp, Vacuous,
+    Value, Verdict,
 };
 
 json_table! {
@@ -149,7 +149,9 @@ json_table! {
         time,
     }
 
-    struct DemandDriven { runs, cases, complete, closed, keys, deferred, ended, unseen, quantifiers }
+    struct DemandDriven { runs, cases, complete, closed, keys, deferred, ended, unseen, quantifiers, scarce, lifted }
+    struct Scarce { argument, runs, values, listed, known, rejects }
+    struct Lifted { argument, generator, function }
 
     words DemandEnd {
         "runs" = DemandEnd::Runs,

@@ -28,6 +28,55 @@ pub struct DemandDriven {
     /// The quantifiers that the failing case asked, those that stand in no other. They are there also where nothing else was
     /// searched on demand.
     pub quantifiers: Vec<Quantified>,
+    /// The arguments for which hardly any values are found at random. They are there also where nothing was searched on
+    /// demand.
+    pub scarce: Vec<Scarce>,
+    /// The arguments that a generator draws because of a premise. They are there also where nothing was searched on demand.
+    pub lifted: Vec<Lifted>,
+}
+
+/// An argument that a generator draws because of a premise: `#[lakatos::generator(satisfies = is_valid)]`.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub struct Lifted {
+    /// The argument, by name.
+    pub argument: String,
+    /// The function that makes the generator.
+    pub generator: String,
+    /// The function that the premise calls, which the values are declared to satisfy.
+    pub function: String,
+}
+
+impl Lifted {
+    /// An argument, the generator that draws it, and the function that its values are declared to satisfy.
+    pub fn new(argument: String, generator: String, function: String) -> Lifted {
+        Lifted { argument, generator, function }
+    }
+}
+
+/// An argument with values of `satisfying`, of which hardly any are found at random.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub struct Scarce {
+    /// The argument, by name.
+    pub argument: String,
+    /// How often the function was run to find values at random.
+    pub runs: u64,
+    /// How many different values that found.
+    pub values: u64,
+    /// Up to which size all values were listed, to make random ones from; nothing if that took too many runs.
+    pub listed: Option<u64>,
+    /// How many values there are to make random ones from.
+    pub known: u64,
+    /// The condition that was false most often.
+    pub rejects: Option<String>,
+}
+
+impl Scarce {
+    /// An argument of which nothing else is known.
+    pub fn new(argument: String) -> Scarce {
+        Scarce { argument, runs: 0, values: 0, listed: None, known: 0, rejects: None }
+    }
 }
 
 impl DemandDriven {

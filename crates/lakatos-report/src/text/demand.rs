@@ -4,12 +4,14 @@ use super::foreign::one_line;
 use super::numbers::{counted, grouped};
 use super::page::Page;
 use super::words::{FIXED, Paint};
-use crate::model::{DemandDriven, DemandEnd, Search};
+use crate::model::{DemandDriven, DemandEnd, Lifted, Scarce, Search};
 
 /// How far the search came, and what ended it.
 pub(super) fn write(page: &mut Page, search: &Search) {
     let Some(demand) = &search.demand else { return };
     quantifiers(page, demand);
+    lifted(page, demand);
+    scarce(page, demand);
     if !demand.is_search() {
         return;
     }
@@ -43,6 +45,42 @@ fn quantifiers(page: &mut Page, demand: &DemandDriven) {
         for step in &quantified.steps {
             page.foreign(step);
         }
+    }
+}
+
+/// The arguments that a generator draws because of a premise.
+fn lifted(page: &mut Page, demand: &DemandDriven) {
+    for Lifted { argument, generator, function, .. } in &demand.lifted {
+        let words =
+            page.words().code(argument).say(" is drawn by ").code(&format!("{generator}()")).say(" because of the");
+        let words = words.say(" premise ").code(function).say(": values that it does not make were not tried.");
+        page.sentence(&words);
+    }
+}
+
+/// The arguments of which hardly any values are found at random, and what is done about it.
+fn scarce(page: &mut Page, demand: &DemandDriven) {
+    for Scarce { argument, runs, values, listed, known, rejects, .. } in &demand.scarce {
+        let found = match values {
+            0 => "no value".to_owned(),
+            1 => "one value".to_owned(),
+            _ => format!("{values} different values, one for every {} runs", grouped(runs / values)),
+        };
+        let words = page.words().say("Hardly any values of ").code(argument).say(" are found at random: ");
+        let words = words.say(&counted(*runs, "run")).say(" of its function found ").say(&found).say(".");
+        page.sentence(&words);
+        if let Some(condition) = rejects {
+            let words = page.words().say("Most often ").code(&one_line(condition)).say(" was false there.");
+            page.sentence(&words);
+        }
+        let says = match (listed, known) {
+            (Some(size), 0) => format!("There is none up to size{FIXED}{}.", grouped(*size)),
+            (Some(size), _) => {
+                format!("Random values are made from all up to size{FIXED}{}: {}.", grouped(*size), grouped(*known))
+            }
+            (None, _) => "Not even small values could be listed.".to_owned(),
+        };
+        page.sentence(&page.words().say(&says));
     }
 }
 

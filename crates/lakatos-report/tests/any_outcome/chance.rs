@@ -407,7 +407,18 @@ impl Chance {
                 ends[chance.below(5) as usize]
             }),
             unseen = self.many(3, |chance| (chance.text(), chance.text())),
-            quantifiers = self.many(3, Chance::quantified)
+            quantifiers = self.many(3, Chance::quantified),
+            scarce = self.many(3, |chance| {
+                with!(
+                    Scarce::new(chance.text()),
+                    runs = chance.number(),
+                    values = chance.number(),
+                    listed = chance.maybe(Chance::number),
+                    known = chance.number(),
+                    rejects = chance.maybe(Chance::text)
+                )
+            }),
+            lifted = self.many(2, |chance| Lifted::new(chance.text(), chance.text(), chance.text()))
         )
     }
 

@@ -343,6 +343,10 @@ pub(crate) fn is_proof(search: &Search) -> bool {
     if search.demand.as_ref().is_some_and(|demand| demand.closed) {
         return true;
     }
+    // What a generator does not make was not tried, and the premise may hold of it.
+    if search.demand.as_ref().is_some_and(|demand| !demand.lifted.is_empty()) {
+        return false;
+    }
     let Some(done) = &search.exhaustive else { return false };
     done.whole && done.atoms.is_none() && done.merged.is_none() && done.doubtful.is_none()
 }

@@ -10,6 +10,8 @@ pub(crate) mod functions;
 mod given;
 mod identity;
 mod inputs;
+#[cfg(feature = "lazy")]
+pub(crate) mod lifted;
 #[cfg(feature = "explain")]
 pub(crate) mod named;
 mod premise;

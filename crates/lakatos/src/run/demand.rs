@@ -6,19 +6,21 @@
 
 use std::time::Duration;
 
+use lakatos_data::shape::{Check, Kind, Wrap};
 use lakatos_data::text::{Layout, rust};
-use lakatos_data::{Term, Tree};
+use lakatos_data::{Shape, Term, Tree};
 use lakatos_engine::exhaustive::Hit;
 use lakatos_engine::judge::{Reason, Verdict};
 use lakatos_lazy::follow::looked_at;
 use lakatos_lazy::logic::{Scope, within};
 use lakatos_lazy::search::Watch;
 use lakatos_lazy::{Bound, Limits, Narrowed, Stop, Strategy};
-use lakatos_report::model::{DemandDriven, DemandEnd, Finder};
+use lakatos_report::model::{DemandDriven, DemandEnd, Finder, Lifted, Scarce};
 
 use super::confirm::Candidate;
 use super::{Run, Step, end_by_misuse};
 use crate::outcome;
+use crate::property::lifted::names_of;
 use crate::settings::{Engine, RANDOM_ATOMS, Setting};
 use crate::trial::quantified::UNDECIDED;
 use crate::trial::quantifiers::Quantifiers;
@@ -68,6 +70,45 @@ impl Run<'_> {
             self.search.demand.get_or_insert_with(DemandDriven::default).quantifiers = quantifiers.0;
         }
     }
+}
+
+/// Says which arguments are drawn by generators because of premises.
+pub(super) fn tell_lifted(run: &mut Run<'_>) -> Step {
+    let arguments = run.judge.conjecture().arguments.iter().enumerate();
+    let lifted: Vec<Lifted> = arguments
+        .filter_map(|(index, shape)| {
+            let names = names_of(shape)?;
+            Some(Lifted::new(run.identity.argument(index), names.generator.to_owned(), names.function.to_owned()))
+        })
+        .collect();
+    if !lifted.is_empty() {
+        run.search.demand.get_or_insert_with(DemandDriven::default).lifted = lifted;
+    }
+    Step::Continue(())
+}
+
+/// Says which arguments have hardly any values that are found at random.
+pub(super) fn tell_scarce(run: &mut Run<'_>) -> Step {
+    let arguments = &run.judge.conjecture().arguments;
+    let scarce: Vec<Scarce> =
+        arguments.iter().enumerate().flat_map(|(index, shape)| scarce_parts(run, index, shape)).collect();
+    if !scarce.is_empty() {
+        run.search.demand.get_or_insert_with(DemandDriven::default).scarce = scarce;
+    }
+    Step::Continue(())
+}
+
+fn scarce_parts(run: &Run<'_>, index: usize, shape: &Shape) -> Vec<Scarce> {
+    let told = |part: Shape| {
+        let Kind::Wrap(Wrap { check: Some(Check::Supplied(supply)), .. }) = &part.def().kind else { return None };
+        let scarcity = supply.scarcity()?;
+        let mut scarce = Scarce::new(run.identity.argument(index));
+        (scarce.runs, scarce.values, scarce.listed) = (scarcity.runs, scarcity.values, scarcity.listed);
+        scarce.known = scarcity.known;
+        scarce.rejects = scarcity.rejects.map(str::to_owned);
+        Some(scarce)
+    };
+    shape.reachable().into_iter().filter_map(told).collect()
 }
 
 /// Finds the parts of the failing case that the property never looks at.

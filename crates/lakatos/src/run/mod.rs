@@ -78,12 +78,16 @@ const PHASES: &[Phase] = &[
     examples::try_examples,
     #[cfg(feature = "lazy")]
     demand::search,
+    #[cfg(feature = "lazy")]
+    demand::tell_lifted,
     search::search,
     confirm::confirm,
     reduction::reduce,
     #[cfg(feature = "lazy")]
     demand::find_unseen,
     last::show,
+    #[cfg(feature = "lazy")]
+    demand::tell_scarce,
     explain::explain,
     conclude::conclude,
 ];

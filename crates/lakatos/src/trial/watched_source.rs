@@ -8,7 +8,9 @@ use std::time::Duration;
 
 use lakatos_data::Shape;
 #[cfg(feature = "lazy")]
-use lakatos_data::lazy::Chance;
+use lakatos_data::Tree;
+#[cfg(feature = "lazy")]
+use lakatos_data::lazy::Supply;
 use lakatos_data::leaf::Leaf;
 use lakatos_data::rule::Rule;
 use lakatos_data::shape::{Def, Seq};
@@ -76,8 +78,8 @@ impl<S: Source, W: SourceWatcher> Source for WatchedSource<S, W> {
     }
 
     #[cfg(feature = "lazy")]
-    fn chance(&mut self) -> Option<Chance> {
-        self.inner.chance()
+    fn supplied(&mut self, supply: &dyn Supply) -> Option<Option<Tree>> {
+        self.inner.supplied(supply)
     }
 
     #[cfg(feature = "lazy")]

@@ -3,6 +3,8 @@
 use lakatos_data::leaf::Leaf;
 use lakatos_data::shape::{Def, Seq};
 use lakatos_data::source::{Changes, Resume, Source};
+#[cfg(feature = "lazy")]
+use lakatos_data::{Tree, supply::Supply};
 
 use super::{Frame, HEAD, Walk};
 use crate::tiers::plan::{Form, Node, Part, Span, SumPlan};
@@ -50,6 +52,12 @@ impl Source for Walk<'_> {
         frame.entered = 0;
         frame.left = frame.size.saturating_sub(cost as u32);
         len
+    }
+
+    #[cfg(feature = "lazy")]
+    fn supplied(&mut self, _supply: &dyn Supply) -> Option<Option<Tree>> {
+        self.restart();
+        self.choose_supplied()
     }
 
     #[inline]

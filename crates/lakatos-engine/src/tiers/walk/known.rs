@@ -6,6 +6,9 @@
 use super::{ENTRY, Frame, HEAD, RAW, Walk};
 use crate::tiers::choose::{Entry, Table};
 use crate::tiers::edge::Edge;
+#[cfg(feature = "lazy")]
+use lakatos_data::Tree;
+
 use crate::tiers::plan::{BindPlan, ConPlan, Form, FunctionPlan, ListPlan, Part, SumPlan};
 
 impl<'p> Walk<'p> {
@@ -154,6 +157,19 @@ impl<'p> Walk<'p> {
         let entry = function.nth(&self.plan.counts, frame.size as usize, index);
         self.stuck |= entry.is_none();
         self.entries.push(entry.unwrap_or(Entry::NONE));
+    }
+
+    /// One of the values that somebody else has listed.
+    #[cfg(feature = "lazy")]
+    pub(super) fn choose_supplied(&mut self) -> Option<Option<Tree>> {
+        let frame = self.frames[self.here];
+        let Some(Form::Supplied(supplied)) = self.form(&frame) else { return None };
+        let index = self.index(&frame);
+        let tree = supplied.nth(frame.size as usize, index as usize);
+        self.stuck |= tree.is_none();
+        let nodes = tree.as_ref().map_or(0, |tree| tree.tokens().len() as u64 - 1);
+        self.entered += nodes;
+        Some(tree)
     }
 
     /// Computes both parts of a dependent pair.
