@@ -110,7 +110,7 @@ impl Random {
     pub fn of(shape: &Shape) -> Random {
         let frame = Frame::outermost(Style::simplest());
         let shapes = Box::new(Shapes::of(shape));
-        let special = match (shapes.has_twins(), shapes.have_choices()) {
+        let special = match (shapes.has_twins(), shapes.choose_again()) {
             (true, _) => SWARMS + REPEATS,
             (false, true) => SWARMS,
             (false, false) => 0,
@@ -465,7 +465,10 @@ impl Random {
             0 => self.frame.room(self.size),
             _ => self.frame.wide.min(self.size),
         };
-        let span = (most as usize).min(seq.hi - seq.lo);
+        let mut span = (most as usize).min(seq.hi - seq.lo);
+        if (seq.lo == 0) & (seq.hi == usize::MAX) {
+            span = span.min(self.frame.style.most_keys(elem.keys(seq.order)));
+        }
         let mut len = seq.lo + self.numbers.below(span as u64 + 1) as usize;
         if (seq.hi != usize::MAX) | (seq.lo > 0) {
             len = self.honour(seq, elem, len);
@@ -510,13 +513,13 @@ impl Random {
     #[inline(never)]
     fn draw_leaf(&mut self, leaf: &Leaf) -> i128 {
         match *leaf {
+            Leaf::Int { lo: i128::MIN, hi: i128::MAX } => {
+                Pen { style: &self.frame.style, size: self.size }.widest(&mut self.numbers)
+            }
             Leaf::Int { lo, hi } => {
                 match (i64::try_from(lo), i64::try_from(hi), u64::try_from(lo), u64::try_from(hi)) {
                     (Ok(lo), Ok(hi), ..) => i128::from(self.int(lo, hi)),
                     (_, _, Ok(lo), Ok(hi)) => i128::from(self.nat(lo, hi)),
-                    _ if (lo == i128::MIN) & (hi == i128::MAX) => {
-                        Pen { style: &self.frame.style, size: self.size }.widest(&mut self.numbers)
-                    }
                     _ => {
                         let (width, simplest) =
                             (hi.wrapping_sub(lo) as u128, 0i128.clamp(lo, hi).wrapping_sub(lo) as u128);

@@ -99,6 +99,12 @@ impl Random {
     fn fill_text(&mut self, text: &mut String, len: usize) {
         let mut characters = std::mem::take(&mut self.characters);
         self.fill_characters(&mut characters, len);
+        // All room at once: a text that grows is moved again and again.
+        let mut bytes = 0;
+        for character in &characters {
+            bytes += character.len_utf8();
+        }
+        text.reserve_exact(bytes);
         for character in &characters {
             text.push(*character);
         }
