@@ -29,7 +29,7 @@ pub use schedule::Schedule;
 
 use lakatos_data::drive::drive;
 use lakatos_data::leaf::Leaf;
-use lakatos_data::shape::{Def, Kind, Seq};
+use lakatos_data::shape::{Def, Kind, Order, Seq};
 use lakatos_data::source::{Row, Source};
 #[cfg(feature = "lazy")]
 use lakatos_data::supply::Chance;
@@ -87,6 +87,7 @@ pub struct Random {
     coin: Coin,
     /// The characters of a text, before it is one.
     characters: Vec<char>,
+    bytes: Vec<u8>,
     /// Apart, so that the source itself is small enough to be moved.
     shapes: Box<Shapes>,
     tries: Tries,
@@ -139,6 +140,7 @@ impl Random {
             hot: Box::new(Hot::new()),
             coin: Coin::default(),
             characters: Vec::new(),
+            bytes: Vec::new(),
             shapes,
             tries: Tries::default(),
             reached_bits: 0,
@@ -163,12 +165,18 @@ impl Random {
         self.bits = 0;
         let block = seed / BLOCK + 1;
         if (block != self.block) | (size != self.size) {
+            let is_as_large = size == self.size;
             (self.block, self.size) = (block, size);
             // Decided for all cases of a block.
             self.chance = Numbers::of_case(block).next();
             let style = Style::of(self.chance, size);
             self.style = style;
-            self.begin_afresh(style);
+            if is_as_large & !self.touched & (self.chance >> 55 & 15 >= self.special) {
+                // Everything else is as it was at the beginning.
+                self.frame.style = style;
+            } else {
+                self.begin_afresh(style);
+            }
         } else if self.touched {
             self.begin_afresh(self.style);
         }
@@ -393,6 +401,11 @@ impl Random {
     #[inline(always)]
     fn choose(&mut self, def: &Def) -> usize {
         let Some(entry) = self.hot.get(Key::of(def), self.stamp) else { return self.choose_slowly(def) };
+        if entry.even > 0 {
+            let con = scaled(self.numbers.next(), entry.even) as usize;
+            self.bits |= entry.bit(con);
+            return con;
+        }
         if entry.cost > 0 {
             self.touched = true;
             if self.budget.spend(entry.cost) {
@@ -466,7 +479,7 @@ impl Random {
             _ => self.frame.wide.min(self.size),
         };
         let mut span = (most as usize).min(seq.hi - seq.lo);
-        if (seq.lo == 0) & (seq.hi == usize::MAX) {
+        if (seq.lo == 0) & (seq.hi == usize::MAX) & !matches!(seq.order, Order::Free) {
             span = span.min(self.frame.style.most_keys(elem.keys(seq.order)));
         }
         let mut len = seq.lo + self.numbers.below(span as u64 + 1) as usize;
