@@ -87,7 +87,6 @@ pub struct Random {
     coin: Coin,
     /// The characters of a text, before it is one.
     characters: Vec<char>,
-    bytes: Vec<u8>,
     /// Apart, so that the source itself is small enough to be moved.
     shapes: Box<Shapes>,
     tries: Tries,
@@ -140,7 +139,6 @@ impl Random {
             hot: Box::new(Hot::new()),
             coin: Coin::default(),
             characters: Vec::new(),
-            bytes: Vec::new(),
             shapes,
             tries: Tries::default(),
             reached_bits: 0,

@@ -99,22 +99,8 @@ impl Random {
     fn fill_text(&mut self, text: &mut String, len: usize) {
         let mut characters = std::mem::take(&mut self.characters);
         self.fill_characters(&mut characters, len);
-        let mut all = 0;
         for character in &characters {
-            all |= u32::from(*character);
-        }
-        if all < 0x80 {
-            // Nearly always: then bytes are copied at once.
-            let mut bytes = std::mem::take(&mut self.bytes);
-            bytes.extend(characters.iter().map(|character| *character as u8));
-            text.push_str(std::str::from_utf8(&bytes).unwrap_or_default());
-            bytes.clear();
-            self.bytes = bytes;
-        } else {
-            text.reserve(2 * len);
-            for character in &characters {
-                text.push(*character);
-            }
+            text.push(*character);
         }
         characters.clear();
         self.characters = characters;

@@ -33,7 +33,7 @@ impl Lengthy for String {
     #[inline]
     fn draw_with<S: Source + ?Sized>(source: &mut S, seq: &Seq) -> Option<Self> {
         let len = source.len(seq);
-        let mut text = String::new();
+        let mut text = String::with_capacity(len.min(4096));
         if !source.row(Row::Text(&mut text), len) {
             for index in 0..len {
                 text.push(field(source, index)?);
