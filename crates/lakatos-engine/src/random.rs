@@ -29,7 +29,7 @@ pub use schedule::Schedule;
 
 use lakatos_data::drive::drive;
 use lakatos_data::leaf::Leaf;
-use lakatos_data::shape::{Def, Kind, Seq};
+use lakatos_data::shape::{Def, Kind, Order, Seq};
 use lakatos_data::source::{Row, Source};
 #[cfg(feature = "lazy")]
 use lakatos_data::supply::{Chance, Supply};
@@ -110,7 +110,7 @@ impl Random {
     pub fn of(shape: &Shape) -> Random {
         let frame = Frame::outermost(Style::simplest());
         let shapes = Box::new(Shapes::of(shape));
-        let special = match (shapes.has_twins(), shapes.have_choices()) {
+        let special = match (shapes.has_twins(), shapes.choose_again()) {
             (true, _) => SWARMS + REPEATS,
             (false, true) => SWARMS,
             (false, false) => 0,
@@ -163,12 +163,18 @@ impl Random {
         self.bits = 0;
         let block = seed / BLOCK + 1;
         if (block != self.block) | (size != self.size) {
+            let is_as_large = size == self.size;
             (self.block, self.size) = (block, size);
             // Decided for all cases of a block.
             self.chance = Numbers::of_case(block).next();
             let style = Style::of(self.chance, size);
             self.style = style;
-            self.begin_afresh(style);
+            if is_as_large & !self.touched & (self.chance >> 55 & 15 >= self.special) {
+                // Everything else is as it was at the beginning.
+                self.frame.style = style;
+            } else {
+                self.begin_afresh(style);
+            }
         } else if self.touched {
             self.begin_afresh(self.style);
         }
@@ -393,6 +399,11 @@ impl Random {
     #[inline(always)]
     fn choose(&mut self, def: &Def) -> usize {
         let Some(entry) = self.hot.get(Key::of(def), self.stamp) else { return self.choose_slowly(def) };
+        if entry.even > 0 {
+            let con = scaled(self.numbers.next(), entry.even) as usize;
+            self.bits |= entry.bit(con);
+            return con;
+        }
         if entry.cost > 0 {
             self.touched = true;
             if self.budget.spend(entry.cost) {
@@ -465,7 +476,10 @@ impl Random {
             0 => self.frame.room(self.size),
             _ => self.frame.wide.min(self.size),
         };
-        let span = (most as usize).min(seq.hi - seq.lo);
+        let mut span = (most as usize).min(seq.hi - seq.lo);
+        if (seq.lo == 0) & (seq.hi == usize::MAX) & !matches!(seq.order, Order::Free) {
+            span = span.min(self.frame.style.most_keys(elem.keys(seq.order)));
+        }
         let mut len = seq.lo + self.numbers.below(span as u64 + 1) as usize;
         if (seq.hi != usize::MAX) | (seq.lo > 0) {
             len = self.honour(seq, elem, len);
@@ -510,13 +524,13 @@ impl Random {
     #[inline(never)]
     fn draw_leaf(&mut self, leaf: &Leaf) -> i128 {
         match *leaf {
+            Leaf::Int { lo: i128::MIN, hi: i128::MAX } => {
+                Pen { style: &self.frame.style, size: self.size }.widest(&mut self.numbers)
+            }
             Leaf::Int { lo, hi } => {
                 match (i64::try_from(lo), i64::try_from(hi), u64::try_from(lo), u64::try_from(hi)) {
                     (Ok(lo), Ok(hi), ..) => i128::from(self.int(lo, hi)),
                     (_, _, Ok(lo), Ok(hi)) => i128::from(self.nat(lo, hi)),
-                    _ if (lo == i128::MIN) & (hi == i128::MAX) => {
-                        Pen { style: &self.frame.style, size: self.size }.widest(&mut self.numbers)
-                    }
                     _ => {
                         let (width, simplest) =
                             (hi.wrapping_sub(lo) as u128, 0i128.clamp(lo, hi).wrapping_sub(lo) as u128);

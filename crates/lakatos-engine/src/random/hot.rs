@@ -21,6 +21,8 @@ pub(super) struct Entry {
     tables: [Quick; 2],
     /// The bit of the first constructor.
     mark: u64,
+    /// How many constructors there are, if that is all that the choice depends on, at any depth; else 0.
+    pub(super) even: u64,
     /// The parts that it takes from the budget.
     pub(super) cost: u32,
     /// Whether there are so many constructors that the tables are long ones.
@@ -30,7 +32,7 @@ pub(super) struct Entry {
 impl Entry {
     /// A choice without its tables.
     pub(super) fn new(key: Key, stamp: u64, mark: u64, cost: u32) -> Entry {
-        Entry { key, stamp, tables: [Quick::NONE; 2], mark, cost, is_long: false }
+        Entry { key, stamp, tables: [Quick::NONE; 2], mark, even: 0, cost, is_long: false }
     }
 
     /// The bit of a constructor.
@@ -108,6 +110,9 @@ impl Hot {
         let slot = entry.key.slot() % ENTRIES;
         if let (Some(inside), Some(floor)) = (inside.quick(), floor.quick()) {
             entry.tables = [inside, floor];
+            if entry.cost == 0 && inside.evenness() == floor.evenness() {
+                entry.even = inside.evenness();
+            }
         } else if let (Some(inside), Some(floor)) = (inside.long(), floor.long()) {
             entry.is_long = true;
             self.long[slot] = [inside, floor];

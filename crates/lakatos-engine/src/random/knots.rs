@@ -92,7 +92,6 @@ pub(super) struct Knots {
     /// What is known of each shape, by its number.
     places: Vec<Place>,
     knots: Vec<Knot>,
-    choices: bool,
 }
 
 impl Knots {
@@ -104,11 +103,6 @@ impl Knots {
     /// A knot by its number, which is not 0.
     pub(super) fn knot(&self, number: u32) -> &Knot {
         &self.knots[number as usize - 1]
-    }
-
-    /// Is there a sum of several constructors, or a dependent pair, which may make one?
-    pub(super) fn have_choices(&self) -> bool {
-        self.choices
     }
 
     /// How many shapes are known.
@@ -130,7 +124,6 @@ impl Knots {
         let graph = Graph::of(shape, self);
         let mut edges: Vec<Vec<usize>> = Vec::with_capacity(graph.nodes.len());
         for (_, form) in &graph.nodes {
-            self.choices |= form.is_choice();
             edges.push(form.parts());
         }
         let (component, count) = components(&edges);
@@ -198,15 +191,6 @@ impl Form {
             Form::Leaf | Form::Known(_) => Vec::new(),
             Form::Sum { fields, .. } => fields.concat(),
             Form::Seq(part) | Form::Through(part, _) => vec![*part],
-        }
-    }
-
-    fn is_choice(&self) -> bool {
-        match self {
-            Form::Sum { fields, .. } => fields.len() > 1,
-            Form::Through(_, same) => !same,
-            Form::Leaf | Form::Seq(_) => false,
-            Form::Known(_) => true,
         }
     }
 

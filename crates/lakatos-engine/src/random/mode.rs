@@ -5,6 +5,7 @@
 //! modes change at random, and a branch that nobody can foresee costs more than the integer.
 
 use super::numbers::{Numbers, scaled};
+use super::shapes::Keyed;
 
 /// How leaves are drawn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -85,6 +86,22 @@ impl Style {
     #[inline]
     pub(super) fn step(&self, number: u64) -> u32 {
         if self.far == 0 { 2 } else { (number % 5) as u32 }
+    }
+
+    /// How long sequences may be whose elements, or keys, must differ: more would be the same again. Twice as many as there
+    /// are, so that sets of all are met, too.
+    pub(super) fn most_keys(&self, keys: Keyed) -> usize {
+        let (most, drawn) = match keys {
+            Keyed::Unknown => return usize::MAX,
+            Keyed::Few(most) => (most, u64::MAX),
+            Keyed::Leaves(most) => match self.mode {
+                Mode::Plain | Mode::Bits => (most, u64::MAX),
+                Mode::Small | Mode::Near => (most, self.far.saturating_mul(2).saturating_add(1)),
+                Mode::Edge => (most, DIFFERENT_EDGES),
+                Mode::Simplest => (most, 1),
+            },
+        };
+        u64::from(most).saturating_mul(2).min(drawn).saturating_mul(2) as usize
     }
 
     /// The style of values that must end.
@@ -178,6 +195,9 @@ pub(super) struct Edges {
     places: [u64; 8],
     width: u64,
 }
+
+/// About so many edges differ.
+const DIFFERENT_EDGES: u64 = 12;
 
 /// Which place, and whether one up (1) or one down (2) from it.
 #[rustfmt::skip]

@@ -2,8 +2,9 @@
 
 use lakatos_data::Shape;
 use lakatos_data::keys::Keys;
+use lakatos_data::leaf::Leaf;
 use lakatos_data::least::Least;
-use lakatos_data::shape::{Def, Field, Kind, Seq, ShapeId};
+use lakatos_data::shape::{Def, Field, Kind, Order, Seq, ShapeId, Sum};
 
 use super::knots::{Knot, Knots};
 use super::numbers::{Numbers, scaled};
@@ -25,6 +26,8 @@ pub(super) struct Shapes {
     known_sums: Slots<u32>,
     known_elems: Slots<Elem>,
     twins: Twins,
+    /// Whether a case may choose among the constructors of one type more than once.
+    chooses_again: bool,
     /// The sums in which constructors may be switched off now.
     met: Vec<usize>,
     /// How many shapes there were at first.
@@ -42,6 +45,54 @@ pub(super) struct Elem {
     pub(super) reaches: bool,
     /// They have no parts.
     pub(super) leaf: bool,
+    /// How many a set of them can have, and a map whose entries they are.
+    in_set: Keyed,
+    in_map: Keyed,
+}
+
+impl Elem {
+    /// How many of them a sequence of this order can have.
+    pub(super) fn keys(&self, order: Order) -> Keyed {
+        match order {
+            Order::Free | Order::Bag => Keyed::Unknown,
+            Order::Set => self.in_set,
+            Order::Map => self.in_map,
+        }
+    }
+}
+
+/// How many different elements a set can have, or keys a map.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(super) enum Keyed {
+    /// Nobody knows.
+    #[default]
+    Unknown,
+    /// At most so many. The style of leaves does not matter.
+    Few(u32),
+    /// As many as the style of leaves lets through, and at most so many.
+    Leaves(u32),
+}
+
+impl Keyed {
+    fn by(shape: &Shape) -> Keyed {
+        match &shape.core().shape.def().kind {
+            Kind::Leaf(Leaf::Index { .. } | Leaf::Atom) => Keyed::Unknown,
+            Kind::Leaf(leaf) => Keyed::Leaves(u32::try_from(leaf.last()).unwrap_or(u32::MAX).saturating_add(1)),
+            Kind::Sum(sum) if sum.cons.iter().all(|con| con.fields.is_empty()) => Keyed::Few(sum.cons.len() as u32),
+            _ => Keyed::Unknown,
+        }
+    }
+
+    /// By the first part of an entry.
+    fn by_key(entry: &Shape) -> Keyed {
+        match &entry.core().shape.def().kind {
+            Kind::Sum(Sum { cons, .. }) => match cons.first().and_then(|con| con.fields.first()) {
+                Some(key) => Keyed::by(&key.link.shape()),
+                None => Keyed::Unknown,
+            },
+            _ => Keyed::Unknown,
+        }
+    }
 }
 
 /// Parts of a case that are of one type.
@@ -71,6 +122,7 @@ impl Shapes {
             known_sums: Slots::new(),
             known_elems: Slots::new(),
             twins: Twins::of(root),
+            chooses_again: chooses_again(root),
             met: Vec::new(),
         }
     }
@@ -168,7 +220,8 @@ impl Shapes {
         let shape = seq.elem.shape();
         let barren = matches!(self.least.bound(&shape), Some(bound) if bound.depth.is_none());
         let place = self.knots.place(shape.id()).unwrap_or_default();
-        let elem = Elem { barren, knot: place.rows, reaches: place.reaches, leaf: place.leaf };
+        let (in_set, in_map) = (Keyed::by(&shape), Keyed::by_key(&shape));
+        let elem = Elem { barren, knot: place.rows, reaches: place.reaches, leaf: place.leaf, in_set, in_map };
         if let Some(key) = key {
             self.known_elems.put(key, elem);
         }
@@ -180,9 +233,10 @@ impl Shapes {
         !self.twins.pairs.is_empty()
     }
 
-    /// Are there types with several constructors?
-    pub(super) fn have_choices(&self) -> bool {
-        self.knots.have_choices()
+    /// May a case choose among the constructors of one type more than once? If it may not, to switch some of them off
+    /// for a whole case changes nothing: without that, too, each is chosen as often.
+    pub(super) fn choose_again(&self) -> bool {
+        self.chooses_again
     }
 
     /// Two parts of one type: how deep they are, and which they are.
@@ -232,6 +286,37 @@ impl Twins {
         Twins { depth, pairs }
     }
 }
+
+/// May values of this shape choose among the constructors of one type more than once?
+fn chooses_again(root: &Shape) -> bool {
+    let mut left = vec![root.clone()];
+    let mut met: Vec<ShapeId> = Vec::new();
+    for _ in 0..MOST_VISITED {
+        let Some(shape) = left.pop() else { return false };
+        let shape = shape.core().shape;
+        match &shape.def().kind {
+            Kind::Leaf(_) => {}
+            Kind::Sum(sum) => {
+                if sum.cons.len() > 1 {
+                    if met.contains(&shape.id()) {
+                        return true;
+                    }
+                    met.push(shape.id());
+                }
+                for con in sum.cons.iter() {
+                    left.extend(con.fields.iter().map(|field| field.link.shape()));
+                }
+            }
+            // The second element makes the choices of the first again.
+            Kind::Seq(seq) => left.extend([seq.elem.shape(), seq.elem.shape()]),
+            Kind::Bind(_) | Kind::Wrap(_) => return true,
+        }
+    }
+    true
+}
+
+/// A type of more parts is not looked through: it may be recursive.
+const MOST_VISITED: u32 = 200;
 
 /// More structs with one field around one another are a circle.
 const MOST_WRAPPERS: u32 = 20;

@@ -123,6 +123,11 @@ pub(super) struct Quick {
 impl Quick {
     pub(super) const NONE: Quick = Quick { lone: 0, even: 0, bounds: [NEVER; QUICK] };
 
+    /// How many constructors it chooses among that all weigh the same; 0 if they do not.
+    pub(super) fn evenness(&self) -> u64 {
+        if self.lone == MANY { self.even } else { 0 }
+    }
+
     /// Chooses as the table does.
     #[inline]
     pub(super) fn choose(&self, numbers: &mut Numbers) -> usize {
