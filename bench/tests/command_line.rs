@@ -19,7 +19,7 @@ fn an_unknown_name_is_refused_with_all_names() {
     assert_refused(
         &["wieght"],
         2,
-        "lakatos-bench: there is no benchmark `wieght`: write one of audit, budget, compile, conjectures, defaults, etna, faults, find, generalize, narrow, premises, shrink, suites, throughput, tiers, universe, weight\n",
+        "lakatos-bench: there is no benchmark `wieght`: write one of audit, budget, compile, conjectures, defaults, etna, faults, find, generalize, hotel, narrow, premises, shrink, suites, throughput, tiers, universe, weight\n",
     );
 }
 
@@ -37,7 +37,7 @@ fn a_missing_name_is_refused_with_all_names() {
     assert_refused(
         &[],
         2,
-        "lakatos-bench: no benchmark is named: write one of audit, budget, compile, conjectures, defaults, etna, faults, find, generalize, narrow, premises, shrink, suites, throughput, tiers, universe, weight (usage: cargo run \
+        "lakatos-bench: no benchmark is named: write one of audit, budget, compile, conjectures, defaults, etna, faults, find, generalize, hotel, narrow, premises, shrink, suites, throughput, tiers, universe, weight (usage: cargo run \
          --release -p lakatos-bench -- NAME [--json] [--quick] [CASE..])\n",
     );
 }

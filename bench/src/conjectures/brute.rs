@@ -2,7 +2,7 @@
 //! false does not depend on what is measured.
 
 use std::collections::{BTreeMap, BTreeSet};
-use std::sync::Arc;
+use std::rc::Rc;
 
 use super::evaluate::Says;
 use super::term::Conjecture;
@@ -125,7 +125,7 @@ fn trees(labels: &[Value]) -> Vec<Value> {
         let mut all = Vec::new();
         for left in 0..size {
             for (first, label, second) in product(&by_size[left], labels, &by_size[size - 1 - left]) {
-                all.push(Some(Arc::new(Node { left: first, label, right: second })));
+                all.push(Some(Rc::new(Node { left: first, label, right: second })));
             }
         }
         by_size.push(all);

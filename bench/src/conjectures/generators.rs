@@ -4,7 +4,7 @@
 //! `i64`.
 
 use std::collections::BTreeSet;
-use std::sync::Arc;
+use std::rc::Rc;
 
 use lakatos::Data;
 use lakatos::atoms::{A, B, C};
@@ -210,7 +210,7 @@ fn tree(label: Boxed<Value>) -> Boxed<Value> {
     recursive(|tree: Myself<Value>| {
         let node = (tree.clone(), label, tree).map(|(left, label, right)| {
             let (left, right) = (left.tree().clone(), right.tree().clone());
-            Value::Tree(Some(Arc::new(Node { left, label, right })))
+            Value::Tree(Some(Rc::new(Node { left, label, right })))
         });
         one_of([just(()).map(|()| Value::Tree(None)).boxed(), node.boxed()])
     })

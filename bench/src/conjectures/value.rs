@@ -5,7 +5,6 @@ use std::cmp::Ordering;
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt;
 use std::rc::Rc;
-use std::sync::Arc;
 
 /// A value. Its type is known from the term; atoms and numbers of all kinds are numbers here.
 #[derive(Clone)]
@@ -25,7 +24,9 @@ pub(super) enum Value {
 
 /// A part of a value that a search chooses when it is first looked at.
 #[derive(Clone)]
-pub(super) struct Open(Rc<(OnceCell<Value>, Box<dyn Fn() -> Value>)>);
+pub(super) struct Open(Rc<(OnceCell<Value>, Look)>);
+
+type Look = Box<dyn Fn() -> Value>;
 
 impl Open {
     /// It is chosen by a function, which is asked each time: whoever chooses is to hear who looks.
@@ -67,7 +68,7 @@ impl Value {
 fn whole_tree(tree: &Tree) -> Tree {
     let node = tree.as_ref()?;
     let (left, label, right) = (whole_tree(&node.left), node.label.whole(), whole_tree(&node.right));
-    Some(Arc::new(Node { left, label, right }))
+    Some(Rc::new(Node { left, label, right }))
 }
 
 /// Two parts that are the same part are equal, whatever it is.
@@ -133,7 +134,7 @@ impl fmt::Debug for Value {
 }
 
 /// A binary tree with labels at the inner nodes.
-pub(super) type Tree = Option<Arc<Node>>;
+pub(super) type Tree = Option<Rc<Node>>;
 
 /// An inner node.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]

@@ -8,7 +8,8 @@
 //! An answer that is known of all values is a proof. One that is known up to a size only is never taken for one: a case that
 //! fails so is possibly spurious, and a property that passes so is not proved. [`decide`] tells the three apart.
 //!
-//! There are five atoms of each kind; what is proved of them is proved of five.
+//! There are five atoms of each kind, and a case that passes is tried with one to four of them, too. What [`decide`] says of
+//! atoms it says of five.
 
 use std::fmt;
 use std::panic::Location;

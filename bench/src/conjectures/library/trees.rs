@@ -1,13 +1,13 @@
 //! Binary trees, also as search trees.
 
 use std::collections::BTreeSet;
-use std::sync::Arc;
+use std::rc::Rc;
 
 use super::{Entry, strict};
 use crate::conjectures::value::{Node, Tree, Undefined, Value, Valued};
 
 fn node(left: Tree, label: Value, right: Tree) -> Tree {
-    Some(Arc::new(Node { left, label, right }))
+    Some(Rc::new(Node { left, label, right }))
 }
 
 fn mirrored(tree: &Tree) -> Tree {
