@@ -27,6 +27,8 @@ mod plan;
 mod simplest;
 #[cfg(feature = "lazy")]
 mod supplied;
+#[cfg(feature = "lazy")]
+mod supply;
 mod walk;
 mod work;
 

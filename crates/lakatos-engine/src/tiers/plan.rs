@@ -15,7 +15,7 @@ use super::choose::{Entry, Table};
 use super::edge::{Counts, Edge, Extent, Last, NodeId};
 use super::flat::{Flat, Piece, heads_at};
 #[cfg(feature = "lazy")]
-use super::supplied::{self, SuppliedPlan};
+use super::supply::{SuppliedPlan, supply_of};
 use super::work::Limit;
 
 /// A node: a shape without wrappers.
@@ -389,7 +389,7 @@ impl Plan {
         let mut checked = false;
         for layer in shape.layers() {
             #[cfg(feature = "lazy")]
-            if supplied::supply_of(&layer).is_some() {
+            if supply_of(&layer).is_some() {
                 return self.place_supplied(shape, &layer, checked, left);
             }
             checked |= is_checked(&layer, &core.shape, self.merges);

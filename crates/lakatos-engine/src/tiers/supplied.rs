@@ -5,36 +5,12 @@
 
 use std::sync::Arc;
 
-use lakatos_data::Tree;
-use lakatos_data::shape::{Check, Kind, Shape, Wrap};
-use lakatos_data::supply::Supply;
+use lakatos_data::shape::{Shape, Wrap};
 
 use super::edge::{Edge, Last, NodeId};
 use super::plan::{Form, Plan, SumPlan};
+use super::supply::{SuppliedPlan, supply_of};
 use super::work::{Counted, OutOfWork, take};
-
-/// Values that a supply lists.
-pub(super) struct SuppliedPlan {
-    supply: Arc<dyn Supply>,
-    /// All values, of which the supply accepts some: they say where the tiers end.
-    pub(super) inner: Edge,
-    sizes: Vec<Arc<[Tree]>>,
-}
-
-impl SuppliedPlan {
-    /// The value at an index.
-    pub(super) fn nth(&self, size: usize, index: usize) -> Option<Tree> {
-        self.sizes.get(size)?.get(index).cloned()
-    }
-}
-
-/// Who lists the values that this layer of a shape lets through.
-pub(super) fn supply_of(layer: &Shape) -> Option<&Arc<dyn Supply>> {
-    match &layer.def().kind {
-        Kind::Wrap(Wrap { check: Some(Check::Supplied(supply)), .. }) => Some(supply),
-        _ => None,
-    }
-}
 
 impl Plan {
     /// The way to a layer of a shape that is supplied: the layers above it add to the size.

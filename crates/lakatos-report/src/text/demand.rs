@@ -64,7 +64,7 @@ fn scarce(page: &mut Page, demand: &DemandDriven) {
         let found = match values {
             0 => "no value".to_owned(),
             1 => "one value".to_owned(),
-            _ => format!("{values} different values, one for every {} runs", grouped(runs / values)),
+            _ => format!("{} different values", grouped(*values)),
         };
         let words = page.words().say("Hardly any values of ").code(argument).say(" are found at random: ");
         let words = words.say(&counted(*runs, "run")).say(" of its function found ").say(&found).say(".");

@@ -486,6 +486,27 @@ fn demand(demand: &DemandDriven) -> Json {
         ("ended", option(demand.ended, ended)),
         ("unseen", list(&demand.unseen, |(name, value)| object([("name", text(name)), ("value", text(value))]))),
         ("quantifiers", list(&demand.quantifiers, quantified)),
+        ("scarce", list(&demand.scarce, scarce)),
+        ("lifted", list(&demand.lifted, lifted)),
+    ])
+}
+
+fn scarce(scarce: &Scarce) -> Json {
+    object([
+        ("argument", text(&scarce.argument)),
+        ("runs", number(scarce.runs)),
+        ("values", number(scarce.values)),
+        ("listed", option(scarce.listed, number)),
+        ("known", number(scarce.known)),
+        ("rejects", option(scarce.rejects.as_ref(), |condition| text(condition))),
+    ])
+}
+
+fn lifted(lifted: &Lifted) -> Json {
+    object([
+        ("argument", text(&lifted.argument)),
+        ("generator", text(&lifted.generator)),
+        ("function", text(&lifted.function)),
     ])
 }
 
