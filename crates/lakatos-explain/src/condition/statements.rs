@@ -65,7 +65,9 @@ pub(crate) fn add_statements(
         }
         let variable = Variable { of, is_whole: is_of_parts };
         let mut space = Space::new(inner, &[variable], &rows, MOST_EXPRESSIONS).with_base(of_base);
-        space.grow(if is_of_parts { PART_SIZE } else { ELEMENT_SIZE }, context);
+        // `x.0 < x.1` of an element is as large as what is said of a part.
+        let has_fields = matches!(of, Type::Data(_));
+        space.grow(if is_of_parts || has_fields { PART_SIZE } else { ELEMENT_SIZE }, context);
         let made = Quantifier {
             over,
             element: of,

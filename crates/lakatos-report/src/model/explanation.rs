@@ -234,14 +234,38 @@ impl Also {
     }
 }
 
-/// Is a condition one call, so that `!` before it denies all of it? Where a literal could hide a bracket, it is not known.
+/// Is a condition one call, so that `!` before it denies all of it?
 fn is_one_call(condition: &str) -> bool {
-    let mut depth = 0_i32;
+    let (mut depth, mut quote, mut is_escaped) = (0_i32, None, false);
     for c in condition.chars() {
-        depth += i32::from(matches!(c, '(' | '[')) - i32::from(matches!(c, ')' | ']'));
-        if (depth == 0 && c == ' ') || matches!(c, '\'' | '"') {
-            return false;
+        match (quote, c) {
+            (Some(_), _) if is_escaped => is_escaped = false,
+            (Some(_), '\\') => is_escaped = true,
+            (Some(end), _) if c == end => quote = None,
+            (Some(_), _) => {}
+            (None, '"' | '\'') => quote = Some(c),
+            (None, ' ') if depth == 0 => return false,
+            (None, _) => {
+                depth += i32::from(matches!(c, '(' | '[' | '{')) - i32::from(matches!(c, ')' | ']' | '}'));
+            }
         }
     }
     !condition.starts_with('!')
+}
+
+#[cfg(test)]
+mod tests {
+    use super::is_one_call;
+
+    #[test]
+    fn an_operator_stands_outside_of_brackets_and_literals() {
+        for expression in
+            ["x", "about::sum([a, b])", "fits!(x, [.., 'a', ..])", "m.has(\"( \")", "c.eq(&'\\'').then(|| 1)"]
+        {
+            assert!(is_one_call(expression), "{expression}");
+        }
+        for expression in ["x > 1", "!x", "f(a) && b", "x.y(' ') == 2"] {
+            assert!(!is_one_call(expression), "{expression}");
+        }
+    }
 }
