@@ -7,6 +7,7 @@ use std::path::{Path, PathBuf};
 use std::sync::OnceLock;
 
 use crate::process::literals::{Literal, scan};
+use crate::process::outline::{Item, items, near};
 use crate::process::program::{package_folder, workspace_folder};
 
 /// So many files are read, so many bytes of them, and so many literals are kept.
@@ -14,21 +15,30 @@ const MOST_FILES: usize = 64;
 const MOST_BYTES: usize = 128 << 10;
 const MOST_LITERALS: usize = 1_000;
 
-/// The literals of the package in which a source stands, which the compiler calls so.
-pub(crate) fn of_package(source: &str) -> &'static [Literal] {
-    static LITERALS: OnceLock<Vec<Literal>> = OnceLock::new();
-    LITERALS.get_or_init(|| {
+/// The sources of a package.
+#[derive(Default)]
+struct Sources {
+    literals: Vec<Literal>,
+    items: Vec<Item>,
+}
+
+/// The literals of the package in which a source stands, which the compiler calls so; and which of them, by their places,
+/// stand in what is named in a line of that source, or in what that names.
+pub(crate) fn of_package(source: &str, line: u32) -> (&'static [Literal], Vec<usize>) {
+    static SOURCES: OnceLock<Sources> = OnceLock::new();
+    let sources = SOURCES.get_or_init(|| {
         // An interpreter that keeps the disk away stops at the first look at it.
         let folder = if cfg!(miri) { None } else { package_folder() };
         folder.map(|folder| read(&folder, source)).unwrap_or_default()
-    })
+    });
+    (&sources.literals, near(&sources.items, source, line))
 }
 
 /// Reads the sources of the library and of its programs, then the others. Paths are told as they are seen from the folder
 /// of the workspace.
-fn read(folder: &Path, source: &str) -> Vec<Literal> {
+fn read(folder: &Path, source: &str) -> Sources {
     let root = workspace_folder(folder, source).unwrap_or_else(|| folder.to_path_buf());
-    let mut literals = Vec::new();
+    let mut sources = Sources::default();
     let mut bytes = MOST_BYTES;
     for path in files(folder) {
         let Ok(text) = fs::read_to_string(&path) else { continue };
@@ -37,9 +47,10 @@ fn read(folder: &Path, source: &str) -> Vec<Literal> {
         }
         bytes -= text.len();
         let shown = path.strip_prefix(&root).unwrap_or(&path).to_string_lossy().into_owned();
-        scan(&text, &shown, MOST_LITERALS, &mut literals);
+        scan(&text, &shown, MOST_LITERALS, &mut sources.literals);
+        items(&text, &shown, &sources.literals, &mut sources.items);
     }
-    literals
+    sources
 }
 
 /// The sources, in an order that does not depend on the disk.
@@ -84,7 +95,7 @@ mod tests {
         fs::write(folder.join("member/src/inner/mod.rs"), "const NAME: &str = \"magic\";\n").unwrap();
         fs::write(folder.join("member/src/other/Cargo.toml"), "").unwrap();
         fs::write(folder.join("member/src/other/lib.rs"), "const OTHER: u32 = 7;\n").unwrap();
-        let literals = read(&folder.join("member"), "member/src/lib.rs");
+        let literals = read(&folder.join("member"), "member/src/lib.rs").literals;
         fs::remove_dir_all(&folder).unwrap();
         let shown: Vec<_> = literals.iter().map(|it| (it.text.as_str(), it.file.as_str(), it.line)).collect();
         assert_eq!(shown, [("\"magic\"", "member/src/inner/mod.rs", 1), ("48_611", "member/src/lib.rs", 2)]);
