@@ -23,8 +23,9 @@ pub enum Word {
     Bytes(Vec<u8>),
 }
 
-/// In one of so many cases every part that can be a literal is one, with an even chance; in the others one part is.
-const ALL: u64 = 4;
+/// In one of so many cases every part that can be a literal is one, except one of so many; in the others one part is.
+const ALL: u64 = 3;
+const MANY: u64 = 4;
 
 /// In one of so many parts two literals are a modulus and a remainder.
 const CONGRUENT: u64 = 6;
@@ -42,6 +43,8 @@ pub(super) struct Dictionary<'w> {
     texts: Turns,
     /// The remainder that the part that was made last has.
     remainder: Option<usize>,
+    /// Whether numbers are taken as they are, and not what is near to them.
+    is_exact: bool,
 }
 
 /// Places in the list of literals, and whose turn it is.
@@ -87,6 +90,7 @@ impl<'w> Dictionary<'w> {
             characters: Turns::new(words, numbers, |word| matches!(word, Word::Character(_))),
             texts: Turns::new(words, numbers, |word| matches!(word, Word::Text(_) | Word::Bytes(_))),
             remainder: None,
+            is_exact: false,
         }
     }
 
@@ -105,9 +109,11 @@ impl<'w> Dictionary<'w> {
         let (mut case, mut used) = (base.case.clone(), Vec::new());
         // From the end, so that the places before do not change. A part of what was replaced is gone.
         for place in places.into_iter().rev() {
-            if !is_alone && numbers.below(2) == 0 {
+            if !is_alone && numbers.below(MANY) == 0 {
                 continue;
             }
+            // Several literals are wanted as they are, as a rule.
+            self.is_exact = !is_alone && numbers.below(MANY) > 0;
             if let Some((part, word)) = self.part(base, place, numbers) {
                 case = case.spliced(place, part.root());
                 used.push(word);
@@ -136,22 +142,22 @@ impl<'w> Dictionary<'w> {
             Word::Integer(number) if number > 1 => Some(number),
             _ => None,
         };
-        let (modulus, word) = self.integers.take(moduli)?;
-        let places = &self.integers.places;
-        let mut rest = 0;
-        for _ in 0..LOOKS {
-            let at = numbers.below(places.len() as u64 + 2) as usize;
-            let Some(place) = places.get(at) else {
-                rest = (at - places.len()) as i128;
-                break;
-            };
-            // A remainder that is no smaller than the modulus is none.
-            if let Word::Integer(number @ 0..) = words[*place] {
-                if number < modulus {
-                    (rest, self.remainder) = (number, Some(*place));
-                    break;
-                }
+        let (mut modulus, mut word) = self.integers.take(moduli)?;
+        let (mut rest, places) = (numbers.below(2).into(), &self.integers.places);
+        let looks = if numbers.below(4) == 0 { 0 } else { LOOKS };
+        for _ in 0..looks {
+            let place = any_of(places, numbers)?;
+            let Word::Integer(number @ 0..) = words[place] else { continue };
+            // A remainder is smaller than its modulus.
+            if number < modulus {
+                (rest, self.remainder) = (number, Some(place));
+            } else if number > modulus {
+                (rest, self.remainder) = (modulus, Some(word));
+                (modulus, word) = (number, place);
+            } else {
+                continue;
             }
+            break;
         }
         Some((rest - here.rem_euclid(modulus), word))
     }
@@ -170,13 +176,14 @@ impl<'w> Dictionary<'w> {
 
     /// A leaf in place of one that is here.
     fn leaf(&mut self, leaf: Leaf, here: Option<i128>, numbers: &mut Numbers) -> Option<(i128, usize)> {
-        if let (Some(here), Leaf::Int { .. } | Leaf::Nat { .. }, 0) = (here, leaf, numbers.below(CONGRUENT)) {
+        let is_congruent = !self.is_exact && numbers.below(CONGRUENT) == 0;
+        if let (Some(here), Leaf::Int { .. } | Leaf::Nat { .. }, true) = (here, leaf, is_congruent) {
             let moved = self.moved(here, leaf, here, numbers);
             if moved.is_some() {
                 return moved;
             }
         }
-        let (words, chance) = (self.words, numbers.below(8));
+        let (words, chance) = (self.words, if self.is_exact { 0 } else { numbers.below(8) });
         let fitting = |bits: i128| if leaf.has(bits) { Some(bits) } else { None };
         match leaf {
             Leaf::Int { .. } | Leaf::Nat { .. } => self.integers.take(|place| match &words[place] {

@@ -223,7 +223,7 @@ fn are_rows(text: &String) -> bool {
 
 fn is_measured(text: &String) -> bool {
     let Some((len, rest)) = text.split_once(':') else { return false };
-    rest.len() >= 4 && len.parse() == Ok(rest.len()) && rest.contains('a') && rest.contains('b')
+    rest.len() >= 3 && len.parse() == Ok(rest.len()) && rest.contains('a') && rest.contains('b')
 }
 
 #[derive(Clone, Debug, PartialEq, Eq, Data)]
