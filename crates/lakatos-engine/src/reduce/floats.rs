@@ -5,7 +5,7 @@
 use lakatos_data::leaf::Leaf;
 
 use super::best::Reducer;
-use super::descend::{descend, probe_down};
+use super::descend::{Tries, descend, probe_down};
 use crate::random::Numbers;
 
 /// The numbers that stand at the front of the order: zero, one, the infinities and so on.
@@ -111,7 +111,8 @@ fn lower_whole(reducer: &mut Reducer<'_>, place: usize, most: u64) {
     }
     let (whole, part) = (far.trunc(), far.fract());
     let mut numbers = Numbers::new(reducer.seed());
-    let left = probe_down(reducer, whole as u128, most, &mut numbers, &mut |reducer, whole| {
+    let tries = Tries { near: most / 2, anywhere: most / 4 };
+    let left = probe_down(reducer, whole as u128, tries, &mut numbers, &mut |reducer, whole| {
         try_number(reducer, place, sign * (whole as f64 + part))
     });
     round_whole(reducer, place, sign, left, part);

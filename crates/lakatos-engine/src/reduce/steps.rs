@@ -7,7 +7,7 @@ use lakatos_data::arrange;
 use lakatos_data::leaf::Leaf;
 
 use super::best::{Reducer, raised};
-use super::descend::probe_down;
+use super::descend::{Tries, probe_down};
 use super::floats;
 use crate::random::Numbers;
 
@@ -87,8 +87,12 @@ fn probe(reducer: &mut Reducer<'_>, place: usize, most: u64, numbers: &mut Numbe
         _ => (rank, 0),
     };
     let bits = |far: u128| if sign == 0 { leaf.unrank(far) } else { zero + sign * far as i128 };
-    let most_near = if rank > u128::from(MOST) { most + most / 2 } else { most / 4 };
-    probe_down(reducer, far, most_near, numbers, &mut |reducer, far| reducer.try_leaves(&[(place, bits(far))]));
+    // Where the simplest numbers are too far away to come to them one by one, most is left for steps.
+    let tries = match rank > u128::from(MOST) {
+        true => Tries { near: most - most / 8, anywhere: most / 8 },
+        false => Tries { near: most / 8, anywhere: most / 16 },
+    };
+    probe_down(reducer, far, tries, numbers, &mut |reducer, far| reducer.try_leaves(&[(place, bits(far))]));
     beyond_zero(reducer, place);
     // From the simplest on: what is found first is the simplest.
     let Some((_, rank)) = reducer.leaf(place) else { return };
