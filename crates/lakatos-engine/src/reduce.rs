@@ -45,6 +45,7 @@ mod joint;
 mod leaves;
 #[cfg(feature = "thorough")]
 mod lengths;
+mod momentum;
 mod pairs;
 mod random;
 #[cfg(feature = "thorough")]

@@ -12,6 +12,8 @@ use crate::process::program::{package_folder, workspace_folder};
 
 /// So many files are read, so many bytes of them, and so many literals are kept.
 const MOST_FILES: usize = 64;
+/// Among so many files the source of the property is looked for.
+const MOST_LISTED: usize = 1_000;
 const MOST_BYTES: usize = 128 << 10;
 const MOST_LITERALS: usize = 1_000;
 
@@ -40,7 +42,11 @@ fn read(folder: &Path, source: &str) -> Sources {
     let root = workspace_folder(folder, source).unwrap_or_else(|| folder.to_path_buf());
     let mut sources = Sources::default();
     let mut bytes = MOST_BYTES;
-    for path in files(folder) {
+    // What the property calls is looked for from the source in which it stands.
+    let (own, mut files) = (root.join(source), files(folder));
+    files.sort_by_key(|path| *path != own);
+    files.truncate(MOST_FILES);
+    for path in files {
         let Ok(text) = fs::read_to_string(&path) else { continue };
         if text.len() > bytes {
             continue;
@@ -59,7 +65,6 @@ fn files(folder: &Path) -> Vec<PathBuf> {
     for part in ["src", "tests", "benches", "examples"] {
         collect(&folder.join(part), &mut files);
     }
-    files.truncate(MOST_FILES);
     files
 }
 
@@ -70,7 +75,7 @@ fn collect(folder: &Path, files: &mut Vec<PathBuf>) {
     }
     entries.sort();
     for path in entries {
-        if files.len() >= MOST_FILES {
+        if files.len() >= MOST_LISTED {
             return;
         }
         let is_package = path.join("Cargo.toml").is_file();
@@ -98,6 +103,6 @@ mod tests {
         let literals = read(&folder.join("member"), "member/src/lib.rs").literals;
         fs::remove_dir_all(&folder).unwrap();
         let shown: Vec<_> = literals.iter().map(|it| (it.text.as_str(), it.file.as_str(), it.line)).collect();
-        assert_eq!(shown, [("\"magic\"", "member/src/inner/mod.rs", 1), ("48_611", "member/src/lib.rs", 2)]);
+        assert_eq!(shown, [("48_611", "member/src/lib.rs", 2), ("\"magic\"", "member/src/inner/mod.rs", 1)]);
     }
 }
