@@ -56,6 +56,7 @@ mod regroup;
 mod relocate;
 mod renumber;
 mod reorder;
+mod repeat;
 mod runs;
 mod schedule;
 mod shake;

@@ -121,7 +121,7 @@ pub(super) fn probe_down(
     numbers: &mut Numbers,
     is_taken: &mut dyn FnMut(&mut Reducer<'_>, u128) -> bool,
 ) -> u128 {
-    let mut high = from;
+    let (mut high, mut near) = (from, tries.near);
     loop {
         let before = high;
         for factor in factors(high) {
@@ -129,7 +129,9 @@ pub(super) fn probe_down(
                 high /= factor;
             }
         }
-        high = step_down(reducer, high, tries.near, is_taken);
+        high = step_down(reducer, high, near, is_taken);
+        // A step that was found is the smallest, or nearly so.
+        near = if high < before { near / 8 } else { near };
         for _ in 0..tries.anywhere {
             if high < 2 || reducer.is_spent() {
                 break;
@@ -172,7 +174,12 @@ fn step_down(
                 }
             }
             reducer.learn(step);
-            return stride(0, high, step, &mut |number| is_taken(reducer, number));
+            high = stride(0, high, step, &mut |number| is_taken(reducer, number));
+            // The last step may lead below what was known to pass.
+            while high >= step && is_taken(reducer, high - step) {
+                high -= step;
+            }
+            return high;
         }
         first = next;
     }

@@ -6,8 +6,8 @@ use super::best::Reducer;
 #[cfg(feature = "thorough")]
 use super::{alike, conserve, counts, coupled, joint, lengths, rebuild, regroup, relocate, stretches, twofold};
 use super::{
-    delete, fold, hoist, hope, leaves, momentum, pairs, random, renumber, reorder, runs, shake, smaller, smallest,
-    steps, swap, sweep, zip,
+    delete, fold, hoist, hope, leaves, pairs, random, renumber, reorder, repeat, runs, shake, smaller, smallest, steps,
+    swap, sweep, zip,
 };
 
 /// A family of proposals.
@@ -173,7 +173,7 @@ fn edit(reducer: &mut Reducer<'_>, passes: &[(Pass, Run)], gave_way: &mut bool) 
     if reducer.taken() > before && !reducer.effort.without.contains(&Pass::Pairs) {
         let spent = reducer.evaluations();
         reducer.begin(Pass::Pairs, false);
-        momentum::run(reducer);
+        repeat::run(reducer);
         if reducer.evaluations() > spent {
             reducer.account(Pass::Pairs, spent);
         }

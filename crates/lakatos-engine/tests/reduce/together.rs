@@ -84,6 +84,13 @@ fn pairs_repeats_what_lowers_numbers_little_by_little() {
 }
 
 #[test]
+fn steps_tries_many_moduli_of_a_large_number_at_once() {
+    let left = || trial(any::<u32>(), |number| Some(number < 5_237 || number % 12_227 != 10_539));
+    let effort = Effort { evaluations: 10_000, ..Effort::default() };
+    assert_eq!(end(left(), "3342615572", &effort).case, "10539");
+}
+
+#[test]
 fn joint_changes_a_square_with_its_factors() {
     let mean = || {
         trial(any::<(u32, u32, u32)>(), |(a, b, c)| {

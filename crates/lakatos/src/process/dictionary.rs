@@ -7,7 +7,7 @@ use std::path::{Path, PathBuf};
 use std::sync::OnceLock;
 
 use crate::process::literals::{Literal, scan};
-use crate::process::outline::{Item, items, near};
+use crate::process::outline::{Item, items, literals_near};
 use crate::process::program::{package_folder, workspace_folder};
 
 /// So many files are read, so many bytes of them, and so many literals are kept.
@@ -33,7 +33,7 @@ pub(crate) fn of_package(source: &str, line: u32) -> (&'static [Literal], Vec<us
         let folder = if cfg!(miri) { None } else { package_folder() };
         folder.map(|folder| read(&folder, source)).unwrap_or_default()
     });
-    (&sources.literals, near(&sources.items, source, line))
+    (&sources.literals, literals_near(&sources.items, source, line))
 }
 
 /// Reads the sources of the library and of its programs, then the others. Paths are told as they are seen from the folder

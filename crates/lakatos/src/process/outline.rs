@@ -80,7 +80,7 @@ pub(crate) fn items(source: &str, file: &str, literals: &[Literal], items: &mut 
 }
 
 /// The places of the literals of what stands in a line of a file, of what is named there, and so on: the nearest first.
-pub(crate) fn near(items: &[Item], file: &str, line: u32) -> Vec<usize> {
+pub(crate) fn literals_near(items: &[Item], file: &str, line: u32) -> Vec<usize> {
     let is_here = |item: &&Item| item.file == file && (item.lines.0..=item.lines.1).contains(&line);
     // A function that stands in another one ends before it.
     let Some(here) = items.iter().find(is_here) else { return Vec::new() };
@@ -115,7 +115,7 @@ mod tests {
         let (mut literals, mut all) = (Vec::new(), Vec::new());
         scan(source, "a.rs", 100, &mut literals);
         items(source, "a.rs", &literals, &mut all);
-        near(&all, "a.rs", line).into_iter().map(|place| literals[place].text.clone()).collect()
+        literals_near(&all, "a.rs", line).into_iter().map(|place| literals[place].text.clone()).collect()
     }
 
     #[test]
