@@ -162,7 +162,7 @@ mod literals {
         x == ELSEWHERE
     }
 
-    #[lakatos::test(engine = random, seed = 1, keep = nothing, reduce = 0, explain = 0)]
+    #[lakatos::test(engine = random, seed = 1, keep = nothing, reduce = 0, explain = 0, dictionary = sources)]
     #[should_panic]
     fn a_literal_of_what_the_property_calls_is_tried(x: u64) {
         assert!(!is_elsewhere(x));
