@@ -77,7 +77,9 @@ pub enum Part {
 pub enum Whose {
     /// In the body of the property.
     Body,
-    /// In the sources of its crate.
+    /// In what the property calls, in the sources of its package.
+    Called,
+    /// In the sources of its package.
     Sources,
 }
 

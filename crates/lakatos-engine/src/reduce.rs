@@ -24,11 +24,15 @@
 //! Without the feature `thorough` only passes that change one part, or parts that are equal or of one kind, are there: what
 //! moves parts, groups them otherwise, changes several by different amounts or mends relations is left out.
 
+#[cfg(feature = "thorough")]
+mod alike;
 mod best;
 #[cfg(feature = "thorough")]
 mod conserve;
 #[cfg(feature = "thorough")]
 mod counts;
+#[cfg(feature = "thorough")]
+mod coupled;
 mod delete;
 mod descend;
 mod factors;
@@ -41,6 +45,7 @@ mod joint;
 mod leaves;
 #[cfg(feature = "thorough")]
 mod lengths;
+mod momentum;
 mod pairs;
 mod random;
 #[cfg(feature = "thorough")]
@@ -51,12 +56,15 @@ mod regroup;
 mod relocate;
 mod renumber;
 mod reorder;
+mod repeat;
 mod runs;
 mod schedule;
 mod shake;
 mod smaller;
 mod smallest;
 mod steps;
+#[cfg(feature = "thorough")]
+mod stretches;
 mod swap;
 mod sweep;
 #[cfg_attr(not(feature = "thorough"), path = "reduce/untied.rs")]

@@ -26,7 +26,7 @@ const LONGEST: i128 = 100;
 /// The literals that may stand for parts.
 #[derive(Clone, Debug, Default)]
 pub struct Literals {
-    /// Those of the body of the property.
+    /// Those of the body of the property, then those of what it calls.
     pub body: Vec<Word>,
     /// Those of the sources of its package.
     pub sources: Vec<Word>,

@@ -158,6 +158,29 @@ mod literals {
 
     const ELSEWHERE: u64 = 0x1234_5678_9abc;
 
+    fn is_elsewhere(x: u64) -> bool {
+        x == ELSEWHERE
+    }
+
+    #[lakatos::test(engine = random, seed = 1, keep = nothing, reduce = 0, explain = 0, dictionary = sources)]
+    #[should_panic]
+    fn a_literal_of_what_the_property_calls_is_tried(x: u64) {
+        assert!(!is_elsewhere(x));
+    }
+
+    #[lakatos::test(engine = random, seed = 1, keep = nothing, reduce = 0, explain = 0)]
+    #[should_panic]
+    fn a_number_that_leaves_a_literal_by_another_is_tried(x: u64) {
+        assert!(x < 1_000_000 || x % 93_481 != 40_127);
+    }
+
+    #[lakatos::test(engine = random, seed = 1, keep = nothing, reduce = 0, explain = 0)]
+    #[should_panic]
+    fn a_list_whose_sum_leaves_a_literal_by_another_is_tried(list: Vec<u32>) {
+        let sum: u64 = list.iter().map(|number| u64::from(*number)).sum();
+        assert!(list.len() < 3 || sum % 93_481 != 40_127);
+    }
+
     #[lakatos::test(engine = random, seed = 1, keep = nothing, dictionary = body)]
     fn a_literal_elsewhere_is_not_tried_with_those_of_the_body_alone(x: u64) {
         assert!(x != ELSEWHERE);

@@ -11,6 +11,8 @@ use crate::vary::{Change, Varying, vary};
 const ONE_VARIED_OF: u64 = 16;
 const MOST_VARIED: u64 = 128;
 const KINDS_VARIED: u64 = 3;
+/// If the property calls something that has literals, one of so many cases with literals of the sources has any others.
+const CALLED: u64 = 4;
 /// Sequences are at most so long because a literal of the body says it.
 const MOST_SAID: usize = 512;
 
@@ -30,7 +32,9 @@ pub(super) fn vary_all(
     drawn: &mut Drawn,
     watch: &mut dyn Watch,
 ) -> u64 {
-    for whose in [None, Some(Whose::Body), Some(Whose::Sources)] {
+    // What the property calls has most of what all sources have together.
+    let mut most_sources = most;
+    for whose in [None, Some(Whose::Body), Some(Whose::Called), Some(Whose::Sources)] {
         let words = match whose {
             Some(whose) => watch.words(whose),
             None => Vec::new(),
@@ -38,8 +42,16 @@ pub(super) fn vary_all(
         let change = match whose {
             Some(_) if words.is_empty() => continue,
             Some(Whose::Body) => Change::Literals(&words, MOST_SAID),
-            Some(Whose::Sources) => Change::Literals(&words, schedule.largest as usize),
+            Some(_) => Change::Literals(&words, schedule.largest as usize),
             None => Change::Order,
+        };
+        let most = match whose {
+            Some(Whose::Called) => {
+                most_sources = most / CALLED;
+                most - most_sources
+            }
+            Some(Whose::Sources) => most_sources,
+            _ => most,
         };
         let mut varied = vary(judge, schedule, change, most, &mut |varying| match varying {
             Varying::Tried(cases) => {

@@ -8,6 +8,7 @@ use lakatos_data::tree::{Node, Token};
 use lakatos_data::{Tree, leaf::Leaf};
 
 use super::factors::gcd;
+use super::momentum::Momentum;
 use super::ties::Ties;
 use super::{Effort, Pass, Reduced, Rest, Simpler, Trial};
 use crate::judge::{Failure, Verdict};
@@ -76,6 +77,8 @@ pub(super) struct Reducer<'a> {
     steps: Vec<u128>,
     /// Relations that hold in all failing cases so far.
     pub(super) ties: Ties,
+    /// What the last successes have changed.
+    pub(super) momentum: Momentum,
     /// The size and the index of the first case that the sweep has not come to.
     pub(super) swept: (u128, u128),
     evaluations: u64,
@@ -146,6 +149,7 @@ impl<'a> Reducer<'a> {
             round: 0,
             steps: Vec::new(),
             ties,
+            momentum: Momentum::default(),
             swept: (effort.known, 0),
             evaluations: 0,
             out_of_time: false,
@@ -516,6 +520,7 @@ impl<'a> Reducer<'a> {
     /// A case becomes the best one.
     fn take(&mut self, case: Measured, failure: Failure) {
         self.ties.observe(case.tree());
+        self.momentum.note(self.best.tree(), case.tree());
         (self.best, self.failure) = (case, failure);
         // On the way from a new start only what is simpler than the case before counts.
         if matches!(&self.kept, Some((kept, _)) if !self.best.is_simpler(kept)) {

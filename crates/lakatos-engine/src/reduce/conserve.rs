@@ -53,7 +53,7 @@ pub(super) fn numbers(reducer: &Reducer<'_>) -> Vec<usize> {
 }
 
 /// Any two, in both orders; of many, neighbours.
-fn pairs(places: &[usize]) -> Vec<[usize; 2]> {
+pub(super) fn pairs(places: &[usize]) -> Vec<[usize; 2]> {
     let mut pairs = Vec::new();
     for (at, one) in places.iter().enumerate() {
         for (to, other) in places.iter().enumerate() {

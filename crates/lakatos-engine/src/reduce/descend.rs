@@ -9,6 +9,8 @@ use crate::random::Numbers;
 
 /// Steps down that are tried at rest, before those that are known.
 const NEAR: u128 = 3;
+/// Steps up to this are tried one by one, before several are at once.
+const SINGLE: u128 = 1_000;
 
 /// Finds a small number that is taken, given one that is.
 ///
@@ -104,15 +106,22 @@ fn stride(low: u128, mut high: u128, step: u128, is_taken: &mut dyn FnMut(u128) 
     }
 }
 
+/// How often a number is tried lower: by one step after the other, and at random.
+#[derive(Clone, Copy)]
+pub(super) struct Tries {
+    pub(super) near: u64,
+    pub(super) anywhere: u64,
+}
+
 /// Lowers a number by divisors, by each step in turn, and at random, again and again; gives what is left of it.
 pub(super) fn probe_down(
     reducer: &mut Reducer<'_>,
     from: u128,
-    most: u64,
+    tries: Tries,
     numbers: &mut Numbers,
     is_taken: &mut dyn FnMut(&mut Reducer<'_>, u128) -> bool,
 ) -> u128 {
-    let mut high = from;
+    let (mut high, mut near) = (from, tries.near);
     loop {
         let before = high;
         for factor in factors(high) {
@@ -120,17 +129,10 @@ pub(super) fn probe_down(
                 high /= factor;
             }
         }
-        let near = high.min(u128::from(most / 2));
-        let mut step = 1;
-        while step <= near && !reducer.is_spent() {
-            if is_taken(reducer, high - step) {
-                reducer.learn(step);
-                high = stride(0, high - step, step, &mut |number| is_taken(reducer, number));
-                break;
-            }
-            step += 1;
-        }
-        for _ in 0..most / 4 {
+        high = step_down(reducer, high, near, is_taken);
+        // A step that was found is the smallest, or nearly so.
+        near = if high < before { near / 8 } else { near };
+        for _ in 0..tries.anywhere {
             if high < 2 || reducer.is_spent() {
                 break;
             }
@@ -144,4 +146,42 @@ pub(super) fn probe_down(
             return high;
         }
     }
+}
+
+/// Looks for a step that can be gone down, so often, and goes down by it as far as it works.
+///
+/// Where a step can be gone, its multiples can: so of a large number many steps are tried at once, by their product.
+fn step_down(
+    reducer: &mut Reducer<'_>,
+    mut high: u128,
+    most: u64,
+    is_taken: &mut dyn FnMut(&mut Reducer<'_>, u128) -> bool,
+) -> u128 {
+    let mut first = 1;
+    for _ in 0..most {
+        let (mut step, mut next) = (first, first + 1);
+        while first > SINGLE && step.checked_mul(next).is_some_and(|product| product <= high / 4) {
+            (step, next) = (step * next, next + 1);
+        }
+        if step > high || reducer.is_spent() {
+            break;
+        }
+        if is_taken(reducer, high - step) {
+            high -= step;
+            for one in first..next {
+                if one < step && one < high && is_taken(reducer, high - one) {
+                    (high, step) = (high - one, one);
+                }
+            }
+            reducer.learn(step);
+            high = stride(0, high, step, &mut |number| is_taken(reducer, number));
+            // The last step may lead below what was known to pass.
+            while high >= step && is_taken(reducer, high - step) {
+                high -= step;
+            }
+            return high;
+        }
+        first = next;
+    }
+    high
 }

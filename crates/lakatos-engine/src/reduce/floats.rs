@@ -5,7 +5,7 @@
 use lakatos_data::leaf::Leaf;
 
 use super::best::Reducer;
-use super::descend::{descend, probe_down};
+use super::descend::{Tries, descend, probe_down};
 use crate::random::Numbers;
 
 /// The numbers that stand at the front of the order: zero, one, the infinities and so on.
@@ -16,6 +16,8 @@ const FEW_BITS: u32 = 4;
 const EXACT: f64 = 9_007_199_254_740_992.0;
 /// What is behind the point is a number of these parts of one, at most.
 const FEW_PARTS: f64 = 8.0;
+/// This many floats are moved together.
+const MOVED: usize = 32;
 /// Up to this rank all numbers are tried.
 const FEW: u128 = 24;
 /// The widths of exponent and fraction, if these are floats.
@@ -109,7 +111,8 @@ fn lower_whole(reducer: &mut Reducer<'_>, place: usize, most: u64) {
     }
     let (whole, part) = (far.trunc(), far.fract());
     let mut numbers = Numbers::new(reducer.seed());
-    let left = probe_down(reducer, whole as u128, most, &mut numbers, &mut |reducer, whole| {
+    let tries = Tries { near: most / 2, anywhere: most / 4 };
+    let left = probe_down(reducer, whole as u128, tries, &mut numbers, &mut |reducer, whole| {
         try_number(reducer, place, sign * (whole as f64 + part))
     });
     round_whole(reducer, place, sign, left, part);
@@ -158,14 +161,50 @@ fn number(reducer: &Reducer<'_>, place: usize) -> Option<f64> {
     number.is_finite().then_some(number)
 }
 
+/// Moves all floats of the case by the same amount, so that half of them are below zero, or the least or the greatest is zero.
+pub(super) fn centre(reducer: &mut Reducer<'_>) {
+    let (mut places, mut numbers) = (Vec::new(), Vec::new());
+    for place in reducer.leaves() {
+        if matches!(reducer.leaf(place), Some((Leaf::F32 | Leaf::F64, _))) {
+            let Some(number) = number(reducer, place) else { return };
+            places.push(place);
+            numbers.push(number);
+        }
+    }
+    if places.len() < 2 || places.len() > MOVED {
+        return;
+    }
+    let mut sorted = numbers.clone();
+    sorted.sort_by(f64::total_cmp);
+    let last = sorted.len() - 1;
+    for middle in [sorted[last / 2], sorted[last.div_ceil(2)], sorted[0], sorted[last]] {
+        let mut changes = Vec::with_capacity(places.len());
+        for (at, place) in places.iter().enumerate() {
+            if let Some(bits) = bits_of(reducer, *place, numbers[at] - middle) {
+                changes.push((*place, bits));
+            }
+        }
+        if reducer.is_spent() || reducer.try_leaves(&changes) {
+            return;
+        }
+    }
+}
+
+/// The bits of a number, for a place.
+fn bits_of(reducer: &Reducer<'_>, place: usize, number: f64) -> Option<i128> {
+    match reducer.leaf(place)?.0 {
+        Leaf::F32 => Some(i128::from((number as f32).to_bits())),
+        Leaf::F64 => Some(i128::from(number.to_bits())),
+        _ => None,
+    }
+}
+
 /// Proposes a number for a place.
 fn try_number(reducer: &mut Reducer<'_>, place: usize, number: f64) -> bool {
-    let bits = match reducer.leaf(place) {
-        Some((Leaf::F32, _)) => i128::from((number as f32).to_bits()),
-        Some((Leaf::F64, _)) => i128::from(number.to_bits()),
-        _ => return false,
-    };
-    reducer.try_leaves(&[(place, bits)])
+    match bits_of(reducer, place, number) {
+        Some(bits) => reducer.try_leaves(&[(place, bits)]),
+        None => false,
+    }
 }
 
 /// Brings the exponent near to that of one.

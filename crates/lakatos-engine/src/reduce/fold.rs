@@ -10,6 +10,9 @@ use lakatos_data::tree::Token;
 
 use super::best::Reducer;
 
+/// Fewer numbers than this become fewer only if one is the sum of others.
+const MANY: usize = 16;
+
 pub(super) fn run(reducer: &mut Reducer<'_>) {
     let mut next = 0;
     while let Some(place) = reducer.next_to_try(next) {
@@ -18,6 +21,57 @@ pub(super) fn run(reducer: &mut Reducer<'_>) {
         }
         next = place + 1;
     }
+}
+
+/// Proposes numbers of the same sum in place of many: the greatest of their type, and one that makes up for the rest.
+pub(super) fn merge(reducer: &mut Reducer<'_>) {
+    let mut next = 0;
+    while let Some(place) = reducer.next_to_try(next) {
+        next = place + 1;
+        let mut run = reducer.tokens()[place].children();
+        if !matches!(reducer.core(place).def().kind, Kind::Seq(_)) || !reducer.is_integer(place + 1) {
+            continue;
+        }
+        // The whole, and halves of it: of shorter ones neighbours are added up.
+        while run >= MANY && !reducer.is_spent() {
+            let mut start = 0;
+            while start + run <= reducer.tokens()[place].children() {
+                if !try_merged(reducer, place, start..start + run) {
+                    start += run;
+                }
+                if place >= reducer.len() || reducer.is_spent() {
+                    return;
+                }
+            }
+            run /= 2;
+        }
+    }
+}
+
+/// Proposes fewer numbers of the same sum for some elements of a sequence.
+fn try_merged(reducer: &mut Reducer<'_>, place: usize, elements: Range<usize>) -> bool {
+    let (first, last) = (place + 1 + elements.start, place + 1 + elements.end);
+    let Some((Leaf::Int { lo, hi }, _)) = reducer.leaf(first) else { return false };
+    let mut sum: i128 = 0;
+    for at in first..last {
+        let Some((leaf, rank)) = reducer.leaf(at) else { return false };
+        let Some(more) = sum.checked_add(leaf.unrank(rank)) else { return false };
+        sum = more;
+    }
+    let end = if sum < 0 { lo } else { hi };
+    let count = if end == 0 { 0 } else { sum / end };
+    if count as usize + 1 >= elements.len() {
+        return false;
+    }
+    let all = reducer.tokens();
+    let mut tokens = all[..first].to_vec();
+    tokens.push(Token::leaf(sum - count * end));
+    for _ in 0..count {
+        tokens.push(Token::leaf(end));
+    }
+    tokens.extend_from_slice(&all[last..]);
+    tokens[place] = Token::seq(all[place].children() + count as usize + 1 - elements.len());
+    reducer.try_tokens(tokens)
 }
 
 /// Proposes sequences of the same size with one or two elements: the last has what the others had.

@@ -21,9 +21,14 @@ const WAYS: usize = 12;
 const MANY_DIVISORS: usize = 512;
 /// With more numbers than this only neighbours change together.
 const MANY: usize = 6;
+/// This many numbers change by powers of one factor, up to squares, in which numbers up to this stand below or above.
+const SCALED: usize = 4;
+const LARGEST: u128 = 64;
+const POWERS: u32 = 3;
 
 pub(super) fn run(reducer: &mut Reducer<'_>) {
     divide(reducer);
+    scale(reducer);
     for round in [trade, shift] {
         let places = numbers(reducer);
         let nodes = reducer.len();
@@ -66,6 +71,55 @@ fn divide(reducer: &mut Reducer<'_>) {
             return;
         }
     }
+}
+
+/// Multiplies some numbers by a factor, or by its square: where a product is equal to another, or to a square, both change.
+fn scale(reducer: &mut Reducer<'_>) {
+    let places = integers(reducer, raised(reducer));
+    if places.len() < 2 || places.len() > SCALED {
+        return;
+    }
+    let values = values(reducer, &places);
+    for below in 2..=LARGEST {
+        let mut divisible = 0;
+        for value in &values {
+            divisible += usize::from(value.unsigned_abs() % below == 0);
+        }
+        for above in 1..if divisible < 2 { 1 } else { below } {
+            if gcd(above, below) > 1 {
+                continue;
+            }
+            for way in 1..POWERS.pow(places.len() as u32) {
+                if reducer.is_spent() || try_scaled(reducer, &places, &values, [above, below], way) {
+                    return;
+                }
+            }
+        }
+    }
+}
+
+/// Proposes numbers times powers of a fraction; the digits of the way say which power. They have to be whole.
+fn try_scaled(
+    reducer: &mut Reducer<'_>,
+    places: &[usize],
+    values: &[i128],
+    [above, below]: [u128; 2],
+    way: u32,
+) -> bool {
+    let (mut changes, mut powers) = (Vec::with_capacity(places.len()), way);
+    for (at, place) in places.iter().enumerate() {
+        let power = powers % POWERS;
+        powers /= POWERS;
+        let (above, below) = (above.pow(power) as i128, below.pow(power) as i128);
+        if power > 0 {
+            if values[at] % below != 0 {
+                return false;
+            }
+            let Some(scaled) = (values[at] / below).checked_mul(above) else { return false };
+            changes.push((*place, scaled));
+        }
+    }
+    changes.len() > 1 && reducer.try_leaves(&changes)
 }
 
 /// Writes the product of two numbers as that of two others, the smallest first.

@@ -6,6 +6,7 @@ use lakatos_data::shape::Kind;
 
 use super::best::{Reducer, raised};
 use super::descend::{descend, search_down};
+use super::floats;
 
 /// With more leaves than this only neighbours are paired.
 const MANY: usize = 24;
@@ -31,6 +32,7 @@ pub(super) fn run(reducer: &mut Reducer<'_>) {
         one += 1;
     }
     all_but_one(reducer);
+    floats::centre(reducer);
     let mut next = 0;
     while let Some(place) = reducer.next_to_try(next) {
         centre(reducer, place);

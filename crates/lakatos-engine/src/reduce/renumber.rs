@@ -35,7 +35,7 @@ pub(super) fn run(reducer: &mut Reducer<'_>) {
 }
 
 /// The leaves of each kind: their places and values.
-fn kinds(reducer: &Reducer<'_>) -> Vec<(Leaf, Vec<usize>, Vec<i128>)> {
+pub(super) fn kinds(reducer: &Reducer<'_>) -> Vec<(Leaf, Vec<usize>, Vec<i128>)> {
     let mut kinds: Vec<(Leaf, Vec<usize>, Vec<i128>)> = Vec::new();
     for place in reducer.leaves() {
         let Some((leaf, rank)) = reducer.leaf(place) else { continue };

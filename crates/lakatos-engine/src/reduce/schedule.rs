@@ -4,10 +4,10 @@ use lakatos_data::arrange;
 
 use super::best::Reducer;
 #[cfg(feature = "thorough")]
-use super::{conserve, counts, joint, lengths, rebuild, regroup, relocate, twofold};
+use super::{alike, conserve, counts, coupled, joint, lengths, rebuild, regroup, relocate, stretches, twofold};
 use super::{
-    delete, fold, hoist, hope, leaves, pairs, random, renumber, reorder, runs, shake, smaller, smallest, steps, swap,
-    sweep, zip,
+    delete, fold, hoist, hope, leaves, pairs, random, renumber, reorder, repeat, runs, shake, smaller, smallest, steps,
+    swap, sweep, zip,
 };
 
 /// A family of proposals.
@@ -63,6 +63,12 @@ pub enum Pass {
     Twofold,
     /// What breaks a relation is proposed with the relation mended.
     Ties,
+    /// Parts that are equal become simpler together, and two values change places everywhere.
+    Alike,
+    /// Stretches of equal elements become shorter, or are left out.
+    Stretches,
+    /// One number becomes simple, and another is probed.
+    Coupled,
     /// Another case of the same size becomes a new start.
     Shake,
 }
@@ -76,11 +82,14 @@ const EDITS: &[&[(Pass, Run)]] = &[
     &[(Pass::Renumber, renumber::run)],
     &[(Pass::Fold, fold::run)],
     &[(Pass::Delete, delete::run)],
+    &[(Pass::Fold, fold::merge)],
     &[(Pass::Smallest, smallest::run), (Pass::Hoist, hoist::run)],
     &[(Pass::Zip, zip::run)],
     // Leaves that depend on one another could be lowered alternately, a little each time: so pairs follow at once.
     &[(Pass::Leaves, leaves::run), (Pass::Pairs, pairs::run)],
     &[(Pass::Smallest, smallest::equals), (Pass::Reorder, reorder::run), (Pass::Reorder, reorder::far)],
+    #[cfg(feature = "thorough")]
+    &[(Pass::Steps, steps::learn)],
     &[(Pass::Swap, swap::run)],
     #[cfg(feature = "thorough")]
     &[(Pass::Regroup, regroup::run)],
@@ -92,6 +101,8 @@ const EDITS: &[&[(Pass, Run)]] = &[
     &[(Pass::Fold, fold::gather)],
     #[cfg(feature = "thorough")]
     &[(Pass::Rebuild, rebuild::run)],
+    #[cfg(feature = "thorough")]
+    &[(Pass::Stretches, stretches::run), (Pass::Alike, alike::run)],
     &[(Pass::Smaller, smaller::run)],
 ];
 
@@ -110,6 +121,8 @@ const CONFIRMS: &[(Pass, Run, u64)] = &[
     (Pass::Joint, joint::run, 2),
     #[cfg(feature = "thorough")]
     (Pass::Conserve, conserve::run, 3),
+    #[cfg(feature = "thorough")]
+    (Pass::Coupled, coupled::run, 2),
     (Pass::Runs, runs::run, 3),
     #[cfg(feature = "thorough")]
     (Pass::Ties, ties_tried, 3),
@@ -155,6 +168,14 @@ fn edit(reducer: &mut Reducer<'_>, passes: &[(Pass, Run)], gave_way: &mut bool) 
             run(reducer);
             *gave_way |= reducer.gave_way();
             reducer.account(*pass, spent);
+        }
+    }
+    if reducer.taken() > before && !reducer.effort.without.contains(&Pass::Pairs) {
+        let spent = reducer.evaluations();
+        reducer.begin(Pass::Pairs, false);
+        repeat::run(reducer);
+        if reducer.evaluations() > spent {
+            reducer.account(Pass::Pairs, spent);
         }
     }
     reducer.taken() > before

@@ -53,7 +53,7 @@ fn try_all(reducer: &mut Reducer<'_>, places: &[usize]) -> bool {
 }
 
 /// The places of parts that are equal, leaves excepted, none in another.
-fn groups(reducer: &Reducer<'_>) -> Vec<Vec<usize>> {
+pub(super) fn groups(reducer: &Reducer<'_>) -> Vec<Vec<usize>> {
     let mut known = Keys::default();
     let mut groups: Vec<Vec<usize>> = Vec::new();
     let mut next = 0;

@@ -7,13 +7,18 @@ use lakatos_data::arrange;
 use lakatos_data::leaf::Leaf;
 
 use super::best::{Reducer, raised};
-use super::descend::probe_down;
+use super::descend::{Tries, probe_down};
 use super::floats;
 use crate::random::Numbers;
 
 /// Each leaf is probed this often at least, and at most.
 const LEAST: u64 = 6;
 const MOST: u64 = 8_000;
+/// Of so many numbers one is probed with so many steps, before any is probed for itself.
+#[cfg(feature = "thorough")]
+const MANY: usize = 16;
+#[cfg(feature = "thorough")]
+const NEARBY: u64 = 1_200;
 
 pub(super) fn run(reducer: &mut Reducer<'_>) {
     let mut numbers = Numbers::new(reducer.seed());
@@ -43,6 +48,33 @@ pub(super) fn run(reducer: &mut Reducer<'_>) {
     }
 }
 
+/// Learns a step by which numbers can be lowered, where there are many numbers and none can be lowered otherwise: the
+/// largest is probed nearby.
+#[cfg(feature = "thorough")]
+pub(super) fn learn(reducer: &mut Reducer<'_>) {
+    if !reducer.steps().is_empty() {
+        return;
+    }
+    let mut places = raised(reducer);
+    places.retain(|place| reducer.is_integer(*place));
+    let far = |place: usize| reducer.leaf(place).map_or(0, |(_, rank)| rank);
+    arrange::sort_by_key(&mut places, &|place| u128::MAX - far(*place));
+    let (Some(place), true) = (places.first(), places.len() >= MANY) else { return };
+    let (Some((leaf, rank)), place) = (reducer.leaf(*place), *place) else { return };
+    let value = leaf.unrank(rank);
+    let sign = if value < 0 { -1 } else { 1 };
+    reducer.allow(NEARBY);
+    for step in 1..=NEARBY.min(value.unsigned_abs() as u64) {
+        if reducer.is_spent() {
+            return;
+        }
+        if reducer.try_leaves(&[(place, value - sign * i128::from(step))]) {
+            reducer.learn(step.into());
+            return;
+        }
+    }
+}
+
 /// Probes one leaf, about this often.
 fn probe(reducer: &mut Reducer<'_>, place: usize, most: u64, numbers: &mut Numbers) {
     let Some((leaf, rank)) = reducer.leaf(place) else { return };
@@ -55,8 +87,12 @@ fn probe(reducer: &mut Reducer<'_>, place: usize, most: u64, numbers: &mut Numbe
         _ => (rank, 0),
     };
     let bits = |far: u128| if sign == 0 { leaf.unrank(far) } else { zero + sign * far as i128 };
-    let most_near = if rank > u128::from(MOST) { most } else { most / 4 };
-    probe_down(reducer, far, most_near, numbers, &mut |reducer, far| reducer.try_leaves(&[(place, bits(far))]));
+    // Where the simplest numbers are too far away to come to them one by one, most is left for steps.
+    let tries = match rank > u128::from(MOST) {
+        true => Tries { near: most - most / 8, anywhere: most / 8 },
+        false => Tries { near: most / 8, anywhere: most / 16 },
+    };
+    probe_down(reducer, far, tries, numbers, &mut |reducer, far| reducer.try_leaves(&[(place, bits(far))]));
     beyond_zero(reducer, place);
     // From the simplest on: what is found first is the simplest.
     let Some((_, rank)) = reducer.leaf(place) else { return };

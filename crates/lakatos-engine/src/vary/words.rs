@@ -9,8 +9,14 @@ use super::{Base, any_of, elements};
 use crate::random::Numbers;
 use crate::words::Word;
 
-/// In one of so many cases every part that can be a literal is one, with an even chance; in the others one part is.
-const ALL: u64 = 4;
+/// In one of so many cases every part that can be a literal is one, except one of so many; in the others one part is.
+const ALL: u64 = 3;
+const MANY: u64 = 4;
+
+/// In one of so many parts two literals are a modulus and a remainder.
+const CONGRUENT: u64 = 6;
+/// The remainder is looked for among the literals so often.
+const LOOKS: usize = 8;
 
 /// The literals by kind, each kind in an order of its own: they are taken one after the other, so that each has its turn.
 pub(super) struct Dictionary<'w> {
@@ -21,6 +27,10 @@ pub(super) struct Dictionary<'w> {
     floats: Turns,
     characters: Turns,
     texts: Turns,
+    /// The remainder that the part that was made last has.
+    remainder: Option<usize>,
+    /// Whether numbers are taken as they are, and not what is near to them.
+    is_exact: bool,
 }
 
 /// Places in the list of literals, and whose turn it is.
@@ -65,6 +75,8 @@ impl<'w> Dictionary<'w> {
             floats: Turns::new(words, numbers, |word| matches!(word, Word::Float(_))),
             characters: Turns::new(words, numbers, |word| matches!(word, Word::Character(_))),
             texts: Turns::new(words, numbers, |word| matches!(word, Word::Text(_) | Word::Bytes(_))),
+            remainder: None,
+            is_exact: false,
         }
     }
 
@@ -83,12 +95,15 @@ impl<'w> Dictionary<'w> {
         let (mut case, mut used) = (base.case.clone(), Vec::new());
         // From the end, so that the places before do not change. A part of what was replaced is gone.
         for place in places.into_iter().rev() {
-            if !is_alone && numbers.below(2) == 0 {
+            if !is_alone && numbers.below(MANY) == 0 {
                 continue;
             }
+            // Several literals are wanted as they are, as a rule.
+            self.is_exact = !is_alone && numbers.below(MANY) > 0;
             if let Some((part, word)) = self.part(base, place, numbers) {
                 case = case.spliced(place, part.root());
                 used.push(word);
+                used.extend(self.remainder.take());
             }
         }
         if used.is_empty() { None } else { Some((case, used)) }
@@ -97,14 +112,64 @@ impl<'w> Dictionary<'w> {
     /// A part that is a literal, or has one in it.
     fn part(&mut self, base: &Base, place: usize, numbers: &mut Numbers) -> Option<(Tree, usize)> {
         match base.kind(place) {
-            Kind::Leaf(leaf) => self.leaf(*leaf, numbers).map(|(bits, word)| (Tree::leaf(bits), word)),
+            Kind::Leaf(leaf) => {
+                let here = base.case.node(place).and_then(|node| node.bits());
+                self.leaf(*leaf, here, numbers).map(|(bits, word)| (Tree::leaf(bits), word))
+            }
             Kind::Seq(seq) => self.row(elements(base, place), seq, base.longest, numbers),
             _ => None,
         }
     }
 
-    fn leaf(&mut self, leaf: Leaf, numbers: &mut Numbers) -> Option<(i128, usize)> {
-        let (words, chance) = (self.words, numbers.below(8));
+    /// How far it is from a number to one near it that leaves a literal, or nothing or one, by another literal.
+    fn congruent(&mut self, here: i128, numbers: &mut Numbers) -> Option<(i128, usize)> {
+        let words = self.words;
+        let moduli = |place: usize| match words[place] {
+            Word::Integer(number) if number > 1 => Some(number),
+            _ => None,
+        };
+        let (mut modulus, mut word) = self.integers.take(moduli)?;
+        let (mut rest, places) = (numbers.below(2).into(), &self.integers.places);
+        let looks = if numbers.below(4) == 0 { 0 } else { LOOKS };
+        for _ in 0..looks {
+            let place = any_of(places, numbers)?;
+            let Word::Integer(number @ 0..) = words[place] else { continue };
+            // A remainder is smaller than its modulus.
+            if number < modulus {
+                (rest, self.remainder) = (number, Some(place));
+            } else if number > modulus {
+                (rest, self.remainder) = (modulus, Some(word));
+                (modulus, word) = (number, place);
+            } else {
+                continue;
+            }
+            break;
+        }
+        Some((rest - here.rem_euclid(modulus), word))
+    }
+
+    /// The number that is that far away, or on the other side of where it was.
+    fn moved(&mut self, here: i128, leaf: Leaf, from: i128, numbers: &mut Numbers) -> Option<(i128, usize)> {
+        let (by, word) = self.congruent(from, numbers)?;
+        let moved = here.wrapping_add(by);
+        if leaf.has(moved) {
+            return Some((moved, word));
+        }
+        let Word::Integer(modulus) = self.words[word] else { return None };
+        let moved = moved.wrapping_add(if by < 0 { modulus } else { -modulus });
+        if leaf.has(moved) { Some((moved, word)) } else { None }
+    }
+
+    /// A leaf in place of one that is here.
+    fn leaf(&mut self, leaf: Leaf, here: Option<i128>, numbers: &mut Numbers) -> Option<(i128, usize)> {
+        let is_congruent = !self.is_exact && numbers.below(CONGRUENT) == 0;
+        if let (Some(here), Leaf::Int { .. } | Leaf::Nat { .. }, true) = (here, leaf, is_congruent) {
+            let moved = self.moved(here, leaf, here, numbers);
+            if moved.is_some() {
+                return moved;
+            }
+        }
+        let (words, chance) = (self.words, if self.is_exact { 0 } else { numbers.below(8) });
         let fitting = |bits: i128| if leaf.has(bits) { Some(bits) } else { None };
         match leaf {
             Leaf::Int { .. } | Leaf::Nat { .. } => self.integers.take(|place| match &words[place] {
@@ -138,7 +203,15 @@ impl<'w> Dictionary<'w> {
             _ => None,
         };
         let is_long = |len: i128| len >= seq.lo as i128 && len <= longest.min(seq.hi) as i128;
+        let is_congruent = numbers.below(CONGRUENT) == 0;
         if leaf.is_none() || numbers.below(8) == 0 {
+            if is_congruent && !row.is_empty() {
+                let here = row.len() as i128;
+                let (by, word) = self.congruent(here, numbers)?;
+                let len = here + by;
+                let longer = row.iter().cycle().take(len as usize).cloned();
+                return if is_long(len) { Some((Tree::seq(longer), word)) } else { None };
+            }
             let chance = numbers.below(8);
             let (len, word) = self.integers.take(|place| match &words[place] {
                 Word::Integer(number) => Some(nearby_integer(*number, chance % 6)).filter(|len| is_long(*len)),
@@ -148,6 +221,11 @@ impl<'w> Dictionary<'w> {
             return if row.is_empty() { None } else { Some((Tree::seq(longer), word)) };
         }
         let leaf = leaf?;
+        if let (true, Leaf::Int { .. } | Leaf::Nat { .. }) = (is_congruent, leaf) {
+            if let Some(sum) = self.with_sum(&row, leaf, numbers) {
+                return Some(sum);
+            }
+        }
         let texts = |place: usize| match &words[place] {
             Word::Text(text) if matches!(leaf, Leaf::Char { .. }) => {
                 leaves(text.chars().map(|character| i128::from(u32::from(character))), leaf)
@@ -164,13 +242,27 @@ impl<'w> Dictionary<'w> {
                 return Some((Tree::seq(mixed), word));
             }
         }
-        let (bits, word) = self.leaf(leaf, numbers)?;
+        let (bits, word) = self.leaf(leaf, None, numbers)?;
         let mut row = row;
         let place = numbers.below(row.len() as u64 + 1) as usize;
         if row.len() >= usual {
             row.pop();
         }
         row.insert(place.min(row.len()), Tree::leaf(bits));
+        Some((Tree::seq(row), word))
+    }
+
+    /// A row of numbers that add up to what leaves a literal by another: one of them changes.
+    fn with_sum(&mut self, row: &[Tree], leaf: Leaf, numbers: &mut Numbers) -> Option<(Tree, usize)> {
+        let mut sum: i128 = 0;
+        for element in row {
+            sum = sum.checked_add(element.root().bits()?)?;
+        }
+        let places: Vec<usize> = (0..row.len()).collect();
+        let place = any_of(&places, numbers)?;
+        let (bits, word) = self.moved(row[place].root().bits()?, leaf, sum, numbers)?;
+        let mut row = row.to_vec();
+        row[place] = Tree::leaf(bits);
         Some((Tree::seq(row), word))
     }
 }

@@ -8,6 +8,7 @@ mod calls;
 mod floats;
 mod functions;
 mod large;
+mod mixed;
 mod nested;
 mod numbers;
 mod problem;
@@ -31,6 +32,7 @@ fn all() -> Vec<(&'static str, Vec<Problem>)> {
         ("calls", calls::all()),
         ("functions", functions::all()),
         ("large", large::all()),
+        ("mixed", mixed::all()),
     ]
 }
 

@@ -15,6 +15,7 @@ mod problems;
 mod readable;
 mod settings;
 mod smartcheck;
+mod together;
 mod traced;
 mod traps;
 mod written;

@@ -6,7 +6,7 @@ use lakatos_engine::reduce::{Effort, Pass, Trial};
 use crate::problems::trial;
 use crate::traced::{End, end};
 
-pub(crate) const ALL: [Pass; 26] = [
+pub(crate) const ALL: [Pass; 29] = [
     Pass::Smallest,
     Pass::Delete,
     Pass::Hoist,
@@ -32,11 +32,14 @@ pub(crate) const ALL: [Pass; 26] = [
     Pass::Sorted,
     Pass::Twofold,
     Pass::Ties,
+    Pass::Alike,
+    Pass::Stretches,
+    Pass::Coupled,
     Pass::Shake,
 ];
 
 /// Those that confirm that a case is the simplest: they find what others miss, now and then.
-pub(crate) const CONFIRMING: [Pass; 12] = [
+pub(crate) const CONFIRMING: [Pass; 13] = [
     Pass::Sweep,
     Pass::Random,
     Pass::Steps,
@@ -48,6 +51,7 @@ pub(crate) const CONFIRMING: [Pass; 12] = [
     Pass::Sorted,
     Pass::Twofold,
     Pass::Ties,
+    Pass::Coupled,
     Pass::Shake,
 ];
 

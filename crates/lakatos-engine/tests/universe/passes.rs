@@ -12,7 +12,7 @@ use crate::typed::{failure, trial};
 use crate::types::{self, Expression};
 
 /// Passes that confirm, apart from those that are tried here.
-const CONFIRMING: [Pass; 10] = [
+const CONFIRMING: [Pass; 11] = [
     Pass::Steps,
     Pass::Joint,
     Pass::Conserve,
@@ -22,6 +22,7 @@ const CONFIRMING: [Pass; 10] = [
     Pass::Ties,
     Pass::Sorted,
     Pass::Twofold,
+    Pass::Coupled,
     Pass::Shake,
 ];
 

@@ -7,39 +7,56 @@ use std::path::{Path, PathBuf};
 use std::sync::OnceLock;
 
 use crate::process::literals::{Literal, scan};
+use crate::process::outline::{Item, items, literals_near};
 use crate::process::program::{package_folder, workspace_folder};
 
 /// So many files are read, so many bytes of them, and so many literals are kept.
 const MOST_FILES: usize = 64;
+/// Among so many files the source of the property is looked for.
+const MOST_LISTED: usize = 1_000;
 const MOST_BYTES: usize = 128 << 10;
 const MOST_LITERALS: usize = 1_000;
 
-/// The literals of the package in which a source stands, which the compiler calls so.
-pub(crate) fn of_package(source: &str) -> &'static [Literal] {
-    static LITERALS: OnceLock<Vec<Literal>> = OnceLock::new();
-    LITERALS.get_or_init(|| {
+/// The sources of a package.
+#[derive(Default)]
+struct Sources {
+    literals: Vec<Literal>,
+    items: Vec<Item>,
+}
+
+/// The literals of the package in which a source stands, which the compiler calls so; and which of them, by their places,
+/// stand in what is named in a line of that source, or in what that names.
+pub(crate) fn of_package(source: &str, line: u32) -> (&'static [Literal], Vec<usize>) {
+    static SOURCES: OnceLock<Sources> = OnceLock::new();
+    let sources = SOURCES.get_or_init(|| {
         // An interpreter that keeps the disk away stops at the first look at it.
         let folder = if cfg!(miri) { None } else { package_folder() };
         folder.map(|folder| read(&folder, source)).unwrap_or_default()
-    })
+    });
+    (&sources.literals, literals_near(&sources.items, source, line))
 }
 
 /// Reads the sources of the library and of its programs, then the others. Paths are told as they are seen from the folder
 /// of the workspace.
-fn read(folder: &Path, source: &str) -> Vec<Literal> {
+fn read(folder: &Path, source: &str) -> Sources {
     let root = workspace_folder(folder, source).unwrap_or_else(|| folder.to_path_buf());
-    let mut literals = Vec::new();
+    let mut sources = Sources::default();
     let mut bytes = MOST_BYTES;
-    for path in files(folder) {
+    // What the property calls is looked for from the source in which it stands.
+    let (own, mut files) = (root.join(source), files(folder));
+    files.sort_by_key(|path| *path != own);
+    files.truncate(MOST_FILES);
+    for path in files {
         let Ok(text) = fs::read_to_string(&path) else { continue };
         if text.len() > bytes {
             continue;
         }
         bytes -= text.len();
         let shown = path.strip_prefix(&root).unwrap_or(&path).to_string_lossy().into_owned();
-        scan(&text, &shown, MOST_LITERALS, &mut literals);
+        scan(&text, &shown, MOST_LITERALS, &mut sources.literals);
+        items(&text, &shown, &sources.literals, &mut sources.items);
     }
-    literals
+    sources
 }
 
 /// The sources, in an order that does not depend on the disk.
@@ -48,7 +65,6 @@ fn files(folder: &Path) -> Vec<PathBuf> {
     for part in ["src", "tests", "benches", "examples"] {
         collect(&folder.join(part), &mut files);
     }
-    files.truncate(MOST_FILES);
     files
 }
 
@@ -59,7 +75,7 @@ fn collect(folder: &Path, files: &mut Vec<PathBuf>) {
     }
     entries.sort();
     for path in entries {
-        if files.len() >= MOST_FILES {
+        if files.len() >= MOST_LISTED {
             return;
         }
         let is_package = path.join("Cargo.toml").is_file();
@@ -84,9 +100,9 @@ mod tests {
         fs::write(folder.join("member/src/inner/mod.rs"), "const NAME: &str = \"magic\";\n").unwrap();
         fs::write(folder.join("member/src/other/Cargo.toml"), "").unwrap();
         fs::write(folder.join("member/src/other/lib.rs"), "const OTHER: u32 = 7;\n").unwrap();
-        let literals = read(&folder.join("member"), "member/src/lib.rs");
+        let literals = read(&folder.join("member"), "member/src/lib.rs").literals;
         fs::remove_dir_all(&folder).unwrap();
         let shown: Vec<_> = literals.iter().map(|it| (it.text.as_str(), it.file.as_str(), it.line)).collect();
-        assert_eq!(shown, [("\"magic\"", "member/src/inner/mod.rs", 1), ("48_611", "member/src/lib.rs", 2)]);
+        assert_eq!(shown, [("48_611", "member/src/lib.rs", 2), ("\"magic\"", "member/src/inner/mod.rs", 1)]);
     }
 }

@@ -19,9 +19,9 @@ const LONGEST: usize = 100;
 /// The literals of a source, one after the other, up to so many. Those that every search meets anyway are left out, and
 /// so are those that are among them already.
 pub(crate) fn scan(source: &str, file: &str, most: usize, literals: &mut Vec<Literal>) {
-    let mut scanner = Scanner { rest: source, line: 1 };
+    let mut scanner = Scanner::new(source);
     while literals.len() < most {
-        let Some((text, word)) = scanner.next() else { return };
+        let Some((text, word)) = scanner.next_literal() else { return };
         let line = scanner.line - newlines(text);
         let is_trivial = match &word {
             Word::Integer(number) => (0..=2).contains(number),
@@ -36,14 +36,38 @@ pub(crate) fn scan(source: &str, file: &str, most: usize, literals: &mut Vec<Lit
     }
 }
 
-struct Scanner<'s> {
+/// What source consists of, as far as it matters here.
+pub(crate) enum Token<'s> {
+    /// A literal, as it is written.
+    Literal(&'s str, Word),
+    /// A name, or a keyword.
+    Name(&'s str),
+    /// Another character.
+    Mark(char),
+}
+
+pub(crate) struct Scanner<'s> {
     rest: &'s str,
-    line: u32,
+    /// The line at which the scanner stands.
+    pub(crate) line: u32,
 }
 
 impl<'s> Scanner<'s> {
+    pub(crate) fn new(source: &'s str) -> Scanner<'s> {
+        Scanner { rest: source, line: 1 }
+    }
+
     /// The next literal. The line is that of its end then.
-    fn next(&mut self) -> Option<(&'s str, Word)> {
+    fn next_literal(&mut self) -> Option<(&'s str, Word)> {
+        loop {
+            if let Token::Literal(text, word) = self.next()? {
+                return Some((text, word));
+            }
+        }
+    }
+
+    /// The next token. Comments, space and fields with numbers are none.
+    pub(crate) fn next(&mut self) -> Option<Token<'s>> {
         loop {
             let first = self.rest.chars().next()?;
             let found = match first {
@@ -58,11 +82,21 @@ impl<'s> Scanner<'s> {
                 'b' | 'c' if self.rest[1..].starts_with('"') => self.quoted(1),
                 'b' if self.rest[1..].starts_with('\'') => self.character(1),
                 'r' | 'b' | 'c' if raw_marks(self.rest).is_some() => self.raw(),
-                _ if first.is_alphanumeric() || first == '_' => self.skip(word_length(self.rest)),
-                _ => self.skip(first.len_utf8()),
+                _ if first.is_alphanumeric() || first == '_' => {
+                    let name = &self.rest[..word_length(self.rest)];
+                    self.rest = &self.rest[name.len()..];
+                    return Some(Token::Name(name));
+                }
+                _ => {
+                    self.skip(first.len_utf8());
+                    if first.is_whitespace() {
+                        continue;
+                    }
+                    return Some(Token::Mark(first));
+                }
             };
-            if found.is_some() {
-                return found;
+            if let Some((text, word)) = found {
+                return Some(Token::Literal(text, word));
             }
         }
     }

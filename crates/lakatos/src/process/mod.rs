@@ -10,6 +10,8 @@ pub(crate) mod dictionary;
 #[cfg(all(any(feature = "config", feature = "macros"), feature = "variations"))]
 pub(crate) mod literals;
 pub(crate) mod mode;
+#[cfg(all(feature = "config", feature = "variations"))]
+mod outline;
 pub(crate) mod program;
 pub(crate) mod sources;
 pub(crate) mod texts;

@@ -16,8 +16,10 @@ const MOST: usize = 200;
 pub(super) struct Literals {
     body: Vec<Literal>,
     sources: &'static [Literal],
-    /// The file of the property, if the sources are to be read, and were not.
-    unread: Option<String>,
+    /// The places of those of the sources that stand in what the property calls.
+    called: Vec<usize>,
+    /// The file of the property and a line of it, if the sources are to be read, and were not.
+    unread: Option<(String, u32)>,
 }
 
 impl Literals {
@@ -28,19 +30,22 @@ impl Literals {
             scan(identity.literals, "", MOST, &mut body);
         }
         if dictionary == Dictionary::Sources {
-            unread = Some(identity.property.file.clone());
+            let line = identity.property.line.max(identity.body.0);
+            unread = Some((identity.property.file.clone(), line));
         }
-        Literals { body, sources: &[], unread }
+        Literals { body, sources: &[], called: Vec::new(), unread }
     }
 
     /// The values of those that stand there. Sources are read when they are asked for, which is when nothing else has
     /// failed.
     pub(super) fn words(&mut self, whose: Whose) -> Vec<Word> {
-        if let (Whose::Sources, Some(file)) = (whose, self.unread.take()) {
-            self.sources = of_package(&file);
+        if whose != Whose::Body {
+            if let Some((file, line)) = self.unread.take() {
+                (self.sources, self.called) = of_package(&file, line);
+            }
         }
         let mut words = Vec::new();
-        for literal in self.all(whose) {
+        while let Some(literal) = self.literal(whose, words.len()) {
             words.push(literal.word.clone());
         }
         words
@@ -50,14 +55,17 @@ impl Literals {
     #[cfg(feature = "explain")]
     pub(super) fn to_explain(mut self) -> lakatos_explain::Literals {
         let mut literals = lakatos_explain::Literals::default();
-        (literals.body, literals.sources) = (self.words(Whose::Body), self.words(Whose::Sources));
+        literals.body = self.words(Whose::Body);
+        literals.body.extend(self.words(Whose::Called));
+        literals.sources = self.words(Whose::Sources);
         literals
     }
 
-    fn all(&self, whose: Whose) -> &[Literal] {
+    fn literal(&self, whose: Whose, place: usize) -> Option<&Literal> {
         match whose {
-            Whose::Body => &self.body,
-            Whose::Sources => self.sources,
+            Whose::Body => self.body.get(place),
+            Whose::Called => self.sources.get(*self.called.get(place)?),
+            Whose::Sources => self.sources.get(place),
         }
     }
 
@@ -65,10 +73,12 @@ impl Literals {
     pub(super) fn in_words(&self, used: &[(Whose, usize)]) -> Vec<model::Literal> {
         let mut shown: Vec<model::Literal> = Vec::new();
         for (whose, place) in used {
-            let Some(literal) = self.all(*whose).get(*place) else { continue };
+            let Some(literal) = self.literal(*whose, *place) else { continue };
             let place = match whose {
                 Whose::Body => None,
-                Whose::Sources => Some(Place { file: literal.file.clone(), line: literal.line, column: 1 }),
+                Whose::Called | Whose::Sources => {
+                    Some(Place { file: literal.file.clone(), line: literal.line, column: 1 })
+                }
             };
             let literal = model::Literal::new(literal.text.clone(), place);
             if !shown.contains(&literal) {
@@ -83,6 +93,6 @@ impl Literals {
 use crate::process::dictionary::of_package;
 
 #[cfg(not(feature = "config"))]
-fn of_package(_: &str) -> &'static [Literal] {
-    &[]
+fn of_package(_: &str, _: u32) -> (&'static [Literal], Vec<usize>) {
+    (&[], Vec::new())
 }
