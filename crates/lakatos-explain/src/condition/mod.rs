@@ -7,6 +7,7 @@
 pub(crate) mod formula;
 pub(crate) mod literals;
 pub(crate) mod numbers;
+pub(crate) mod says;
 pub(crate) mod space;
 pub(crate) mod statements;
 pub(crate) mod text;

@@ -12,7 +12,7 @@ use lakatos_data::Tree;
 use lakatos_data::keys::Keys;
 use lakatos_data::site::sites;
 
-use super::literals::{Literal, Says};
+use super::says::Says;
 use super::values::{Type, Types, Value, tree_of, value_of};
 use super::vocabulary::{Function, Vocabulary};
 use super::words::{Word, apply, measured};
@@ -143,8 +143,8 @@ impl Quantifier {
             }
             let value = self.space.value(self.expression, &row, context);
             let is_known = match self.says {
-                OfElements::Some(says) => self.literal(says).holds(&value),
-                OfElements::All(says) => !self.literal(says).holds(&value),
+                OfElements::Some(says) => says.holds(&value),
+                OfElements::All(says) => !says.holds(&value),
                 _ => false,
             };
             if is_known {
@@ -165,7 +165,7 @@ impl Quantifier {
         for element in elements_of(&shape, self.is_of_parts, tree) {
             let value = self.space.value(self.expression, &[value_of(self.element, element.root())], context);
             count += 1;
-            holding += i128::from(self.literal(says).holds(&value));
+            holding += i128::from(says.holds(&value));
             if let Value::Int(number) = value {
                 numbers.push(number);
             }
@@ -179,10 +179,6 @@ impl Quantifier {
             OfElements::Greatest => number(numbers.iter().copied().max()),
             OfElements::Least => number(numbers.iter().copied().min()),
         }
-    }
-
-    fn literal(&self, says: Says) -> Literal {
-        Literal { expression: self.expression, says }
     }
 }
 
