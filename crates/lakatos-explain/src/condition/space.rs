@@ -370,7 +370,7 @@ impl Space {
             arguments.pop();
             // Statements come last, and are few.
             let is_statement = matches!(self.functions[function].word, Word::Quantified(_) | Word::Fits(_));
-            if self.expressions.len() >= if is_statement { 2 * self.most } else { self.most } {
+            if self.expressions.len() >= if is_statement { self.most + self.most / 3 } else { self.most } {
                 return;
             }
         }
