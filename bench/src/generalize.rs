@@ -151,9 +151,8 @@ impl Symbols {
 fn word_length(text: &str, first: char) -> usize {
     let is_word = |c: char| c.is_alphanumeric() || c == '_';
     let is_sign = |c: char| "<>=!&|+-%/.".contains(c);
-    let end = |from: usize, is_other: &dyn Fn(char) -> bool| {
-        text[from..].find(|c| is_other(c)).map_or(text.len(), |end| from + end)
-    };
+    let end =
+        |from: usize, is_other: &dyn Fn(char) -> bool| text[from..].find(is_other).map_or(text.len(), |end| from + end);
     if matches!(first, '"' | '\'') {
         return text[1..].find(first).map_or(text.len(), |end| end + 2);
     }

@@ -61,14 +61,14 @@ pub(super) const PROBLEMS: &[Problem] = &[
     Problem {
         name: "calculator",
         pattern: Some("Exp::Div(_, Exp::Add(Exp::C(0), Exp::C(0)))"),
-        exactly: Some("fits!(a, some Exp::Div(_, e) if fits!(eval(&e), Some(0)))"),
+        exactly: Some("fits!(a, some Exp::Div(_, e) if value(&e) == 0)"),
         extrapolate: extrapolate("Div e1 (Add (C 0) (C 0)) when noDiv0 e1", false, None, Some(0.37)),
         run: calculator,
     },
     Problem {
         name: "calculator_no_premise",
         pattern: Some("Exp::Div(_, Exp::C(0))"),
-        exactly: Some("fits!(a, some Exp::Div(_, e) if fits!(eval(&e), Some(0)))"),
+        exactly: Some("fits!(a, some Exp::Div(_, e) if value(&e) == 0)"),
         extrapolate: extrapolate("e1 when not (noDiv0 e1)", false, None, None),
         run: calculator_no_premise,
     },
@@ -192,6 +192,11 @@ fn eval(exp: &Exp) -> Option<i64> {
     }
 }
 
+/// A closure does not say what it asserts: with `eval`, a condition would say that again.
+fn value(exp: &Exp) -> i64 {
+    eval(exp).expect("it has a value")
+}
+
 fn no_div0(exp: &Exp) -> bool {
     match exp {
         Exp::C(_) => true,
@@ -201,7 +206,7 @@ fn no_div0(exp: &Exp) -> bool {
 }
 
 fn calculator(check: Check) -> Outcome {
-    check.background("eval", eval).background("no_div0", no_div0).run(|exp: Exp| {
+    check.background("value", value).background("no_div0", no_div0).run(|exp: Exp| {
         assume!(no_div0(&exp));
         ran();
         assert!(eval(&exp).is_some());
@@ -209,7 +214,7 @@ fn calculator(check: Check) -> Outcome {
 }
 
 fn calculator_no_premise(check: Check) -> Outcome {
-    check.background("eval", eval).background("no_div0", no_div0).run(|exp: Exp| {
+    check.background("value", value).background("no_div0", no_div0).run(|exp: Exp| {
         ran();
         eval(&exp).is_some()
     })

@@ -3,6 +3,7 @@
 //! No number is ever enumerated. Thresholds, remainders and single values follow from the values that the expression has
 //! in the sample: of the failures that are left, and of the passes that are left.
 
+pub(crate) use super::says::Says;
 use super::space::Space;
 use super::values::{Type, Value};
 
@@ -37,25 +38,6 @@ pub(crate) fn places(bits: &[u64]) -> Vec<usize> {
     (0..bits.len() * 64).filter(|place| has(bits, *place)).collect()
 }
 
-/// What is said with one expression.
-#[derive(Clone, Copy, Debug, PartialEq)]
-pub(crate) enum Says {
-    IsTrue,
-    /// It is false, or has no value.
-    IsNot,
-    AtLeast(i128),
-    AtMost(i128),
-    Is(i128),
-    Differs(i128),
-    /// The remainder by the first number is the second.
-    Remainder(i128, i128),
-    OtherRemainder(i128, i128),
-    /// At least this float.
-    From(f64),
-    /// At most this float.
-    UpTo(f64),
-}
-
 /// A literal.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(crate) struct Literal {
@@ -65,20 +47,7 @@ pub(crate) struct Literal {
 
 impl Literal {
     pub(crate) fn holds(&self, value: &Value) -> bool {
-        match (self.says, value) {
-            (Says::IsTrue, Value::Bool(is_true)) => *is_true,
-            (Says::IsNot, Value::Bool(is_true)) => !is_true,
-            (Says::IsNot, Value::Undefined) => true,
-            (Says::AtLeast(bound), Value::Int(number)) => *number >= bound,
-            (Says::AtMost(bound), Value::Int(number)) => *number <= bound,
-            (Says::Is(other), Value::Int(number)) => *number == other,
-            (Says::Differs(other), Value::Int(number)) => *number != other,
-            (Says::Remainder(by, rest), Value::Int(number)) => number.rem_euclid(by) == rest,
-            (Says::OtherRemainder(by, rest), Value::Int(number)) => number.rem_euclid(by) != rest,
-            (Says::From(bound), value) => value.float().is_some_and(|number| number >= bound),
-            (Says::UpTo(bound), value) => value.float().is_some_and(|number| number <= bound),
-            _ => false,
-        }
+        self.says.holds(value)
     }
 
     /// How many symbols a reader reads.

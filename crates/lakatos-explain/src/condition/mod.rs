@@ -8,6 +8,7 @@ mod elements;
 pub(crate) mod formula;
 pub(crate) mod literals;
 pub(crate) mod numbers;
+pub(crate) mod says;
 pub(crate) mod space;
 pub(crate) mod statements;
 pub(crate) mod text;

@@ -13,7 +13,7 @@ use lakatos_data::keys::Keys;
 use lakatos_data::site::sites;
 
 use super::elements::Elements;
-use super::literals::{Literal, Says};
+use super::says::Says;
 use super::values::{Type, Types, Value, tree_of, value_of};
 use super::vocabulary::{Function, Vocabulary};
 use super::words::{Word, apply, measured};
@@ -145,8 +145,8 @@ impl Quantifier {
             }
             let value = self.space.value(self.expression, &row, context);
             let is_known = match self.says {
-                OfElements::Some(says) => self.literal(says).holds(&value),
-                OfElements::All(says) => !self.literal(says).holds(&value),
+                OfElements::Some(says) => says.holds(&value),
+                OfElements::All(says) => !says.holds(&value),
                 _ => false,
             };
             if is_known {
@@ -165,7 +165,7 @@ impl Quantifier {
         let (mut holding, mut numbers) = (0, Vec::new());
         let count = column.len() as i128;
         for value in column.iter() {
-            holding += i128::from(self.literal(says).holds(value));
+            holding += i128::from(says.holds(value));
             if let Value::Int(number) = value {
                 numbers.push(*number);
             }
@@ -179,10 +179,6 @@ impl Quantifier {
             OfElements::Greatest => number(numbers.iter().copied().max()),
             OfElements::Least => number(numbers.iter().copied().min()),
         }
-    }
-
-    fn literal(&self, says: Says) -> Literal {
-        Literal { expression: self.expression, says }
     }
 }
 
@@ -374,7 +370,7 @@ impl Space {
             arguments.pop();
             // Statements come last, and are few.
             let is_statement = matches!(self.functions[function].word, Word::Quantified(_) | Word::Fits(_));
-            if self.expressions.len() >= if is_statement { 2 * self.most } else { self.most } {
+            if self.expressions.len() >= if is_statement { self.most + self.most / 3 } else { self.most } {
                 return;
             }
         }

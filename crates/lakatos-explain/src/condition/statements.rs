@@ -9,7 +9,8 @@ use lakatos_data::keys::Keys;
 use lakatos_data::site::sites;
 use lakatos_data::tree::Tree;
 
-use super::literals::{DIVISORS, Says};
+use super::literals::DIVISORS;
+use super::says::Says;
 use super::space::{Context, Expression, Made, OfElements, Quantifier, Space, Variable, elements_of};
 use super::values::{Type, Value, value_of};
 use super::vocabulary::{Vocabulary, is_below_itself};
@@ -113,7 +114,7 @@ fn gather(
 /// All that can be said with the expressions of a space. So many of its first values are of the failing case.
 fn add_from(context: &mut Context, vocabulary: &mut Vocabulary, made: &Quantifier, of_base: usize) {
     for (number, expression) in made.space.expressions.iter().enumerate() {
-        for (says, result) in said_of(expression, made.is_of_parts, of_base) {
+        for (says, result) in statements_of(expression, made.is_of_parts, of_base) {
             let word = Word::Quantified(context.quantifiers.len() as u32);
             context.quantifiers.push(Quantifier { expression: number, says, ..made.clone() });
             let own = match says {
@@ -129,7 +130,7 @@ fn add_from(context: &mut Context, vocabulary: &mut Vocabulary, made: &Quantifie
 }
 
 /// What can be said with an expression, and the type of that.
-fn said_of(expression: &Expression, is_of_parts: bool, of_base: usize) -> Vec<(OfElements, Type)> {
+fn statements_of(expression: &Expression, is_of_parts: bool, of_base: usize) -> Vec<(OfElements, Type)> {
     let mut says: Vec<(OfElements, Type)> = Vec::new();
     match expression.of {
         Type::Bool => {

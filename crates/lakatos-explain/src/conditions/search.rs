@@ -70,7 +70,7 @@ const LEAST_OUTSIDE: u64 = 60;
 /// At most one case of this many that satisfy a condition may fail in another way.
 const MOST_OTHERWISE: u64 = 4;
 /// How much is computed under all patterns.
-const MOST_WORK: u64 = 12_000_000;
+const MOST_WORK: u64 = 8_000_000;
 
 /// What conditions are looked for.
 pub struct Sought<'s> {

@@ -142,7 +142,7 @@ fn write_rule(page: &mut Page, rule: &Rule) {
         (None, true) => words.say("the condition below holds"),
         (None, false) => words.code(&whole),
     };
-    page.sentence(&evidence(given(words, rule).say(": "), rule));
+    page.sentence(&evidence(add_premises(words, rule).say(": "), rule));
     if let Some(code) = rule.exclusion().or_else(|| is_below.then(|| whole.clone())) {
         let width = page.width() - INDENT;
         let mut lines = broken(&code, width);
@@ -157,7 +157,7 @@ fn write_rule(page: &mut Page, rule: &Rule) {
 }
 
 /// The premises that stand in no guard.
-fn given(mut words: Words, rule: &Rule) -> Words {
+fn add_premises(mut words: Words, rule: &Rule) -> Words {
     if rule.is_code {
         return words;
     }
