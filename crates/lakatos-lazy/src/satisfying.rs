@@ -1,6 +1,7 @@
 //! The generator of values of which a premise holds.
 
 use std::any::{Any, type_name};
+use std::cell::Cell;
 use std::marker::PhantomData;
 use std::panic::Location;
 use std::rc::Rc;
@@ -32,14 +33,48 @@ where
     F: Fn(&L) -> bool + Send + Sync + 'static,
 {
     let (predicate, place) = (Arc::new(predicate), Location::caller());
-    let (runs, asks) = (Arc::clone(&predicate), Arc::clone(&predicate));
+    let (runs, asks, given) = (Arc::clone(&predicate), Arc::clone(&predicate), Given { name: type_name::<F>(), place });
     let run = move |choices: &Rc<dyn Choices>| {
         let value = L::draw(&mut Demand::at(Rc::clone(choices), Place(0)))?;
-        Some(runs(&value))
+        Some(given.ask(|| runs(&value)))
     };
-    let holds = move |tree: Node<'_>| build::<L>(tree).is_some_and(|value| asks(&value));
+    let holds = move |tree: Node<'_>| build::<L>(tree).is_some_and(|value| given.ask(|| asks(&value)));
     let supply = Arc::new(Supplier::new(L::shape(), Box::new(run), Box::new(holds)));
     Satisfying { predicate, supply, id: Id::fresh(), place, types: PhantomData }
+}
+
+/// A function that [`satisfying`] is given.
+#[derive(Clone, Copy, Debug)]
+pub struct Given {
+    /// Its name.
+    pub name: &'static str,
+    /// Where it is given.
+    pub place: &'static Location<'static>,
+}
+
+thread_local! {
+    static ASKED: Cell<Option<Given>> = const { Cell::new(None) };
+}
+
+/// The function that is asked of a value on this thread right now, if there is one: for messages about what it does.
+pub fn asked_now() -> Option<Given> {
+    ASKED.get()
+}
+
+impl Given {
+    fn ask(self, asks: impl FnOnce() -> bool) -> bool {
+        let _before = Before(ASKED.replace(Some(self)));
+        asks()
+    }
+}
+
+/// Puts back what was asked before, also when a function panics.
+struct Before(Option<Given>);
+
+impl Drop for Before {
+    fn drop(&mut self) {
+        ASKED.set(self.0);
+    }
 }
 
 /// See [`satisfying`].
@@ -74,8 +109,9 @@ where
     type Value = V;
 
     fn draw<S: Source + ?Sized>(&self, source: &mut S) -> Option<V> {
+        let given = Given { name: type_name::<F>(), place: self.place };
         draw_supplied(source, &*self.supply, |value: &V| match (value as &dyn Any).downcast_ref::<L>() {
-            Some(value) => (self.predicate)(value),
+            Some(value) => given.ask(|| (self.predicate)(value)),
             None => reify(value).is_some_and(|tree| self.supply.holds(tree.root())),
         })
     }

@@ -17,11 +17,13 @@ use std::panic::Location;
 use lakatos_data::Data;
 use lakatos_data::lazy::add_doubt;
 use lakatos_lazy::logic::{Quantifier, Scope, is_open, open, quantify, told_so_far, within};
+use lakatos_lazy::satisfying::{Given, asked_now};
 use lakatos_report::model::Quantified;
 
 pub use lakatos_lazy::logic::Answer;
 
 use crate::process::mode::{is_showing, is_trying};
+use crate::trial::blame::VALUES_UNKNOWN;
 use crate::trial::quantified::{atoms, note, unknown_so_far};
 use crate::trial::quantifiers::quantified;
 
@@ -76,18 +78,27 @@ fn ask<T: Data>(quantifier: Quantifier, caller: &'static Location<'static>, hold
     if is_open() {
         return quantify(quantifier, written, holds).said;
     }
-    let is_case = is_trying();
+    // A value that is refused because nobody knows better would be missing, and no case could say so.
+    let given = asked_now();
+    let is_case = is_trying() && given.is_none();
     let scope = Scope { atoms: atoms(), records: is_showing(), ..Scope::default() };
     let scope = if is_case { Scope { runs: RUNS_IN_A_CASE, last: LARGEST_IN_A_CASE, ..scope } } else { scope };
     let opened = open(scope);
     if is_case {
         add_doubt(unknown_so_far());
     }
-    let telling = Telling { is_case };
+    let telling = Telling { is_case: is_trying() };
     let said = quantify(quantifier, written, holds).said;
     let unknown = if is_case { None } else { told_so_far().unknown };
     drop(telling);
     drop(opened);
+    if let (Some(size), Some(Given { name, place })) = (unknown, given) {
+        panic!(
+            "{VALUES_UNKNOWN}`{name}`, which `satisfying` is given at {place}, is not known: `{}` at {caller} is known up \
+             to size {size} only",
+            quantifier.name()
+        );
+    }
     if let Some(size) = unknown {
         panic!(
             "`{}` at {caller} is known up to size {size} only, and no property is tried on this thread that could say so: \

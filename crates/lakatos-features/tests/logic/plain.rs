@@ -1,10 +1,12 @@
 //! Quantifiers in ordinary runs: nothing that is unknown is a verdict.
 
 use lakatos::Check;
-use lakatos::lazy::Nat;
+use lakatos::lazy::{Lazy, Nat, satisfying};
 use lakatos::logic::{Answer, decide, exists, forall};
 use lakatos::report::{Quantity, Verdict};
-use lakatos::settings::Keep;
+use lakatos::settings::{Engine, Keep};
+
+use crate::reports::is_as_written;
 
 fn check() -> Check {
     Check::new().keep(Keep::Nothing).explain(0).exhaustive(100).random(10)
@@ -88,4 +90,26 @@ fn outside_of_a_property_only_what_is_known_is_said() {
         "{text}"
     );
     assert_eq!(decide(|| exists(|y: &u64| *y == y + 1)).answer(), Answer::Unknown);
+}
+
+/// For these values `satisfying` draws, and asks a quantifier that is known up to a size only.
+fn is_near_a_large_number(x: &(Lazy<Nat>, Lazy<bool>)) -> bool {
+    *x.1 || exists(|y: &u64| *y > 1_000_000)
+}
+
+#[test]
+fn a_function_that_satisfying_is_given_has_to_be_decided() {
+    for engine in [Engine::Random, Engine::Exhaustive, Engine::All] {
+        let check = check().named("a_function_that_satisfying_is_given_has_to_be_decided").engine(engine);
+        let outcome = check.with(satisfying(is_near_a_large_number)).run(|_: (Lazy<Nat>, Lazy<bool>)| true);
+        assert!(matches!(outcome.verdict, Verdict::Misuse(_)), "{outcome}");
+        is_as_written(&outcome);
+    }
+}
+
+#[test]
+fn a_function_that_satisfying_is_given_may_ask_what_is_decided() {
+    let has_larger = |x: &(Lazy<Nat>, Lazy<bool>)| *x.1 && exists(|y: &Nat| *y < 4 && *x.0 < *y);
+    let outcome = check().with(satisfying(has_larger)).run(|x: (Lazy<Nat>, Lazy<bool>)| *x.0 < 3);
+    assert!(outcome.is_pass(), "{outcome}");
 }

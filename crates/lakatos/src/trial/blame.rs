@@ -10,8 +10,22 @@ use crate::settings::ATOMS;
 use crate::trial::noted::Noted;
 use crate::trial::panics::{Ended, run_listing};
 
+/// How the message begins of a panic because values depend on a quantifier that is unknown.
+pub(crate) const VALUES_UNKNOWN: &str = "whether a value satisfies ";
+
+/// What is said where values depend on a quantifier that is unknown, if that is why there was a panic.
+fn unknown_values(noted: &Noted) -> Option<Misuse> {
+    let remedy = "quantify over a type of `lakatos::lazy`, whose search can end, or over a type with few values; or draw \
+                  the values without the quantifier, and ask it in the property by `assume!`";
+    let is_why = noted.message.starts_with(VALUES_UNKNOWN);
+    is_why.then(|| Misuse { problem: noted.message.clone(), remedy: remedy.to_owned() })
+}
+
 /// Functions of the user's types that panic, and what to do.
 pub(crate) fn panicked_while_drawing(noted: &Noted, arguments: &str) -> Misuse {
+    if let Some(misuse) = unknown_values(noted) {
+        return misuse;
+    }
     Misuse {
         problem: format!("building {arguments} panicked{}: {}", noted.place_text(), noted.message),
         remedy:
@@ -38,6 +52,9 @@ pub(crate) fn blame(conjectures: &[Conjecture], ended: Ended) -> Blame {
             Noted { message, ..Noted::default() }
         }
     };
+    if let Some(misuse) = unknown_values(&noted) {
+        return Blame::Misuse(misuse);
+    }
     if noted.is_of_library() {
         return Blame::Internal(noted.message);
     }
@@ -51,6 +68,9 @@ pub(crate) fn blame(conjectures: &[Conjecture], ended: Ended) -> Blame {
 
 /// What is said of a panic that came while a case was built.
 pub(crate) fn misuse_of_panic(conjecture: &Conjecture, noted: Noted, case: Option<&Tree>) -> Misuse {
+    if let Some(misuse) = unknown_values(&noted) {
+        return misuse;
+    }
     match (found_again(conjecture, noted.clone()), case) {
         (Some(misuse), _) => misuse,
         (None, Some(case)) => panicked_while_drawing(&noted, &arguments_text(conjecture, case)),
