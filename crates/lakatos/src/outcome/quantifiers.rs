@@ -1,4 +1,4 @@
-//! Quantifiers that were asked, as a report says it.
+//! The quantifiers that were asked, as a report shows them.
 
 use lakatos_data::Term;
 use lakatos_data::text::{Layout, rust};
@@ -7,10 +7,10 @@ use lakatos_lazy::logic::{Answer, Quantifier, Step, Verdict};
 use lakatos_report::model::{Quantified, Quantity};
 use lakatos_report::text::numbers::grouped;
 
-/// How many lines a report has for one quantifier.
+/// The maximum number of report lines for one quantifier.
 const MOST_LINES: usize = 24;
 
-/// What became of a quantifier.
+/// The report of a quantifier.
 pub(crate) fn quantified(step: &Step) -> Quantified {
     let (file, line, _) = step.place;
     let mut told = Quantified::new(step.quantifier.name(), format!("{file}:{line}"), quantity(step));
@@ -37,7 +37,7 @@ fn quantity(step: &Step) -> Quantity {
     }
 }
 
-/// The value as it is written, with `_` for what was not looked at.
+/// The value as source, with `_` for parts that were not looked at.
 fn value_text(branch: &Branch) -> Option<String> {
     let tree = branch.value.clone()?;
     let layout = Layout { width: usize::MAX, ..Layout::default() };

@@ -1,6 +1,6 @@
-//! The literals of the sources of this package, read once in a process.
+//! The literals of the sources of this package, read once per process.
 //!
-//! Only as much is read as is not felt: a test that is started for one property alone reads the sources, too.
+//! The limits keep reading unnoticeable: a test that is started for one property alone reads the sources, too.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -9,23 +9,23 @@ use std::sync::OnceLock;
 use crate::process::literals::{Literal, scan};
 use crate::process::program::{package_folder, workspace_folder};
 
-/// So many files are read, so many bytes of them, and so many literals are kept.
+/// The most files to read, bytes of each, and literals to keep.
 const MOST_FILES: usize = 64;
 const MOST_BYTES: usize = 128 << 10;
 const MOST_LITERALS: usize = 1_000;
 
-/// The literals of the package in which a source stands, which the compiler calls so.
+/// The literals of the package that contains a source, given as the compiler names it.
 pub(crate) fn of_package(source: &str) -> &'static [Literal] {
     static LITERALS: OnceLock<Vec<Literal>> = OnceLock::new();
     LITERALS.get_or_init(|| {
-        // An interpreter that keeps the disk away stops at the first look at it.
+        // An interpreter that isolates the disk stops at the first access.
         let folder = if cfg!(miri) { None } else { package_folder() };
         folder.map(|folder| read(&folder, source)).unwrap_or_default()
     })
 }
 
-/// Reads the sources of the library and of its programs, then the others. Paths are told as they are seen from the folder
-/// of the workspace.
+/// Reads the sources of the library and of its programs, then the others. Paths are relative to the folder of the
+/// workspace.
 fn read(folder: &Path, source: &str) -> Vec<Literal> {
     let root = workspace_folder(folder, source).unwrap_or_else(|| folder.to_path_buf());
     let mut literals = Vec::new();

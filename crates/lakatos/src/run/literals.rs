@@ -9,14 +9,14 @@ use crate::process::literals::{Literal, scan};
 use crate::property::Identity;
 use crate::settings::{Dictionary, Settings};
 
-/// So many literals of a body are tried.
+/// The most literals of a body to try.
 const MOST: usize = 200;
 
 /// The literals of a property.
 pub(super) struct Literals {
     body: Vec<Literal>,
     sources: &'static [Literal],
-    /// The file of the property, if the sources are to be read, and were not.
+    /// The file of the property, if the sources are to be read and were not yet.
     unread: Option<String>,
 }
 
@@ -33,8 +33,7 @@ impl Literals {
         Literals { body, sources: &[], unread }
     }
 
-    /// The values of those that stand there. Sources are read when they are asked for, which is when nothing else has
-    /// failed.
+    /// The values of the literals. Sources are read on demand, when nothing else has failed.
     pub(super) fn words(&mut self, whose: Whose) -> Vec<Word> {
         if let (Whose::Sources, Some(file)) = (whose, self.unread.take()) {
             self.sources = of_package(&file);

@@ -10,7 +10,7 @@ use crate::settings::ATOMS;
 use crate::trial::noted::Noted;
 use crate::trial::panics::{Ended, run_listing};
 
-/// Functions of the user's types that panic, and what to do.
+/// The misuse of a user function that panics, with advice.
 pub(crate) fn panicked_while_drawing(noted: &Noted, arguments: &str) -> Misuse {
     Misuse {
         problem: format!("building {arguments} panicked{}: {}", noted.place_text(), noted.message),
@@ -21,7 +21,7 @@ pub(crate) fn panicked_while_drawing(noted: &Noted, arguments: &str) -> Misuse {
     }
 }
 
-/// What a panic is to be blamed on that no case is to blame for.
+/// What to blame for a panic that no case caused.
 pub(crate) enum Blame {
     /// A function of the user's types.
     Misuse(Misuse),
@@ -29,7 +29,7 @@ pub(crate) enum Blame {
     Internal(String),
 }
 
-/// What is said of a panic that came while cases of these properties were listed.
+/// Finds the cause of a panic while cases of these properties were listed.
 pub(crate) fn blame(conjectures: &[Conjecture], ended: Ended) -> Blame {
     let noted = match ended {
         Ended::Panic(noted) => noted,
@@ -49,7 +49,7 @@ pub(crate) fn blame(conjectures: &[Conjecture], ended: Ended) -> Blame {
     Blame::Misuse(panicked_while_drawing(&noted, "an argument"))
 }
 
-/// What is said of a panic that came while a case was built.
+/// The misuse for a panic while a case was built.
 pub(crate) fn misuse_of_panic(conjecture: &Conjecture, noted: Noted, case: Option<&Tree>) -> Misuse {
     match (found_again(conjecture, noted.clone()), case) {
         (Some(misuse), _) => misuse,
@@ -58,7 +58,7 @@ pub(crate) fn misuse_of_panic(conjecture: &Conjecture, noted: Noted, case: Optio
     }
 }
 
-/// The values are listed once more, to find the function and the value that are to blame.
+/// Lists the values once more, to find the function and the value that cause the panic.
 fn found_again(conjecture: &Conjecture, mut noted: Noted) -> Option<Misuse> {
     let mut panics = |code: &mut dyn FnMut()| match run_listing(code) {
         Ok(()) => false,
@@ -90,7 +90,7 @@ fn found_again(conjecture: &Conjecture, mut noted: Noted) -> Option<Misuse> {
 
 /// A value as Rust source on one line.
 fn code(shape: Shape, tree: Tree) -> String {
-    // As it is stored: what a generator makes of it is made by the code that panics.
+    // As it is stored: the code that panics is what makes the value.
     let layout = Layout { width: usize::MAX, ..Layout::stored() };
     match Term::new(shape, tree) {
         Ok(term) => format!("`{}`", rust(&term, &layout)),
