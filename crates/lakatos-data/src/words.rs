@@ -1,4 +1,4 @@
-//! The words that engines and reports have in common: how a body ended, where, and what was measured.
+//! The vocabulary that engines and reports share: how a body ended, where, and what was measured.
 //!
 //! Engines and reports do not know each other, and both know data: so what an engine says and a report shows unchanged
 //! stands here, once. Whoever matches one of these names every alternative; what users match is the report's own form of
