@@ -23,13 +23,15 @@ pub enum Word {
     Bytes(Vec<u8>),
 }
 
-/// In one of so many cases every part that can be a literal is one, with an even chance; in the others one part is.
+/// In one of this number of cases every part that can be a literal is one, with an even chance; in the others one part
+/// is.
 const ALL: u64 = 4;
 
-/// The literals by kind, each kind in an order of its own: they are taken one after the other, so that each has its turn.
+/// The literals by kind, each kind in an order of its own. They are used one after the other, so that each has its
+/// turn.
 pub(super) struct Dictionary<'w> {
     words: &'w [Word],
-    /// Lengths that literals give are at most so long.
+    /// The maximum length that a literal can cause.
     longest: usize,
     integers: Turns,
     floats: Turns,
@@ -37,7 +39,7 @@ pub(super) struct Dictionary<'w> {
     texts: Turns,
 }
 
-/// Places in the list of literals, and whose turn it is.
+/// Indices in the list of literals, and the next one.
 struct Turns {
     places: Vec<usize>,
     next: usize,
@@ -57,7 +59,7 @@ impl Turns {
         Turns { places, next: 0 }
     }
 
-    /// The next one that gives something.
+    /// The next one for which this returns something.
     fn take<T>(&mut self, mut make: impl FnMut(usize) -> Option<T>) -> Option<(T, usize)> {
         for _ in 0..self.places.len() {
             let place = self.places[self.next % self.places.len()];
@@ -82,7 +84,7 @@ impl<'w> Dictionary<'w> {
         }
     }
 
-    /// The case with literals in it, and which.
+    /// The case with literals in it, and which ones.
     pub(super) fn put(&mut self, base: &Base, numbers: &mut Numbers) -> Option<(Tree, Vec<usize>)> {
         let is_one = |place: &usize| matches!(base.kind(*place), Kind::Leaf(_) | Kind::Seq(_));
         let mut places: Vec<usize> = (1..base.sites.len()).filter(is_one).collect();
@@ -95,7 +97,7 @@ impl<'w> Dictionary<'w> {
         }
         let is_alone = places.len() == 1;
         let (mut case, mut used) = (base.case.clone(), Vec::new());
-        // From the end, so that the places before do not change. A part of what was replaced is gone.
+        // From the end, so that earlier places do not change. Parts of a replaced part are gone.
         for place in places.into_iter().rev() {
             if !is_alone && numbers.below(2) == 0 {
                 continue;
@@ -108,7 +110,7 @@ impl<'w> Dictionary<'w> {
         if used.is_empty() { None } else { Some((case, used)) }
     }
 
-    /// A part that is a literal, or has one in it.
+    /// A part that is a literal, or contains one.
     fn part(&mut self, base: &Base, place: usize, numbers: &mut Numbers) -> Option<(Tree, usize)> {
         match base.kind(place) {
             Kind::Leaf(leaf) => self.leaf(*leaf, numbers).map(|(bits, word)| (Tree::leaf(bits), word)),
@@ -144,7 +146,7 @@ impl<'w> Dictionary<'w> {
         }
     }
 
-    /// A row that is a text, has a character in it, or is as long as a number says; usually it is at most so long.
+    /// A row that is a text, contains a character, or has the length of a number; usually it is at most this long.
     fn row(&mut self, row: Vec<Tree>, seq: &Seq, usual: usize, numbers: &mut Numbers) -> Option<(Tree, usize)> {
         let (words, longest, elem) = (self.words, self.longest, seq.elem.shape().core());
         let leaf = match &elem.shape.def().kind {
@@ -189,7 +191,7 @@ impl<'w> Dictionary<'w> {
     }
 }
 
-/// A number, or one that is near to it.
+/// A number, or one near it.
 fn nearby_integer(number: i128, chance: u64) -> i128 {
     match chance {
         4 => number.wrapping_add(1),
@@ -199,7 +201,7 @@ fn nearby_integer(number: i128, chance: u64) -> i128 {
     }
 }
 
-/// The bits of a float, or of one that is near to it.
+/// The bits of a float, or of one near it.
 fn nearby_float(number: f64, leaf: Leaf, chance: u64) -> i128 {
     let number = match chance {
         6 => -number,
@@ -214,7 +216,7 @@ fn nearby_float(number: f64, leaf: Leaf, chance: u64) -> i128 {
     })
 }
 
-/// The leaves of a text, if there is one and all of them can be.
+/// The leaves of a text, if there is one and all of them are valid.
 fn leaves(text: impl Iterator<Item = i128>, leaf: Leaf) -> Option<Vec<Tree>> {
     let mut leaves = Vec::new();
     for bits in text {
@@ -226,7 +228,7 @@ fn leaves(text: impl Iterator<Item = i128>, leaf: Leaf) -> Option<Vec<Tree>> {
     if leaves.is_empty() { None } else { Some(leaves) }
 }
 
-/// A text, alone or together with what stood there.
+/// A text, alone or combined with the current one.
 fn mixed(mut text: Vec<Tree>, row: Vec<Tree>, numbers: &mut Numbers) -> Vec<Tree> {
     let middle = numbers.below(row.len() as u64 + 1) as usize;
     match numbers.below(8) {
