@@ -8,12 +8,12 @@
 //!   not fit, the random search begins no round that does not fit, and reduction has what is left, and half a share at
 //!   least. An explanation has two shares of its own: only a property that fails pays for it.
 //!   Some cases are tried however long they take (see [`LEAST_CASES`] and [`LEAST_SIZE`]), but after ten seconds of
-//! wall-clock time everything ends.
+//!   wall-clock time everything ends.
 //!   A thread that sleeps, or waits for a file or a socket, uses none of its share. So where it is idle for longer than
-//! it runs, [`PART_OF_IDLE`] of the time counts, and the share is over after two and a half seconds, however busy the
-//! machine is. Idle means neither running nor waiting for a turn, and counts only where the thread yielded the
-//! processor itself: a busy machine can cause neither. Where others try the cases (threads, processes), this thread is
-//! idle because it waits for them, and that does not count.
+//!   it runs, [`PART_OF_IDLE`] of the time counts, and the share is over after two and a half seconds, however busy the
+//!   machine is. Idle means neither running nor waiting for a turn, and counts only where the thread yielded the
+//!   processor itself: a busy machine can cause neither. Where others try the cases (threads, processes), this thread
+//!   is idle because it waits for them, and that does not count.
 //! - A given limit is wall-clock time, and ends everything between two cases.
 
 #[cfg(test)]
