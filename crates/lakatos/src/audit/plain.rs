@@ -64,7 +64,7 @@ impl Plain {
         Failure { kind, message, place }
     }
 
-    /// What is not as expected, in a test that should panic, as it stands after its name.
+    /// What is not as expected in a test that should panic, as a phrase after its name.
     pub(super) fn unexpected(&self) -> String {
         let expected = self.expected.as_deref().unwrap_or_default();
         let with = if expected.is_empty() { String::new() } else { format!(" with `{expected}`") };

@@ -94,7 +94,7 @@ struct Listing {
     rows: Rows,
     size: usize,
     cursor: Cursor,
-    /// Does the cursor stand at a row that was not looked at?
+    /// Is the cursor at a row that was not looked at?
     is_at_row: bool,
     /// There is none.
     is_over: bool,

@@ -77,12 +77,12 @@ pub(crate) fn shown_arguments(conjecture: &Conjecture, identity: &Identity, case
     arguments
 }
 
-/// The arguments of an example, as they stand in the source.
+/// The arguments of an example, as in the source.
 pub(crate) fn example_arguments(judge: &dyn PropertyJudge, identity: &Identity, number: usize) -> Vec<Argument> {
     written_arguments(judge.conjecture(), identity, judge.examples()[number])
 }
 
-/// Arguments as they stand in the source.
+/// Arguments as in the source.
 pub(crate) fn written_arguments(conjecture: &Conjecture, identity: &Identity, texts: &[&'static str]) -> Vec<Argument> {
     let shapes = &conjecture.arguments;
     let mut arguments = Vec::with_capacity(shapes.len());

@@ -221,7 +221,7 @@ struct Clock<'c, 'l> {
     /// The most rounds for the sake of coverage.
     most_rounds: u64,
     seed: u64,
-    /// The first case that failed, while simpler ones are looked for.
+    /// The first case that failed, while the search goes on for simpler ones.
     first: Option<Hit>,
     literals: Literals,
 }
